@@ -11,6 +11,7 @@ const nouns = [
   "search",
   "library",
   "feed",
+  "comments",
   "following",
   "media",
   "engagement",

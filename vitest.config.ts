@@ -18,6 +18,7 @@ const secrets = {
   APP_ORIGIN: "http://localhost:8787",
   MEDIA_LINK_SECRET: "a-secret-for-tests-of-at-least-32-characters",
   TWO_STEP_KEY: "another-secret-for-tests-of-at-least-32-characters",
+  EVIDENCE_KEY: "a-fourth-secret-for-tests-of-at-least-32-characters",
   S3_ACCESS_KEY_ID: "local",
   S3_SECRET_ACCESS_KEY: "local-development-only",
   STRIPE_SECRET_KEY: "sk_test_local",

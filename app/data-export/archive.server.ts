@@ -1,6 +1,8 @@
 import { makeZip } from "client-zip";
+import { sql } from "drizzle-orm";
 import { captionsPath } from "~/media/tracks.rules";
 import { safeName } from "~/media/content-disposition";
+import { uploads } from "~/uploads/uploads.table";
 import { titleFromName } from "~/uploads/title-from-name.rules";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
@@ -13,6 +15,8 @@ import { exportedMembership } from "./membership-record.server";
 import { exportedPlaylists } from "./playlists-record.server";
 import {
   exportedAccount,
+  exportedBlocks,
+  exportedComments,
   exportedEvents,
   exportedFollows,
   exportedProfile,
@@ -100,6 +104,8 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   yield entry("membership.json", jsonOf(await exportedMembership(db, accountId)));
   yield entry("watching.json", jsonArray(exportedWatching(db, accountId)));
   yield entry("following.json", jsonArray(exportedFollows(db, accountId)));
+  yield entry("blocked.json", jsonArray(exportedBlocks(db, accountId)));
+  yield entry("comments.json", jsonArray(exportedComments(db, accountId)));
   yield entry("library.json", exportedLibrary(db, accountId));
   yield entry("playlists.json", jsonArray(exportedPlaylists(db, accountId)));
   yield entry("notifications.json", jsonOf(await exportedNotifications(db, accountId)));
@@ -124,7 +130,8 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
 }
 
 async function* records(db: Database, accountId: string) {
-  for await (const upload of exportedUploads(db, accountId)) yield uploadRecord(upload);
+  for await (const upload of exportedUploads(db, accountId))
+    if (await isStillTheirs(db, upload)) yield uploadRecord(upload);
 }
 
 /** A stored object and the name it gets in the archive. */
@@ -144,8 +151,15 @@ async function* files(
     yield { name, bucket: avatars, key: profile.avatar_url };
   }
   for await (const upload of exportedUploads(db, accountId)) {
-    for (const { name, key } of filesOf(upload)) yield { name, bucket, key };
+    for (const { name, key } of filesOf(upload))
+      if (await isStillTheirs(db, upload)) yield { name, bucket, key };
   }
+}
+
+/** An archive may take hours: what was deleted or sealed since its page of rows was read is told and sent no more. */
+async function isStillTheirs(db: Database, { row }: ExportedUpload): Promise<boolean> {
+  const found = await db.get(sql`select 1 from ${uploads} where id = ${row.id} and status <> 'deleting'`);
+  return found !== undefined;
 }
 
 /**

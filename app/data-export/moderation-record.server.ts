@@ -3,12 +3,12 @@ import type { Database } from "~/platform/database.server";
 import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
 import { exportedCopyright } from "~/moderation/copyright/own-copyright.store.server";
 import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
-import { readReportsOf } from "~/moderation/reports/own-reports.store.server";
+import { readAllReportsOf } from "~/moderation/reports/own-reports.store.server";
 
 /** What somebody reported, what was decided about them, and what they were told: nothing of who else had a part in it. */
 export async function exportedModeration(db: Database, accountId: string, now: number) {
   const [reports, decisions, told] = await Promise.all([
-    readReportsOf(db, accountId, now),
+    readAllReportsOf(db, accountId, now),
     readOwnDecisions(db, accountId),
     db
       .select({

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { quietComments } from "~/comments/comments.table";
 import { digests, pushSubscriptions } from "~/notifications/notifications.table";
 import type { Database } from "~/platform/database.server";
 
@@ -7,7 +8,12 @@ import type { Database } from "~/platform/database.server";
  * and its keys could go on to write there.
  */
 export async function exportedNotifications(db: Database, accountId: string) {
-  const [[digest], browsers] = await Promise.all([
+  const [quiet, [digest], browsers] = await Promise.all([
+    db
+      .select({ since: quietComments.since })
+      .from(quietComments)
+      .where(eq(quietComments.account_id, accountId))
+      .get(),
     db.select().from(digests).where(eq(digests.account_id, accountId)).limit(1),
     db
       .select({
@@ -21,6 +27,7 @@ export async function exportedNotifications(db: Database, accountId: string) {
       .all(),
   ]);
   return {
+    no_comments_since: quiet?.since ?? null,
     mails: digest ? { frequency: digest.frequency, next_at: digest.next_at } : null,
     browsers: browsers.map(({ endpoint, ...shown }) => ({
       push_service: new URL(endpoint).hostname,

@@ -1,5 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, ne, sql } from "drizzle-orm";
 import { feedAddresses } from "~/feed/feed-addresses.table";
+import { exportComments } from "~/comments/export-comments.server";
+import { exportBlocked } from "~/following/blocks/blocks.store.server";
 import { exportFollowed } from "~/following/follows.store.server";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
@@ -64,9 +66,11 @@ export async function exportedAccount(db: Database, accountId: string) {
     ...account,
     providers,
     two_step_sign_in: await hasTwoStep(db, accountId),
-    passkeys: (await listPasskeys(db, accountId)).map(({ name, is_synced, transports, created_at, used_at }) => {
-      return { name, is_synced, transports, created_at, used_at };
-    }),
+    passkeys: (await listPasskeys(db, accountId)).map(
+      ({ name, is_synced, transports, created_at, used_at }) => {
+        return { name, is_synced, transports, created_at, used_at };
+      },
+    ),
     // Not the address: whoever found this file could read with it.
     rss_address_made_at: rss?.made_at ?? null,
   };
@@ -87,6 +91,21 @@ export async function* exportedFollows(db: Database, accountId: string) {
   const pages = pagesById(PAGE_ROWS, (after) => exportFollowed(db, accountId, after, PAGE_ROWS));
   for await (const page of pages)
     for (const { username, created_at } of page) yield { username, followed_at: created_at };
+}
+
+/** Whom a person blocked, oldest first, page by page. */
+export async function* exportedBlocks(db: Database, accountId: string) {
+  const pages = pagesById(PAGE_ROWS, (after) => exportBlocked(db, accountId, after, PAGE_ROWS));
+  for await (const page of pages)
+    for (const { username, created_at } of page) yield { username, blocked_at: created_at };
+}
+
+/** What a person said below works, oldest first, page by page. */
+export async function* exportedComments(db: Database, accountId: string) {
+  const pages = pagesById(PAGE_ROWS, (after) => exportComments(db, accountId, after, PAGE_ROWS));
+  for await (const page of pages)
+    for (const { upload_id, parent_id, ...comment } of page)
+      yield { work: upload_id, answers: parent_id, ...comment };
 }
 
 /** Sessions without their names and tokens' hashes: what is left is when, and with what. */

@@ -44,7 +44,7 @@ export function numberingWatched(
     db
       .insert(creatorNumbers)
       .select(
-        sql`select distinct null, a.id, a.created_at, null from ${given(uploadIds)}
+        sql`select distinct null, a.id, a.created_at, null, null from ${given(uploadIds)}
             cross join uploads u on u.id = e.value cross join accounts a on a.id = u.owner
           where a.deleting_at is null and not exists (select 1 from creator_numbers where account_id = a.id)`,
       )

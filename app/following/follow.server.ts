@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { findNamed } from "~/profiles/profiles.store.server";
 import { listedWorksOf } from "~/uploads/creator-listings.store.server";
+import { isBlockedBy } from "./blocks/blocks.store.server";
 import { MAX_FOLLOWED } from "./following.limits";
 import { insertFollow, isFollowing, removeFollow } from "./follows.store.server";
 
@@ -15,7 +16,7 @@ interface FollowDeps {
  * Follows a creator; doing it again changes nothing. A creator is who has a creator's account, or public works from
  * when they had one. Their old username is as good as the present one.
  * @throws DomainError following.yourself, following.not_found (closed, unconfirmed and made-up names alike),
- *   following.too_many
+ *   following.too_many, following.not_here
  */
 export async function follow({ db, clock }: FollowDeps, follower: string, username: string): Promise<void> {
   const now = clock();
@@ -26,6 +27,7 @@ export async function follow({ db, clock }: FollowDeps, follower: string, userna
     throw new DomainError("following.not_found");
   if (await insertFollow(db, { follower, creator: creator.id, created_at: now }, MAX_FOLLOWED)) return;
   if (await isFollowing(db, follower, creator.id)) return;
+  if (await isBlockedBy(db, creator.id, follower)) throw new DomainError("following.not_here");
   // Closed in this very moment, or one too many.
   throw new DomainError((await findNamed(db, username, now)) ? "following.too_many" : "following.not_found");
 }

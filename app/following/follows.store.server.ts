@@ -5,6 +5,7 @@ import type { Database } from "~/platform/database.server";
 import { newestFirst, rowsOf, within, type Reach } from "~/platform/keyset.server";
 import { profiles } from "~/profiles/profiles.table";
 import { creatorListings } from "~/uploads/creator-listings.table";
+import { hasBlocked } from "./blocks/blocks.store.server";
 import { FOLLOWED_PAGE_SIZE } from "./following.limits";
 import { follows, followTotals } from "./follows.table";
 
@@ -33,7 +34,8 @@ export async function followersOf(db: Database, creator: string): Promise<number
 
 /**
  * @param most follows of one person; counted in the statement itself, so that two at once can't share the last place
- * @returns whether it was written: not where it stands already, the creator is leaving, or there are `most`
+ * @returns whether it was written: not where it stands already, the creator is leaving or has blocked
+ *   them, or there are `most`
  */
 export async function insertFollow(
   db: Database,
@@ -45,6 +47,7 @@ export async function insertFollow(
     .select(
       sql`select null, ${follower}, ${creator}, ${created_at}
           where exists (select 1 from accounts where id = ${creator} and deleting_at is null)
+            and not ${hasBlocked(creator, follower)}
             and (select count(*) from follows where follower = ${follower}) < ${most}`,
     )
     .onConflictDoNothing()

@@ -1,7 +1,9 @@
 import type { BatchItem } from "drizzle-orm/batch";
+import { forgetComments, forgettingNews } from "~/comments/forget-comments.server";
 import { forgetMeter, forgetWatching } from "~/engagement/forget-watching.server";
 import type { ViewerMeter } from "~/engagement/viewer-meter.server";
 import { forgettingFeedAddress } from "~/feed/rss/feed-address.server";
+import { forgettingBlocks } from "~/following/blocks/blocks.store.server";
 import { forgetFollowers, forgettingFollows } from "~/following/follows.store.server";
 import { forgettingNumbers } from "~/ledger/forget-numbers.server";
 import { forgetLibrary } from "~/library/forget-library.server";
@@ -29,6 +31,8 @@ export function forgettingAtClosing(db: Database, accountId: string): BatchItem<
   return [
     ...forgetWatching(db, accountId),
     forgettingFollows(db, accountId),
+    forgettingBlocks(db, accountId),
+    ...forgettingNews(db, accountId),
     forgettingFeedAddress(db, accountId),
     ...forgetLibrary(db, accountId),
     ...hidingPlaylists(db, accountId),
@@ -44,7 +48,9 @@ export async function removeBelongings(
   await forgetMeter(meters, accountId);
   await removePlaylists(db, accountId);
   const areFollowersGone = await forgetFollowers(db, accountId);
-  return (await deleteAllUploads({ db, clock, bucket: uploads }, accountId)) && areFollowersGone;
+  const areCommentsGone = await forgetComments(db, accountId);
+  const areUploadsGone = await deleteAllUploads({ db, clock, bucket: uploads }, accountId);
+  return areUploadsGone && areFollowersGone && areCommentsGone;
 }
 
 /** Statements for the batch that removes the account's row. @param billingNow by the clock of memberships */

@@ -20,7 +20,7 @@ export function numberingCreator(db: Database, accountId: string): BatchItem<"sq
   return db
     .insert(creatorNumbers)
     .select(
-      sql`select null, id, created_at, null from ${accounts} where id = ${accountId}
+      sql`select null, id, created_at, null, null from ${accounts} where id = ${accountId}
         and not exists (select 1 from ${creatorNumbers} where account_id = ${accountId})`,
     )
     .onConflictDoNothing();

@@ -22,6 +22,8 @@ export const creatorNumbers = sqliteTable(
     since: moment("since").notNull(),
     /** A decision ended their pay: months whose cut is later give them nothing. */
     pay_ended_at: moment("pay_ended_at"),
+    /** Since when nothing is sent to them while they are under review; it outlives their account. */
+    sealed_hold: moment("sealed_hold"),
   },
   (table) => [
     index("creator_numbers_ended")

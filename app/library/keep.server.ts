@@ -1,5 +1,6 @@
 import { mayMeet } from "~/uploads/adults.store.server";
 import { sql } from "drizzle-orm";
+import { hasBlocked } from "~/following/blocks/blocks.store.server";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
@@ -18,7 +19,7 @@ const TABLES = { liked: likes, saved: savedWorks };
 
 /**
  * Puts somebody else's work that everybody may see on a list of this person. Doing it again changes nothing.
- * @throws DomainError library.no_work, library.own_work
+ * @throws DomainError library.no_work, library.own_work, library.not_here where its owner has blocked who would like it
  */
 export async function keepWork(
   { db, clock }: KeepDeps,
@@ -30,16 +31,23 @@ export async function keepWork(
     insert into ${TABLES[list]} (account_id, upload_id, created_at)
     select ${viewerId}, id, ${clock()} from uploads
       where id = ${id} and owner <> ${viewerId} and visibility = 'public' and status = 'ready'
+        and ${list === "liked" ? sql`not ${hasBlocked(sql`uploads.owner`, viewerId)}` : sql`true`}
         and ${mayMeet(viewerId)}
     on conflict do nothing`);
   if (meta.changes > 0) return;
-  const [work] = await db.all<{ is_own: number }>(sql`
-    select owner = ${viewerId} as is_own from uploads where id = ${id}
+  const [work] = await db.all<{ is_own: number; is_barred: number }>(sql`
+    select owner = ${viewerId} as is_own, ${hasBlocked(sql`uploads.owner`, viewerId)} as is_barred from uploads where id = ${id}
       and (owner = ${viewerId} and status <> 'deleting' and replaces is null and rendition_of is null
         or visibility = 'public' and status = 'ready' and ${mayMeet(viewerId)})`);
   if (!work) throw new DomainError("library.no_work");
   if (work.is_own) throw new DomainError("library.own_work");
+  // What they liked before stays liked, and liking it again is no mistake.
+  if (list === "liked" && work.is_barred && !(await isKept(db, viewerId, id)))
+    throw new DomainError("library.not_here");
 }
+
+const isKept = (db: Database, viewerId: string, id: number) =>
+  db.get(sql`select 1 from ${likes} where account_id = ${viewerId} and upload_id = ${id}`);
 
 /** Takes a work off a list, whether it can still be seen or not. Doing it again changes nothing. */
 export async function dropWork(

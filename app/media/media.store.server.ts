@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import type { MediaErrorCode } from "~/strings/media-errors";
 import type { Wanted } from "~/uploads/renditions/rungs.rules";
@@ -77,6 +77,15 @@ export function claim(
     .get();
 }
 
+/** The row while this consumer holds it; undefined once it is settled, or somebody else's. */
+export function findClaimed(db: Database, id: number, holder: string): Promise<Upload | undefined> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.claim, holder), ne(uploads.status, "deleting")))
+    .get();
+}
+
 export async function releaseClaim(db: Database, id: number, holder: string): Promise<void> {
   await db
     .update(uploads)
@@ -99,6 +108,8 @@ export interface Settled {
   /** Copies and small pictures that are worth making of it; none of a copy. */
   wanted: readonly Wanted[];
   now: number;
+  /** A further condition: where it does not hold, nothing is published. */
+  only?: SQL | undefined;
 }
 
 /** Publishes what the bytes said. @returns false when the claim was lost or the upload deleted meanwhile */
@@ -124,7 +135,7 @@ export function publishing(
   db: Database,
   id: number,
   holder: string,
-  { facts, privacy, size, etag, wanted, now }: Settled,
+  { facts, privacy, size, etag, wanted, now, only }: Settled,
 ) {
   return db
     .update(uploads)
@@ -161,7 +172,7 @@ export function publishing(
       sprite: sql`case when uploads.etag is ${etag} then uploads.sprite end`,
       sprite_plan: sql`case when uploads.etag is ${etag} then uploads.sprite_plan end`,
     })
-    .where(and(eq(uploads.id, id), eq(uploads.claim, holder), ne(uploads.status, "deleting")))
+    .where(and(eq(uploads.id, id), eq(uploads.claim, holder), ne(uploads.status, "deleting"), only))
     .returning({ id: uploads.id });
 }
 

@@ -3,9 +3,17 @@ import type { MediaErrorCode } from "~/strings/media-errors";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
 import { isMadeByUs } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
+import type { KnownFiles } from "./known-files";
 import { keepCover } from "./cover.server";
 import { MAX_ATTEMPTS } from "./media.limits";
-import { claim, endReprocessing, failUnsettled, findByPath, releaseClaim } from "./media.store.server";
+import {
+  claim,
+  endReprocessing,
+  failUnsettled,
+  findByPath,
+  findClaimed,
+  releaseClaim,
+} from "./media.store.server";
 import { ObjectReplacedError, openObject } from "./object-source.server";
 import { isCopy } from "./renditions/offer-copy.server";
 import { removePersonal, type Privacy } from "./remove-personal.server";
@@ -21,6 +29,8 @@ import { planStream } from "./streaming/plan-stream.server";
 import { isArrival, type UploadEvent } from "./upload-events.messages";
 
 export interface ProcessDeps extends SettleDeps {
+  /** What is asked of good media before it is ready; left out: nothing is. */
+  knownFiles?: KnownFiles;
   randomId?: () => string;
 }
 
@@ -37,8 +47,8 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
   const object = await bucket.head(path);
   const row = await findByPath(db, path);
   if (!row || row.status === "deleting" || row.status === "rejected") {
-    // Every signed key has a row from before its signature, so nobody will ever ask for this object.
-    if (object) await bucket.delete(path);
+    // Every signed key has a row from before its signature, so nobody will ever ask for this object. Evidence stays.
+    if (object && !(row && row.sealed !== null)) await bucket.delete(path);
     return "stale";
   }
   if (!object) {
@@ -74,11 +84,21 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
     });
     const isMedia = result.outcome === "known" && refusalOf(result, object.size) === null;
     const clean = isMedia ? await removePersonal(deps, object, result, row.id) : { object, ...NOTHING_TOLD };
+    // As it is stored by now: without what told of its maker. What is shown already was asked about when it came.
+    const isAsked = isMedia && !isReadAgain(claimed, clean.object);
+    const met = isAsked ? await deps.knownFiles?.meet(claimed, clean.object, holder) : undefined;
+    // What is refused takes no work's place: it is one of its own, for whoever judges the appeal.
+    const kept = met?.outcome === "refused" ? { ...claimed, replaces: null } : claimed;
     const kind = isMedia && !isCopy(row) ? result.facts.kind : null;
     if (kind === "audio") await storeCover(deps, row.id, clean.object);
     const isStreamed = kind === "video" && (await planFilm(deps, row, clean.object));
-    const outcome = await settle(deps, claimed, holder, { ...clean, isStreamed }, result);
-    if (row.replaces !== null) await finishReplacing(deps, row.id);
+    const outcome = await settle(deps, kept, holder, { ...clean, isStreamed, met }, result);
+    if (outcome === "stale" && met && (await isStillMine(deps, row.id, holder))) {
+      // The same bytes became known meanwhile: the next delivery compares with them.
+      await releaseClaim(db, row.id, holder);
+      return "deferred";
+    }
+    if (kept.replaces !== null) await finishReplacing(deps, row.id);
     log.info("media.settled", {
       upload: row.id,
       outcome,
@@ -117,6 +137,10 @@ async function planFilm(deps: ProcessDeps, { id, path }: Upload, object: R2Objec
 
 /** Of what is no media, and so is not kept. */
 const NOTHING_TOLD: Privacy = { locationRemoved: false, tellsLocation: false, isWithheld: false };
+
+async function isStillMine({ db }: ProcessDeps, id: number, holder: string): Promise<boolean> {
+  return (await findClaimed(db, id, holder)) !== undefined;
+}
 
 /** After a lost claim: is another consumer at work (deliver again later) or is it done? */
 async function isClaimedByAnother({ db }: ProcessDeps, path: string, etag: string): Promise<boolean> {

@@ -16,6 +16,7 @@ import {
   type Settled,
 } from "./media.store.server";
 import type { Privacy } from "./remove-personal.server";
+import type { Met } from "./known-files";
 import { isCopy, judgeCopy, offerCopy, type CopyRow } from "./renditions/offer-copy.server";
 import { isPlayedEverywhere } from "./renditions/verify.rules";
 
@@ -32,25 +33,39 @@ export interface SettleDeps {
   log: Logger;
 }
 
+/** An object as it is stored by now. `met`: what it was compared with; left out: with nothing. */
+export type Arrived = Privacy & { object: R2Object; isStreamed: boolean; met?: Met | undefined };
+
 /** Publishes an object that was read, or refuses it; a copy of a work is held against that first. */
 export async function settle(
   deps: SettleDeps,
   row: Upload,
   holder: string,
-  { object, isStreamed, ...privacy }: Privacy & { object: R2Object; isStreamed: boolean },
+  { object, isStreamed, met, ...privacy }: Arrived,
   result: ProbeResult,
 ): Promise<Outcome> {
   const { db, bucket, clock } = deps;
   const now = clock();
   let refusal = refusalOf(result, object.size) ?? (await refusalBeside(db, row, result));
+  if (met?.outcome === "refused_copy") refusal = "media.known_bytes";
   if (result.outcome === "known" && !refusal) {
-    const settled = { facts: result.facts, privacy, size: object.size, etag: object.etag, now };
+    const settled = {
+      facts: result.facts,
+      privacy,
+      size: object.size,
+      etag: object.etag,
+      now,
+      only: met?.isStill,
+    };
     const ended = isCopy(row)
       ? await settleCopy(deps, row, holder, { object, ...settled })
       : await settleReady(db, row.id, holder, {
           ...settled,
-          // Copies of what only its owner may open would play for nobody else.
-          wanted: privacy.isWithheld ? [] : worthMaking(result.facts, { size: object.size, isStreamed }),
+          // Copies of what only its owner may open would play for nobody else; what is refused nobody opens.
+          wanted:
+            privacy.isWithheld || met?.outcome === "refused"
+              ? []
+              : worthMaking(result.facts, { size: object.size, isStreamed }),
         });
     if (typeof ended === "boolean") return ended ? "completed" : "stale";
     refusal = ended;

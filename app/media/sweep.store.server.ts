@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, notBetween, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, notBetween, sql } from "drizzle-orm";
 import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
@@ -46,6 +46,8 @@ export function listStale(
         and(
           sql`status in ('pending', 'processing', 'deleting')`,
           eq(uploads.status, status),
+          // What is sealed waits for nobody here (app/moderation/seal).
+          isNull(uploads.sealed),
           notBetween(uploads.status_changed_at, before + 1, before + SETTLE_MS + MAX_CLOCK_SKEW_MS),
         ),
       )

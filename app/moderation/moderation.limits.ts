@@ -7,10 +7,20 @@ export const APPEAL_MS = APPEAL_DAYS * DAY_MS;
 /** Who works on a case has it to themselves for so long; each note renews that. */
 export const CLAIM_MS = 15 * MINUTE_MS;
 
-/** Reports of one person within 24 hours; of one address without an account; of a network that gave none. */
+/**
+ * Reports within 24 hours: of one person; of one address without an account; of a network, whatever addresses are given
+ * there, of what can't wait (child abuse, danger to a life) and of everything else apart. What can't wait is never
+ * refused for its number alone (report.server.ts).
+ */
 export const REPORTS_A_DAY = 30;
 export const REPORTS_A_DAY_BY_ADDRESS = 10;
 export const REPORTS_A_DAY_BY_NETWORK = 100;
+
+/** Names and addresses of who reported without an account are kept so long after nobody can appeal any more. */
+export const STRANGERS_KEPT_DAYS = 30;
+export const STRANGERS_KEPT_MS = STRANGERS_KEPT_DAYS * DAY_MS;
+/** Which network a report came from is known no longer than its daily limit needs. */
+export const NETWORKS_KEPT_MS = 2 * DAY_MS;
 
 /** Longest texts, characters. */
 export const WORDS_MAX = 4000;

@@ -6,7 +6,13 @@ import {
   STRIKES_END,
   STRIKE_MONTHS,
 } from "./copyright/copyright.limits";
-import { APPEAL_DAYS, MISUSE_PAUSE_AFTER, MISUSE_PAUSE_DAYS, MISUSE_WARN_AFTER } from "./moderation.limits";
+import {
+  APPEAL_DAYS,
+  MISUSE_PAUSE_AFTER,
+  MISUSE_PAUSE_DAYS,
+  MISUSE_WARN_AFTER,
+  RISK_HOLD_DAYS,
+} from "./moderation.limits";
 
 /** The numbers of the rules page. */
 export const RULE_NUMBERS: RuleNumbers = {
@@ -19,4 +25,5 @@ export const RULE_NUMBERS: RuleNumbers = {
   restoreAfter: RESTORE_AFTER_DAYS,
   restoreUntil: RESTORE_UNTIL_DAYS,
   keptYears: KEPT_YEARS,
+  holdDays: RISK_HOLD_DAYS,
 };

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { comments } from "~/comments/comments.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
@@ -18,6 +19,8 @@ export interface SubjectFacts {
   path: string;
   /** Of a work: `image`, `video` …; else null. */
   kind: string | null;
+  /** Of a comment: what it says, and whether its author deleted it since; else null. */
+  said: { text: string; isDeleted: boolean } | null;
 }
 
 interface Row {
@@ -27,9 +30,11 @@ interface Row {
   etag: string | null;
   path: string;
   kind: string | null;
+  text: string | null;
+  deleted: number | null;
 }
 
-/** @returns null where it is gone. @param only a further condition over `u` or `p`: who asks may see it */
+/** @returns null where it is gone. @param only a further condition over `u`, `p`, or `c` and its work (`uploads`): who asks may see it */
 export async function readSubject(
   db: Database,
   { kind, id }: Subject,
@@ -37,19 +42,28 @@ export async function readSubject(
 ): Promise<SubjectFacts | null> {
   const found = await db.get<Row>(STATEMENTS[kind](id, only));
   if (!found) return null;
-  const { title, file_name, ...facts } = found;
-  return { ...facts, title: title || titleFromName(file_name ?? "") || `#${id}` };
+  const { title, file_name, text, deleted, ...facts } = found;
+  const said = kind === "comment" ? { text: text ?? "", isDeleted: deleted === 1 } : null;
+  return { ...facts, said, title: title || titleFromName(file_name ?? "") || `#${id}` };
 }
 
 const STATEMENTS: Record<Subject["kind"], (id: string, only: SQL) => SQL> = {
   work: (id, only) => sql`
-    select u.title, u.file_name, u.owner as concerned, u.etag, '/upload/' || u.id as path, u.kind
+    select u.title, u.file_name, u.owner as concerned, u.etag, '/upload/' || u.id as path, u.kind,
+      null as text, null as deleted
     from ${uploads} as u
     where u.id = ${Number(id)} and u.rendition_of is null and u.replaces is null
       and u.status <> 'deleting' and ${only}`,
   person: (id, only) => sql`
     select '@' || p.username as title, null as file_name, p.id as concerned, null as etag,
-      '/@' || p.username as path, null as kind
+      '/@' || p.username as path, null as kind, null as text, null as deleted
     from ${profiles} as p join ${accounts} as a on a.id = p.id and a.deleting_at is null
     where p.id = ${id} and ${only}`,
+  // Its text is what is judged, and is told to nobody by what it is called.
+  comment: (id, only) => sql`
+    select 'Comment by ' || coalesce('@' || p.username, 'a closed account') || coalesce(' on ' || nullif(${uploads.title}, ''), '') as title, null as file_name,
+      c.author as concerned, null as etag, '/upload/' || c.upload_id || '#comment-' || c.id as path, null as kind,
+      c.text, c.deleted_at is not null as deleted
+    from ${comments} as c left join ${profiles} as p on p.id = c.author left join ${uploads} on ${uploads.id} = c.upload_id
+    where c.id = ${Number(id)} and ${only}`,
 };

@@ -31,6 +31,8 @@ export const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1),
   MEDIA_LINK_SECRET: z.string().min(32),
   TWO_STEP_KEY: z.string().min(32),
+  // Without it the site runs, and records of what was sealed wait in the database.
+  EVIDENCE_KEY: z.string().min(32).optional(),
   MAIL_FROM: z.email(),
   SUPPORT_EMAIL: z.email(),
   LEGAL_EMAIL: z.email(),
@@ -39,6 +41,7 @@ export const environment = z.object({
   COPYRIGHT_AGENT_ADDRESS: z.string().default(""),
   COPYRIGHT_AGENT_PHONE: z.string().default(""),
   COPYRIGHT_AGENT_EMAIL: z.union([z.literal(""), z.email()]).default(""),
+  OPERATOR_EMAIL: z.union([z.literal(""), z.email()]).default(""),
   SIGNUP_EMAIL_DOMAINS: list,
   EMAIL_CONFIRMATION: z.enum(["required", "deferred"]),
   CREATOR_ACCESS: z.enum(["open", "review"]),
@@ -123,10 +126,14 @@ export interface Config {
   mediaLinkSecret: string;
   /** What authenticator secrets are encrypted with. */
   twoStepKey: string;
+  /** What records of sealed works are encrypted with; null: there is none yet. */
+  evidenceKey: string | null;
   mailFrom: string;
   contacts: { support: string; legal: string; privacy: string };
   /** Who is registered with the U.S. Copyright Office to receive notices; null: nobody is named yet. */
   copyrightAgent: CopyrightAgent | null;
+  /** Who hears of what can't wait while nobody of the staff does; shown nowhere. */
+  operatorEmail: string | null;
   signupEmailDomains: string[];
   emailConfirmation: "required" | "deferred";
   creatorAccess: "open" | "review";
@@ -215,9 +222,11 @@ function parseConfig(env: object): Config {
     },
     mediaLinkSecret: value.MEDIA_LINK_SECRET,
     twoStepKey: value.TWO_STEP_KEY,
+    evidenceKey: value.EVIDENCE_KEY ?? null,
     mailFrom: value.MAIL_FROM,
     contacts: { support: value.SUPPORT_EMAIL, legal: value.LEGAL_EMAIL, privacy: value.PRIVACY_EMAIL },
     copyrightAgent: agentOf(value),
+    operatorEmail: value.OPERATOR_EMAIL || null,
     signupEmailDomains: value.SIGNUP_EMAIL_DOMAINS,
     emailConfirmation: value.EMAIL_CONFIRMATION,
     creatorAccess: value.CREATOR_ACCESS,

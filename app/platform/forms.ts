@@ -22,3 +22,10 @@ export function textFields(form: FormData): Record<string, string> {
   }
   return fields;
 }
+
+const SECRETS = /password|code|token/;
+
+/** What of the typed may be given back. */
+export function keptValues(typed: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !SECRETS.test(name)));
+}

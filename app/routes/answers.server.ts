@@ -1,10 +1,10 @@
 import { data } from "@remix-run/cloudflare";
 import { RETRY_AFTER_SECONDS } from "~/identity/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
-import type { FieldErrors } from "~/platform/forms";
+import { keptValues, type FieldErrors } from "~/platform/forms";
 import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
 import { tooManyCodes } from "~/strings/identity-errors";
-import { keptValues, type FormFailure } from "./form-parts/form-failure";
+import type { FormFailure } from "./form-parts/form-failure";
 
 /** Limits that pass by themselves, so that an answer can say when to try again: each noun has one. */
 const isLimit = (code: ErrorCode) => code.endsWith(".too_many_requests");

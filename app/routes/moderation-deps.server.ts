@@ -1,8 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createSureMailer } from "~/identity/mail/mailer.server";
 import { tendCopyright } from "~/moderation/copyright/tend-copyright.server";
+import { tendKnown } from "~/moderation/known/tend-known.server";
 import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
+import { tendAlerts } from "~/moderation/notices/tend-alerts.server";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
 
 /** What verbs of moderation are given. */
@@ -10,11 +12,13 @@ export function moderationDeps({ app }: AppLoadContext): ModerationDeps {
   return { db: app.primary, clock: app.clock, log: app.log };
 }
 
-/** After a decision: money and strikes follow it behind the answer; each minute looks again. */
+/** After a decision: money, strikes and the same bytes elsewhere follow it behind the answer; each minute looks again. */
 export function tendDecisions(context: AppLoadContext): void {
   const { app } = context;
   app.waitUntil(tendCopyright(moderationDeps(context)));
   app.waitUntil(tendPayHolds({ db: app.primary, clock: app.clock, billingClock: app.billingClock }));
+  const { UPLOADS: bucket, IMAGES: images } = app.bindings;
+  app.waitUntil(tendKnown({ db: app.primary, clock: app.clock, log: app.log, bucket, images }));
 }
 
 /** After something was reported, decided or appealed: whoever is to hear of it is mailed behind the answer. */
@@ -22,8 +26,10 @@ export function tellModeration({ app }: AppLoadContext): void {
   const { bindings, config, clock, log, primary: db } = app;
   const sureMailer = createSureMailer({ db, clock, binding: bindings.EMAIL, from: config.mailFrom, log });
   app.waitUntil(
-    sendModerationNotices({
-      ...{ db, clock, log, sureMailer, appOrigin: config.appOrigin, secret: config.mediaLinkSecret },
-    }),
+    tendAlerts({ db, clock, operator: config.operatorEmail }).then(() =>
+      sendModerationNotices({
+        ...{ db, clock, log, sureMailer, appOrigin: config.appOrigin, secret: config.mediaLinkSecret },
+      }),
+    ),
   );
 }

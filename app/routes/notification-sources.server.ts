@@ -1,3 +1,4 @@
+import { commentsSource } from "~/notifications/bell/comments-source.server";
 import { membershipSource } from "~/notifications/bell/membership-source.server";
 import type { NotificationSource } from "~/notifications/bell/source";
 import { worksSource } from "~/notifications/bell/works-source.server";
@@ -10,4 +11,5 @@ export const notificationSources: readonly NotificationSource[] = [
   membershipSource,
   earningsSource,
   moderationSource,
+  commentsSource,
 ];

@@ -6,6 +6,7 @@ export const measureWords = {
   suspended: "The account is suspended: nothing can be changed or added",
   ended: "The account is ended, and its works are hidden",
   no_reports: "No reports",
+  no_comments: "No comments",
   pay_held: "Its share of money is held",
   pay_ended: "The account earns nothing",
 } as const;
@@ -81,4 +82,13 @@ export const standingWords = {
   suspendedOpen: "Your account is suspended.",
   ended: "Your account was ended by a decision.",
   why: "Read why, and what you can do",
+} as const;
+
+/** And whose account is under review: nothing else is said of it anywhere. */
+export const reviewWords = {
+  title: "Your account is under review",
+  description: "Your account is under review.",
+  text: "While it is, you can't change anything on the site. You can still watch, take your data along, and delete your account.",
+  more: "What you can do meanwhile",
+  settings: "Settings",
 } as const;

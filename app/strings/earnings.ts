@@ -26,6 +26,8 @@ export const earnings = {
       "Payments for months that you were already paid for were given back or disputed, so those months were reckoned again. You need not pay it back: it is taken from what your coming months give you, and what nothing has come to make up for in twelve months is given up.",
     payEnded:
       "A decision has stopped your payouts: what you have stays where it is, and new months give you nothing. We have written to you about it.",
+    accountEnded:
+      "A decision has ended your account. What your works earned, but for what decisions keep back, is paid from {day} on, however little it is. Deleting your account changes nothing in that.",
     waiting: {
       no_account: "What is ready waits until you have set up payouts below.",
       account: "What is ready is sent as soon as your payout account can take it: see below what is missing.",
@@ -69,6 +71,7 @@ export const earnings = {
       look: "Somebody of ours looks at this month first. You need not do anything.",
       under_age: "Payouts begin when you are 18.",
       decision: "A decision has stopped your payouts. We have written to you about it.",
+      ended: "A decision has ended your account. What is yours is paid 120 days later.",
     },
   },
   payouts: {

@@ -1,4 +1,5 @@
 import { sentenceIn, type ErrorEntry } from "./error-entry";
+import { commentErrors } from "./comment-errors";
 import { engagementErrors } from "./engagement-errors";
 import { followingErrors } from "./following-errors";
 import { identityErrors } from "./identity-errors";
@@ -27,6 +28,7 @@ const errorTable = {
   ...payoutErrors,
   ...engagementErrors,
   ...followingErrors,
+  ...commentErrors,
   ...libraryErrors,
   ...playlistErrors,
   ...notificationErrors,

@@ -6,6 +6,7 @@ export const followingErrors = {
   "following.bad_request": [400, "Something went wrong. Please try again."],
   "following.not_found": [404, "There is no creator of this name."],
   "following.yourself": [400, "You can't follow yourself."],
+  "following.not_here": [403, "You can't follow this creator."],
   "following.too_many": [409, "You follow 5,000 creators already. Unfollow one of them first."],
   "following.too_many_requests": [429, "That was a lot at once. Please wait a minute."],
 } as const satisfies Record<`following.${string}`, ErrorEntry>;

@@ -4,6 +4,7 @@ import { sentenceIn, type ErrorEntry } from "./error-entry";
 // One code a line, however long.
 // prettier-ignore
 export const identityErrors = {
+  "identity.under_review": [403, "Your account is under review, so nothing can be changed."],
   "identity.stopped": [403, "A decision has stopped your account, so nothing can be changed. Under /decisions you read why, and how to appeal."],
   "identity.bad_credentials": [401, "Invalid login credentials"],
   "identity.email_not_confirmed": [401, "Email not confirmed"],

@@ -25,6 +25,7 @@ export const mediaErrors = {
   "media.rendition_heavy": [400, "This copy is larger than the work itself."],
   "media.rendition_personal": [400, "This copy tells where it was made, or on whose device."],
   "media.rendition_made": [400, "This copy of the work was there already."],
+  "media.known_bytes": [400, "This file was removed before by a decision, so it can't be uploaded again."],
   "media.rendition_stale": [400, "The work has another file by now."],
   "media.captions_too_large": [400, "Captions may be up to 1 MB."],
   "media.captions_not_vtt": [400, "This is no WebVTT file. It must begin with WEBVTT and be saved as UTF-8."],

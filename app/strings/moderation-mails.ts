@@ -26,6 +26,26 @@ export const moderationMails = {
     ],
     action: "See my report",
   },
+  reportSealed: {
+    subject: "What became of your report",
+    lines: [
+      "Thank you. A person has looked at what you reported. Nobody can see it on the site any more, and whoever has to know of it outside is told.",
+      "Please don't pass on what you saw, and don't keep copies of it.",
+    ],
+    action: "See my report",
+  },
+  reportUnsealed: {
+    subject: "What you reported was looked at again",
+    lines: [
+      "What was taken off the site after your report has been looked at again by two people, and it was given back. Your report was sent in good faith, and this does not count against you.",
+    ],
+    action: "See my report",
+  },
+  sealed: {
+    subject: "Something was sealed",
+    lines: ["Something on the site was sealed, and waits for a guardian. This mail says no more about it."],
+    action: "Open the sealed cases",
+  },
   decided: {
     subject: "A decision about your account or what you share",
     lines: [

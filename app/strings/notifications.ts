@@ -2,7 +2,7 @@
 export const notificationWords = {
   title: "Notifications",
   description: "New works of the creators you follow, and what concerns your account.",
-  lead: "New works of creators you follow, payments and decisions, newest first.",
+  lead: "New works of creators you follow, comments, payments and decisions, newest first.",
   isNew: "New",
   by: "by",
   failed: "Your notifications could not be loaded.",
@@ -39,6 +39,28 @@ export const earningsNoticeWords = {
   account_wanted: (_amount: string) => "Your payout account needs something from you.",
   unclaimed_soon: (amount: string) => `${amount} waits for you and is put aside soon.`,
 };
+
+/** Lines of the bell about comments. @param shown how many there are, in the reader's digits @param more than that */
+export const commentNewsWords = {
+  comments: (count: number, shown: string, title: string) =>
+    count === 1 ? `A new comment on ${title}` : `${shown} new comments on ${title}`,
+  replies: (count: number, shown: string, title: string) =>
+    count === 1 ? `A reply to your comment on ${title}` : `${shown} replies to your comment on ${title}`,
+  most: (shown: string) => `More than ${shown}`,
+  untitled: "an untitled work",
+} as const;
+
+/** Settings: whether the bell tells of comments. */
+export const commentTellingWords = {
+  title: "Notifications of comments",
+  text: "The bell tells you of comments on your works and of replies to yours, one line a day for each work.",
+  legend: "Comments and replies",
+  on: "Tell me",
+  off: "Don't tell me",
+  save: "Save",
+  saving: "Saving...",
+  saved: { on: "You are told of comments.", off: "You are told of no comments." },
+} as const;
 
 /** Settings: mails about new works. */
 export const digestWords = {
@@ -114,6 +136,9 @@ export const moderationNoticeWords = {
   followed: (title: string) => `Your report about ${title} was followed`,
   not_followed: (title: string) => `Your report about ${title} was not followed`,
   report_reversed: (title: string) => `What was restricted of ${title} after your report was given back`,
+  report_sealed: "What you reported was looked at, and nobody can see it any more",
+  report_unsealed: "What was taken off the site after your report was given back",
+  sealed: "Something was sealed",
   decided: (title: string) => `A decision about ${title}`,
   appeal_received: (title: string) => `We have your appeal about ${title}`,
   upheld: (title: string) => `Your appeal about ${title} was judged: the decision stands`,

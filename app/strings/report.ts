@@ -55,6 +55,8 @@ export const reportWords = {
     lead: "What you reported, newest first. Whom it was about never learns who reported it.",
     unseen: "Something that can't be seen any more",
     empty: "You have reported nothing.",
+    older: "Older reports",
+    newest: "Newest reports",
     emptyHint: "Works and people's pages have a link for it.",
     sent: "We have your report. You find it here, and we tell you what becomes of it.",
     appealed: "We have your appeal. Somebody else judges it.",

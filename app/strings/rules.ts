@@ -14,6 +14,8 @@ export interface RuleNumbers {
   restoreUntil: number;
   /** Years that personal data of notices are kept. */
   keptYears: number;
+  /** Days for which money is held at most where it is for risk, or where an account was ended. */
+  holdDays: number;
 }
 
 /**
@@ -38,15 +40,17 @@ export const rules = {
     {
       title: "How it is found",
       paragraphs: [
-        "Anybody can report a work or a profile, without an account on the contact page. How many people report something changes nothing in how it is judged; how well somebody's earlier reports were founded only says what is looked at first.",
-        "No machine decides anything but what follows from three copyright strikes and from a counter-notice (clause 5), and none looks for anything by itself.",
+        "Anybody can report a work or a profile, without an account on the contact page, and members a comment. How many people report something changes nothing in how it is judged; how well somebody's earlier reports were founded only says what is looked at first.",
+        "A machine decides what follows from three copyright strikes and from a counter-notice (clause 5), and one thing besides: a file that is the same, byte for byte, as one that was removed for the abuse of a child, for intimate pictures without consent, for terror, or because a law forbids it, is removed before anybody sees it. Its owner reads why and can appeal, and a person judges that.",
+        "A machine also compares how pictures and the posters of films look with removed ones, and puts what looks alike before a person. It restricts nothing by that, and looks for nothing else. Names and comments with words of a list are refused before they are there.",
+        "Creators decide whether their works have comments, may hide one below their works, and may block a person. That is theirs and no decision of ours: reports, decisions and appeals are as they were.",
       ],
     },
     {
       title: "Who decides, and when",
       paragraphs: [
         "Our own people decide, each under an account of their own that a second step protects, and never in their own case. Danger to a life and abuse of children are looked at at once, terror within an hour, intimate pictures within 48 hours, everything else within 72.",
-        "A decision may remove or hide a work, hold or end payments, suspend an account for a time or end it. Who is concerned is told what was restricted, where and until when, the law or the rule, the facts, how it came to us, and what can be done against it. Who reported and who decided is not told, but for who claims a copyright.",
+        "A decision may remove or hide a work, mark it for adults, remove a comment, pause what somebody says or reports, hold or end payments, suspend an account for a time or end it. Who is concerned is told what was restricted, where and until when, the law or the rule, the facts, how it came to us, and what can be done against it. Who reported and who decided is not told, but for who claims a copyright.",
       ],
     },
     {
@@ -75,13 +79,20 @@ export const rules = {
       title: "How works are ordered",
       paragraphs: [
         "The feed, a creator's works, a tag and what you follow: the newest first, by when a work first came before everybody. Most watched: by views of paying members in the last seven days. Search: by how well the words fit, and with very many finds the newest first.",
-        "Nobody can pay for a place, nothing is guessed about you, and there is no other order for people under 18. Reports move nothing down; a decision does, and says so. What you follow and the filters of the lists are yours to change at any time.",
+        "Nobody can pay for a place, nothing is guessed about you, and there is no other order for people under 18: what they watch is used to recommend nothing, as it is for everybody. Reports move nothing down; a decision does, and says so. What you follow and the filters of the lists are yours to change at any time.",
+      ],
+    },
+    {
+      title: "Works for adults",
+      paragraphs: [
+        "Who shares a work may mark it 18+, and a decision may. Only people who are 18 or over by the birth date they told us meet it, in lists, search, links, mails and files alike, and whoever shared it. Without a birth date, or signed out, nobody is taken for an adult. Being marked moves nothing down for adults.",
       ],
     },
     {
       title: "Money",
       paragraphs: [
-        "A decision may hold the share of a work, or of an account, while it stands. It is paid when the decision is reversed. When it is not, it goes to other creators, never to us.",
+        "A decision may hold the share of a work while it stands. It is paid when the decision is reversed. When it is not, it goes to other creators, never to us; so does what members pay later for that time, and what they are given back is taken off.",
+        `A decision may hold all money of an account because of a risk, for ${n.holdDays} days at most, however many decisions follow one another; then it is paid. When an account is ended, what its lawful works earned is paid after ${n.holdDays} days, also where its owner deletes it.`,
       ],
     },
     {

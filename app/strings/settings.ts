@@ -9,6 +9,11 @@ export const settings = {
     reports: "Your reports",
     decisions: "Decisions about you",
   },
+  blocked: {
+    title: "Blocked people",
+    text: "Whom you block can't comment on, like or follow what is yours.",
+    link: "See whom you block",
+  },
   appearance: {
     title: "Appearance",
     darkMode: "Dark mode",

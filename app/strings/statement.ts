@@ -62,8 +62,15 @@ export const statementWords = {
       `Each member's money went to the creators they watched in that month, by whole seconds and to nobody else. A cent that can't be divided goes to whom the division leaves most over. From all members together that is ${watched} for you.`,
     idle: (seconds: number, own: string) =>
       `Who watched fewer than ${seconds} seconds in the month leaves the creators' part of their money idle: ${own} this month.`,
-    idleAll: ({ all, before, restated }: { all: string; before: string; restated: string }) =>
-      `With ${before} left from before and ${restated} from changes of older months there was ${all} of idle money.`,
+    idleAll: ({
+      all,
+      before,
+      restated,
+      forfeited,
+    }: Record<"all" | "before" | "restated" | "forfeited", string>) =>
+      `With ${before} left from before${forfeited} and ${restated} from changes of older months there was ${all} of idle money.`,
+    idleForfeited: (forfeited: string) =>
+      `, ${forfeited} that decisions took from creators for works that broke a rule,`,
     idleMost: ({ cap, watched, most }: { cap: string; watched: string; most: string }) =>
       `Of it at most ${cap} of what all creators got by watching may be given: of ${watched} that is ${most}.`,
     idleGiven: ({ given, carry, mine }: { given: string; carry: string; mine: string }) =>
@@ -90,14 +97,20 @@ export const statementWords = {
       seconds: () => "Seconds",
       members: () => "Members",
       given: (currency: string) => `Given by members (${currency})`,
+      decided: (currency: string) => `By decisions (${currency})`,
       amount: (currency: string) => `Amount (${currency})`,
     },
-    kinds: { sum: "Sum", part: "Part", work: "Work" },
+    kinds: { sum: "Sum", part: "Part", work: "Work", decision: "Decision" },
     watched: "By watching",
     part: (from: string) => `Members who gave at least ${from}`,
     idle: "Of idle money",
     restatedWatched: "Change of an older month, by watching",
     restatedIdle: "Change of an older month, of idle money",
     deleted: "Deleted works",
+    decided: {
+      held: (title: string) => `Kept back: ${title}`,
+      taken: (title: string) => `Went to other creators: ${title}`,
+      back: (title: string) => `Given back: ${title}`,
+    },
   },
 } as const;

@@ -8,10 +8,16 @@ export const uploadFields = {
   publishAt: "Public from",
   publishAtHint: "Made public by itself at this time. Leave it empty to keep it private.",
   publishAtUtc: "This time is in UTC.",
+  comments: "Comments",
+  commentsHint:
+    "Members who may watch it can comment while it is public. Switched off, nobody sees what was said.",
+  commentsOff: "Off: nobody comments",
+  commentsOn: "On: members may comment",
   adults: "Only for people of 18 and over",
   adultsHint:
     "Tick this for nudity, sex, violence and whatever else is not for children. Nobody younger finds or opens it.",
   adultsByDecision: "A decision has marked it for adults, and it stays so whatever you choose here.",
+  adultsFact: "For people of",
   adultsBadge: "18+",
   alt: "Alternative text",
   altHint: "Says what the picture shows to people who can't see it.",

@@ -13,6 +13,8 @@ export interface MediaDetailProps {
   description?: ReactNode;
   /** Under the words: what its owner can change. */
   tools?: ReactNode;
+  /** Under these: what people say of it. */
+  talk?: ReactNode;
   /** At the end of these, quietly: what is known of the file. */
   details?: ReactNode;
   /** Beside the words, where there is room, else before what is known of the file: ways on to other works. */
@@ -30,6 +32,7 @@ export function MediaDetail({
   actions,
   description,
   tools,
+  talk,
   details,
   more,
   beside,
@@ -62,7 +65,10 @@ export function MediaDetail({
           {beside}
           {more}
         </div>
-        <div className="min-w-0">{details}</div>
+        <div className="flex min-w-0 flex-col gap-10">
+          {talk}
+          {details}
+        </div>
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { finishDeletion, type DeleteDeps } from "./delete.server";
-import { markDeleting } from "./uploads.store.server";
+import { markDeleting, removeCleared } from "./uploads.store.server";
 import { uploads } from "./uploads.table";
 
 /** Uploads removed in one go. */
@@ -8,7 +8,8 @@ const BATCH = 50;
 
 /**
  * Deletes every upload of a person: part of deleting the account, can be repeated. One whose signed PUT
- * could still arrive stays hidden until the sweep. @returns whether none is left
+ * could still arrive stays hidden until the sweep, one that is sealed until its evidence is safe. @returns whether none
+ * is left
  */
 export async function deleteAllUploads(deps: DeleteDeps, owner: string): Promise<boolean> {
   for (;;) {
@@ -24,6 +25,7 @@ export async function deleteAllUploads(deps: DeleteDeps, owner: string): Promise
     }
     if (batch.length < BATCH) break;
   }
+  await removeCleared(deps.db, owner);
   const hidden = await deps.db.select().from(uploads).where(eq(uploads.owner, owner)).limit(BATCH);
   for (const upload of hidden) await finishDeletion(deps, upload);
   const [left] = await deps.db

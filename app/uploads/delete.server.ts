@@ -4,7 +4,7 @@ import { DomainError } from "~/platform/errors";
 import { abortParts } from "./parts.server";
 import { listDoomedCopies } from "./renditions/renditions.store.server";
 import { copyStreamsPrefix, derivedPrefix, putWindowClosed, streamsPrefix } from "./uploads.rules";
-import { markDeleting, removeRow } from "./uploads.store.server";
+import { isSealed, markDeleting, removeRow } from "./uploads.store.server";
 import type { Upload } from "./uploads.table";
 
 export interface DeleteDeps {
@@ -44,6 +44,8 @@ export async function deleteUpload(deps: DeleteDeps, owner: string, id: number):
  */
 export async function finishDeletion(deps: DeleteDeps, doomed: DeletingUpload): Promise<void> {
   const { db, bucket, clock } = deps;
+  // Evidence stays where it is, and its row with it: whatever was read of it before.
+  if (await isSealed(db, doomed.id)) return;
   await abortParts(bucket, doomed);
   // First what a film is streamed by: players that hold its addresses stop at once.
   await deleteUnder(bucket, streamsPrefix(doomed.path));

@@ -29,6 +29,11 @@ export const uploadEdit = z.object({
   tags: tagsField.optional(),
   alt_text: text(MAX_ALT_TEXT_CHARACTERS, "uploads.alt_text_too_long").transform(orNull),
   publish_at: publishAt,
+  /** Whether people may comment on it; left as it is where the form does not name it. */
+  comments_on: z
+    .enum(["on", "off"], "uploads.bad_request")
+    .transform((wish) => wish === "on")
+    .optional(),
   /** Left as it is where the form does not ask. */
   adults_by_owner: z.boolean().optional(),
 });

@@ -23,7 +23,8 @@ export async function editUpload(
   edit: UploadEdit,
 ): Promise<void> {
   const now = clock();
-  const { tags, ...words } = edit;
+  const { tags, comments_on, ...rest } = edit;
+  const words = { ...rest, ...(comments_on === undefined ? {} : { comments_on }) };
   const { publish_at: at, visibility } = words;
   if (visibility === "private" && at !== null) await checkMoment(db, { owner, id, at, now });
   const mayBe = visibility === "public" ? isNull(uploads.restriction) : undefined;

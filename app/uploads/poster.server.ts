@@ -14,6 +14,8 @@ export interface PosterDeps {
   db: Database;
   bucket: R2Bucket;
   clock: Clock;
+  /** Whether a decision refuses these bytes wherever they stand; left out: nothing is asked. */
+  isRefused?: (bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
 }
 
 const POSTER_TYPES = new Set(["image/webp", "image/jpeg"]);
@@ -27,7 +29,7 @@ const ownedBy = (owner: string, id: number) =>
  * @throws DomainError uploads.not_found, uploads.bad_poster
  */
 export async function storePoster(
-  { db, bucket, clock }: PosterDeps,
+  { db, bucket, clock, isRefused }: PosterDeps,
   owner: string,
   id: number,
   bytes: Uint8Array,
@@ -39,6 +41,10 @@ export async function storePoster(
   }
   const clean = await cleanPicture(bytes);
   if (!clean) throw new DomainError("uploads.bad_poster");
+  // As it came and as it would be stored: what was removed lies in storage without what told of its maker.
+  for (const form of [new Uint8Array(bytes), clean]) {
+    if (await isRefused?.(form)) throw new DomainError("uploads.bad_poster");
+  }
   // Twice: between the question and the answer the file may have taken its work's place.
   for (let tries = 1; tries <= 2; tries++) {
     const row = await findShown(db, id, owner);

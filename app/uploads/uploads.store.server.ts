@@ -1,5 +1,5 @@
+import { and, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { mayMeet } from "./adults.store.server";
-import { and, eq, inArray, isNotNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { profiles } from "~/profiles/profiles.table";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, within, type Reach } from "~/platform/keyset.server";
@@ -131,7 +131,22 @@ export function markDeleting(db: Database, id: number, owner: string, now: numbe
 }
 
 export async function removeRow(db: Database, id: number): Promise<void> {
-  await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.status, "deleting")));
+  await db
+    .delete(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.status, "deleting"), isNull(uploads.sealed)));
+}
+
+/** Whether an upload is kept as evidence: nothing of it is removed but by what keeps it. */
+export async function isSealed(db: Database, id: number): Promise<boolean> {
+  const found = await db.select({ sealed: uploads.sealed }).from(uploads).where(eq(uploads.id, id)).get();
+  return found !== undefined && found.sealed !== null;
+}
+
+/** Removes the rows of a leaving owner whose evidence needs them no more. */
+export async function removeCleared(db: Database, owner: string): Promise<void> {
+  await db
+    .delete(uploads)
+    .where(and(eq(uploads.owner, owner), eq(uploads.status, "deleting"), eq(uploads.sealed, "cleared")));
 }
 
 export async function extendPut(

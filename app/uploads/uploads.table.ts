@@ -58,6 +58,17 @@ export const uploads = sqliteTable(
      */
     restriction: text("restriction", { enum: ["hidden", "removed"] }),
     owner_visibility: text("owner_visibility", { enum: ["private", "public"] }),
+    /**
+     * Taken out of sight as evidence (app/moderation/seal): the row is `deleting` to everybody, its words are gone from it,
+     * and nothing removes its bytes or the row while it is `held`. `cleared`: they lie in the evidence bucket alone, and
+     * the row may go with its owner's account. `sealed_from` is the status it had.
+     */
+    sealed: text("sealed", { enum: ["held", "cleared"] }),
+    sealed_from: text("sealed_from", {
+      enum: ["pending", "processing", "ready", "rejected", "failed", "deleting"],
+    }),
+    /** Whether people may comment on it: its owner says so, and nobody else. */
+    comments_on: integer("comments_on", { mode: "boolean" }).notNull().default(false),
 
     /**
      * Only for people of 18: by its owner's word, and while a decision says so. Two columns, for neither takes off
@@ -156,6 +167,10 @@ export const uploads = sqliteTable(
     index("uploads_feed_owner_kind")
       .on(table.owner, table.kind, table.listed_at, table.id)
       .where(sql`visibility = 'public' and status = 'ready'`),
+    // Files of the same length, of which some may be the same.
+    index("uploads_size")
+      .on(table.file_size, table.id)
+      .where(sql`status = 'ready'`),
     index("uploads_owner").on(table.owner, table.created_at, table.id),
     index("uploads_restricted")
       .on(table.owner)

@@ -30,7 +30,7 @@ export function questions(now: number): string[] {
     `select status, count(*) - count(rung) as uploads, count(rung) as copies, ${age("min(created_at)")} as oldest_ms from uploads group by status`,
     late(`status = 'processing' and arrived_at < ${now - LATE_MS.processing}`),
     late(`status = 'pending' and part_size is null and put_expires_at < ${now - LATE_MS.pending}`),
-    late(`status = 'deleting' and put_expires_at < ${now - LATE_MS.deleting}`),
+    late(`status = 'deleting' and sealed is null and put_expires_at < ${now - LATE_MS.deleting}`),
     late(`status = 'failed' and status_changed_at > ${now - LATE_MS.failed}`),
     `select count(*) as accounts, ${age("min(deleting_at)")} as oldest_ms from accounts
        where deleting_at < ${now - LATE_MS.account_deletion}`,

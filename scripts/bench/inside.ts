@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { applyLocalMigrations } from "../local/migrations.ts";
 import { ROOT } from "../local/settings.ts";
 import { serveBare } from "./bare-site.ts";
+import type { QueueDone, QueueTask } from "./inside/queue.ts";
 import type { Done, Task } from "./inside/worker.ts";
 
 /** A worker with the site's modules and databases of its own, to be measured in. */
 export interface Inside {
-  run(task: Extract<Task, { do: "index" }>): Promise<null>;
-  run(task: Exclude<Task, { do: "index" }>): Promise<Done>;
+  run(task: Extract<Task, { do: "index" | "statement" }>): Promise<null>;
+  run(task: QueueTask): Promise<QueueDone>;
+  run(task: Exclude<Task, QueueTask | { do: "index" | "statement" }>): Promise<Done>;
   stop(): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ export async function startInside(dir: string): Promise<Inside> {
     const answer = await fetch(site.origin, { method: "POST", body: JSON.stringify(task) });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`The worker answered ${answer.status}: ${text.slice(0, 2000)}`);
-    return text === "" ? null : (JSON.parse(text) as Done);
+    return text === "" ? null : (JSON.parse(text) as Done | QueueDone);
   };
   return { run: run as Inside["run"], stop: () => site.stop() };
 }

@@ -1,7 +1,8 @@
 // `npm run bench`: one table of ratios, each from one run on one machine, ours beside what it is measured against.
 // Options: --seconds 3  --uploads 200000  --megabytes 200  --rounds 2  --members 50000
 //   --only pages,scripts,upload,memory,probe,feed,search,views,closing,beats,secrecy,
-//   playback,planning,renditions
+//   playback,planning,renditions,queue
+//   --reports 100000 (of queue)
 //   --engines chromium,firefox,webkit  --starts 20  --stall-seconds 120  --film-megabits 5 (of playback)
 //   --film-seconds 30 (of renditions)
 import { mkdtemp, rm } from "node:fs/promises";
@@ -21,6 +22,7 @@ import { startBareSite } from "./bare-site.ts";
 import { measureClosing } from "./closing.ts";
 import { readCorpus } from "./corpus.ts";
 import { measureFeed } from "./feed.ts";
+import { measureQueue } from "./queue.ts";
 import { measureRenditions } from "./renditions.ts";
 import { measureSearching } from "./searching.ts";
 import { measureFollowing } from "./following.ts";
@@ -49,6 +51,7 @@ const { values } = parseArgs({
     megabytes: { type: "string", default: "200" },
     rounds: { type: "string", default: "2" },
     members: { type: "string", default: "50000" },
+    reports: { type: "string", default: "100000" },
     engines: { type: "string", default: ENGINE_NAMES.join(",") },
     starts: { type: "string", default: "20" },
     "stall-seconds": { type: "string", default: "120" },
@@ -152,6 +155,10 @@ async function main(): Promise<void> {
     if (wanted("search")) {
       say("Searching …");
       figures.push(...(await measureSearching(join(dir, "search"), SEARCHED_WORKS)));
+    }
+    if (wanted("queue")) {
+      say("Judging …");
+      figures.push(...(await measureQueue(join(dir, "queue"), Number(values.reports))));
     }
     if (wanted("following")) {
       say("Following five thousand …");

@@ -31,6 +31,25 @@ const ACCOUNT = `case when account like 'creator:%'
   then 'creators ' || substr(account, 9 + instr(substr(account, 9), ':')) else account end`;
 const SIDES = `select credit as account, minor from transfer union all select debit, -minor from transfer`;
 
+/**
+ * What decisions did with creators' money, once by what says so (`pay_holds`) and once by the movements; what closes
+ * shared out of it; and accounts that a decision ended, which are paid 120 days later (app/payouts/sending/payout-stops.table.ts).
+ */
+const DECIDED = (now: number) => {
+  const moved = (
+    account: string,
+  ) => `(select coalesce(sum(minor), 0) from transfer where code = 'moderation' and credit ${account})
+      - (select coalesce(sum(minor), 0) from transfer where code = 'moderation' and debit ${account})`;
+  const rows = (which: string) =>
+    `(select coalesce(sum(from_held + from_payable), 0) from pay_holds where ${which})`;
+  return `select *, abs(held - held_moved) + abs(taken - taken_moved) as difference from (select
+     ${rows("ended_at is null")} as held, ${moved("glob 'creator:*:withheld'")} as held_moved,
+     ${rows("outcome = 'idle'")} as taken, ${moved("= 'idle'")} as taken_moved,
+     (select coalesce(sum(cast(value as integer)), 0) from ledger_marks where name glob 'close:*:forfeited') as shared,
+     (select count(distinct creator_no) from payout_stops where ended_at is null and until > ${now}) as stopped,
+     (select min(until) - ${now} from payout_stops where ended_at is null and until > ${now}) as next_ms)`;
+};
+
 const monthOf = (column: string) => `strftime('%Y-%m', ${column} / 1000, 'unixepoch')`;
 
 /** The statements about the ledger, in the order of `ledgerOf`. `now` in milliseconds since the epoch. */
@@ -83,6 +102,7 @@ export function ledgerQuestions(now: number): string[] {
        from ledger_marks where name >= 'conflict:' and name < 'conflict;'`,
     // Written by the sweep while `PAYOUTS` is off (app/payouts/sending/standing-still.server.ts).
     `select 1 as off, ${age("cast(value as integer)")} as oldest_ms from ledger_marks where name = 'payouts:off'`,
+    DECIDED(now),
   ];
 }
 

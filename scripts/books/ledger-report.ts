@@ -23,6 +23,8 @@ export interface LedgerBooks {
   conflicts: Row;
   /** Since when the owner has payouts switched off; empty while they go out. */
   off: Row;
+  /** What decisions did with creators' money. */
+  decided: Row;
   /** A month that should be closed and is not, yyyymm. */
   unclosed: number | null;
   unsealed: Row;
@@ -57,6 +59,7 @@ export function ledgerOf(answers: readonly Row[][], now: number): LedgerBooks {
     unread,
     conflicts,
     off,
+    decided,
   ] = answers;
   const value = marks?.[0]?.["value"];
   return {
@@ -70,6 +73,7 @@ export function ledgerOf(answers: readonly Row[][], now: number): LedgerBooks {
     unread: unread?.[0] ?? {},
     conflicts: conflicts?.[0] ?? {},
     off: off?.[0] ?? {},
+    decided: decided?.[0] ?? {},
     unclosed: unclosedOf(closes?.[0] ?? {}, now),
     unsealed: unsealed?.[0] ?? {},
     unkept: Math.max(0, count(heads?.[0] ?? {}, "links") - count(heads?.[0] ?? {}, "heads")),
@@ -97,8 +101,9 @@ const balance = (accounts: readonly Row[], name: string) =>
 
 /** Whether the sums are not what they must be: nothing mends that by itself. */
 function isOff(books: LedgerBooks): boolean {
-  const { accounts, payments, unexplained } = books;
+  const { accounts, payments, unexplained, decided } = books;
   return (
+    count(decided, "difference") !== 0 ||
     accounts.reduce((sum, row) => sum + count(row, "minor"), 0) !== 0 ||
     payments.some((row) => count(row, "difference") !== 0) ||
     count(unexplained, "movements") > 0
@@ -149,6 +154,7 @@ export function describeLedger(books: LedgerBooks, now: number): string[] {
         ]
       : []),
     ...byMonth(books),
+    ...byDecisions(books),
     ...stuck(books, now),
   ];
 }
@@ -162,6 +168,34 @@ function byMonth({ payments }: LedgerBooks): string[] {
     ...payments.map(
       (row) => `  ${cell(row["month"], 14)}${COLUMNS.map((name) => String(row[name]).padStart(11)).join("")}`,
     ),
+  ];
+}
+
+/** Nothing where no decision was ever about money. */
+function byDecisions({ decided }: LedgerBooks): string[] {
+  const lines = [
+    ["kept back by decisions", "held"],
+    ["taken for good, for other creators", "taken"],
+    ["  of it shared out by closes", "shared"],
+    ["rows less movements, which is 0", "difference"],
+  ] as const;
+  const stopped = count(decided, "stopped");
+  if (
+    count(decided, "held") === 0 &&
+    count(decided, "taken") === 0 &&
+    stopped === 0 &&
+    !count(decided, "difference")
+  )
+    return [];
+  return [
+    "",
+    "Decisions about creators' money, in minor units",
+    ...lines.map(([title, name]) => `  ${cell(title, WIDTH)}${number(decided[name])}`),
+    ...(stopped === 0
+      ? []
+      : [
+          `  ${cell("ended accounts that are paid later", WIDTH)}${number(stopped)}   the next in ${age(decided["next_ms"])}`,
+        ]),
   ];
 }
 

@@ -5,6 +5,7 @@ import { exitWith, Refusal } from "../local/refusal.ts";
 import { originOf, readSettings } from "../local/settings.ts";
 import { CATALOGUE, type Work } from "./catalogue.ts";
 import { signInOrUp } from "./client/account.ts";
+import { talkBelowNewest } from "./client/comments.ts";
 import { CREATOR, GUEST, MEMBER, VIEWER, type Person } from "./client/people.ts";
 import type { Session } from "./client/session.ts";
 import { makePlaylist } from "./client/playlist.ts";
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
   say(
     `Member and viewer have watched ${byMember} and ${byViewer} works: the dashboard counts them within a minute.`,
   );
+  await talkBelowNewest(creator.session, [viewer.session, member.session]);
   if (await makePlaylist(creator.session)) say(`${CREATOR.form.full_name} has made a public playlist.`);
   await showPrivateWork(creator.session, missing);
   say(farewell(origin));

@@ -48,6 +48,8 @@ export interface Blueprint {
   buckets: string[];
   /** The bucket of closed months and heads of the ledger, in which nothing may change. */
   ledgerBucket: string;
+  /** The bucket of what was sealed. */
+  evidenceBucket: string;
   /** The bucket browsers put into and that reports what arrived. */
   uploadsBucket: string;
   /** Dead-letter queues before the queues that name them. */
@@ -76,6 +78,8 @@ export function blueprintOf({ web, media }: LocalConfigs): Blueprint {
   const uploads = web.r2_buckets.find(({ binding }) => binding === "UPLOADS");
   const consumer = media.queues.consumers.find(({ dead_letter_queue }) => dead_letter_queue !== undefined);
   const ledger = web.r2_buckets.find(({ binding }) => binding === "LEDGER");
+  const evidence = web.r2_buckets.find(({ binding }) => binding === "EVIDENCE");
+  if (evidence === undefined) throw new Error("wrangler.toml: no bucket bound as EVIDENCE");
   if (ledger === undefined) throw new Error("wrangler.toml: no bucket bound as LEDGER");
   if (uploads === undefined) throw new Error("wrangler.toml: no bucket bound as UPLOADS");
   if (consumer?.dead_letter_queue === undefined) {
@@ -89,6 +93,7 @@ export function blueprintOf({ web, media }: LocalConfigs): Blueprint {
     namespace: `${web.name}-${web.kv_namespaces[0].binding.toLowerCase()}`,
     buckets: web.r2_buckets.map(({ bucket_name }) => bucket_name),
     ledgerBucket: ledger.bucket_name,
+    evidenceBucket: evidence.bucket_name,
     uploadsBucket: uploads.bucket_name,
     queues: [consumer.dead_letter_queue, consumer.queue],
     uploadQueue: consumer.queue,

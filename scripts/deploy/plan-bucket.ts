@@ -1,5 +1,5 @@
 import type { Blueprint } from "./blueprint.ts";
-import { ABORT_RULE, LOCKS, uploadCors, type CorsRule } from "./rules.ts";
+import { ABORT_RULE, EVIDENCE_LOCKS, LOCKS, uploadCors, type CorsRule } from "./rules.ts";
 import type { BucketState } from "./state.ts";
 import { command, CORS_FILE, type Step } from "./step.ts";
 import type { Wanted } from "./wanted.ts";
@@ -37,16 +37,36 @@ export function uploadBucket(
 }
 
 /** What the bucket of closed months still lacks: that nothing in it changes, whoever asks. */
-export function ledgerBucket({ ledgerBucket: bucket }: Blueprint, { locks }: BucketState): Step[] {
-  return LOCKS.flatMap(({ name, prefix, days }) => {
+export function ledgerBucket({ ledgerBucket: bucket }: Blueprint, state: BucketState): Step[] {
+  const why =
+    "closed months and heads of the ledger bind their owner, too: until then nobody changes or deletes them";
+  return lockRules(bucket, state, LOCKS, why);
+}
+
+/** And that of what was sealed: evidence is kept, whoever would delete it. */
+export function evidenceBucket({ evidenceBucket: bucket }: Blueprint, state: BucketState): Step[] {
+  const why =
+    "evidence of a crime against a child outlives a mistake, and a break-in: until then nobody deletes it";
+  return lockRules(bucket, state, EVIDENCE_LOCKS, why);
+}
+
+function lockRules(bucket: string, { locks }: BucketState, wanted: typeof LOCKS, why: string): Step[] {
+  return wanted.flatMap(({ name, prefix, days }) => {
     // A longer one, or one of more than this, keeps what has to be kept.
     const isKept = Object.values(locks).some((lock) => prefix.startsWith(lock.prefix) && lock.days >= days);
     if (isKept) return [];
-    const add = command(
-      `Keep what is written to ${prefix} of ${bucket} for ${days} days`,
-      "closed months and heads of the ledger bind their owner, too: until then nobody changes or deletes them",
-      ["r2", "bucket", "lock", "add", bucket, name, prefix, "--retention-days", String(days), "--force"],
-    );
+    const add = command(`Keep what is written to ${prefix} of ${bucket} for ${days} days`, why, [
+      "r2",
+      "bucket",
+      "lock",
+      "add",
+      bucket,
+      name,
+      prefix,
+      "--retention-days",
+      String(days),
+      "--force",
+    ]);
     if (locks[name] === undefined) return [add];
     const remove = ["r2", "bucket", "lock", "remove", bucket, "--name", name];
     return [

@@ -11,6 +11,9 @@ export const S3_SECRETS = {
   S3_SECRET_ACCESS_KEY: "R2_SECRET_ACCESS_KEY",
 };
 
+/** What records of evidence are encrypted with: given once by the person who deploys, for they have to keep it. */
+export const EVIDENCE_SECRET = "EVIDENCE_KEY";
+
 /**
  * Secrets of the site that nobody needs to know: made at random once, then kept. Another TRIAL_MARK_KEY would
  * recognise nobody, and everybody would have a second trial.
@@ -61,12 +64,17 @@ export function release(names: Blueprint, wanted: Wanted, state: CloudState): St
 }
 
 function secretsToPut(wanted: Wanted, state: CloudState): SecretSource[] {
-  const { hasS3Credentials, providerSecrets } = wanted;
+  const { hasS3Credentials, hasEvidenceKey, providerSecrets } = wanted;
   const { secrets } = state;
   const made = GENERATED_SECRETS.filter((name) => !secrets.includes(name)).map((name): SecretSource => ({
     name,
     from: "generated",
   }));
+  // Once: with another one nothing that was sealed before could be read.
+  const evidence: SecretSource[] =
+    hasEvidenceKey && !secrets.includes(EVIDENCE_SECRET)
+      ? [{ name: EVIDENCE_SECRET, from: { variable: EVIDENCE_SECRET } }]
+      : [];
   // Put each time they are given: that is how they are rotated.
   const s3 = Object.entries(S3_SECRETS).map(([name, variable]) => ({ name, from: { variable } }));
   const providers = providerSecrets.map((name) => ({ name, from: { variable: name } }));
@@ -76,5 +84,5 @@ function secretsToPut(wanted: Wanted, state: CloudState): SecretSource[] {
   const answered = endpointSteps(wanted, state).before.flatMap(({ keeps }): SecretSource[] =>
     keeps ? [{ name: keeps, from: "answered" }] : [],
   );
-  return [...made, ...(hasS3Credentials ? s3 : []), ...providers, ...payments, ...answered];
+  return [...made, ...evidence, ...(hasS3Credentials ? s3 : []), ...providers, ...payments, ...answered];
 }

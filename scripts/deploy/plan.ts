@@ -1,8 +1,8 @@
 import type { Blueprint } from "./blueprint.ts";
 import { refuseOversights } from "./live-terms.ts";
-import { ledgerBucket, uploadBucket } from "./plan-bucket.ts";
+import { evidenceBucket, ledgerBucket, uploadBucket } from "./plan-bucket.ts";
 import { payments } from "./plan-payments.ts";
-import { release, S3_SECRETS } from "./plan-release.ts";
+import { EVIDENCE_SECRET, release, S3_SECRETS } from "./plan-release.ts";
 import { EMPTY_BUCKET, type CloudState } from "./state.ts";
 import { command, type Step } from "./step.ts";
 import type { Wanted } from "./wanted.ts";
@@ -19,6 +19,7 @@ export function plan(names: Blueprint, wanted: Wanted, state: CloudState): Step[
     ...queues(names, state),
     ...uploadBucket(names, wanted, state.buckets[names.uploadsBucket] ?? EMPTY_BUCKET),
     ...ledgerBucket(names, state.buckets[names.ledgerBucket] ?? EMPTY_BUCKET),
+    ...evidenceBucket(names, state.buckets[names.evidenceBucket] ?? EMPTY_BUCKET),
     ...mail(wanted, state),
     ...byPerson(wanted, state),
     ...payments(names, wanted, state),
@@ -26,20 +27,31 @@ export function plan(names: Blueprint, wanted: Wanted, state: CloudState): Step[
   ];
 }
 
-function byPerson({ hasS3Credentials }: Wanted, { secrets }: CloudState): Step[] {
+function byPerson({ hasS3Credentials, hasEvidenceKey }: Wanted, { secrets }: CloudState): Step[] {
   const missing = Object.keys(S3_SECRETS).filter((name) => !secrets.includes(name));
-  if (hasS3Credentials || missing.length === 0) return [];
   return [
-    {
-      kind: "person",
-      title: "Create an R2 API token and give it to this command",
-      why:
-        "upload addresses are signed with it, and its secret is shown only once. Dashboard, R2, Manage API tokens: " +
-        "permission Object Read & Write, for wishlight-uploads and wishlight-avatars only. Then run again with R2_ACCESS_KEY_ID and " +
-        "R2_SECRET_ACCESS_KEY in the environment",
-    },
+    ...(hasS3Credentials || missing.length === 0 ? [] : [TOKEN]),
+    ...(hasEvidenceKey || secrets.includes(EVIDENCE_SECRET) ? [] : [KEY]),
   ];
 }
+
+const TOKEN: Step = {
+  kind: "person",
+  title: "Create an R2 API token and give it to this command",
+  why:
+    "upload addresses are signed with it, and its secret is shown only once. Dashboard, R2, Manage API tokens: " +
+    "permission Object Read & Write, for wishlight-uploads and wishlight-avatars only. Then run again with R2_ACCESS_KEY_ID and " +
+    "R2_SECRET_ACCESS_KEY in the environment",
+};
+
+const KEY: Step = {
+  kind: "person",
+  title: `Make up ${EVIDENCE_SECRET}, keep it where you will find it in years, and give it to this command`,
+  why:
+    "records of what is sealed as evidence are encrypted with it, and the cloud never gives it back: whoever loses it loses " +
+    "them (docs/operations.md). At least 32 characters, such as those of `openssl rand -base64 32`. Then run again with " +
+    `${EVIDENCE_SECRET} in the environment`,
+};
 
 function storage({ database, searchDatabase, namespace, buckets }: Blueprint, state: CloudState): Step[] {
   const steps: Step[] = [];

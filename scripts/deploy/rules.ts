@@ -36,5 +36,8 @@ export const LOCKS = [
   { name: "ledger-closes", prefix: "closes/", days: 3653 },
 ];
 
+/** What was sealed is kept for a year at least, whoever would delete it (KEEP_DAYS of app/moderation/seal). */
+export const EVIDENCE_LOCKS = [{ name: "evidence", prefix: "seals/", days: 365 }];
+
 /** What `--event-type object-create` stands for, of which we need these. */
 export const ARRIVALS = ["PutObject", "CompleteMultipartUpload"];

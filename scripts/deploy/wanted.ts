@@ -14,6 +14,8 @@ export interface Wanted {
   providerSecrets: string[];
   /** Whether R2_ACCESS_KEY_ID and R2_SECRET_ACCESS_KEY are there. Their values stay in the environment. */
   hasS3Credentials: boolean;
+  /** Whether EVIDENCE_KEY is there; its value stays in the environment. */
+  hasEvidenceKey: boolean;
   /** Whole days since creators were told of another share, where somebody says so. */
   creatorsToldDaysAgo: number | null;
   /** Whether STRIPE_SECRET_KEY is there, and of which kind; its value stays in the environment. */
@@ -28,6 +30,7 @@ const OPTIONAL_VARS = [
   "COPYRIGHT_AGENT_ADDRESS",
   "COPYRIGHT_AGENT_PHONE",
   "COPYRIGHT_AGENT_EMAIL",
+  "OPERATOR_EMAIL",
   "SIGNUP_EMAIL_DOMAINS",
   "EMAIL_CONFIRMATION",
   "CREATOR_ACCESS",
@@ -124,6 +127,7 @@ export function readWanted(
     vars,
     providerSecrets: readProviderSecrets(env),
     hasS3Credentials: Boolean(env["R2_ACCESS_KEY_ID"] && env["R2_SECRET_ACCESS_KEY"]),
+    hasEvidenceKey: readEvidenceKey(env["EVIDENCE_KEY"]),
     creatorsToldDaysAgo: readTold(env[TOLD], now),
     paymentsKey: readPaymentsKey(env["STRIPE_SECRET_KEY"]),
   };
@@ -157,6 +161,15 @@ function readTold(day: string | undefined, now: number): number | null {
   if (!(at <= now))
     throw new Refusal(`${TOLD} must be the day on which creators were told, like 2026-11-07.`);
   return Math.floor((now - at) / DAY_MS);
+}
+
+function readEvidenceKey(key: string | undefined): boolean {
+  if (!key) return false;
+  if (!environment.shape.EVIDENCE_KEY.safeParse(key).success)
+    throw new Refusal(
+      "EVIDENCE_KEY must have at least 32 characters, such as those of `openssl rand -base64 32`.",
+    );
+  return true;
 }
 
 function readPaymentsKey(key: string | undefined): Wanted["paymentsKey"] {

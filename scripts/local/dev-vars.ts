@@ -48,6 +48,7 @@ async function localSecrets(text: string, root: string): Promise<Record<string, 
   const made = {
     MEDIA_LINK_SECRET: randomSecret(),
     TWO_STEP_KEY: randomSecret(),
+    EVIDENCE_KEY: randomSecret(),
     // The payment stand-in asks for a key and looks at none.
     STRIPE_SECRET_KEY: "sk_test_local",
     STRIPE_WEBHOOK_SECRET: `whsec_${randomSecret()}`,

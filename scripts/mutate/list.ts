@@ -891,7 +891,7 @@ const platform: Mutation[] = [
   },
   {
     name: "forms: no secret is given back",
-    file: "app/routes/form-parts/form-failure.ts",
+    file: "app/platform/forms.ts",
     find: "const SECRETS = /password|code|token/;",
     replace: "const SECRETS = /token/;",
     why: "A password typed wrong would stand in the page, and in every copy of it.",

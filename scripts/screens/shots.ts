@@ -83,6 +83,7 @@ export const SHOTS: readonly Shot[] = [
     act: (page) => page.locator("summary").first().click(),
   },
   { name: "terms", path: at("/terms") },
+  { name: "blocked", who: "viewer", path: at("/blocked") },
   { name: "reports", who: "viewer", path: at("/reports") },
   { name: "decisions", who: "creator", path: at("/decisions") },
   { name: "rules", path: at("/rules") },

@@ -27,7 +27,8 @@ export async function checkBooks(
     [...balances].reduce((all, [account, minor]) => (which(account) ? all + minor : all), 0);
   say("asking the oracle");
   const facts = lived.payments.filter(({ known }) => known.paid !== undefined).map(factOf);
-  const closed = oracle(fileOf(lived), "members");
+  const decided = await decidedOf(world);
+  const closed = oracle({ ...fileOf(lived), forfeited: decided.shared }, "members");
   // It takes its time without a pause; connections that ended meanwhile are noticed in this one.
   await wait(A_WHILE_MS);
   const totals = closed.flatMap(({ creators }) => Object.values(creators).map(({ total }) => Number(total)));
@@ -51,14 +52,57 @@ export async function checkBooks(
     },
     {
       what: "idle money against the oracle's carry",
-      difference: sum((account) => account === "idle") - Number(closed.at(-1)?.idle_carry ?? 0n),
+      difference:
+        sum((account) => account === "idle") - Number(closed.at(-1)?.idle_carry ?? 0n) - decided.waiting,
     },
     {
       what: "creators' purses and payouts against the oracle",
-      difference: sum((account) => account.startsWith("creator:")) + sent - given,
+      difference: sum((account) => account.startsWith("creator:")) + sent + decided.taken - given,
+    },
+    {
+      what: "money that decisions keep back against their rows",
+      difference: sum((account) => account.endsWith(":withheld")) - decided.held,
+    },
+    { what: "money that decisions took against their rows", difference: decided.taken - decided.rowsTaken },
+    {
+      what: "sent too early to accounts that decisions ended",
+      difference: lived.ended.reduce((all, { early }) => all + early, 0),
+    },
+    {
+      what: "and left there after it was due",
+      difference: lived.ended.reduce(
+        (all, { creator }) =>
+          all +
+          Math.max(
+            0,
+            sum((account) => account === `creator:${creator}:payable`),
+          ),
+        0,
+      ),
     },
     { what: "places where statements and the oracle differ", difference: await differing(world, closed) },
   ];
+}
+
+/** What decisions did with money: by movements, by rows, and what closes were given of it (by month, for the oracle). */
+async function decidedOf({ binding }: World) {
+  const number = async (query: string) => Number((await binding.prepare(query).first<number>("n")) ?? 0);
+  const taken = await number(`select
+    (select coalesce(sum(minor), 0) from transfer where code = 'moderation' and credit = 'idle')
+    - (select coalesce(sum(minor), 0) from transfer where code = 'moderation' and debit = 'idle') as n`);
+  const rows = (which: string) =>
+    number(`select coalesce(sum(from_held + from_payable), 0) as n from pay_holds where ${which}`);
+  const { results } = await binding
+    .prepare("select name, value from ledger_marks where name glob 'close:*:forfeited'")
+    .all<{ name: string; value: string }>();
+  const shared = Object.fromEntries(
+    results.map(({ name, value }) => [writeMonth(Number(name.split(":")[1])), Number(value)]),
+  );
+  const waiting = taken - Object.values(shared).reduce((all, minor) => all + minor, 0);
+  return {
+    ...{ taken, shared, waiting },
+    ...{ held: await rows("ended_at is null"), rowsTaken: await rows("outcome = 'idle'") },
+  };
 }
 
 /** Members' net that no closed month has taken. What giving all back cost in fees is the platform's, so it adds 0. */

@@ -14,7 +14,7 @@ const TABLES = [
   "watch_day",
   "member_month",
   "transfer",
-].concat(["seal", "statements", "payouts"]);
+].concat(["seal", "statements", "payouts", "pay_holds"]);
 
 function readWish(): Wish {
   const text = { type: "string" } as const;

@@ -6,6 +6,7 @@ import type * as releasing from "../../app/payouts/sending/release-holds.server.
 import type * as sending from "../../app/payouts/sending/send-payouts.server.ts";
 import { cutOf, daysOf, nextMonth } from "../../app/payouts/share/month.rules.ts";
 import { bookDay, type Happening } from "./booking.ts";
+import { Deciding, type Ended } from "./deciding.ts";
 import { SimulatedProvider } from "./payout-provider.ts";
 import { drawPayment, type Payment } from "./payments.ts";
 import { drawPeople, type People } from "./people.ts";
@@ -43,6 +44,8 @@ export interface Lived {
   months: number[];
   closes: { month: number; ms: number }[];
   provider: SimulatedProvider;
+  /** Accounts that decisions ended. */
+  ended: readonly Ended[];
 }
 
 /**
@@ -64,7 +67,10 @@ export async function live(world: World, wish: Wish, say: (line: string) => void
   let now = 0;
   const provider = new SimulatedProvider(() => now);
   const deps = depsOf(world, provider, () => now);
-  const lived: Lived = { people, payments: [], watched: new Map(), months, closes: [], provider };
+  const lived: Lived = { people, payments: [], watched: new Map(), months, closes: [], provider, ended: [] };
+  // With numbers of their own, so that a seed lives through the same payments as before there were decisions.
+  const deciding = new Deciding(world, () => now, new Random(wish.seed + 1));
+  const sentTo = (no: number) => provider.sentTo(`acct_${no}`);
   const happenings = new Map<number, Happening[]>();
   const lastDay = cutOf(months.at(-1) ?? 0) / DAY_MS + PAYING_OUT;
   for (let day = firstDay; day <= lastDay; day++) {
@@ -75,9 +81,15 @@ export async function live(world: World, wish: Wish, say: (line: string) => void
     const ended = served.find((one) => daysOf(one).end === day + 1);
     if (ended) await watch(world, lived, ended, random, say);
     const due = months.find((one) => cutOf(one) === day * DAY_MS);
-    if (due) await close(world, deps, lived, due, say);
+    if (due) {
+      await close(world, deps, lived, due, say);
+      await deciding.decide(wish.creators, sentTo);
+    }
+    await deciding.tend();
     if (day % PAYOUT_EVERY === 0) await payOut(world, deps);
+    deciding.watch(sentTo);
   }
+  lived.ended = deciding.ended;
   await sealAll(world, () => now);
   say("paid out and sealed");
   return lived;

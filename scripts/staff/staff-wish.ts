@@ -74,7 +74,7 @@ const LIST = `${STANDING} from staff as s join accounts as a on a.id = s.account
    where s.ended_at is null order by s.role, a.email`;
 const readOne = (
   address: string,
-) => `${STANDING}, (select count(*) from staff where role = 'guardian' and ended_at is null) as guardians
+) => `${STANDING}, (select count(*) from staff where role = 'lead' and ended_at is null) as leads, (select count(*) from staff where role = 'guardian' and ended_at is null) as guardians
    from accounts as a left join staff as s on s.account_id = a.id and s.ended_at is null
    where a.id = ${idOf(address)}`;
 
@@ -88,9 +88,17 @@ export function staffWords(wish: StaffWish, answers: readonly Row[][]): string {
   const [row] = rows;
   if (!row) throw new Refusal(`No confirmed account signs in with ${wish.address}.`);
   if (wish.do === "remove")
-    return `${wish.address} is no staff any more. Cases in their hands are back in the queue.`;
-  return lineOf(row);
+    return `${wish.address} is no staff any more. Cases in their hands are back in the queue.${warningOf(row)}`;
+  const guardians = Number(row["guardians"]);
+  const few = wish.role === "guardian" && guardians < 2 ? "\nTwo guardians are needed: add another one." : "";
+  return lineOf(row) + few + warningOf(row);
 }
+
+/** Without a lead nobody hears of what can't wait, and nobody ends accounts or holds money. */
+const warningOf = ({ leads }: Row): string =>
+  leads === 0
+    ? "\nNobody is lead now: reports that can't wait go to OPERATOR_EMAIL alone, or to nobody until there is a lead."
+    : "";
 
 const lineOf = ({ email, role, two_step }: Row) =>
   `${email}: ${role}${two_step === 1 ? "" : " (can do nothing yet: two-step sign-in is off; they switch it on in their settings, then sign in again)"}`;

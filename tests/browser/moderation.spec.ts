@@ -248,6 +248,8 @@ test("a report without an account names the page, is refused whole, and is sent"
   await page.getByRole("button", { name: "Send report" }).click();
   await expect(page.getByText("Enter your name.")).toBeVisible();
   await expect(page.getByLabel("In your words")).toHaveValue("This film is mine.");
+  // The focus comes with the answer: what is typed before would go to the field that gets it.
+  await expect(page.getByLabel("Your name")).toBeFocused();
   await page.getByLabel("Your name").fill("A Stranger");
   await page.getByLabel("Your e-mail address").fill("stranger@gmail.com");
   await page.getByRole("button", { name: "Send report" }).click();

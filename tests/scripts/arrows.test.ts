@@ -14,6 +14,7 @@ const refused: readonly [rule: string, file: string, line: string][] = [
   ["search-knows-nothing-above-it", "app/search/a.ts", 'import "../payouts/target.ts";'],
   ["library-knows-nothing-above-it", "app/library/a.ts", 'import "../search/target.ts";'],
   ["feed-knows-nothing-above-it", "app/feed/a.ts", 'import "../data-export/target.ts";'],
+  ["comments-knows-nothing-above-it", "app/comments/a.ts", 'import "../feed/target.ts";'],
   ["following-knows-nothing-above-it", "app/following/a.ts", 'import "../feed/target.ts";'],
   ["media-knows-nothing-above-it", "app/media/a.ts", 'import "../feed/target.ts";'],
   ["engagement-knows-nothing-above-it", "app/engagement/a.ts", 'import "../media/target.ts";'],

@@ -310,3 +310,49 @@ describe("the ledger's books", () => {
     expect(needsAPerson(ask(), NOW)).toBe(true);
   });
 });
+
+describe("what decisions did with creators' money", () => {
+  const moved = (key: string, debit: string, credit: string, minor: number) =>
+    insert("transfer", { key, at: NOW, code: "moderation", debit, credit, minor, ref: "decision:1" });
+  const row = (month: number, from_held: number, outcome: string | null = null) =>
+    insert("pay_holds", {
+      ...{ decision_id: 1, creator_no: 7, upload_id: 3, month, from_held, from_payable: 0, created_at: NOW },
+      ...{ outcome, ended_at: outcome === null ? null : NOW },
+    });
+
+  it("is not spoken of where there is nothing", () => {
+    expect(told()).not.toContain("Decisions about creators' money");
+  });
+
+  it("is told with what was shared out of it, and when ended accounts are paid", () => {
+    row(202610, 300);
+    row(202611, 200, "idle");
+    moved("a", "creator:7:held", "creator:7:withheld", 500);
+    moved("b", "creator:7:withheld", "idle", 200);
+    insert("ledger_marks", { name: "close:202612:forfeited", value: "150" });
+    insert("payout_stops", {
+      ...{
+        creator_no: 7,
+        cause: "ended",
+        ref: "decision:1",
+        began_at: NOW - DAY_MS,
+        until: NOW + 119 * DAY_MS,
+      },
+    });
+    const words = told();
+    expect(words).toMatch(/kept back by decisions +300\n/);
+    expect(words).toMatch(/taken for good, for other creators +200\n/);
+    expect(words).toMatch(/of it shared out by closes +150\n/);
+    expect(words).toMatch(/rows less movements, which is 0 +0\n/);
+    expect(words).toMatch(/ended accounts that are paid later +1 {3}the next in 119 d/);
+    expect(words).not.toContain("The sums are not what they must be");
+  });
+
+  it("needs a person where rows and movements say two things, be it that they cancel each other out", () => {
+    row(202610, 300);
+    row(202611, 200, "idle");
+    moved("a", "creator:7:held", "creator:7:withheld", 500);
+    expect(told()).toContain("The sums are not what they must be");
+    expect(needsAPerson(ask(), NOW)).toBe(true);
+  });
+});

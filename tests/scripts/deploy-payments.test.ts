@@ -14,7 +14,7 @@ import { SAVED_BY_HAND, startProvider, type There } from "./payments-server.ts";
 const KEY = "sk_test_aKeyOfATest";
 const ORIGIN = "https://wishlight.test";
 const SITE = { APP_ORIGIN: ORIGIN, MAIL_FROM: "a@mail.wishlight.test" };
-const R2_KEYS = { R2_ACCESS_KEY_ID: "an-id", R2_SECRET_ACCESS_KEY: "a-secret" };
+const R2_KEYS = { EVIDENCE_KEY: "e".repeat(32), R2_ACCESS_KEY_ID: "an-id", R2_SECRET_ACCESS_KEY: "a-secret" };
 const KEPT_SECRETS = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"];
 const names = blueprintOf(readConfigs());
 

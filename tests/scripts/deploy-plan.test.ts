@@ -15,6 +15,7 @@ import { readWanted } from "../../scripts/deploy/wanted.ts";
 const ORIGIN = "https://wishlight.test";
 const STRIPE_SECRET_KEY = "sk_live_aKeyOfATest";
 const SECRETS = {
+  EVIDENCE_KEY: "a-key-for-evidence-of-at-least-32-characters",
   R2_ACCESS_KEY_ID: "an-access-key",
   R2_SECRET_ACCESS_KEY: "a-very-secret-key",
   STRIPE_SECRET_KEY,
@@ -48,6 +49,7 @@ const EVERYTHING: CloudState = {
   buckets: {
     "wishlight-avatars": EMPTY_BUCKET,
     "wishlight-ledger": { ...EMPTY_BUCKET, locks: locked() },
+    "wishlight-evidence": { ...EMPTY_BUCKET, locks: { evidence: { prefix: "seals/", days: 365 } } },
     "wishlight-uploads": {
       cors: uploadCors(ORIGIN),
       abortRules: { [ABORT_RULE.name]: ABORT_RULE.days, "Default Multipart Abort Rule": 7 },
@@ -61,6 +63,7 @@ const EVERYTHING: CloudState = {
       "TWO_STEP_KEY",
       "TRIAL_MARK_KEY",
       "PUSH_KEY",
+      "EVIDENCE_KEY",
       "S3_ACCESS_KEY_ID",
       "S3_SECRET_ACCESS_KEY",
     ],

@@ -24,7 +24,7 @@ async function holdsSomething(): Promise<boolean> {
   const known = await env.DB.prepare("select 1 from sqlite_master where name = 'accounts'").first();
   const indexed = await env.SEARCH?.prepare("select 1 from sqlite_master where name = 'work_rows'").first();
   const listed = await Promise.all(
-    [env.UPLOADS, env.AVATARS, env.LEDGER].map((it) => it?.list({ limit: 1 })),
+    [env.UPLOADS, env.AVATARS, env.LEDGER, env.EVIDENCE].map((it) => it?.list({ limit: 1 })),
   );
   const sessions = await env.SESSIONS?.list({ limit: 1 });
   return (

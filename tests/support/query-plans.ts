@@ -9,8 +9,8 @@ import { recording, type Statement } from "./recording-d1";
  * ranges of an index), which is read once a day. And two indexes: of the feed, in its order and a page at a time; of
  * payouts on their way, which holds no others. What a statement made itself: of the creators one follows the few with
  * news (`newest`), of the newest works their creators (`latest`), the one work that is tagged (`work`), the few tags that are suggested; and the week's
- * most watched, in their order and a page at a time. And what decisions hold of money now: measures (`m`) and months, each
- * by an index of those alone (`o`: their decisions).
+ * most watched, in their order and a page at a time. And of what decisions hold of money, what is to be looked at or is over,
+ * each by an index of those alone.
  */
 const SMALL = [
   ...["upload_parts", "closes", "seal", "a", "moved"],
@@ -18,7 +18,10 @@ const SMALL = [
   ...["uploads USING INDEX uploads_feed", "payouts USING INDEX payouts_sending"],
   // Of the queue of cases and of appeals, in their order and a page at a time.
   ...["c USING INDEX cases_queue", "c USING INDEX cases_appeals"],
-  ...["m USING INDEX measures_pay_held", "pay_holds USING INDEX pay_holds_open", "o"],
+  // Removals to be read, searched for or given back, by indexes of those alone; and look-alikes that were found.
+  ...["m USING INDEX measures_unread", "known_bytes USING INDEX known_bytes_searching"],
+  ...["known_bytes USING INDEX known_bytes_returning"],
+  ...["h USING INDEX pay_holds_look", "h USING INDEX pay_holds_idle"],
   ...["newest", "latest", "work", "suggested", "weekly_views USING COVERING INDEX weekly_views_most"],
 ];
 

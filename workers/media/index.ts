@@ -1,6 +1,7 @@
 import { processArrival, failDeadLetter, type ProcessDeps } from "~/media/process.server";
 import { CLAIMED_RETRY_SECONDS } from "~/media/media.limits";
 import { uploadEvent } from "~/media/upload-events.messages";
+import { createKnownFiles } from "~/moderation/known/known-files.server";
 import { systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
@@ -18,7 +19,8 @@ export default {
     // One by one: a thrown error would bring every message of the batch back, settled ones too.
     for (const message of batch.messages) {
       const log = loggerOf(batch.queue, message);
-      await handle({ db, bucket: env.UPLOADS, clock: systemClock, log }, message);
+      const deps = { db, bucket: env.UPLOADS, clock: systemClock, log };
+      await handle({ ...deps, knownFiles: createKnownFiles(deps) }, message);
     }
   },
 } satisfies ExportedHandler<MediaEnv>;

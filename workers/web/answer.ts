@@ -88,7 +88,7 @@ async function answerIn(
       resolveSession(sessionDeps, sessionCookie.read(own), { fresh, confirmations, renewal }),
     );
     app.viewer = session.viewer;
-    const stop = stopOf(request, app);
+    const stop = await stopOf(request, app);
     if (stop) return refused(stop, secure);
     const { tokens } = session;
     if (tokens) {
@@ -155,14 +155,14 @@ function refusalOf(request: Request, app: AppContext): Response | null {
  * account's end, their way in and out, what they pay, and what they watch.
  */
 const OPEN_TO_STOPPED =
-  /^\/(?:decisions|reports|contact|copyright|copyright-suit|settings|signout|signin|login|update-password|auth|membership|cancel-membership|earnings|unsubscribe|api\/(?:session|watch|notifications|works))(?:[/.]|$)/;
+  /^\/(?:decisions|reports|report-followed|contact|copyright|copyright-suit|settings|signout|signin|login|update-password|auth|membership|cancel-membership|earnings|unsubscribe|api\/(?:session|watch|notifications|works))(?:[/.]|$)/;
 
 /** Refuses the changes of an account that is suspended or ended, said here once for every route. */
-function stopOf(request: Request, { viewer, clock }: AppContext): Response | null {
+async function stopOf(request: Request, { viewer, clock }: AppContext): Promise<Response | null> {
   if (SAFE_METHODS.has(request.method) || (viewer?.stoppedUntil ?? 0) <= clock()) return null;
   const { pathname } = new URL(request.url);
   if (OPEN_TO_STOPPED.test(pathname)) return null;
-  return stopped(request);
+  return stopped(request, viewer?.isUnderReview === true);
 }
 
 /**

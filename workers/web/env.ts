@@ -10,6 +10,8 @@ export interface WebEnv extends LimitBindings {
   AVATARS: R2Bucket;
   /** Heads of the ledger, closed months, statements. */
   LEDGER: R2Bucket;
+  /** What was sealed (app/moderation/seal). */
+  EVIDENCE: R2Bucket;
   /** One object a viewer, by account id. */
   METERS: DurableObjectNamespace<ViewerMeter>;
   SESSIONS: KVNamespace;

@@ -1,31 +1,62 @@
+import { encode } from "turbo-stream";
+import { keptValues, textFields } from "~/platform/forms";
 import { brand } from "~/strings/brand";
-import { standingWords } from "~/strings/decisions";
+import { reviewWords, standingWords } from "~/strings/decisions";
 import { sentenceOf, statusOf } from "~/strings/errors";
 
-const CODE = "identity.stopped";
-
-/** The answer to whoever would change something while a decision stops their account: a sentence, and the way to it. */
-export function stopped(request: Request): Response {
-  const [status, message] = [statusOf(CODE), sentenceOf(CODE)];
-  if (new URL(request.url).pathname.startsWith("/api/"))
-    return Response.json({ error: { code: CODE, message } }, { status });
-  // React shows the words of such an answer itself, under a line with the same link.
+/**
+ * The answer to whoever would change something while a decision stops their account: a sentence, and the way to it. Who is
+ * under review is told that alone, on one page.
+ */
+export async function stopped(request: Request, isUnderReview = false): Promise<Response> {
+  const code = isUnderReview ? "identity.under_review" : "identity.stopped";
+  const [status, message] = [statusOf(code), sentenceOf(code)];
+  const { pathname } = new URL(request.url);
+  if (pathname.endsWith(".data")) return asData(await typedInto(request), { status, message, code });
+  if (pathname.startsWith("/api/")) return Response.json({ error: { code, message } }, { status });
   if (!request.headers.get("Accept")?.includes("text/html")) return new Response(message, { status });
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
     "Content-Security-Policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   };
-  return new Response(page(message), { status, headers });
+  const words = isUnderReview ? REVIEW : STANDING;
+  return new Response(page(message, words), { status, headers });
 }
 
+/**
+ * The answer to a form that a page's script sent, as an action would have given it: a form comes back with the sentence and
+ * what was typed, a button falls back and says it, and every page has a line with the way to the decision. Anything else
+ * than such data would be taken for a broken connection, or put the error page where the page was.
+ */
+function asData(
+  values: Record<string, string>,
+  { status, message, code }: { status: number; message: string; code: string },
+): Response {
+  const failure = { ok: false, message, code, errors: {}, values, error: { code, message } };
+  const headers = { "Content-Type": "text/x-script", "X-Remix-Response": "yes", "Cache-Control": "no-store" };
+  return new Response(encode({ data: failure }), { status, headers });
+}
+
+/** What may be given back of a form; nothing of what is none. */
+async function typedInto(request: Request): Promise<Record<string, string>> {
+  if (request.headers.get("Content-Type")?.includes("json")) return {};
+  return request.formData().then(
+    (form) => keptValues(textFields(form)),
+    () => ({}),
+  );
+}
+
+const STANDING = { title: standingWords.title, to: "/decisions", link: standingWords.why };
+const REVIEW = { title: reviewWords.title, to: "/under-review", link: reviewWords.more };
+
 /** Nothing in it comes from the request, and it needs neither script nor style sheet. */
-function page(message: string): string {
+function page(message: string, { title, to, link }: { title: string; to: string; link: string }): string {
   return [
     "<!doctype html>",
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>${standingWords.title} | ${brand.name}</title></head>`,
-    `<body><main><h1>${standingWords.title}</h1><p>${message}</p>`,
-    `<p><a href="/decisions">${standingWords.why}</a></p></main></body></html>`,
+    `<title>${title} | ${brand.name}</title></head>`,
+    `<body><main><h1>${title}</h1><p>${message}</p>`,
+    `<p><a href="${to}">${link}</a></p></main></body></html>`,
   ].join("\n");
 }

@@ -7,6 +7,7 @@ import { bookOurBalance } from "~/membership/book-balance.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { createSureMailer } from "~/identity/mail/mailer.server";
 import { forgetOldCopyright } from "~/moderation/copyright/forget-copyright.server";
+import { forgetStrangers } from "~/moderation/reports/forget-strangers.server";
 import { tendTransparency } from "~/moderation/transparency/tend-transparency.server";
 import { sendDigests } from "~/notifications/digest/send-digests.server";
 import { makeMembershipDeps } from "~/membership/make-deps.server";
@@ -60,6 +61,7 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
     publish,
     sweepTransparency,
     sweepCopyright,
+    sweepStrangers,
     tendModeration,
   ];
   for (const part of parts) {
@@ -146,6 +148,11 @@ async function sweepWeek({ db, log }: AppContext, env: WebEnv, clock: Clock): Pr
 /** What was reported and decided, in numbers for everybody, once an hour. */
 async function sweepTransparency({ db, log }: AppContext, _env: WebEnv, clock: Clock): Promise<void> {
   log.info("sweep.transparency", { written: await tendTransparency({ db, clock }) });
+}
+
+/** Who reported without an account, once nothing more is to be told them. */
+async function sweepStrangers({ db, log }: AppContext, _env: WebEnv, clock: Clock): Promise<void> {
+  log.info("sweep.strangers", { ...(await forgetStrangers({ db, clock })) });
 }
 
 async function membershipDepsOf(app: AppContext, env: WebEnv, clock: Clock) {

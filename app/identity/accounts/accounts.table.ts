@@ -43,6 +43,13 @@ export const accounts = sqliteTable(
     suspended_until: moment("suspended_until"),
     /** A decision ended it; only another one gives it back. */
     ended_at: moment("ended_at"),
+    /**
+     * Since when it is under review: a trigger keeps it in line with the seals on its works (app/moderation/seal). It
+     * changes no more than a suspended one does, and is told nothing else.
+     */
+    sealed_hold: moment("sealed_hold"),
+    /** A decision paused their comments until then; null: none does, or that is over. */
+    comments_paused_until: moment("comments_paused_until"),
     created_at: moment("created_at").notNull(),
   },
   (table) => [

@@ -14,6 +14,7 @@ const row = z.object({
   avatar_url: z.string().nullable(),
   language: z.string(),
   stopped_until: z.number().nullable(),
+  is_reviewed: z.number(),
 });
 
 /** The last moment that a date can have. */
@@ -31,7 +32,8 @@ export async function readPerson(
   const found = await db.get(sql`
     select a.id, coalesce(a.claimed_email, a.email) as email, a.email_confirmed_at, a.session_epoch,
            p.full_name, p.username, p.account_type, p.avatar_url, p.language,
-           case when a.ended_at is not null then ${FOR_GOOD} else a.suspended_until end as stopped_until
+           case when a.ended_at is not null or a.sealed_hold is not null then ${FOR_GOOD}
+             else a.suspended_until end as stopped_until, a.sealed_hold is not null as is_reviewed
     from accounts a join profiles p on p.id = a.id
     where a.id = ${accountId} and a.deleting_at is null`);
   if (!found) return null;
@@ -48,6 +50,7 @@ export async function readPerson(
       avatarUrl: value.avatar_url,
       language: value.language,
       ...(value.stopped_until === null ? {} : { stoppedUntil: value.stopped_until }),
+      ...(value.is_reviewed === 1 ? { isUnderReview: true } : {}),
     },
   };
 }

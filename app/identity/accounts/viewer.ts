@@ -16,6 +16,8 @@ export interface Viewer {
    * when their session was renewed, or read anew for a write.
    */
   stoppedUntil?: number | null;
+  /** It is under review: that is why, and all they are told. */
+  isUnderReview?: boolean;
   /** The session's family, one for each sign-in on one device. */
   sessionId: string;
 }

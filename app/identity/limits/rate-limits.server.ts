@@ -13,6 +13,7 @@
  * UPLOAD_LIMIT        one person's uploads, pictures and captions
  * WATCH_LIMIT         what the pages of one person tell of what plays there; six an honest minute, more where somebody skips
  * TOUCH_LIMIT         one person's follows, likes, saves, lines of history, changes of playlists
+ * COMMENT_LIMIT       one person's comments, ten a minute: faster nobody has something to say
  * SEARCH_LIMIT        one person's searches, and what is suggested while they type
  */
 type LimitName =
@@ -24,6 +25,7 @@ type LimitName =
   | "UPLOAD_LIMIT"
   | "WATCH_LIMIT"
   | "TOUCH_LIMIT"
+  | "COMMENT_LIMIT"
   | "SEARCH_LIMIT";
 
 export type LimitBindings = Record<LimitName, RateLimit>;
@@ -89,6 +91,11 @@ const LIMITED = {
   reportAsStranger: { prefix: "report", byNetwork: ["MAIL_NETWORK_LIMIT"] },
   /** Notices of copyright, answers to them, and what claimants say of suits. */
   copyrightNotice: { prefix: "copyright", byNetwork: ["MAIL_NETWORK_LIMIT"] },
+  /** How many in a day is counted in D1 (comments.limits.ts). */
+  comment: { prefix: "comment", byAccount: ["COMMENT_LIMIT"] },
+  /** Hiding, showing and deleting comments. */
+  changeComment: { prefix: "comment-change", byAccount: ["TOUCH_LIMIT"] },
+  block: { prefix: "block", byAccount: ["TOUCH_LIMIT"] },
   search: { prefix: "search", byAccount: ["SEARCH_LIMIT"] },
   suggest: { prefix: "suggest", byAccount: ["SEARCH_LIMIT"] },
   subscribePush: { prefix: "push", byAccount: ["TOUCH_LIMIT"] },

@@ -7,6 +7,8 @@ import type { Mail, SureMailer } from "./mail.server";
 
 /** Mails sent by one call. */
 const BATCH = 20;
+/** Of what comes first, before any other: few, so that mailboxes that refuse hold up nobody else's. */
+const BATCH_FIRST = 5;
 /** A sending that said nothing for so long is taken over: its worker is dead. */
 const CLAIM_MS = 10 * MINUTE_MS;
 /** What could not be sent for so long is old news. */
@@ -22,6 +24,8 @@ export interface Outbox<Owner extends string | number> {
   owner: SQLiteColumn;
   /** Name of the log's line about one that was not sent. */
   notSent: `${string}.notice_not_sent`;
+  /** Condition for those that come before all others; left out: none does. */
+  first?: SQL;
   /**
    * The mail that a notice becomes; null where nobody is left to tell.
    * @throws where its facts can't be read
@@ -50,10 +54,15 @@ export async function sendOutbox<Owner extends string | number>(
   const { table, owner } = outbox;
   const mine = only === undefined ? sql`` : sql`and ${owner} = ${only}`;
   // Those that were tried and did not leave come last, or a few mailboxes that refuse would hold up everybody's.
-  const waiting = await db.all<{ key: string }>(sql`
+  const some = (which: SQL, most: number) =>
+    db.all<{ key: string }>(sql`
     select key from ${table}
-    where sent_at is null and created_at > ${clock() - TRIED_MS} and ${unclaimed(clock())} ${mine}
-    order by coalesce(claimed_at, 0), created_at limit ${BATCH}`);
+    where sent_at is null and created_at > ${clock() - TRIED_MS} and ${unclaimed(clock())} and ${which} ${mine}
+    order by coalesce(claimed_at, 0), created_at limit ${most}`);
+  const waiting = [
+    ...(outbox.first ? await some(outbox.first, BATCH_FIRST) : []),
+    ...(await some(sql`true`, BATCH)),
+  ];
   let sent = 0;
   for (const { key } of waiting) {
     // One that fails is tried again after its claim has run out, and keeps no other from being sent.

@@ -12,6 +12,7 @@ import { notingModeration } from "../notices/noting.store.server";
 import { dueAt, queuePlace, RANKS } from "../reasons.rules";
 import { isMisusing } from "../misuse/misuse.store.server";
 import { reports } from "../reports/reports.table";
+import { isSealed } from "../seal/is-sealed";
 import { appeals } from "./appeals.table";
 
 /** Appeals stand in the queue as a usual report of this weight does. */
@@ -30,10 +31,9 @@ export async function appeal(
   viewer: { id: string },
   { reference, words }: { reference: string; words: string },
 ): Promise<void> {
-  const [decision] = await deps.db
-    .select()
-    .from(decisions)
-    .where(sql`${decisions.reference} = ${reference} and ${decisions.concerned} = ${viewer.id}`);
+  const [decision] = await deps.db.select().from(decisions)
+    .where(sql`${decisions.reference} = ${reference} and ${decisions.concerned} = ${viewer.id}
+      and not ${isSealed(sql`${decisions.subject}`)}`);
   if (!decision) throw new DomainError("appeals.not_found");
   if (decision.measures.length === 0) throw new DomainError("appeals.nothing");
   await open(deps, decision, { by: "concerned", account: viewer.id }, words);
@@ -52,7 +52,8 @@ export async function appealReport(
   const whose = reporter ? sql`r.reporter = ${reporter.id}` : sql`r.reporter is null`;
   const found = await deps.db.get<{ decision: number; outcome: string }>(sql`
     select r.answered_by as decision, r.outcome from ${reports} as r
-    where r.id = ${report} and r.joins is null and r.answered_by is not null and ${whose}`);
+    where r.id = ${report} and r.joins is null and r.answered_by is not null and ${whose}
+      and not ${isSealed(sql`r.subject`)}`);
   if (!found) throw new DomainError("appeals.not_found");
   if (found.outcome !== "not_followed") throw new DomainError("appeals.nothing");
   const [decision] = await deps.db
@@ -73,7 +74,7 @@ async function open(
   const { db, clock } = deps;
   const now = clock();
   const report = appellant.by === "reporter" ? appellant.report : null;
-  const only = sql`${isLast(decision.id)} and ${now} < ${decision.appeal_until ?? 0}
+  const only = sql`${isLast(decision.id)} and not ${isSealed(decision.subject)} and ${now} < ${decision.appeal_until ?? 0}
     and not ${wasAppealed(decision.id, appellant)} and not ${isMisusing(appellant.account, "appeals", now)}`;
   const place = queuePlace(RANKS.usual, WEIGHT, now);
   const [due, subject] = [dueAt(RANKS.usual, now), decision.subject];
@@ -117,7 +118,6 @@ function receipt(
   appellant: Appellant,
   { now, only }: { now: number; only: SQL },
 ): BatchItem<"sqlite">[] {
-  if (appellant.account === null) return [];
   const isConcerned = appellant.by === "concerned";
   const about = {
     reference: isConcerned ? reference : null,
@@ -125,7 +125,12 @@ function receipt(
   };
   const notice = { kind: "appeal_received" as const, title, ...about };
   const key = `appeal:${id}:${isConcerned ? "concerned" : appellant.report}:received`;
-  return [notingModeration(db, { key, to: { account: appellant.account }, notice, now }, only)];
+  if (appellant.account !== null)
+    return [notingModeration(db, { key, to: { account: appellant.account }, notice, now }, only)];
+  if (appellant.by === "concerned") return [];
+  // Without an account, by the address that came with the report; none was asked of who reported the abuse of a child.
+  const email = sql`(select email from ${reports} where id = ${appellant.report})`;
+  return [notingModeration(db, { key, to: { email }, notice, now }, sql`${only} and ${email} is not null`)];
 }
 
 /** Whether no later decision stands in the place of one, or has turned it round. */

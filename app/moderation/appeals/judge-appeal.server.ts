@@ -26,6 +26,7 @@ import {
   type NewDecision,
 } from "../decisions/write-decision.store.server";
 import type { ModerationDeps } from "../moderation-deps";
+import { boundRiskHold } from "../money/risk-hold.store.server";
 import { APPEAL_MS } from "../moderation.limits";
 import { warningOfMisuse, warningOfWorks } from "../misuse/warning.store.server";
 import { tellingConcerned, tellingReversed } from "../notices/telling.store.server";
@@ -71,8 +72,9 @@ export async function judgeAppeal(
     if (!(await isJudged(db, appeal.id, asker, now))) throw await refusal(db, asker, input, about);
     return null;
   }
-  const measures = joinMeasures(input.instead?.measures ?? []);
-  checkMeasures(measures, found, now);
+  const wanted = joinMeasures(input.instead?.measures ?? []);
+  checkMeasures(wanted, found, now);
+  const measures = await boundRiskHold(db, found.subject, wanted, now);
   // Somebody who wanted more restricted is not answered by giving back what is.
   if (appeal.by === "reporter" && measures.length === 0) throw new DomainError("moderation.nothing_instead");
   const reference = (deps.randomReference ?? randomReference)();

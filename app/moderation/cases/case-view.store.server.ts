@@ -4,6 +4,7 @@ import { profiles } from "~/profiles/profiles.table";
 import { appeals } from "../appeals/appeals.table";
 import { decisions, measures } from "../decisions/decisions.table";
 import { reports } from "../reports/reports.table";
+import { isSealed } from "../seal/is-sealed";
 import { isStaff, type Asker } from "../staff/is-staff.server";
 import { readSubject, type SubjectFacts } from "../subject-facts.store.server";
 import { parseSubjectKey } from "../subjects.rules";
@@ -45,6 +46,8 @@ export interface ReportView {
   answered_at: number | null;
   outcome: string | null;
   joins: number | null;
+  /** Of an authority or a trusted flagger: the number they know it by. */
+  their_number: string | null;
   /** Of a work: its file was another then. */
   isOfOtherFile: boolean;
   followed: number;
@@ -64,7 +67,7 @@ export interface DecisionView {
   isInForce: boolean;
 }
 
-/** @returns null for a case that there is not, for everybody who is no staff, and for whom it concerns, staff or not */
+/** @returns null for a case that there is not, of a sealed work, for who is no staff, and for whom it concerns, staff or not */
 export async function readCaseView(
   db: Database,
   asker: Asker,
@@ -74,7 +77,8 @@ export async function readCaseView(
   const found = await db.get<{ judgeable: number; holder: string | null }>(sql`
     select ${mayJudge(asker)} as judgeable,
       (select p.username from ${profiles} as p where p.id = c.claimed_by and c.claimed_until > ${now}) as holder
-    from ${cases} as c where c.id = ${id} and c.concerned <> ${asker.id} and ${isStaff(asker, "judge")}`);
+    from ${cases} as c where c.id = ${id} and c.concerned <> ${asker.id} and ${isStaff(asker, "judge")}
+      and not ${isSealed(sql`c.subject`)}`);
   if (!found) return null;
   const [row] = await db.select().from(cases).where(eq(cases.id, id));
   if (!row) return null;
@@ -127,7 +131,7 @@ async function readReports(db: Database, { id, subject_kind, subject }: Case) {
       ? sql`(select etag from uploads where id = cast(substr(${subject}, 6) as integer))`
       : sql`null`;
   const rows = await db.all<Omit<ReportView, "isOfOtherFile"> & { other: number }>(sql`
-    select r.id, r.reason, r.law, r.place, r.words, r.source, r.weight, r.created_at, r.answered_at, r.outcome, r.joins,
+    select r.id, r.reason, r.law, r.place, r.words, r.source, r.weight, r.created_at, r.answered_at, r.outcome, r.joins, r.their_number,
       coalesce('@' || p.username, r.name) as reporter,
       (r.etag is not null and r.etag is not ${etag}) as other,
       (select count(*) from ${reports} as f where f.reporter = r.reporter and f.outcome = 'followed') as followed,

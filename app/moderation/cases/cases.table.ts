@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 import { SUBJECT_KINDS } from "../subjects.rules";
 
@@ -48,11 +48,33 @@ export const cases = sqliteTable(
     index("cases_due")
       .on(table.due_at, table.id)
       .where(sql`closed_at is null`),
+    index("cases_unheard")
+      .on(table.id)
+      .where(sql`rank = 0 and alerted_at is null and closed_at is null`),
     index("cases_subject").on(table.subject, table.id),
     index("cases_concerned").on(table.concerned, table.id),
     index("cases_claimed")
       .on(table.claimed_by)
       .where(sql`claimed_by is not null and closed_at is null`),
+  ],
+);
+
+/**
+ * Reasons of a case's open reports, each once, with its place: what a queue of one reason is read by. Triggers write it from
+ * `reports` and `cases`; nothing else does.
+ */
+export const caseReasons = sqliteTable(
+  "case_reasons",
+  {
+    case_id: integer("case_id")
+      .notNull()
+      .references(() => cases.id),
+    reason: text("reason").notNull(),
+    place: integer("place").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.case_id, table.reason] }),
+    index("case_reasons_queue").on(table.reason, table.place, table.case_id),
   ],
 );
 
@@ -83,6 +105,7 @@ export const caseEvents = sqliteTable(
         "alerted",
         "changed",
         "closed",
+        "sealed",
         "counter_notice",
         "suit_said",
         "suit_noted",

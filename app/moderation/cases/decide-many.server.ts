@@ -56,4 +56,5 @@ const PASSING = new Set([
   "moderation.not_yours",
   "moderation.changed",
   "moderation.no_answers",
+  "moderation.risk_over",
 ]);

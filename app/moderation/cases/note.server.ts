@@ -3,9 +3,10 @@ import { DomainError } from "~/platform/errors";
 import { statement } from "~/platform/statement.server";
 import { CLAIM_MS } from "../moderation.limits";
 import type { ModerationDeps } from "../moderation-deps";
+import { isSealed } from "../seal/is-sealed";
 import { isStaff, type Asker } from "../staff/is-staff.server";
 import { recordingCaseEvent } from "./case-events.store.server";
-import { cases } from "./cases.table";
+import { caseEvents, cases } from "./cases.table";
 
 /**
  * Adds a note for the next who reads the case. It does not change the case: whoever is about to decide need not read it
@@ -19,11 +20,18 @@ export async function noteCase(
 ): Promise<void> {
   const now = clock();
   const may = sql`${isStaff(asker, "judge")} and exists (select 1 from ${cases} as c
-    where c.id = ${caseId} and c.concerned <> ${asker.id})`;
+    where c.id = ${caseId} and c.concerned <> ${asker.id} and not ${isSealed(sql`c.subject`)})`;
+  // Sent once more because the answer to the first was lost.
+  const isSent = sql`exists (select 1 from ${caseEvents} as sent where sent.case_id = ${caseId} and sent.kind = 'noted'
+    and sent.actor = ${asker.id} and sent.text = ${text} and sent.at > ${now - CLAIM_MS})`;
   const found = await db.get<{ may: number }>(sql`select ${may} as may`);
   if (found?.may !== 1) throw new DomainError("moderation.not_found");
   await db.batch([
-    recordingCaseEvent(db, { case_id: caseId, at: now, actor: asker.id, kind: "noted", text }, may),
+    recordingCaseEvent(
+      db,
+      { case_id: caseId, at: now, actor: asker.id, kind: "noted", text },
+      sql`${may} and not ${isSent}`,
+    ),
     statement(
       db,
       sql`update ${cases} set claimed_until = ${now + CLAIM_MS}

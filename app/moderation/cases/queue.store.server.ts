@@ -4,6 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
 import { QUEUE_PAGE_SIZE } from "../moderation.limits";
 import { REASONS, type Reason } from "../reasons.rules";
+import { isSealed } from "../seal/is-sealed";
 import { isStaff, type Asker } from "../staff/is-staff.server";
 import { staff } from "../staff/staff.table";
 import { cases, type Case } from "./cases.table";
@@ -43,9 +44,28 @@ export interface QueueRow extends Pick<
 
 const REPORTS_LOOKED_AT = 20;
 
+/** `reason`: cases of which an open report gives it, whatever the list; null: all of the list. */
+interface Wanted {
+  list: QueueList;
+  reason: Reason | null;
+  now: number;
+}
+
 /** Which rows of a list there are, by which index they come, and in which order. */
-function listed(list: QueueList, { id }: Asker, now: number): { rows: SQL; by: SQL; order: SQL } {
+function listed(
+  { list, reason, now }: Wanted,
+  { id }: Asker,
+): { rows: SQL; by: SQL; order: SQL; key?: SQL; with?: SQL } {
   const place = sql`c.place`;
+  if (reason) {
+    return {
+      rows: sql`cr.reason = ${reason}`,
+      by: sql``,
+      order: sql`cr.place`,
+      key: sql`cr.case_id`,
+      with: sql`case_reasons as cr indexed by case_reasons_queue cross join`,
+    };
+  }
   switch (list) {
     case "open":
       return { rows: sql`true`, by: sql`indexed by cases_queue`, order: place };
@@ -68,13 +88,20 @@ function listed(list: QueueList, { id }: Asker, now: number): { rows: SQL; by: S
 export async function readQueue(
   db: Database,
   asker: Asker,
-  { list, after, now }: { list: QueueList; after: QueuePlace | null; now: number },
+  {
+    list,
+    reason = null,
+    after,
+    now,
+  }: Omit<Wanted, "reason"> & { reason?: Reason | null; after: QueuePlace | null },
 ): Promise<QueueRow[]> {
-  const { rows: wanted, by, order } = listed(list, asker, now);
-  const behind = after === null ? sql`true` : sql`(${order}, c.id) > (${after.place}, ${after.id})`;
+  const wished = listed({ list, reason, now }, asker);
+  const { rows: wanted, by, order, key = sql`c.id`, with: first = sql`` } = wished;
+  const behind = after === null ? sql`true` : sql`(${order}, ${key}) > (${after.place}, ${after.id})`;
   const rows = await db.all<Raw>(sql`
     select c.id, c.kind, c.subject_kind, c.subject, c.rank, c.weight, c.place, c.opened_at, c.due_at, c.version,
-      u.kind as work_kind, coalesce(nullif(u.title, ''), u.file_name, '@' || p.username, c.subject) as title,
+      u.kind as work_kind, coalesce(nullif(u.title, ''), u.file_name, '@' || p.username, 'Comment by @' || kp.username,
+        c.subject) as title,
       (select json_group_array(reason) from (select r.reason from reports as r
         where r.case_id = c.id and r.answered_at is null limit ${REPORTS_LOOKED_AT})) as reasons,
       case when c.claimed_until > ${now} and h.id is not null then hp.username end as holder,
@@ -82,14 +109,16 @@ export async function readQueue(
       (c.concerned = ${asker.id}
         or exists (select 1 from reports as own where own.case_id = c.id and own.reporter = ${asker.id})
         or exists (select 1 from decisions as d where d.id = c.appealed and d.decided_by = ${asker.id})) as is_own
-    from ${cases} as c ${by}
+    from ${first} ${cases} as c ${by}
       left join ${uploads} as u on c.subject_kind = 'work' and u.id = cast(substr(c.subject, 6) as integer)
       left join ${profiles} as p on c.subject_kind = 'person' and p.id = substr(c.subject, 8)
+      left join ${profiles} as kp on c.subject_kind = 'comment' and kp.id = c.concerned
       left join ${staff} as h on h.account_id = c.claimed_by and h.ended_at is null
       left join ${profiles} as hp on hp.id = h.account_id
     where c.closed_at is null and ${wanted} and ${behind}
-      and ${isStaff(asker, "judge")}
-    order by ${order}, c.id limit ${QUEUE_PAGE_SIZE}`);
+      and ${key} = c.id
+      and not ${isSealed(sql`c.subject`)} and ${isStaff(asker, "judge")}
+    order by ${order}, ${key} limit ${QUEUE_PAGE_SIZE}`);
   return rows.map(({ reasons, is_mine, is_own, holder, ...row }) => {
     const given = JSON.parse(reasons) as Reason[];
     return {
@@ -108,6 +137,17 @@ interface Raw extends Omit<QueueRow, "reasons" | "reports" | "is_mine" | "is_own
   reasons: string;
   is_mine: number | null;
   is_own: number;
+}
+
+/** The next case of the queue that somebody may judge; null: this was the last. At most 25 are looked at. */
+export async function readNext(
+  db: Database,
+  asker: Asker,
+  after: QueuePlace,
+  now: number,
+): Promise<number | null> {
+  const rows = await readQueue(db, asker, { list: "open", after, now });
+  return rows.find(({ is_own, holder, is_mine }) => !is_own && (holder === null || is_mine))?.id ?? null;
 }
 
 /** How many wait, counted to a thousand: more is more. */

@@ -24,8 +24,8 @@ export const isInForce = (id: SQL): SQL =>
 export const chainOf = (tops: SQL): SQL => sql`chain(top, id) as (
   select id, id from (${tops})
   union
-  select c.top, coalesce(d.replaces, d.reverses) from chain as c join ${decisions} as d on d.id = c.id
-  where coalesce(d.replaces, d.reverses) is not null and (c.id = c.top or ${hasRemoved(sql`c.id`)}))`;
+  select step.top, coalesce(d.replaces, d.reverses) from chain as step join ${decisions} as d on d.id = step.id
+  where coalesce(d.replaces, d.reverses) is not null and (step.id = step.top or ${hasRemoved(sql`step.id`)}))`;
 
 /**
  * The claims that removals followed, as a SELECT of `top` (the removal), `notice`, `filing`, `root` (the decision that
@@ -34,14 +34,14 @@ export const chainOf = (tops: SQL): SQL => sql`chain(top, id) as (
  */
 export const claimsOf = (tops: SQL): SQL => sql`
   with recursive ${chainOf(tops)}
-  select c.top, n.id as notice, n.filing,
+  select step.top, n.id as notice, n.filing,
     case when r.outcome = 'followed' then d.id else t.id end as root,
     case when r.outcome = 'followed' then d.decided_at else t.decided_at end as at
-  from chain as c join ${decisions} as d on d.id = c.id join ${decisions} as t on t.id = c.top
-    join ${reports} as r on r.answered_by = c.id
+  from chain as step join ${decisions} as d on d.id = step.id join ${decisions} as t on t.id = step.top
+    join ${reports} as r on r.answered_by = step.id
     join ${copyrightNotices} as n on n.report_id = r.id
-  where (r.outcome = 'followed' and ${hasRemoved(sql`c.id`)})
-    or exists (select 1 from ${appeals} as a where a.decision_id = c.id and a.report_id = r.id and a.outcome = 'reversed')`;
+  where (r.outcome = 'followed' and ${hasRemoved(sql`step.id`)})
+    or exists (select 1 from ${appeals} as a where a.decision_id = step.id and a.report_id = r.id and a.outcome = 'reversed')`;
 
 /** Who claims a work, as the person concerned is told: the one exception to `reporters are never named`. */
 export interface Claim {

@@ -5,6 +5,7 @@ import { copyrightMailWords as words } from "~/strings/copyright-mails";
 import { decisions } from "../decisions/decisions.table";
 import type { ModerationNotice } from "../notices/notices.schema";
 import { reportLink } from "../reports/report-link.server";
+import { isSealed } from "../seal/is-sealed";
 import { readClaims } from "./claims.store.server";
 import { counterLink, suitLink } from "./copyright-links.server";
 import { copyrightCounterNotices, copyrightNotices } from "./copyright.table";
@@ -96,7 +97,8 @@ async function countered(
     restore_at: number;
   }>(sql`
     select d.subject_title as title, c.name, c.postal_address, c.telephone, c.words, c.signature, c.restore_at
-    from ${copyrightCounterNotices} as c join ${decisions} as d on d.id = c.decision_id where c.decision_id = ${decision}`);
+    from ${copyrightCounterNotices} as c join ${decisions} as d on d.id = c.decision_id where c.decision_id = ${decision}
+      and not ${isSealed(sql`d.subject`)}`);
   if (!found || found.name === null) return null;
   return composeMail("counterNotice", to, appOrigin + (await suitLink(secret, notice)), [
     words.about(plain(found.title)),

@@ -8,6 +8,7 @@ import { decisions, type Decision } from "../decisions/decisions.table";
 import { randomReference } from "../decisions/write-decision.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { moderationNotices } from "../notices/moderation-notices.table";
+import { isSealed } from "../seal/is-sealed";
 import { chainOf, claimsOf, isInForce, isRemoval } from "./claims.store.server";
 import { RESTORE_AFTER_DAYS, RESTORE_UNTIL_DAYS } from "./copyright.limits";
 import type { CounterForm } from "./copyright.schema";
@@ -34,7 +35,7 @@ export interface Removal extends Pick<
 /** A counter-notice against a removal, or against one that it stands in the place of. @param top a SELECT of its id */
 const counterOf = (top: SQL): SQL => sql`
   with recursive ${chainOf(top)}
-  select k.* from chain as c join ${copyrightCounterNotices} as k on k.decision_id = c.id`;
+  select answer.* from chain as step join ${copyrightCounterNotices} as answer on answer.decision_id = step.id`;
 
 /** @returns null where there is no such removal for who asks, or nobody claimed the work */
 export async function readRemoval(db: Database, reference: string, who: Counterer): Promise<Removal | null> {
@@ -42,7 +43,8 @@ export async function readRemoval(db: Database, reference: string, who: Countere
   const found = await db.get<Omit<Removal, "isInForce" | "isReachable" | "counter"> & Row>(sql`
     select d.id, d.reference, d.subject, d.subject_title, d.decided_at, ${isInForce(sql`d.id`)} as in_force,
       (select count(*) from (${claimsOf(top)}) as k) as claims, ${isReachable(top)} as reachable
-    from ${decisions} as d where d.reference = ${reference} and ${isTheirs(who)} and ${isRemoval(sql`d`)}`);
+    from ${decisions} as d where d.reference = ${reference} and ${isTheirs(who)} and ${isRemoval(sql`d`)}
+      and not ${isSealed(sql`d.subject`)}`);
   if (!found || found.claims === 0) return null;
   const counter = await db.get<NonNullable<Removal["counter"]>>(sql`
     select created_at, restore_at, restore_by, ended_at, outcome from (${counterOf(top)}) limit 1`);

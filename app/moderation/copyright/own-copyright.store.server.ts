@@ -77,9 +77,9 @@ const noticesWhere = (asker: Asker, which: ReturnType<typeof sql>) => sql`
     n.said_court, n.said_number, n.said_at, n.denied_at, n.sued_at, n.sued_words, n.forgotten_at, c.id as case_id,
     coalesce((select nullif(u.title, '') from uploads as u where u.id = cast(substr(c.subject, 6) as integer)), c.subject) as title,
     (select count(*) from ${copyrightNotices} as o where o.filing = n.filing) as works,
-    (select json_object('name', k.name, 'created_at', k.created_at, 'restore_at', k.restore_at, 'outcome', k.outcome, 'words', k.words)
-      from ${decisions} as d join ${copyrightCounterNotices} as k on k.decision_id = d.id
-      where d.subject = c.subject order by k.id desc limit 1) as counter
+    (select json_object('name', answer.name, 'created_at', answer.created_at, 'restore_at', answer.restore_at, 'outcome', answer.outcome, 'words', answer.words)
+      from ${decisions} as d join ${copyrightCounterNotices} as answer on answer.decision_id = d.id
+      where d.subject = c.subject order by answer.id desc limit 1) as counter
   from ${reports} as r join ${copyrightNotices} as n on n.report_id = r.id join cases as c on c.id = r.case_id
   where ${which} and ${isStaff(asker, "judge")} and c.concerned <> ${asker.id}
   order by n.id limit 50`;

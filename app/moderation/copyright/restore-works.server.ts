@@ -7,6 +7,7 @@ import type { ModerationDeps } from "../moderation-deps";
 import { notingModeration } from "../notices/noting.store.server";
 import { tellingReversed } from "../notices/telling.store.server";
 import { parseSubjectKey } from "../subjects.rules";
+import { isSealed } from "../seal/is-sealed";
 import { isInForce, standingRemoval } from "./claims.store.server";
 import { copyrightCounterNotices, type CounterNotice } from "./copyright.table";
 import { suitsOf } from "./suits.server";
@@ -61,7 +62,7 @@ async function restore(deps: ModerationDeps, notice: CounterNotice): Promise<boo
         ...{ foundBy: removal.found_by, reference: notice.restore_reference, replaces: removal.id },
         beside: (reference) => ending(deps, { removal, notice, reference, now }),
       },
-      sql`${isOpen} and ${isInForce(sql`${removal.id}`)} and not ${sued} and (not ${said} or ${now} >= ${notice.restore_by})`,
+      sql`${isOpen} and not ${isSealed(removal.subject)} and ${isInForce(sql`${removal.id}`)} and not ${sued} and (not ${said} or ${now} >= ${notice.restore_by})`,
     );
   }
   // What was sued for is not given back; what is not removed any more needs not be.

@@ -10,6 +10,7 @@ import { moderationNotices } from "../notices/moderation-notices.table";
 import { reports } from "../reports/reports.table";
 import { isStaff, type Asker } from "../staff/is-staff.server";
 import { staff } from "../staff/staff.table";
+import { isSealed } from "../seal/is-sealed";
 import { claimsOf, isInForce, isRemoval } from "./claims.store.server";
 import type { SuitForm } from "./copyright.schema";
 import { copyrightCounterNotices, copyrightNotices } from "./copyright.table";
@@ -49,7 +50,7 @@ export async function readAnswered(db: Database, notice: number): Promise<Answer
       c.restore_at, c.outcome, n.said_at, n.sued_at
     from (${answersTo(notice)}) as c join ${decisions} as d on d.id = c.decision_id
       join ${copyrightNotices} as n on n.id = ${notice}
-    order by c.id desc limit 1`);
+    where not ${isSealed(sql`d.subject`)} order by c.id desc limit 1`);
   return found ?? null;
 }
 
@@ -119,7 +120,7 @@ export async function noteSuit(
   { notice, outcome, words }: { notice: number; outcome: "sued" | "denied"; words: string },
 ): Promise<void> {
   const now = clock();
-  const stands = sql`exists (select 1 from (${removalsOf(notice)}) as d where ${isInForce(sql`d.id`)})`;
+  const stands = sql`exists (select 1 from (${removalsOf(notice)}) as removal where ${isInForce(sql`removal.id`)})`;
   const isMine =
     outcome === "sued"
       ? sql`exists (select 1 from ${copyrightNotices} where id = ${notice} and sued_at = ${now} and sued_by = ${asker.id})`

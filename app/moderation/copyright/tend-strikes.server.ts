@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database.server";
 import { decideByMachine } from "../decisions/decide-by-machine.server";
 import { decisions, measures } from "../decisions/decisions.table";
 import type { ModerationDeps } from "../moderation-deps";
+import { isSealed } from "../seal/is-sealed";
 import { STRIKES_END, STRIKE_MONTHS } from "./copyright.limits";
 import { copyrightLooks } from "./copyright.table";
 import { COPYRIGHT_CLAUSE } from "./restore-works.server";
@@ -59,6 +60,7 @@ async function standing(db: Database, account: string): Promise<string> {
   const rows = await db.all<{ title: string; reference: string }>(sql`
     select d.subject_title as title, d.reference from ${measures} as m join ${decisions} as d on d.id = m.decision_id
     where m.concerned = ${account} and m.what = 'removed' and m.ended_at is null and d.category = 'copyright'
+      and not ${isSealed(sql`d.subject`)}
     order by d.id desc limit 10`);
   return rows.map(({ title, reference }) => `${title} (decision ${reference})`).join("; ");
 }

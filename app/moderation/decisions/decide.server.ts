@@ -7,6 +7,7 @@ import { cases, type Case } from "../cases/cases.table";
 import { whyNot } from "../cases/claims.server";
 import { hasInHand } from "../cases/whose-case.server";
 import type { ModerationDeps } from "../moderation-deps";
+import { boundRiskHold } from "../money/risk-hold.store.server";
 import { APPEAL_MS } from "../moderation.limits";
 import { warningOfMisuse, warningOfWorks } from "../misuse/warning.store.server";
 import { tellingConcerned, tellingReporters, tellingReversed } from "../notices/telling.store.server";
@@ -15,7 +16,7 @@ import { isStaff, type Asker } from "../staff/is-staff.server";
 import { readSubject } from "../subject-facts.store.server";
 import { parseSubjectKey } from "../subjects.rules";
 import type { Decision } from "./decisions.table";
-import { fitsSubject, powersFor, type Measure } from "./measures.rules";
+import { endFault, fitsSubject, powersFor, type Measure } from "./measures.rules";
 import {
   endingMeasures,
   isWritten,
@@ -51,14 +52,15 @@ export interface Decided {
  * Decides a case: writes the decision, restricts, answers the reports it names, and tells everybody concerned, in one batch
  * that holds only while the case is as it was read, in the hands of who decides, and none of their own.
  * @throws DomainError moderation.not_found, moderation.not_yours, moderation.changed, moderation.no_power,
- *   moderation.bad_measures, moderation.bad_end, moderation.no_answers, moderation.appealed
+ *   moderation.bad_measures, moderation.bad_end, moderation.risk_over, moderation.no_answers, moderation.appealed
  */
 export async function decide(deps: ModerationDeps, asker: Asker, input: DecisionInput): Promise<Decided> {
   const { db, clock } = deps;
   const now = clock();
-  const measures = joinMeasures(input.measures);
+  const wanted = joinMeasures(input.measures);
   const found = await readCase(db, asker, input.caseId, "report");
-  checkMeasures(measures, found, now);
+  checkMeasures(wanted, found, now);
+  const measures = await boundRiskHold(db, found.subject, wanted, now);
   if (input.answers.length === 0 && !input.replaces) throw new DomainError("moderation.no_answers");
   const subject = parseSubjectKey(found.subject);
   const facts = subject && (await readSubject(db, subject));
@@ -112,7 +114,7 @@ export async function readCase(
   return found;
 }
 
-/** @throws DomainError moderation.bad_measures, moderation.bad_end */
+/** @throws DomainError moderation.bad_measures, moderation.bad_end, moderation.endless */
 export function checkMeasures(
   measures: readonly Measure[],
   { subject_kind }: Pick<Case, "subject_kind">,
@@ -120,8 +122,10 @@ export function checkMeasures(
 ): void {
   if (!measures.every(({ what }) => fitsSubject(what, subject_kind)))
     throw new DomainError("moderation.bad_measures");
-  if (measures.some(({ until }) => until !== null && until <= now))
-    throw new DomainError("moderation.bad_end");
+  for (const measure of measures) {
+    const fault = endFault(measure, now);
+    if (fault) throw new DomainError(fault);
+  }
 }
 
 /** Every power that these restrictions ask for. */

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { DAY_MS } from "~/platform/clock";
 import { moderationErrors } from "~/strings/moderation-errors";
 import { clean } from "~/uploads/uploads.schema";
-import { CLAUSE_MAX, WORDS_MAX } from "../moderation.limits";
+import { CLAUSE_MAX, RISK_HOLD_DAYS, WORDS_MAX } from "../moderation.limits";
 import { REASONS } from "../reasons.rules";
 import type { ReportAnswer } from "../reports/answering.store.server";
-import { MEASURES, type Measure } from "./measures.rules";
+import { FOUND_BY } from "./found-by";
+import { endFault, MEASURES, type Measure } from "./measures.rules";
 
 const says = (code: keyof typeof moderationErrors): string => moderationErrors[code][1];
 
@@ -44,6 +46,7 @@ const reasons = z
     facts: text(WORDS_MAX).pipe(z.string().min(1, says("moderation.no_words"))),
     category: z.enum(REASONS, says("reports.no_reason")),
     territory: countries,
+    found_by: z.enum(FOUND_BY).default("report").catch("report"),
     until: moment,
   })
   .loose();
@@ -59,12 +62,37 @@ export const decisionForm = reasons
     error: says("moderation.no_ground"),
     path: ["clause"],
   })
-  .transform(({ ground, clause, facts, category, territory, measures }) => ({
-    ...{ ground, clause, facts, category, territory, measures },
+  .transform(({ ground, clause, facts, category, territory, found_by, measures }) => ({
+    ...{ ground, clause, facts, category, territory, foundBy: found_by, measures },
   }));
 
+/** `until-<kind>` is the end of one of them; where it is empty, `until` holds. */
 function measuresOf(typed: Record<string, unknown>, until: number | null): Measure[] {
-  return MEASURES.filter((what) => typed[`measure-${what}`] === "on").map((what) => ({ what, until }));
+  return MEASURES.filter((what) => typed[`measure-${what}`] === "on").map((what) => ({
+    what,
+    until: ownEnd(typed, what) ?? until,
+  }));
+}
+
+const ownEnd = (typed: Record<string, unknown>, what: string): number | null =>
+  moment.safeParse(typed[`until-${what}`] || undefined).data ?? null;
+
+/** Sentences about ends that can't be, by the field that says them. Empty: all can. */
+export function endErrors(typed: Record<string, string>, now: number): Record<string, string[]> {
+  const shared = moment.safeParse(typed.until || undefined).data ?? null;
+  const found = MEASURES.filter((what) => typed[`measure-${what}`] === "on").flatMap((what) => {
+    const own = typed[`until-${what}`] ?? "";
+    const read = moment.safeParse(own || undefined);
+    const field = own === "" ? "until" : `until-${what}`;
+    const until = read.data ?? shared;
+    // Of a person money is held for risk; of a work it follows the work. The verb bounds it, whatever the form says.
+    const isRisk = what === "pay_held" && typed.subject_kind === "person";
+    const isTooLong = isRisk && until !== null && until > now + RISK_HOLD_DAYS * DAY_MS;
+    const wrong = read.success ? endFault({ what, until }, now) : "moderation.bad_end";
+    const fault = wrong ?? (isTooLong ? "moderation.held_too_long" : null);
+    return fault ? [[field, [says(fault)]] satisfies [string, string[]]] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 const OUTCOMES: Record<string, Pick<ReportAnswer, "outcome" | "isBaseless">> = {

@@ -76,12 +76,22 @@ export const measures = sqliteTable(
     ended_at: moment("ended_at"),
     /** `time`: it was over; `decision`: another stands in its place; `appeal`: reversed. */
     ended_by: text("ended_by", { enum: ["time", "decision", "appeal"] }),
+    /** Of a removed work: when its bytes were read, to be known again (app/moderation/known). */
+    known_at: moment("known_at"),
+    /** Of a person's money that is held for risk: when the first of the holds about the same matter began. */
+    matter_at: moment("matter_at"),
   },
   (table) => [
     index("measures_decision").on(table.decision_id),
     index("measures_pay_held")
       .on(table.id)
       .where(sql`what = 'pay_held' and ended_at is null`),
+    index("measures_unread")
+      .on(table.id)
+      .where(sql`what = 'removed' and ended_at is null and known_at is null`),
+    index("measures_risk")
+      .on(table.subject, table.began_at)
+      .where(sql`what = 'pay_held'`),
     index("measures_began").on(table.began_at),
     index("measures_subject")
       .on(table.subject, table.what)

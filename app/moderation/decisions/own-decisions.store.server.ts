@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { appeals } from "../appeals/appeals.table";
+import { isSealed } from "../seal/is-sealed";
 import { readClaims, type Claim } from "../copyright/claims.store.server";
 import { decisions, measures, type Decision } from "./decisions.table";
 import type { Measure } from "./measures.rules";
@@ -66,7 +67,7 @@ export async function readOwnDecisions(
         and (later.replaces = d.id or later.reverses = d.id) order by later.id limit 1) as replacedBy,
       a.words as appeal_words, a.created_at as appeal_at, a.outcome as appeal_outcome, a.answer
     from ${decisions} as d left join ${appeals} as a on a.decision_id = d.id and a.by = 'concerned'
-    where d.concerned = ${accountId} and ${which}
+    where d.concerned = ${accountId} and ${which} and not ${isSealed(sql`d.subject`)}
       and (json_array_length(d.measures) > 0 or d.replaces is not null or d.reverses is not null)
     order by d.id desc limit ${MOST}`);
   const claims = await readClaims(db, sql`d.concerned = ${accountId} and ${which}`);

@@ -8,7 +8,7 @@ import type { Measure, MeasureKind } from "./measures.rules";
 export type NewDecision = Omit<Decision, "id">;
 
 /** Restrictions of a person, whatever the case was about. */
-const OF_PERSONS: readonly MeasureKind[] = ["suspended", "ended", "no_reports", "pay_ended"];
+const OF_PERSONS: readonly MeasureKind[] = ["suspended", "ended", "no_reports", "no_comments", "pay_ended"];
 
 /** Whether a decision was written, as a condition for what belongs to its batch; and its number. */
 export const isWritten = (reference: string): SQL =>

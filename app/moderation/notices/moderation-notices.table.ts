@@ -21,6 +21,9 @@ export const moderationNotices = sqliteTable(
   },
   (table) => [
     index("moderation_notices_account").on(table.account_id, table.created_at, table.id),
+    index("moderation_notices_addresses")
+      .on(table.created_at)
+      .where(sql`email is not null`),
     index("moderation_notices_unsent")
       .on(table.created_at)
       .where(sql`sent_at is null`),

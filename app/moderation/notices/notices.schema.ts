@@ -17,6 +17,11 @@ export const moderationNotice = z.discriminatedUnion("kind", [
   }),
   /** To whose report was followed: what it restricted has been given back. */
   z.object({ kind: z.literal("report_reversed"), title, report }),
+  /** To who reported something that was sealed: it is gone; and if that was a mistake, it is back. Without its title. */
+  z.object({ kind: z.literal("report_sealed"), report }),
+  z.object({ kind: z.literal("report_unsealed"), report }),
+  /** To guardians: something was sealed. Nothing of it. */
+  z.object({ kind: z.literal("sealed") }),
   /** To who is concerned: a decision. */
   z.object({ kind: z.literal("decided"), title, reference }),
   /** To who appealed: it is here, and what became of it. */

@@ -26,6 +26,8 @@ export const moderationSource: NotificationSource = {
 
 function textOf(notice: ModerationNotice): string {
   if (notice.kind === "misuse_warning" || notice.kind === "works_warning") return words[notice.kind];
+  if (notice.kind === "report_sealed" || notice.kind === "report_unsealed" || notice.kind === "sealed")
+    return words[notice.kind];
   return "outcome" in notice ? words[notice.outcome](notice.title) : words[notice.kind](notice.title);
 }
 
@@ -35,6 +37,8 @@ export function pathOf(notice: ModerationNotice): string {
     case "report_received":
     case "report_answered":
     case "report_reversed":
+    case "report_sealed":
+    case "report_unsealed":
       return `/reports#report-${notice.report}`;
     case "decided":
       return `/decisions/${notice.reference}`;
@@ -45,6 +49,8 @@ export function pathOf(notice: ModerationNotice): string {
         : `/decisions/${notice.reference}`;
     case "alert":
       return `/moderation/cases/${notice.case}`;
+    case "sealed":
+      return "/moderation/sealed";
     case "copyright_received":
       return "/reports";
     case "suit_said":

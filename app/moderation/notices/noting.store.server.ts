@@ -8,8 +8,8 @@ import { moderationNotices } from "./moderation-notices.table";
 export interface NewModerationNotice {
   /** What it tells of; a second one with the same key is not written. */
   key: string;
-  /** To whom: an account's id, or an address of somebody without one. */
-  to: { account: string } | { email: string };
+  /** To whom: an account's id, or an address of somebody without one, or a statement's own way to it. */
+  to: { account: string } | { email: string | SQL };
   notice: ModerationNotice;
   now: number;
 }

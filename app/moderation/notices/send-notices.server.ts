@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { composeMail, type Mail } from "~/identity/mail/mail.server";
 import { sendOutbox, type OutboxDeps } from "~/identity/mail/outbox.server";
@@ -25,6 +25,8 @@ export function sendModerationNotices(deps: ModerationNoticeDeps): Promise<numbe
     table: moderationNotices,
     owner: moderationNotices.key,
     notSent: "moderation.notice_not_sent",
+    // A flood of receipts holds up nothing that can't wait.
+    first: sql`kind = 'alert'`,
     compose: (key: string, facts) => compose(deps, key, moderationNotice.parse(facts)),
   });
 }
@@ -58,6 +60,12 @@ function mailOf(notice: ModerationNotice): MailKind {
       return notice.outcome === "followed" ? "reportFollowed" : "reportNotFollowed";
     case "report_reversed":
       return "reportReversed";
+    case "report_sealed":
+      return "reportSealed";
+    case "report_unsealed":
+      return "reportUnsealed";
+    case "sealed":
+      return "sealed";
     case "decided":
       return "decided";
     case "appeal_received":

@@ -4,9 +4,9 @@ import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { recordingCaseEvent } from "../cases/case-events.store.server";
 import { cases } from "../cases/cases.table";
+import { alertingLeads } from "../notices/alerting.store.server";
 import { moderationNotices } from "../notices/moderation-notices.table";
 import { dueAt, queuePlace, RANKS, rankOf, type Reason, type ReportSource } from "../reasons.rules";
-import { staff } from "../staff/staff.table";
 import { subjectKey, type Subject } from "../subjects.rules";
 import { reckoningCase } from "./answering.store.server";
 import { reports } from "./reports.table";
@@ -19,8 +19,12 @@ export interface NewReport {
   source: ReportSource;
   reporter: string | null;
   mark: string | null;
+  /** Of who has no account: a keyed hash of their network. */
+  networkMark?: string | null;
   name: string | null;
   email: string | null;
+  /** Of an authority or a trusted flagger: the number they know it by. */
+  theirNumber?: string | null;
   reason: Reason;
   law: string | null;
   place: string | null;
@@ -52,6 +56,8 @@ export async function fileReport(
   const token = crypto.randomUUID();
   const filed = sql`exists (select 1 from ${reports} where filing = ${token})`;
   const id = sql`(select id from ${reports} where filing = ${token})`;
+  const isFirst = sql`not exists (select 1 from ${reports} where case_id = ${open} and id < ${id})`;
+  const event = { case_id: open, at: now, actor: null, text: reason, ref: id as unknown as number };
   const batch: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
     statement(
       db,
@@ -64,20 +70,18 @@ export async function fileReport(
     statement(
       db,
       sql`
-      insert into ${reports} (case_id, subject, source, reporter, reporter_mark, name, email, reason, law, place, words,
-        good_faith, etag, joins, weight, created_at, filing)
-      select ${open}, ${key}, ${source}, ${report.reporter}, ${report.mark}, ${report.name}, ${report.email}, ${reason},
-        ${report.law}, ${report.place}, ${report.words}, 1, ${report.etag}, ${earlier}, ${weight}, ${now}, ${token}
+      insert into ${reports} (case_id, subject, source, reporter, reporter_mark, network_mark, name, email, their_number,
+        reason, law, place, words, good_faith, etag, joins, weight, created_at, filing)
+      select ${open}, ${key}, ${source}, ${report.reporter}, ${report.mark}, ${report.networkMark ?? null}, ${report.name},
+        ${report.email}, ${report.theirNumber ?? null}, ${reason}, ${report.law}, ${report.place}, ${report.words}, 1,
+        ${report.etag}, ${earlier}, ${weight}, ${now}, ${token}
       where ${only} and ${open} is not null`,
     ),
     statement(db, sql`update ${cases} set version = version + 1 where id = ${open} and ${filed}`),
     ...reckoningCase(db, open, filed),
-    recordingCaseEvent(
-      db,
-      { case_id: open, at: now, actor: null, kind: "joined", text: reason, ref: id as unknown as number },
-      filed,
-    ),
-    ...alerting(db, report, { rank, filed, open }),
+    recordingCaseEvent(db, { ...event, kind: "opened" }, sql`${filed} and ${isFirst}`),
+    recordingCaseEvent(db, { ...event, kind: "joined" }, sql`${filed} and not ${isFirst}`),
+    ...(rank === RANKS.alert ? alertingLeads(db, open, { title: report.title, now, only: filed }) : []),
     ...(beside?.(id, filed) ?? [receipt(db, report, id, filed)]),
   ];
   await db.batch(batch);
@@ -88,31 +92,6 @@ export async function fileReport(
 function whose({ reporter, mark }: NewReport): SQL {
   if (reporter !== null) return sql`r.reporter = ${reporter}`;
   return mark === null ? sql`false` : sql`r.reporter_mark = ${mark}`;
-}
-
-/** Leads hear at once of what can't wait: once a case. */
-function alerting(
-  db: Database,
-  { title, now }: NewReport,
-  { rank, filed, open }: { rank: number; filed: SQL; open: SQL },
-): BatchItem<"sqlite">[] {
-  if (rank !== RANKS.alert) return [];
-  return [
-    statement(
-      db,
-      sql`
-      insert into ${moderationNotices} (key, account_id, kind, facts, created_at)
-      select 'alert:' || c.id || ':' || st.account_id, st.account_id, 'alert',
-        json_object('kind', 'alert', 'title', ${title}, 'case', c.id), ${now}
-      from ${cases} as c join ${staff} as st on st.role = 'lead' and st.ended_at is null
-      where c.id = ${open} and ${filed} and c.alerted_at is null
-      on conflict (key) do nothing`,
-    ),
-    statement(
-      db,
-      sql`update ${cases} set alerted_at = ${now} where id = ${open} and ${filed} and alerted_at is null`,
-    ),
-  ];
 }
 
 function receipt(

@@ -13,11 +13,13 @@ import { visibleToAll } from "./visible.store.server";
 import { reportWords } from "~/strings/report";
 import { readSubject } from "../subject-facts.store.server";
 import { parseSubjectKey } from "../subjects.rules";
+import { isSealed } from "../seal/is-sealed";
+import { seals } from "../seal/seals.table";
 import { settlingCase } from "./answering.store.server";
 import { reports, type Report } from "./reports.table";
 
-/** Reports that somebody sees of their own. */
-const MOST = 100;
+/** Reports on a page. */
+export const OWN_REPORTS_PAGE = 100;
 
 /** A report as who sent it sees it: nothing of who judged it, nothing of whom it is about. */
 export interface OwnReport extends Pick<
@@ -44,22 +46,29 @@ interface Row extends Omit<OwnReport, "title" | "appeal" | "isReversed"> {
   answer: string | null;
 }
 
+/** A report (`r`) that a seal had answered, which was lifted. */
+const wasLifted = sql`exists (select 1 from ${seals} as lifted where lifted.subject = r.subject
+  and lifted.lifted_at is not null and r.answered_at >= lifted.sealed_at)`;
+
 /** @param whose condition over `r` that says whose they are */
 async function read(db: Database, whose: SQL, now: number): Promise<OwnReport[]> {
   const rows = await db.all<Row>(sql`
     select r.id, r.reason, r.law, r.place, r.words, r.created_at, r.outcome, r.answered_at, r.joins, r.subject,
-      d.subject_title as told, a.words as appeal_words, a.outcome as appeal_outcome, a.answer,
+      case when not ${isSealed(sql`r.subject`)} then d.subject_title end as told, a.words as appeal_words, a.outcome as appeal_outcome, a.answer,
       case when r.outcome = 'not_followed' and a.id is null and r.joins is null and d.appeal_until > ${now}
+          and not ${isSealed(sql`r.subject`)}
         then d.appeal_until end as appealUntil,
-      r.outcome = 'followed' and exists (select 1 from ${decisions} as later where later.subject = d.subject
+      r.outcome = 'followed' and (exists (select 1 from ${decisions} as later where later.subject = d.subject
         and later.id > d.id and (later.replaces = d.id or later.reverses = d.id)
-        and json_array_length(later.measures) = 0) as reversed,
+        and json_array_length(later.measures) = 0)
+        or r.answered_by is null and ${wasLifted}) as reversed,
       case when r.outcome = 'not_followed' and json_array_length(d.measures) = 0
-        and exists (select 1 from ${copyrightNotices} as n where n.report_id = r.id) then d.facts end as why
+        and exists (select 1 from ${copyrightNotices} as n where n.report_id = r.id)
+        and not ${isSealed(sql`r.subject`)} then d.facts end as why
     from ${reports} as r
       left join ${decisions} as d on d.id = r.answered_by
       left join ${appeals} as a on a.report_id = r.id and a.decision_id = r.answered_by
-    where ${whose} order by r.id desc limit ${MOST}`);
+    where ${whose} order by r.id desc limit ${OWN_REPORTS_PAGE}`);
   return Promise.all(
     rows.map(async ({ subject, told, appeal_words, appeal_outcome, answer, reversed, ...row }) => ({
       ...row,
@@ -76,8 +85,29 @@ async function titleOf(db: Database, key: string): Promise<string> {
   return facts?.title ?? reportWords.list.unseen;
 }
 
-export const readReportsOf = (db: Database, accountId: string, now: number): Promise<OwnReport[]> =>
-  read(db, sql`r.reporter = ${accountId}`, now);
+/** A page of what somebody reported, the newest first. @param before only those before this id */
+export function readReportsOf(
+  db: Database,
+  accountId: string,
+  now: number,
+  before: number | null = null,
+): Promise<OwnReport[]> {
+  return read(
+    db,
+    before === null ? sql`r.reporter = ${accountId}` : sql`r.reporter = ${accountId} and r.id < ${before}`,
+    now,
+  );
+}
+
+/** Everything that somebody reported, for the copy of their data. */
+export async function readAllReportsOf(db: Database, accountId: string, now: number): Promise<OwnReport[]> {
+  const all: OwnReport[] = [];
+  for (;;) {
+    const page = await readReportsOf(db, accountId, now, all.at(-1)?.id ?? null);
+    all.push(...page);
+    if (page.length < OWN_REPORTS_PAGE) return all;
+  }
+}
 
 /** One that was sent without an account; whoever asks has shown its link. */
 export async function readStrangersReport(db: Database, id: number, now: number): Promise<OwnReport | null> {

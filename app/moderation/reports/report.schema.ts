@@ -55,5 +55,18 @@ export const strangerReport = fields
     path: ["email"],
   });
 
+/** What staff enter of an order of an authority or of a trusted flagger's report, as it came by mail or by a portal. */
+export const officialReport = fields
+  .omit({ good_faith: true })
+  .extend({
+    address: z.string().trim().min(1, says("reports.no_address")).max(2000, says("reports.too_long")),
+    source: z.enum(["authority", "flagger"], says("reports.no_source")),
+    name: text(NAME_MAX).pipe(z.string().min(1, says("reports.no_name"))),
+    email: z.union([z.literal(""), anyEmail], says("reports.bad_email")).default(""),
+    their_number: text(NAME_MAX),
+  })
+  .refine(namesLaw, noLaw);
+
+export type OfficialReport = z.output<typeof officialReport>;
 export type MemberReport = z.output<typeof memberReport>;
 export type StrangerReport = z.output<typeof strangerReport>;

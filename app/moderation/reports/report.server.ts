@@ -1,16 +1,18 @@
 import { mayMeet } from "~/uploads/adults.store.server";
 import { sql, type SQL } from "drizzle-orm";
+import { isShownTo, isTalkedAbout } from "~/comments/visible-comments.server";
 import { findNamed } from "~/profiles/profiles.store.server";
 import { DAY_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { signingKey, signText } from "~/platform/signature.server";
-import { sharedWith } from "~/uploads/sharing/share-links.store.server";
+import { reachableBy, sharedWith } from "~/uploads/sharing/share-links.store.server";
 import { isMisusing, isPaused } from "../misuse/misuse.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { REPORTS_A_DAY, REPORTS_A_DAY_BY_ADDRESS, REPORTS_A_DAY_BY_NETWORK } from "../moderation.limits";
+import { RANKS, rankOf } from "../reasons.rules";
 import { readSubject, type SubjectFacts } from "../subject-facts.store.server";
-import type { Subject } from "../subjects.rules";
+import { subjectKey, type Subject } from "../subjects.rules";
 import { fileReport } from "./file-report.store.server";
 import type { MemberReport, StrangerReport } from "./report.schema";
 import { reports } from "./reports.table";
@@ -27,6 +29,8 @@ function visibleToMember({ kind }: Subject, viewerId: string, now: number): SQL 
       return sql`(u.status = 'ready' and (u.visibility = 'public' or u.owner = ${viewerId}
         or ${sharedWith(viewerId, sql`u.id`, now)} and u.restriction is null)
         and ${mayMeet(viewerId, "u")})`;
+    case "comment":
+      return sql`(${isTalkedAbout} and ${reachableBy(viewerId, now)} and ${isShownTo(viewerId)})`;
     case "person":
       return sql`true`;
   }
@@ -75,8 +79,8 @@ export async function reportAsMember(
 
 /**
  * Reports something without an account: what everybody may know of, by the address of its page.
- * @param secret for the keyed hash by which the same person's reports join each other: of their address, or of the
- *   network where none was asked for
+ * @param secret for the keyed hashes by which the same person's reports join each other (of their address, or of the
+ *   network where none was asked for), and by which a network's are counted
  * @returns the report's id
  * @throws DomainError reports.not_found, reports.too_many
  */
@@ -89,22 +93,58 @@ export async function reportAsStranger(
   const subject = await subjectAt(db, address, { appOrigin, now });
   const facts = subject && (await readSubject(db, subject, visibleToAll(subject)));
   if (!subject || !facts) throw new DomainError("reports.not_found");
-  const who = email === "" ? `network:${network}` : `reporter:${email.toLowerCase()}`;
-  const mark = await signText(await signingKey(secret), who);
-  // Without an address by the network it comes from: a flood of one keeps nobody else from reporting.
-  const lately = sql`(select count(*) from ${reports} where reporter_mark = ${mark} and created_at > ${now - DAY_MS})`;
+  const key = await signingKey(secret);
+  const networkMark = await signText(key, `network:${network}`);
+  const mark = email === "" ? networkMark : await signText(key, `reporter:${email.toLowerCase()}`);
+  const isUrgent = rankOf(reason, "stranger") === RANKS.alert;
+  const hasSentEnough = await readHasSentEnough(db, { mark, networkMark, isUrgent, now });
   const id = await fileReport(
     db,
     {
-      ...{ subject, ...facts, source: "stranger", reporter: null, mark, name: name || null },
+      ...{ subject, ...facts, source: "stranger", reporter: null, mark, networkMark, name: name || null },
       ...{ email: email || null, reason, law: law || null, place: place || null, words, now },
-      weight: weightOf({ followed: 0, baseless: 0, isYoung: true }),
+      weight: hasSentEnough ? 0 : weightOf({ followed: 0, baseless: 0, isYoung: true }),
     },
-    sql`${lately} < ${email === "" ? REPORTS_A_DAY_BY_NETWORK : REPORTS_A_DAY_BY_ADDRESS}`,
+    isUrgent
+      ? sql`not (${hasSentEnoughSql({ mark, networkMark, isUrgent, now })} and ${isKnownFrom(networkMark, subject)})`
+      : sql`not ${hasSentEnoughSql({ mark, networkMark, isUrgent, now })}`,
   );
   if (id === null) throw new DomainError("reports.too_many");
   return id;
 }
+
+interface Sender {
+  mark: string;
+  networkMark: string;
+  isUrgent: boolean;
+  now: number;
+}
+
+/**
+ * Whether somebody without an account, or everybody of their network with whatever addresses, has sent a day's worth.
+ * What can't wait is counted apart, so that a flood of anything else does not hold it up, nor a flood of it in one
+ * network those of another. And it is never refused for its number alone, since a school or a carrier is one network and
+ * an address can be anybody's: past that it is filed behind all others of its class (weight 0), and refused only where
+ * the same network has told of the same already.
+ */
+function hasSentEnoughSql({ mark, networkMark, isUrgent, now }: Sender): SQL {
+  const sent = (whose: SQL, most: number) => sql`(select count(*) from (select 1 from ${reports}
+    where ${whose} and created_at > ${now - DAY_MS}
+      and (reason in ('child_abuse', 'danger_to_life')) = ${Number(isUrgent)} limit ${most})) >= ${most}`;
+  const byNetwork = sent(sql`network_mark = ${networkMark}`, REPORTS_A_DAY_BY_NETWORK);
+  if (mark === networkMark) return sql`(${byNetwork})`;
+  return sql`(${sent(sql`reporter_mark = ${mark}`, REPORTS_A_DAY_BY_ADDRESS)} or ${byNetwork})`;
+}
+
+async function readHasSentEnough(db: Database, sender: Sender): Promise<boolean> {
+  const found = await db.get<{ enough: number }>(sql`select ${hasSentEnoughSql(sender)} as enough`);
+  return found?.enough === 1;
+}
+
+/** Whether somebody of a network has an open report of the same, for a reason that can't wait. */
+const isKnownFrom = (networkMark: string, subject: Subject): SQL =>
+  sql`exists (select 1 from ${reports} where network_mark = ${networkMark} and subject = ${subjectKey(subject)}
+    and answered_at is null and reason in ('child_abuse', 'danger_to_life'))`;
 
 /** Weight of what a member reports, by what became of their reports of a year. */
 export async function readWeight(db: Database, account: string, now: number): Promise<number> {
@@ -117,7 +157,7 @@ export async function readWeight(db: Database, account: string, now: number): Pr
 }
 
 /** What the address of a page of ours shows; null for any other text. */
-async function subjectAt(
+export async function subjectAt(
   db: Database,
   address: string,
   { appOrigin, now }: { appOrigin: string; now: number },

@@ -21,9 +21,13 @@ export const reports = sqliteTable(
     reporter: text("reporter"),
     /** Of others: keyed hash of their address, so that theirs join each other. */
     reporter_mark: text("reporter_mark"),
-    /** As a stranger gave them; for child abuse neither is asked. */
+    /** Of others: keyed hash of the network they came from, for its daily limit; forgotten after two days. */
+    network_mark: text("network_mark"),
+    /** As a stranger gave them, until their time is over (forget-strangers); for child abuse neither is asked. */
     name: text("name"),
     email: text("email"),
+    /** Of an authority or a trusted flagger: the number they know it by. */
+    their_number: text("their_number"),
     reason: text("reason", { enum: REASONS }).notNull(),
     /** Of something illegal: which law, in the reporter's words. */
     law: text("law"),
@@ -57,6 +61,15 @@ export const reports = sqliteTable(
     index("reports_reporter").on(table.reporter, table.id),
     index("reports_mark")
       .on(table.reporter_mark, table.id)
+      .where(sql`reporter_mark is not null`),
+    index("reports_network")
+      .on(table.network_mark, table.created_at)
+      .where(sql`network_mark is not null`),
+    index("reports_network_old")
+      .on(table.created_at)
+      .where(sql`network_mark is not null`),
+    index("reports_strangers")
+      .on(table.answered_at)
       .where(sql`reporter_mark is not null`),
     index("reports_answered_by")
       .on(table.answered_by)

@@ -22,7 +22,7 @@ export function isStaff({ id, sessionId }: Asker, power: StaffPower): SQL {
   return sql`exists (
     select 1 from ${staff} as st
     join ${accounts} as sa on sa.id = st.account_id and sa.deleting_at is null
-      and sa.suspended_until is null and sa.ended_at is null
+      and sa.suspended_until is null and sa.ended_at is null and sa.sealed_hold is null
     join ${twoStep} as ss on ss.account_id = st.account_id and ss.confirmed_at is not null
     join ${sessionFamilies} as sf on sf.id = ${sessionId} and sf.account_id = st.account_id
       and sf.two_step_at is not null and sf.revoked_at is null and sf.epoch = sa.session_epoch

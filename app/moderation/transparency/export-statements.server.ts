@@ -3,6 +3,7 @@ import { csvHead, csvLine } from "~/platform/csv";
 import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
 import { decisions } from "../decisions/decisions.table";
+import { isSealed } from "../seal/is-sealed";
 import type { Period } from "./report.rules";
 import { STATEMENT_FIELDS, statementRow, type Statement } from "./statement-fields";
 
@@ -72,6 +73,7 @@ function readPage(
           and(eq(decisions.decided_at, after.decided_at), gt(decisions.id, after.id)),
         ),
         ne(sql`json_array_length(${decisions.measures})`, 0),
+        sql`not ${isSealed(sql`${decisions.subject}`)}`,
       ),
     )
     .orderBy(asc(decisions.decided_at), asc(decisions.id))

@@ -59,6 +59,7 @@ const MONETARY: Partial<Record<MeasureKind, string>> = {
 };
 const PROVISION: Partial<Record<MeasureKind, string>> = {
   no_reports: "DECISION_PROVISION_PARTIAL_SUSPENSION",
+  no_comments: "DECISION_PROVISION_PARTIAL_SUSPENSION",
 };
 const ACCOUNT: Partial<Record<MeasureKind, string>> = {
   suspended: "DECISION_ACCOUNT_SUSPENDED",
@@ -137,6 +138,7 @@ function restrictionOf(
 
 function contentType({ subject, work_kind }: Statement): string {
   const kind = parseSubjectKey(subject)?.kind;
+  if (kind === "comment") return "TEXT";
   return kind === "work" ? KINDS[work_kind ?? "other"] : "OTHER";
 }
 

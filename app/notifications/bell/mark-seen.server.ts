@@ -11,7 +11,7 @@ export async function markSeen(
   seen: Seen,
 ): Promise<void> {
   const now = {
-    ...{ works: clock(), moderation: clock() },
+    ...{ works: clock(), moderation: clock(), comments: clock() },
     ...{ membership: billingClock(), earnings: billingClock() },
   };
   const marks: Marks = {};

@@ -8,6 +8,7 @@ export const seenBody = z.strictObject({
   membership: moment,
   earnings: moment,
   moderation: moment,
+  comments: moment,
 });
 
 export type Seen = z.infer<typeof seenBody>;

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { Cursor } from "~/platform/keyset.server";
 
 /** What the bell tells of. A mark says of each how far somebody has read (notification_marks). */
-export const SOURCE_NAMES = ["works", "membership", "earnings", "moderation"] as const;
+export const SOURCE_NAMES = ["works", "membership", "earnings", "moderation", "comments"] as const;
 
 export type SourceName = (typeof SOURCE_NAMES)[number];
 

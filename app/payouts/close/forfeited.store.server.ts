@@ -8,10 +8,13 @@ import type { BatchItem } from "drizzle-orm/batch";
 /**
  * Money that decisions took for good (app/payouts/withheld) lies on `idle` beside the carry until a close begins: that one
  * takes all that lay there then into its pool, and a mark says how much, so that it is the same whenever it is reckoned.
+ * Below 0 where more was given back than came.
  */
 export const forfeitedMark = (month: number) => `close:${month}:forfeited`;
 
-const FORFEITED = sql`coalesce((select sum(minor) from ${transfer} where credit = 'idle' and code = 'moderation'), 0)`;
+/** Less what was given back of it, where members were given back what it came from. */
+const FORFEITED = sql`(coalesce((select sum(minor) from ${transfer} where credit = 'idle' and code = 'moderation'), 0)
+  - coalesce((select sum(minor) from ${transfer} where debit = 'idle' and code = 'moderation'), 0))`;
 const TAKEN = sql`coalesce((select sum(cast(value as integer)) from ${ledgerMarks}
   where name glob 'close:*:forfeited'), 0)`;
 

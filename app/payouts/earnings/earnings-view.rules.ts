@@ -19,7 +19,12 @@ export interface EarnerFacts {
   /** Null before anything of theirs was watched or set up. */
   creatorNo: number | null;
   payEndedAt: number | null;
+  /** Until when something stops their payouts; null: nothing does. {@link FOR_GOOD}: until somebody ends it. */
+  stoppedUntil: number | null;
 }
+
+/** The last moment a date can have. */
+export const FOR_GOOD = 8_640_000_000_000_000;
 
 /** What lies where of a creator's money, minor units. `paid` has left for good. */
 export interface CreatorBalances {
@@ -80,6 +85,8 @@ export interface EarningsView {
   minimum: string;
   /** A decision has ended their pay. */
   isPayEnded: boolean;
+  /** A decision has ended their account: what is theirs is paid from then on. */
+  paidFrom: number | null;
 }
 
 export interface EarningsFacts {
@@ -145,18 +152,19 @@ export function earningsView(facts: EarningsFacts, reading: Reading): EarningsVi
     adultAt: earner.adultAt,
     minimum: write(policy.minimumMinor),
     isPayEnded,
+    paidFrom: earner.paidFrom,
   };
 }
 
+const isAhead = (at: number | null, now: number) => at !== null && at > now && at < FOR_GOOD;
 const isEnded = ({ payEndedAt }: EarnerFacts, now: number) => payEndedAt !== null && payEndedAt <= now;
 
 /** What of a person decides about holds. */
-export function earnerOf(
-  { earner, balances }: Pick<EarningsFacts, "earner" | "balances">,
-  now: number,
-): Earner {
+export function earnerOf({ earner }: Pick<EarningsFacts, "earner">, now: number): Earner {
   return {
     adultAt: adultAt(earner.dateOfBirth, now),
-    isStopped: isEnded(earner, now) || balances.withheld > 0,
+    isStopped: isEnded(earner, now),
+    isLookedAt: (earner.stoppedUntil ?? 0) >= FOR_GOOD,
+    paidFrom: isAhead(earner.stoppedUntil, now) ? earner.stoppedUntil : null,
   };
 }

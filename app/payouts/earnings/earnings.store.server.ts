@@ -5,9 +5,11 @@ import { creatorNumbers } from "~/ledger/numbers.table";
 import { balancesOf } from "~/ledger/post.server";
 import type { Database } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
+import { forfeitedIn } from "../close/forfeited.store.server";
 import { closes, estimates } from "../close/closes.table";
-import type { CreatorBalances, EarnerFacts } from "./earnings-view.rules";
+import { FOR_GOOD, type CreatorBalances, type EarnerFacts } from "./earnings-view.rules";
 import { payoutAccounts, payouts, type Payout, type PayoutAccount } from "../payouts.table";
+import { payoutStops } from "../sending/payout-stops.table";
 import { previousMonth } from "../share/month.rules";
 import { statements, type Statement } from "../statements.table";
 
@@ -27,6 +29,8 @@ export async function findEarner(db: Database, accountId: string): Promise<Earne
       country: profiles.country,
       creatorNo: creatorNumbers.no,
       payEndedAt: creatorNumbers.pay_ended_at,
+      stoppedUntil: sql<number | null>`(select max(coalesce(until, ${FOR_GOOD})) from ${payoutStops}
+        where ${payoutStops.creator_no} = ${creatorNumbers.no} and ${payoutStops.ended_at} is null)`,
     })
     .from(accounts)
     .innerJoin(profiles, eq(profiles.id, accounts.id))
@@ -70,6 +74,8 @@ export interface ClosedStatement extends Statement {
   config: string;
   cut_at: number;
   manifest_hash: string | null;
+  /** What decisions took from creators and this month shared out. Minor units. */
+  forfeited: number;
 }
 
 export async function findStatement(
@@ -81,6 +87,7 @@ export async function findStatement(
     .select({
       ...statementColumns,
       ...{ config: closes.config, cut_at: closes.cut_at, manifest_hash: closes.manifest_hash },
+      forfeited: forfeitedIn(month),
     })
     .from(creatorNumbers)
     .innerJoin(statements, and(eq(statements.creator_no, creatorNumbers.no), eq(statements.month, month)))

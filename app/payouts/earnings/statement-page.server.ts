@@ -1,5 +1,5 @@
-import { findEarner, readBalances } from "./earnings.store.server";
-import { earnerOf, NO_MONEY, type Reading } from "./earnings-view.rules";
+import { findEarner } from "./earnings.store.server";
+import { earnerOf, type Reading } from "./earnings-view.rules";
 import { readStatement, type StatementDeps } from "./read-statement.server";
 import { statementView, type StatementView } from "./statement-view.rules";
 
@@ -19,7 +19,5 @@ export async function readStatementPage(
     findEarner(deps.db, accountId),
   ]);
   if (!found || !earner) return null;
-  const no = earner.creatorNo;
-  const balances = no === null ? NO_MONEY : await readBalances(deps.db, no);
-  return statementView(found, earnerOf({ earner, balances }, reading.now), reading);
+  return statementView(found, earnerOf({ earner }, reading.now), reading);
 }

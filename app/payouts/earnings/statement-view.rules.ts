@@ -17,6 +17,8 @@ export interface StatementView {
   gave: boolean;
   sums: { watched: string; idle: string; restated: string; total: string };
   hold: Hold | null;
+  /** What it gives by what is known now: later closes reckon it again. Minor units. */
+  gives: number;
   /** How it came about; null while its file is being written. */
   details: StatementDetails | null;
   /** SHA-256 of its file, hex. */
@@ -50,6 +52,8 @@ export interface Figures {
   /** What idle money there was, and of what. */
   idleAll: string;
   idleBefore: string;
+  /** What decisions took from other creators; null: nothing. */
+  idleForfeited: string | null;
   idleOwn: string;
   idleRestated: string;
   /** The most of it that may be given. */
@@ -77,7 +81,8 @@ export function statementView(
       total: write(row.total),
     },
     hold: holdOf(row, earner, policy),
-    details: file && detailsOf(file, titles, write, language),
+    gives: row.watched_now + row.idle_now,
+    details: file && detailsOf(file, row, titles, write, language),
     hash: row.hash,
   };
 }
@@ -86,6 +91,7 @@ type Write = (minor: number) => string;
 
 function detailsOf(
   file: StoredStatement,
+  { forfeited }: Pick<ReadStatement["row"], "forfeited">,
   titles: ReadonlyMap<number, string>,
   write: Write,
   language: string,
@@ -103,13 +109,18 @@ function detailsOf(
       watched: write(watched),
       idle: write(idle),
     })),
-    figures: figuresOf(file, write, language),
+    figures: figuresOf(file, forfeited, write, language),
     cut: Date.parse(file.cut),
     ledger: file.ledger,
   };
 }
 
-function figuresOf({ close, config }: StoredStatement, write: Write, language: string): Figures {
+function figuresOf(
+  { close, config }: StoredStatement,
+  forfeited: number,
+  write: Write,
+  language: string,
+): Figures {
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 });
   return {
     pot: write(close.pot),
@@ -119,7 +130,8 @@ function figuresOf({ close, config }: StoredStatement, write: Write, language: s
     minSeconds: config.min_seconds,
     allWatched: write(close.watched),
     idleAll: write(close.idle_before + close.idle_own + close.idle_restated),
-    idleBefore: write(close.idle_before),
+    idleBefore: write(close.idle_before - forfeited),
+    idleForfeited: forfeited === 0 ? null : write(forfeited),
     idleOwn: write(close.idle_own),
     idleRestated: write(close.idle_restated),
     idleMost: write(Math.floor((close.watched * config.idle_cap) / WHOLE)),

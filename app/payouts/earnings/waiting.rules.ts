@@ -9,6 +9,8 @@ import type { Payout } from "../payouts.table";
 export type Waiting =
   /** A decision ended their pay. */
   | "decision"
+  /** A decision ended their account: it is paid later. */
+  | "ended"
   | "under_age"
   /** No account at the provider yet, or none that takes money. */
   | "no_account"
@@ -41,6 +43,8 @@ export function waitingOf(
 ): Waiting | null {
   if (payable <= 0) return null;
   if (isPayEnded) return "decision";
+  if (earner.isLookedAt) return "look";
+  if (earner.paidFrom !== null) return "ended";
   if (payouts.some(({ reason }) => reason === "differs")) return "look";
   if (!account?.takesMoney) {
     if (earner.adultAt !== null) return "under_age";

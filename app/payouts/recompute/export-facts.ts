@@ -30,7 +30,7 @@ export async function* exportFacts(source: ClosedSource, month: number): AsyncGe
   });
   yield `{"config":${canonicalJson(writeConfig(last.terms.terms.config))},`;
   yield `"configs":${canonicalJson(Object.fromEntries(configs))},`;
-  yield `"forfeited":${canonicalJson(Object.fromEntries(forfeited.filter(([, minor]) => minor > 0)))},`;
+  yield `"forfeited":${canonicalJson(Object.fromEntries(forfeited.filter(([, minor]) => minor !== 0)))},`;
   yield `"creators":${canonicalJson(creators)},"close":${canonicalJson(rows.map((row) => writeMonth(row.month)))},`;
   yield `"members":[`;
   let separator = "";

@@ -7,6 +7,7 @@ import type { Database } from "~/platform/database.server";
 import type { DuePayout } from "./due-payouts.store.server";
 import { begunKey, payoutKey } from "./payout-keys.rules";
 import { payoutAccounts, payouts } from "../payouts.table";
+import { payoutsHeld } from "./payouts-held.server";
 import { purseOf } from "./purses.store.server";
 
 interface Beginning extends DuePayout {
@@ -47,8 +48,9 @@ export async function beginPayout(
   return Array.isArray(marked) && marked.length > 0;
 }
 
-const isThere = ({ creator_no, minor, destination }: DuePayout): SQL =>
-  sql`${purseOf(creator_no, "payable")} >= ${minor} and exists (select 1 from ${payoutAccounts}
+/** And nothing holds it: a decision may have come since it was found. */
+const isThere = ({ creator_no, minor, destination, now }: Beginning): SQL =>
+  sql`${purseOf(creator_no, "payable")} >= ${minor} and not ${payoutsHeld(creator_no, now)} and exists (select 1 from ${payoutAccounts}
     where creator_no = ${creator_no} and provider_account_id = ${destination} and transfers_active)`;
 
 function noting(db: Database, beginning: Beginning): BatchItem<"sqlite"> {

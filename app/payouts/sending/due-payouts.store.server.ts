@@ -4,6 +4,7 @@ import { creatorNumbers } from "~/ledger/numbers.table";
 import { BALANCE_PAUSE_MS, REFUSED_PAUSE_MS } from "../payouts.limits";
 import type { PayoutDeps } from "../payout-deps";
 import { payoutAccounts, payouts } from "../payouts.table";
+import { isAccountEnded, payoutsHeld } from "./payouts-held.server";
 import { purseOf } from "./purses.store.server";
 import { dayOf, monthOf } from "../share/month.rules";
 import { statements } from "../statements.table";
@@ -20,8 +21,9 @@ export interface DuePayout {
 }
 
 /**
- * Whose payable money can be sent: enough of it, or any where the account here is deleted, and an account at the
- * provider that transfers reach; nobody whose pay a decision ended. A creator has one payout under way, and none while one of theirs is not understood.
+ * Whose payable money can be sent: enough of it, and an account at the
+ * provider that transfers reach; nobody whose payouts are held. Who has deleted their account, or whose account a decision
+ * ended, has no minimum. A creator has one payout under way, and none while one of theirs is not understood.
  *
  * It is named by the month that was released last. Where that has had its payout, the rest (money that came back, say)
  * goes by the name of the running month, which no statement has yet; where that is used too it waits for a statement.
@@ -37,19 +39,18 @@ export function findDuePayouts(
   const waits = sql`exists (select 1 from ${payouts} as p where p.creator_no = a.creator_no and (
     p.state = 'sending' or p.reason = 'differs'
     or p.state = 'refused' and p.settled_at > ${now} - case p.reason when 'balance' then ${BALANCE_PAUSE_MS} else ${REFUSED_PAUSE_MS} end))`;
-  const isEnded = sql`exists (select 1 from ${creatorNumbers} as e where e.no = a.creator_no and e.pay_ended_at <= ${now})`;
   return db.all<DuePayout>(sql`
     with ready as (
       select a.creator_no, a.provider_account_id as destination, ${purseOf(sql`a.creator_no`, "payable")} as minor,
         (select s.month from ${statements} as s where s.creator_no = a.creator_no and s.released_at is not null
           order by s.released_at desc, s.month desc limit 1) as latest
-      from ${payoutAccounts} as a where a.transfers_active and not ${waits} and not ${isEnded}
+      from ${payoutAccounts} as a where a.transfers_active and not ${waits} and not ${payoutsHeld(sql`a.creator_no`, now)}
     ), named as (
       select creator_no, destination, minor, case
         when latest is null or exists (select 1 from ${payouts} as p
           where p.key = 'payout:' || latest || ':' || ready.creator_no and p.state <> 'refused') then cast(${running} as integer)
         else latest end as month
-      from ready where minor >= case when ${isHere} then ${policy.minimumMinor} else 1 end
+      from ready where minor >= case when ${isHere} and not ${isAccountEnded(sql`ready.creator_no`)} then ${policy.minimumMinor} else 1 end
     )
     select named.creator_no, named.destination, named.minor, named.month, p.attempt as refused_attempt
     from named left join ${payouts} as p on p.key = 'payout:' || named.month || ':' || named.creator_no

@@ -12,7 +12,9 @@ export type HoldReason =
   | "look"
   | "under_age"
   /** A decision stopped their pay. */
-  | "decision";
+  | "decision"
+  /** A decision ended their account. */
+  | "ended";
 
 export interface Hold {
   /** When it ends by itself; null: when somebody has looked or decided. */
@@ -24,14 +26,18 @@ export interface Hold {
 export interface Earner {
   /** When they are 18; null: they are, or it is not known. */
   adultAt: number | null;
-  /** A decision ended their pay, or withheld what they had. */
+  /** A decision ended their pay. */
   isStopped: boolean;
+  /** Something stops their payouts until somebody has looked. */
+  isLookedAt: boolean;
+  /** A decision ended their account, and what is theirs is paid from then on; null: none did, or it is over. */
+  paidFrom: number | null;
 }
 
 /** @returns null where nothing of the month is held */
 export function holdOf(
   { month, created_at: bookedAt, held, hold_until: until, released_at: releasedAt, look }: Statement,
-  { adultAt: adult, isStopped }: Earner,
+  { adultAt: adult, isStopped, isLookedAt, paidFrom }: Earner,
   policy: Pick<PayoutPolicy, "holdMs">,
 ): Hold | null {
   if (releasedAt !== null || held <= 0) return null;
@@ -39,10 +45,11 @@ export function holdOf(
   const usual = Math.max(cutOf(month), bookedAt) + policy.holdMs;
   const reasons: HoldReason[] = [
     until > usual ? "new" : "usual",
-    ...(look === "wanted" ? (["look"] as const) : []),
+    ...(look === "wanted" || isLookedAt ? (["look"] as const) : []),
     ...(adult === null ? [] : (["under_age"] as const)),
     ...(isStopped ? (["decision"] as const) : []),
+    ...(paidFrom === null ? [] : (["ended"] as const)),
   ];
-  const isOpen = look === "wanted" || isStopped;
-  return { until: isOpen ? null : Math.max(until, adult ?? 0), reasons };
+  const isOpen = look === "wanted" || isStopped || isLookedAt;
+  return { until: isOpen ? null : Math.max(until, adult ?? 0, paidFrom ?? 0), reasons };
 }

@@ -6,6 +6,7 @@ import { postTransfers } from "~/ledger/post.server";
 import { closes } from "../close/closes.table";
 import { latestAdultBirth } from "~/identity/accounts/age.rules";
 import type { PayoutDeps } from "../payout-deps";
+import { payoutsHeld } from "./payouts-held.server";
 import { holdKey } from "./payout-keys.rules";
 import { statements } from "../statements.table";
 
@@ -24,7 +25,7 @@ export interface Released {
 }
 
 /**
- * Makes payable what was held long enough: no look of the staff is wanted, no decision has ended its creator's pay, and
+ * Makes payable what was held long enough: no look of the staff is wanted, nothing holds its creator's payouts, and
  * they are not known to be younger than 18. Of a creator who has deleted their account nobody knows the age any more, and what is owed is paid; nor does
  * an unknown date hold anything: every way to sign up asks for it, and the provider does once more before it pays.
  */
@@ -55,15 +56,13 @@ const isClosed = sql`exists (select 1 from ${closes} where ${closes.month} = ${s
 function isDue(now: number): SQL | undefined {
   const isYoung = sql`exists (select 1 from ${creatorNumbers} as n inner join ${accounts} as a on a.id = n.account_id
     where n.no = ${statements.creator_no} and a.deleting_at is null and a.date_of_birth > ${latestAdultBirth(now)})`;
-  const isEnded = sql`exists (select 1 from ${creatorNumbers} as e
-    where e.no = ${statements.creator_no} and e.pay_ended_at <= ${now})`;
   return and(
     isNull(statements.released_at),
     lte(statements.hold_until, now),
     ne(statements.look, "wanted"),
     isClosed,
     sql`not ${isYoung}`,
-    sql`not ${isEnded}`,
+    sql`not ${payoutsHeld(sql`${statements.creator_no}`, now)}`,
   );
 }
 

@@ -107,7 +107,7 @@ export const factsFile = object({
   /** Beyond the published format: where the policy was another in some month. */
   configs: byMonth(config).nullish(),
   /** Beyond the published format: what decisions took of creators for good, by the month whose close shares it out. */
-  forfeited: byMonth(amount).nullish(),
+  forfeited: byMonth(signedAmount).nullish(),
   creators: list(creator).nullish().superRefine(onlyOnce("no")),
   members: list(member).superRefine(onlyOnce("no")),
   close: list(month),

@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { creatorAccount } from "~/ledger/accounts.rules";
 import { postTransfers, type NewTransfer } from "~/ledger/post.server";
 import { statement } from "~/platform/statement.server";
 import { purseOf } from "../sending/purses.store.server";
 import { statements } from "../statements.table";
+import { adjust, type WithholdDeps } from "./adjust.server";
+import { givesNow } from "./month-money.store.server";
 import { payHolds, type PayHold } from "./pay-holds.table";
-import { NO_MONTH, type WithholdDeps } from "./withhold.server";
+import { NO_MONTH } from "./withhold.server";
 
 type Outcome = NonNullable<PayHold["outcome"]>;
-/** What is held back, with what its month and its creator's purse are. */
-type OpenHold = PayHold & { is_held: number; payable: number };
 
 /**
  * Ends what a decision holds back: `released`, it goes back where it came from (what was held and has been released
@@ -22,54 +21,59 @@ export async function endWithholding(
   deps: WithholdDeps,
   { decisionId, outcome }: { decisionId: number; outcome: Outcome },
 ): Promise<number> {
-  const open = await deps.db.all<OpenHold>(sql`
-    select h.*, ${purseOf(sql`h.creator_no`, "payable")} as payable, coalesce((select s.released_at is null
-      from ${statements} as s where s.month = h.month and s.creator_no = h.creator_no), 0) as is_held
-    from ${payHolds} as h where h.decision_id = ${decisionId} and h.ended_at is null order by h.id`);
+  const open = await deps.db.all<PayHold>(sql`
+    select * from ${payHolds} where decision_id = ${decisionId} and ended_at is null and month <> ${NO_MONTH} order by id`);
   let done = 0;
-  // What one settles of a debt the next must not settle again.
-  const settled = new Map<number, number>();
-  for (const hold of open) {
-    const already = settled.get(hold.creator_no) ?? 0;
-    const toPayable = await endOne(deps, { ...hold, payable: hold.payable + already }, outcome);
-    if (toPayable === null) continue;
-    settled.set(hold.creator_no, already + toPayable);
-    if (hold.month !== NO_MONTH) done++;
+  for (const row of open) {
+    // What the month gives by now is settled first, so that what ends is exact.
+    const adjusted = await adjust(deps, row);
+    if (adjusted && (await endOne(deps, adjusted.row, outcome))) done++;
   }
+  // Where one was not as it was read, all of it is looked at again.
+  await deps.db.run(sql`
+    update ${payHolds} set ended_at = ${deps.clock()}, outcome = ${outcome}
+    where decision_id = ${decisionId} and month = ${NO_MONTH} and ended_at is null and not exists (
+      select 1 from ${payHolds} as left where left.decision_id = ${decisionId} and left.ended_at is null
+        and left.month <> ${NO_MONTH})`);
   return done;
 }
 
-/** @returns what became payable; null where somebody else was faster */
-async function endOne({ db, clock }: WithholdDeps, hold: OpenHold, outcome: Outcome): Promise<number | null> {
-  const { id, creator_no: no, month, from_held, from_payable, is_held, payable } = hold;
+/** @returns false where it was not as it was read */
+async function endOne({ db, clock }: WithholdDeps, row: PayHold, outcome: Outcome): Promise<boolean> {
+  const { id, creator_no: no, month, from_held, from_payable } = row;
+  const found = await db.get<{ is_held: number; payable: number }>(sql`
+    select s.released_at is null as is_held, ${purseOf(no, "payable")} as payable
+    from ${statements} as s where s.month = ${month} and s.creator_no = ${no}`);
+  if (!found) return false;
   const now = clock();
   const whole = from_held + from_payable;
-  const toHeld = outcome === "released" && is_held === 1 ? from_held : 0;
-  const toPayable = outcome === "released" ? whole - toHeld : Math.min(whole, Math.max(0, -payable));
-  const isOpen = sql`exists (select 1 from ${payHolds} where id = ${id} and ended_at is null)
-    and coalesce((select released_at is null from ${statements} where month = ${month} and creator_no = ${no}), 0) = ${is_held}
-    and (${outcome} = 'released' or ${purseOf(no, "payable")} = ${payable})`;
-  const ended = sql`exists (select 1 from ${payHolds} where id = ${id} and ended_at = ${now})`;
-  const batch: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
-    // Before the row that ends it: whoever comes second, in the same moment too, finds it ended and gives nothing back.
+  const toHeld = outcome === "released" && found.is_held === 1 ? from_held : 0;
+  const toPayable = outcome === "released" ? whole - toHeld : Math.min(whole, Math.max(0, -found.payable));
+  const settled = outcome === "idle" ? toPayable : 0;
+  const mark = crypto.randomUUID();
+  const mine = sql`exists (select 1 from ${payHolds} where id = ${id} and mark = ${mark})`;
+  await db.batch([
     statement(
       db,
-      sql`update ${statements} set held = held + ${toHeld} where month = ${month} and creator_no = ${no} and ${isOpen}`,
+      sql`update ${payHolds} set ended_at = ${now}, outcome = ${outcome}, mark = ${mark}, settled = ${settled},
+          from_payable = max(0, from_payable - ${settled}), from_held = from_held - max(0, ${settled} - from_payable)
+        where id = ${id} and ended_at is null and mark is ${row.mark} and seen = ${givesNow(row)}
+          and ${found.is_held} = (select released_at is null from ${statements} where month = ${month} and creator_no = ${no})
+          and (${outcome} = 'released' or ${purseOf(no, "payable")} = ${found.payable})`,
     ),
+    ...postTransfers(db, movements(row, { at: now, toHeld, toPayable }), mine),
     statement(
       db,
-      sql`update ${payHolds} set ended_at = ${now}, outcome = ${outcome} where id = ${id} and ${isOpen}`,
+      sql`update ${statements} set held = held + ${toHeld} where month = ${month} and creator_no = ${no} and ${mine}`,
     ),
-    ...postTransfers(db, movements(hold, { at: now, toHeld, toPayable }), ended),
-    // Of the same money another decision found nothing left: it may look again.
+    // Of the same money other decisions may have found too little: they look again.
     statement(
       db,
-      sql`delete from ${payHolds} where creator_no = ${no} and month = ${month} and month <> ${NO_MONTH}
-        and ended_at is null and from_held = 0 and from_payable = 0 and ${outcome} = 'released' and ${ended}`,
+      sql`update ${payHolds} set seen = null where creator_no = ${no} and month = ${month} and id <> ${id}
+        and (ended_at is null or outcome = 'idle') and ${outcome} = 'released' and ${mine}`,
     ),
-  ];
-  await db.batch(batch);
-  return (await db.get(sql`select 1 as done where ${ended}`)) === undefined ? null : toPayable;
+  ]);
+  return (await db.get(sql`select 1 as done where ${mine}`)) !== undefined;
 }
 
 function movements(

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { isRefusedPicture } from "~/moderation/known/known-files.server";
 import { readCapped } from "~/platform/read-capped";
 import { refuse } from "~/routes/answers.server";
 import { forOwnUpload } from "~/routes/for-own-upload.server";
@@ -14,7 +15,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return refuse("uploads.too_many_requests");
     const bytes = await readCapped(request, MAX_POSTER_BYTES);
     if (!bytes) return refuse("uploads.bad_poster");
-    const poster = await storePoster({ db, bucket: bindings.UPLOADS, clock }, owner, id, bytes);
+    const isRefused = (picture: Uint8Array<ArrayBuffer>) => isRefusedPicture(context.app.primary, picture);
+    const poster = await storePoster({ db, bucket: bindings.UPLOADS, clock, isRefused }, owner, id, bytes);
     return Response.json({ id, poster }, { status: 201 });
   });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BlockFold as BlockFoldAtOnce } from "~/routes/comments-parts/block-fold";
 import { FollowButton } from "~/routes/following-parts/lazy-follow-button";
 import { ReportLink as ReportLinkAtOnce } from "~/routes/report-parts/report-link";
 import { creatorWords as words } from "~/strings/creator-page";
@@ -14,6 +15,12 @@ import { ShareButton as ShareButtonAtOnce } from "./share-button";
 const ReportLink = lazyPart(async () => (await import("~/routes/report-parts/report-link")).ReportLink, {
   name: "report-link",
   part: import.meta.env.SSR ? ReportLinkAtOnce : undefined,
+});
+
+/** It opens, and its form is sent, before its script is here. */
+const BlockFold = lazyPart(async () => (await import("~/routes/comments-parts/block-fold")).BlockFold, {
+  name: "block-fold",
+  part: import.meta.env.SSR ? BlockFoldAtOnce : undefined,
 });
 
 const ShareButton = lazyPart(async () => (await import("./share-button")).ShareButton, {
@@ -50,7 +57,12 @@ export function CreatorHead({ creator, children }: { creator: ShownCreator; chil
             <FollowButton creator={creator} isFollowed={isFollowed} />
           ) : null}
           {counts ? <ShareButton title={shown} /> : null}
-          {isOwn ? null : <ReportLink subject={{ kind: "person", id: creator.id }} of={`@${username}`} />}
+          {isOwn ? null : (
+            <>
+              <ReportLink subject={{ kind: "person", id: creator.id }} of={`@${username}`} />
+              <BlockFold username={username} name={shown} />
+            </>
+          )}
         </div>
         {children}
       </div>

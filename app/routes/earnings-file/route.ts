@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { readOwnHolds } from "~/moderation/money/own-holds.store.server";
 import { readStatement, readStatementBytes } from "~/payouts/earnings/read-statement.server";
 import { readMonth, writeMonth } from "~/payouts/share/month.rules";
 import { refuse } from "../answers.server";
@@ -41,6 +42,9 @@ async function json(deps: Deps, accountId: string, month: number): Promise<Array
 }
 
 async function csv(deps: Deps, accountId: string, month: number): Promise<string | null> {
-  const found = await readStatement(deps, accountId, month);
-  return found?.file ? statementAsCsv(found.file, found.titles) : null;
+  const [found, holds] = await Promise.all([
+    readStatement(deps, accountId, month),
+    readOwnHolds(deps.db, accountId, month),
+  ]);
+  return found?.file ? statementAsCsv(found.file, found.titles, holds) : null;
 }

@@ -1,4 +1,5 @@
 import type { StoredStatement } from "~/payouts/earnings/statement-file.schema";
+import type { OwnHold } from "~/moderation/money/own-holds.store.server";
 import { csvHead, csvLine, type CsvCell } from "~/platform/csv";
 import { decimalsOf } from "~/platform/money";
 import { statementWords } from "~/strings/statement";
@@ -6,15 +7,30 @@ import { statementWords } from "~/strings/statement";
 const words = statementWords.table;
 
 /** In the order of the columns; each means one thing in every row, so that its sum is one, too. */
-const COLUMNS = ["kind", "about", "month", "works", "seconds", "members", "given", "amount"] as const;
+const COLUMNS = [
+  "kind",
+  "about",
+  "month",
+  "works",
+  "seconds",
+  "members",
+  "given",
+  "decided",
+  "amount",
+] as const;
 type Line = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
 
 /**
  * A statement as a table, by kinds of rows: what makes up its total, which is the sum of the column Amount; what each
- * size of parts gave, the sum of Given, which is what came by watching; and by work how long it was watched. What a row
- * does not say is empty. The total is no row: a spreadsheet would add it to itself.
+ * size of parts gave, the sum of Given, which is what came by watching; by work how long it was watched; and what
+ * decisions keep back and took of it by now, below 0, the sum of By decisions. What a row does not say is empty. The
+ * total is no row: a spreadsheet would add it to itself.
  */
-export function statementAsCsv(file: StoredStatement, titles: ReadonlyMap<number, string>): string {
+export function statementAsCsv(
+  file: StoredStatement,
+  titles: ReadonlyMap<number, string>,
+  holds: readonly Pick<OwnHold, "state" | "title" | "minor" | "reference">[] = [],
+): string {
   const currency = file.currency.toUpperCase();
   const decimals = decimalsOf(file.currency);
   // A number, so that a spreadsheet adds it up; two decimals are exact for what a month may give.
@@ -40,6 +56,11 @@ export function statementAsCsv(file: StoredStatement, titles: ReadonlyMap<number
     ...(file.deleted_works
       ? [{ kind: words.kinds.work, about: words.deleted, month: file.month, ...file.deleted_works }]
       : []),
+    ...holds.map(({ state, title, minor, reference }) => ({
+      ...{ kind: words.kinds.decision, about: words.decided[state](title || reference), month: file.month },
+      // What was given back is yours again.
+      decided: state === "back" ? 0 : -amount(minor),
+    })),
   ];
   return [
     csvHead(COLUMNS.map((name) => words.columns[name](currency))),

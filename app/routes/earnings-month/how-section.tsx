@@ -20,6 +20,7 @@ export function HowSection({
     `${strings.idle(figures.minSeconds, figures.idleOwn)} ${strings.idleAll({
       all: figures.idleAll,
       before: figures.idleBefore,
+      forfeited: figures.idleForfeited === null ? "" : strings.idleForfeited(figures.idleForfeited),
       restated: figures.idleRestated,
     })}`,
     strings.idleMost({ cap: figures.idleCap, watched: figures.allWatched, most: figures.idleMost }),

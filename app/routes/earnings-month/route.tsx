@@ -1,12 +1,16 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { readOwnHolds } from "~/moderation/money/own-holds.store.server";
 import { readStatementPage } from "~/payouts/earnings/statement-page.server";
 import { readMonth } from "~/payouts/share/month.rules";
+import { decidedMoneyWords } from "~/strings/decided-money";
 import { sentenceOf } from "~/strings/errors";
 import { statementWords as strings } from "~/strings/statement";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
+import { decidedMoney, monthSums } from "../earnings/decided-money.server";
+import { DecidedSection } from "../earnings/decided-section";
 import { readOrSay } from "../read-or-say.server";
 import { requireViewer } from "../require-session.server";
 import { FileLinks } from "./file-links";
@@ -33,13 +37,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ...{ language: viewer.language, now: billingClock() },
     });
     if (!view) throw data(strings.notFound, { status: 404 });
-    return view;
+    const { currency } = config.membership;
+    const holds = await readOwnHolds(db, viewer.id, month);
+    const decided = decidedMoney(holds, { currency, language: viewer.language });
+    return { view, decided, sums: monthSums(view.gives, holds, { currency, language: viewer.language }) };
   });
 }
 
 /** A creator's month: what it gave, and all that is needed to follow how the cents came. */
 export default function StatementPage() {
-  const view = useLoaderData<typeof loader>();
+  const { view, decided, sums } = useLoaderData<typeof loader>();
   const { details } = view;
   return (
     <Page paired>
@@ -51,6 +58,17 @@ export default function StatementPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
         <div className="flex flex-col gap-5">
           <SumsSection view={view} />
+          {decided ? (
+            <DecidedSection
+              decided={decided}
+              sums={[
+                { label: decidedMoneyWords.gives, value: sums.gives },
+                { label: decidedMoneyWords.held, value: decided.held },
+                { label: decidedMoneyWords.taken, value: decided.taken },
+                { label: decidedMoneyWords.left, value: sums.left },
+              ]}
+            />
+          ) : null}
           {details ? <HowSection sums={view.sums} details={details} /> : null}
         </div>
         {details ? (

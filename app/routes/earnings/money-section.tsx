@@ -10,7 +10,7 @@ const strings = earnings.money;
 
 /** What is held, what is payable, what is on its way and what was paid; and what payable money waits for. */
 export function MoneySection({ view }: { view: EarningsView }) {
-  const { money, isEmpty, isPayEnded, isWithheld, debt, waiting, adultAt, minimum } = view;
+  const { money, isEmpty, isPayEnded, isWithheld, debt, waiting, adultAt, minimum, paidFrom } = view;
   return (
     <SettingsSection title={strings.title}>
       {isEmpty ? <p className="mb-4 text-sm text-muted">{strings.nothing}</p> : null}
@@ -28,6 +28,11 @@ export function MoneySection({ view }: { view: EarningsView }) {
       {isPayEnded ? (
         <p className="mt-4 rounded-md bg-warn-wash p-3 text-sm text-warn-ink">{strings.payEnded}</p>
       ) : null}
+      {paidFrom === null ? null : (
+        <p className="mt-4 rounded-md bg-warn-wash p-3 text-sm text-warn-ink">
+          <Filled text={strings.accountEnded} values={{ day: <LocalTime at={paidFrom} isDay /> }} />
+        </p>
+      )}
       {waiting && !isApart(waiting) ? (
         <p className="mt-4 text-sm text-muted">{waitingWords(waiting, minimum)}</p>
       ) : null}
@@ -40,11 +45,12 @@ export function MoneySection({ view }: { view: EarningsView }) {
   );
 }
 
-type Said = Exclude<Waiting, "decision" | "under_age">;
+type Apart = "decision" | "ended" | "under_age";
+type Said = Exclude<Waiting, Apart>;
 
 /** They hold of all their money, and have a place of their own. */
-const isApart = (waiting: Waiting): waiting is "decision" | "under_age" =>
-  waiting === "decision" || waiting === "under_age";
+const isApart = (waiting: Waiting): waiting is Apart =>
+  waiting === "decision" || waiting === "ended" || waiting === "under_age";
 
 function waitingWords(waiting: Said, minimum: string): string {
   return waiting === "minimum" ? strings.waiting.minimum(minimum) : strings.waiting[waiting];

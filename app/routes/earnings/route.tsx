@@ -2,8 +2,10 @@ import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-ru
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { askedProof } from "~/identity/proof/require-proof.server";
+import { readOwnHolds } from "~/moderation/money/own-holds.store.server";
 import { readEarnings } from "~/payouts/earnings/earnings-view.server";
 import { countryName } from "~/profiles/countries";
+import { decidedMoneyWords } from "~/strings/decided-money";
 import { earnings as strings } from "~/strings/earnings";
 import { sentenceOf } from "~/strings/errors";
 import { ButtonLink } from "~/ui/button";
@@ -18,6 +20,8 @@ import { Answer } from "./answer";
 import { BankProblem } from "./bank-problem";
 import { cameBackIn, comeBack } from "./come-back.server";
 import type { action } from "./earnings-action.server";
+import { decidedMoney } from "./decided-money.server";
+import { DecidedSection } from "./decided-section";
 import { EstimateSection } from "./estimate-section";
 import { MoneySection } from "./money-section";
 import { MonthsSection } from "./months-section";
@@ -51,9 +55,10 @@ async function readPage({ app }: AppLoadContext, viewer: Viewer) {
   const { language } = viewer;
   const policy = config.payouts;
   const { currency } = config.membership;
-  const [found, asked] = await Promise.all([
+  const [found, asked, holds] = await Promise.all([
     readEarnings(db, viewer.id, { policy, currency, language, now: billingClock() }),
     askedProof({ db, clock }, viewer),
+    readOwnHolds(db, viewer.id),
   ]);
   if (!found) return null;
   const { view, country } = found;
@@ -63,6 +68,7 @@ async function readPage({ app }: AppLoadContext, viewer: Viewer) {
     accountCountry: view.account ? countryName(view.account.country) : null,
     countries: payoutCountries(policy),
     home: homeCountry(country, policy),
+    decided: decidedMoney(holds, { currency, language }),
     rules: ruleFigures(policy, { currency, language }),
   };
 }
@@ -112,6 +118,15 @@ export default function EarningsPage() {
         </div>
         <div className="flex flex-col gap-5">
           <MonthsSection months={view.months} />
+          {page.decided ? (
+            <DecidedSection
+              decided={page.decided}
+              sums={[
+                { label: decidedMoneyWords.held, value: page.decided.held },
+                { label: decidedMoneyWords.taken, value: page.decided.taken },
+              ]}
+            />
+          ) : null}
           <PayoutsSection payouts={view.payouts} />
           <RulesSection {...page.rules} />
         </div>

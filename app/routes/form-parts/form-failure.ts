@@ -13,10 +13,3 @@ export interface FormFailure {
   errors: Record<string, string[]>;
   values: Record<string, string>;
 }
-
-const SECRETS = /password|code|token/;
-
-/** What of the typed may be given back. */
-export function keptValues(typed: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(typed).filter(([name]) => !SECRETS.test(name)));
-}

@@ -3,10 +3,10 @@ import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
-import { textFields } from "~/platform/forms";
+import { keptValues, textFields } from "~/platform/forms";
 import { problems } from "~/strings/problems";
 import { isConnectionLost } from "~/ui/connection-lost";
-import { keptValues, UNSAVED, type FormFailure } from "./form-failure";
+import { UNSAVED, type FormFailure } from "./form-failure";
 
 const NO_ANSWER_STATUS = 503;
 

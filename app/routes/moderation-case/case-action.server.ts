@@ -4,15 +4,23 @@ import { claimCase, handOnCase, releaseCase } from "~/moderation/cases/claims.se
 import { noteCase } from "~/moderation/cases/note.server";
 import { judgeAppeal } from "~/moderation/appeals/judge-appeal.server";
 import { decide } from "~/moderation/decisions/decide.server";
-import { answersOf, decisionForm, judgementForm, noteForm } from "~/moderation/decisions/decision.schema";
+import {
+  answersOf,
+  decisionForm,
+  endErrors,
+  judgementForm,
+  noteForm,
+} from "~/moderation/decisions/decision.schema";
+import { isReportedAs, sealWork } from "~/moderation/seal/seal-work.server";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { moderationWords } from "~/strings/moderation";
 import { parseUploadId } from "~/uploads/uploads.rules";
-import { answerWith, formFailure, invalidForm } from "../answers.server";
+import { answerWith, fieldFailure, formFailure, invalidForm } from "../answers.server";
 import { moderationDeps, tellModeration, tendDecisions } from "../moderation-deps.server";
 import { requireViewer } from "../require-session.server";
+import { evidenceDeps, tendEvidence } from "../seal-deps.server";
 
 interface Step {
   deps: ModerationDeps;
@@ -49,6 +57,8 @@ async function take(step: Step, context: AppLoadContext) {
     case "hand_on":
       await handOnCase(deps, viewer, { caseId, to: typed.to ?? "" });
       return done(caseId, "handed_on");
+    case "seal":
+      return seal(step, context);
     case "note":
       return note(step);
     case "judge":
@@ -60,6 +70,16 @@ async function take(step: Step, context: AppLoadContext) {
 
 const done = (caseId: number, what: string) => redirect(`/moderation/cases/${caseId}?done=${what}`);
 
+/** One press where somebody reported the abuse of a child; else it is to be confirmed. */
+async function seal({ viewer, caseId, typed }: Step, context: AppLoadContext) {
+  const isReported = await isReportedAs(context.app.primary, caseId, "child_abuse");
+  if (!isReported && typed.confirm !== "on") return fieldFailure(typed, "confirm", "seals.no_confirm");
+  await sealWork(evidenceDeps(context), viewer, { caseId, version: Number(typed.version) });
+  tendEvidence(context);
+  tellModeration(context);
+  return redirect("/moderation?done=sealed");
+}
+
 async function note({ deps, viewer, caseId, typed }: Step) {
   const parsed = noteForm.safeParse(typed);
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
@@ -69,7 +89,9 @@ async function note({ deps, viewer, caseId, typed }: Step) {
 
 async function decideIt({ deps, viewer, caseId, typed }: Step, context: AppLoadContext) {
   const parsed = decisionForm.safeParse(typed);
-  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
+  const ends = endErrors(typed, deps.clock());
+  if (!parsed.success) return invalidForm(typed, { ...fieldErrors(parsed.error), ...ends });
+  if (Object.keys(ends).length > 0) return invalidForm(typed, ends);
   await decide(deps, viewer, {
     ...parsed.data,
     caseId,

@@ -1,5 +1,7 @@
 import { readCaseView } from "~/moderation/cases/case-view.store.server";
 import { readCaseNotices } from "~/moderation/copyright/own-copyright.store.server";
+import { readNext } from "~/moderation/cases/queue.store.server";
+import { readLookAlikes } from "~/moderation/known/look-alikes.store.server";
 import type { Asker } from "~/moderation/staff/is-staff.server";
 import { listColleagues, readRole } from "~/moderation/staff/read-staff.server";
 import { hasPower } from "~/moderation/staff/staff.rules";
@@ -20,10 +22,15 @@ export async function readCasePage(
     readRole(primary, asker, "judge"),
   ]);
   if (!view || !role) return null;
+  const { case: about } = view;
+  const [alike, next] = await Promise.all([
+    readLookAlikes(primary, asker, about),
+    readNext(primary, asker, about, now),
+  ]);
   const colleagues = hasPower(role, "lead") ? await listColleagues(primary, asker) : [];
   const { case: row, ...shown } = view;
   const isOpen = row.closed_at === null;
   const notices = await readCaseNotices(primary, asker, id);
   const isMine = isOpen && row.claimed_by === asker.id && (row.claimed_until ?? 0) > now;
-  return { ...shown, row, role, colleagues, notices, isOpen, isMine };
+  return { ...shown, row, role, colleagues, notices, isOpen, isMine, alike, next };
 }

@@ -11,6 +11,13 @@ import type { CasePageView } from "./case-page.server";
 
 const words = moderationWords.case;
 
+/** What the first open report says of who found it. */
+const foundBy: Record<string, "own" | "authority" | "flagger"> = {
+  system: "own",
+  authority: "authority",
+  flagger: "flagger",
+};
+
 /** The decision. Each open report is answered by itself, and none closes that was not. */
 export function DecideForm({ view, failed }: { view: CasePageView; failed: FormFailure | null }) {
   const busy = useNavigation().formMethod === "POST";
@@ -21,6 +28,7 @@ export function DecideForm({ view, failed }: { view: CasePageView; failed: FormF
     <SettingsSection title={words.decide}>
       <Form method="post" noValidate className="flex flex-col gap-5">
         <input type="hidden" name="version" value={row.version} />
+        <input type="hidden" name="subject_kind" value={row.subject_kind} />
         <fieldset className="flex flex-col gap-3">
           <legend className="mb-2 text-sm font-semibold">{words.answers}</legend>
           {open.map(({ id, reason }) => (
@@ -39,6 +47,7 @@ export function DecideForm({ view, failed }: { view: CasePageView; failed: FormF
           kind={row.subject_kind}
           role={role}
           category={open[0]?.reason ?? "other"}
+          foundBy={foundBy[open[0]?.source ?? ""] ?? "report"}
         />
         {earlier.some(({ isInForce }) => isInForce) ? (
           <Field label={words.replaces}>

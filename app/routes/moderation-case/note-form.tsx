@@ -13,7 +13,7 @@ const words = moderationWords.case;
 export function NoteForm({ failed }: { failed: FormFailure | null }) {
   return (
     <SettingsSection title={words.noteTitle}>
-      <Form method="post" noValidate className="flex flex-col gap-3">
+      <Form method="post" noValidate data-note="" className="flex flex-col gap-3">
         <Field label={words.noteLabel} hint={words.noteHint} error={failed?.errors.text?.[0]}>
           <TextArea name="text" rows={3} maxLength={NOTE_MAX} defaultValue={failed?.values.text} />
         </Field>

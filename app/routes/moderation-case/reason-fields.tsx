@@ -1,5 +1,6 @@
 import { CLAUSE_MAX, WORDS_MAX } from "~/moderation/moderation.limits";
-import { fitsSubject, MEASURES, powersFor } from "~/moderation/decisions/measures.rules";
+import { endFault, fitsSubject, MEASURES, powersFor } from "~/moderation/decisions/measures.rules";
+import { FOUND_BY } from "~/moderation/decisions/found-by";
 import { REASONS } from "~/moderation/reasons.rules";
 import { hasPower, type StaffRole } from "~/moderation/staff/staff.rules";
 import type { SubjectKind } from "~/moderation/subjects.rules";
@@ -19,10 +20,12 @@ interface Props {
   role: StaffRole;
   /** What was wrong, where a report says it. */
   category: string;
+  /** Who found it, where the reports say it. */
+  foundBy?: (typeof FOUND_BY)[number];
 }
 
 /** A statement of reasons: what is restricted, until when, on which ground, by which facts. */
-export function ReasonFields({ failed, kind, role, category }: Props) {
+export function ReasonFields({ failed, kind, role, category, foundBy = "report" }: Props) {
   const { values = {}, errors = {} } = failed ?? {};
   const offered = MEASURES.filter(
     (what) =>
@@ -33,16 +36,37 @@ export function ReasonFields({ failed, kind, role, category }: Props) {
       <fieldset className="flex flex-col gap-2.5">
         <legend className="mb-2 text-sm font-semibold">{words.measures}</legend>
         {offered.map((what) => (
-          <Checkbox
-            key={what}
-            name={`measure-${what}`}
-            label={measureWords[what]}
-            defaultChecked={values[`measure-${what}`] === "on"}
-          />
+          <div key={what} className="group flex flex-col gap-2">
+            <Checkbox
+              name={`measure-${what}`}
+              label={measureWords[what]}
+              defaultChecked={values[`measure-${what}`] === "on"}
+            />
+            {endFault({ what, until: 0 }, 0) === "moderation.endless" ? null : (
+              <div className="hidden max-w-xs ps-8 group-has-checked:block">
+                <Field label={words.untilOf(measureWords[what])} error={errors[`until-${what}`]?.[0]}>
+                  <TextInput
+                    type="datetime-local"
+                    name={`until-${what}`}
+                    defaultValue={values[`until-${what}`]}
+                  />
+                </Field>
+              </div>
+            )}
+          </div>
         ))}
       </fieldset>
       <Field label={words.until} hint={words.untilHint} error={errors.until?.[0]}>
         <TextInput type="datetime-local" name="until" defaultValue={values.until} />
+      </Field>
+      <Field label={words.foundBy}>
+        <Select name="found_by" defaultValue={values.found_by ?? foundBy}>
+          {FOUND_BY.map((name) => (
+            <option key={name} value={name}>
+              {words.foundByWords[name]}
+            </option>
+          ))}
+        </Select>
       </Field>
       <Field label={words.ground} error={errors.ground?.[0]} required>
         <Select name="ground" defaultValue={values.ground ?? "terms"}>

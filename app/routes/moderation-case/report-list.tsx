@@ -23,7 +23,8 @@ export function ReportList({ reports }: { reports: ReportView[] }) {
             </div>
             <p className="text-xs text-muted">
               {report.joins === null ? null : `${words.joins} (#${report.joins}). `}
-              {words.by} {report.reporter ?? words.anonymous} (
+              {words.by} {report.reporter ?? words.anonymous}
+              {report.their_number ? `, ${words.theirNumber} ${report.their_number}` : ""} (
               {words.source[report.source as keyof typeof words.source]}),{" "}
               {words.record(report.followed, report.baseless)}, {words.weight(report.weight)},{" "}
               <LocalTime at={report.created_at} withTime />

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useCallback, useState } from "react";
 import { moderationWords } from "~/strings/moderation";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
@@ -9,6 +10,8 @@ import { CaseNotices } from "../copyright-parts/case-notices";
 import { Said } from "../membership/said";
 import { requireViewer } from "../require-session.server";
 import type { action } from "./case-action.server";
+import { KeyHelp } from "../moderation/key-help";
+import { AlikePart } from "./alike-part";
 import { readCasePage } from "./case-page.server";
 import { CaseRecord } from "./case-record";
 import { ClaimPart } from "./claim-part";
@@ -16,7 +19,9 @@ import { DecideForm } from "./decide-form";
 import { JudgeForm } from "./judge-form";
 import { NoteForm } from "./note-form";
 import { ReportList } from "./report-list";
+import { SealForm } from "./seal-form";
 import { SubjectPart } from "./subject-part";
+import { useCaseKeys } from "./use-case-keys";
 
 export { action } from "./case-action.server";
 export { formHeaders as headers } from "../auth-parts/form-headers";
@@ -53,12 +58,26 @@ export default function CasePage() {
   const done = query.get("done");
   const said = done !== null && done in moderationWords.done ? moderationWords.done[done as "claimed"] : null;
   const { row, isMine, isOpen } = view;
+  const [showsKeys, setShowsKeys] = useState(false);
+  useCaseKeys(useCallback(() => setShowsKeys((shown) => !shown), []));
   return (
     <Page>
       <PageHead
         title={words.title(row.id)}
-        lead={<AuthLink to="/moderation">{moderationWords.title}</AuthLink>}
+        lead={
+          <>
+            <span data-key="back">
+              <AuthLink to="/moderation">{words.back}</AuthLink>
+            </span>
+            {view.next === null ? null : (
+              <span data-key="next" className="ms-4">
+                <AuthLink to={`/moderation/cases/${view.next}`}>{words.next}</AuthLink>
+              </span>
+            )}
+          </>
+        }
       />
+      <KeyHelp isOpen={showsKeys} keys={words.keyList} />
       <div className="flex flex-col gap-5">
         {failed?.message ? (
           <Said tone="danger" answer={failed}>
@@ -72,6 +91,7 @@ export default function CasePage() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
           <div className="flex flex-col gap-5">
             <SubjectPart view={view} />
+            <AlikePart alike={view.alike} />
             <ReportList reports={view.reports} />
             <CaseNotices notices={view.notices} />
             <CaseRecord view={view} />
@@ -80,6 +100,7 @@ export default function CasePage() {
             <ClaimPart view={view} />
             {isOpen && isMine && row.kind === "report" ? <DecideForm view={view} failed={failed} /> : null}
             {isOpen && isMine && row.kind === "appeal" ? <JudgeForm view={view} failed={failed} /> : null}
+            <SealForm view={view} failed={failed} />
             <NoteForm failed={failed?.values.intent === "note" ? failed : null} />
           </div>
         </div>

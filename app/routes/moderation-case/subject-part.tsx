@@ -24,6 +24,15 @@ export function SubjectPart({ view: { subject, work, concerned, row } }: { view:
           <StatusBadge tone="warn">{measureWords[work.restriction as "hidden"]}</StatusBadge>
         </p>
       ) : null}
+      {subject?.said ? (
+        <blockquote
+          className="mt-3 rounded-md bg-sunken p-4 text-sm whitespace-pre-line wrap-anywhere"
+          dir="auto"
+        >
+          {subject.said.text}
+        </blockquote>
+      ) : null}
+      {subject?.said?.isDeleted ? <p className="mt-2 text-sm text-muted">{words.deletedComment}</p> : null}
       {subject ? (
         <p className="mt-2 text-sm">
           <AuthLink to={subject.path}>{words.openPage}</AuthLink>
@@ -41,7 +50,7 @@ export function SubjectPart({ view: { subject, work, concerned, row } }: { view:
 }
 
 /** Three steps: nothing; blurred, grey and silent; clear. A film or sound never plays by itself. */
-function Sight({ id, kind }: { id: string; kind: string }) {
+export function Sight({ id, kind }: { id: string; kind: string }) {
   const [sight, setSight] = useState<"none" | "blurred" | "clear">("none");
   const look = sight === "blurred" ? "blur-2xl grayscale" : "";
   const address = `/moderation/media/${id}/original`;

@@ -3,8 +3,13 @@ import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } fr
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { countOpen, readQueue, type QueuePlace } from "~/moderation/cases/queue.store.server";
 import { QUEUE_LISTS, type QueueList } from "~/moderation/cases/queue-lists";
+import { REASONS } from "~/moderation/reasons.rules";
 import { QUEUE_PAGE_SIZE } from "~/moderation/moderation.limits";
+import { countGuardians } from "~/moderation/seal/read-seals.store.server";
+import { GUARDIANS_NEEDED } from "~/moderation/seal/seal.limits";
 import { readRole } from "~/moderation/staff/read-staff.server";
+import { hasPower } from "~/moderation/staff/staff.rules";
+import { sealWords } from "~/strings/seals";
 import { moderationWords as words } from "~/strings/moderation";
 import { problems } from "~/strings/problems";
 import { AuthLink } from "~/ui/auth-frame";
@@ -21,6 +26,7 @@ import { readOrSay } from "../read-or-say.server";
 import { requireViewer } from "../require-session.server";
 import { KeyHelp } from "./key-help";
 import type { action } from "./queue-action.server";
+import { ReasonFilter } from "./reason-filter";
 import { QueueRows } from "./queue-rows";
 import { useQueueKeys } from "./use-queue-keys";
 
@@ -43,20 +49,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!role) throw data(problems.notFound.title, { status: 404 });
   const query = new URL(request.url).searchParams;
   const list = QUEUE_LISTS.find((name) => name === query.get("list")) ?? "open";
+  const reason = REASONS.find((name) => name === query.get("reason")) ?? null;
   const now = clock();
   return readOrSay(context, words.failed, async () => {
-    const [rows, counts] = await Promise.all([
-      readQueue(primary, viewer, { list, after: readPlace(query.get("after")), now }),
+    const [rows, counts, guardians] = await Promise.all([
+      readQueue(primary, viewer, { list, reason, after: readPlace(query.get("after")), now }),
       countOpen(primary, now),
+      hasPower(role, "lead") ? countGuardians(primary) : null,
     ]);
     const last = rows.length === QUEUE_PAGE_SIZE ? rows.at(-1) : undefined;
     return {
       role,
       list,
+      reason,
       rows,
       counts,
+      guardians,
       now,
-      next: last ? `${list === "overdue" ? last.due_at : last.place}.${last.id}` : null,
+      next: last ? `${list === "overdue" && !reason ? last.due_at : last.place}.${last.id}` : null,
       isFirst: !query.has("after"),
     };
   });
@@ -68,7 +78,7 @@ function readPlace(text: string | null): QueuePlace | null {
 }
 
 export default function ModerationPage() {
-  const { role, list, rows, counts, now, next, isFirst } = useLoaderData<typeof loader>();
+  const { role, list, reason, rows, counts, guardians, now, next, isFirst } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && "ok" in answer ? answer : null;
   const numbers = useNumbers();
@@ -77,6 +87,11 @@ export default function ModerationPage() {
   const [chosen, readChosen] = useChosen(rowsRef, rows);
   const [showsKeys, setShowsKeys] = useState(false);
   useQueueKeys(rowsRef, { onHelp: () => setShowsKeys((shown) => !shown) });
+  const at = reason
+    ? `/moderation?reason=${reason}`
+    : list === "open"
+      ? "/moderation"
+      : `/moderation?list=${list}`;
   const listed = rows.filter(({ id }) => chosen.has(id));
   return (
     <Page>
@@ -85,16 +100,27 @@ export default function ModerationPage() {
         lead={words.count(numbers.count(counts.open), numbers.count(counts.overdue))}
       />
       <Done failed={failed?.message ?? null} />
+      {hasPower(role, "guard") ? (
+        <p className="mb-5 text-sm">
+          <AuthLink to="/moderation/sealed">{sealWords.list.title}</AuthLink>
+        </p>
+      ) : null}
+      {guardians !== null && guardians < GUARDIANS_NEEDED ? (
+        <p className="mb-5 rounded-lg bg-danger-wash p-4 text-sm text-danger-ink">
+          {sealWords.fewGuardians(guardians)}
+        </p>
+      ) : null}
       <div className="mb-5">
         <Chips
           label={words.lists}
           items={QUEUE_LISTS.map((name: QueueList) => ({
             label: words.list[name],
             to: name === "open" ? "/moderation" : `/moderation?list=${name}`,
-            current: name === list,
+            current: name === list && reason === null,
           }))}
         />
       </div>
+      <ReasonFilter reason={reason} />
       <KeyHelp isOpen={showsKeys} />
       {rows.length === 0 ? <EmptyState title={words.empty} /> : null}
       <Form method="post" noValidate onChange={readChosen}>
@@ -118,11 +144,9 @@ export default function ModerationPage() {
         ) : null}
       </Form>
       <p className="mt-6 flex gap-6 text-sm">
-        {isFirst ? null : (
-          <AuthLink to={list === "open" ? "/moderation" : `/moderation?list=${list}`}>{words.first}</AuthLink>
-        )}
+        {isFirst ? null : <AuthLink to={at}>{words.first}</AuthLink>}
         {next === null ? null : (
-          <AuthLink to={`/moderation?list=${list}&after=${next}`}>{words.more}</AuthLink>
+          <AuthLink to={`${at}${at.includes("?") ? "&" : "?"}after=${next}`}>{words.more}</AuthLink>
         )}
       </p>
     </Page>

@@ -6,6 +6,7 @@ import {
   addTags,
   deleteUploads,
   removeTags,
+  setComments,
   setAdults,
   setVisibility,
   type BulkOutcome,
@@ -16,7 +17,7 @@ export interface BulkAnswer extends BulkOutcome {
   intent: BulkIntent;
 }
 
-/** POST with `intent` and several `id`: made public or private, given `tags` or rid of them, or deleted; `ask-delete` only asks, for who has no script. */
+/** POST with `intent` and several `id`: made public or private, opened to comments or closed, given `tags` or rid of them, or deleted; `ask-delete` only asks, for who has no script. */
 export async function bulkAction(context: AppLoadContext, owner: string, form: FormData) {
   const { db, bindings, clock, log, waitUntil } = context.app;
   const asked = bulkChange.safeParse({
@@ -34,6 +35,8 @@ export async function bulkAction(context: AppLoadContext, owner: string, form: F
   const change: Record<typeof intent, () => Promise<BulkOutcome>> = {
     "make-public": () => setVisibility(deps, owner, ids, "public"),
     "make-private": () => setVisibility(deps, owner, ids, "private"),
+    "comments-on": () => setComments(deps, owner, ids, true),
+    "comments-off": () => setComments(deps, owner, ids, false),
     "add-tags": () => addTags(deps, owner, ids, tags),
     "remove-tags": () => removeTags(deps, owner, ids, tags),
     "mark-adults": () => setAdults(deps, owner, ids, true),

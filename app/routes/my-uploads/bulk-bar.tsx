@@ -89,9 +89,9 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
         <Button size="sm" variant="quiet" className="noscript:hidden" onClick={onLeave}>
           {words.leave}
         </Button>
-        {(["make-public", "make-private"] as const).map((intent) => (
+        {(["make-public", "make-private", "comments-on", "comments-off"] as const).map((intent) => (
           <Button key={intent} {...submitting(intent, scripted && barred)} variant="secondary">
-            {intent === "make-public" ? words.makePublic : words.makePrivate}
+            {CHANGES[intent]}
           </Button>
         ))}
         <Button {...submitting("ask-delete", scripted && barred)} variant="quiet-danger">
@@ -146,9 +146,18 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
   );
 }
 
+const CHANGES = {
+  "make-public": words.makePublic,
+  "make-private": words.makePrivate,
+  "comments-on": words.openComments,
+  "comments-off": words.closeComments,
+} as const;
+
 const AT_ONCE = [
   "make-public",
   "make-private",
+  "comments-on",
+  "comments-off",
   "add-tags",
   "remove-tags",
   "mark-adults",

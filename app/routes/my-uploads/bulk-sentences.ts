@@ -4,6 +4,8 @@ import type { BulkAnswer } from "./bulk-action.server";
 const DONE = {
   "make-public": words.madePublic,
   "make-private": words.madePrivate,
+  "comments-on": words.opened,
+  "comments-off": words.closed,
   "add-tags": words.tagged,
   "remove-tags": words.untagged,
   "mark-adults": words.markedAdults,

@@ -8,9 +8,14 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { appealForm } from "~/moderation/appeals/appeal.schema";
 import { appealReport } from "~/moderation/appeals/appeal.server";
-import { readReportsOf, withdrawReport } from "~/moderation/reports/own-reports.store.server";
+import {
+  OWN_REPORTS_PAGE,
+  readReportsOf,
+  withdrawReport,
+} from "~/moderation/reports/own-reports.store.server";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { reportWords } from "~/strings/report";
+import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
@@ -30,9 +35,12 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { primary, clock } = context.app;
-  return readOrSay(context, words.failed, async () => ({
-    reports: await readReportsOf(primary, viewer.id, clock()),
-  }));
+  const before = parseUploadId(new URL(request.url).searchParams.get("before") ?? undefined);
+  return readOrSay(context, words.failed, async () => {
+    const reports = await readReportsOf(primary, viewer.id, clock(), before);
+    const last = reports.length === OWN_REPORTS_PAGE ? reports.at(-1) : undefined;
+    return { reports, older: last?.id ?? null, isFirst: before === null };
+  });
 }
 
 /** Takes a report back, or appeals what became of one. */
@@ -79,7 +87,7 @@ const DONE: Record<string, string> = {
 };
 
 export default function ReportsPage() {
-  const { reports } = useLoaderData<typeof loader>();
+  const { reports, older, isFirst } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && "ok" in answer ? answer : null;
   const [query] = useSearchParams();
@@ -102,6 +110,12 @@ export default function ReportsPage() {
         {reports.map((report) => (
           <ReportItem key={report.id} report={report} failed={failed} mayWithdraw />
         ))}
+        {isFirst && older === null ? null : (
+          <p className="flex gap-6 text-sm">
+            {isFirst ? null : <AuthLink to="/reports">{words.newest}</AuthLink>}
+            {older === null ? null : <AuthLink to={`/reports?before=${older}`}>{words.older}</AuthLink>}
+          </p>
+        )}
       </div>
     </Page>
   );

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { wantsCommentNews } from "~/comments/telling.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { readDigest } from "~/notifications/digest/digest.server";
 import { isSubscribed } from "~/notifications/push/subscriptions.store.server";
@@ -6,7 +7,15 @@ import { vapidKeys } from "~/notifications/push/vapid.server";
 
 /** What the settings say of notifications: how often mails come, and whether this browser is told. */
 export async function notificationSettings({ db, config }: AppLoadContext["app"], viewer: Viewer) {
-  const [frequency, isOn] = await Promise.all([readDigest(db, viewer.id), isSubscribed(db, viewer)]);
+  const [frequency, isOn, comments] = await Promise.all([
+    readDigest(db, viewer.id),
+    isSubscribed(db, viewer),
+    wantsCommentNews(db, viewer.id),
+  ]);
   const { pushKey } = config;
-  return { frequency, push: pushKey === null ? null : { publicKey: vapidKeys(pushKey).publicKey, isOn } };
+  return {
+    frequency,
+    comments,
+    push: pushKey === null ? null : { publicKey: vapidKeys(pushKey).publicKey, isOn },
+  };
 }

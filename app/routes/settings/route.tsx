@@ -207,6 +207,15 @@ export default function Settings() {
               </div>
             }
           />
+          <SettingsSection
+            title={strings.blocked.title}
+            text={strings.blocked.text}
+            action={
+              <ButtonLink to="/blocked" variant="secondary">
+                {strings.blocked.link}
+              </ButtonLink>
+            }
+          />
           <History events={events} />
           <RssSection hasAddress={hasRss} />
           <DataSection asked={asked} problem={later} proofProblem={proofProblem} />

@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import type { Device } from "~/identity/sessions/device";
+import { setCommentNews } from "~/comments/telling.server";
 import { disconnect } from "~/identity/providers/disconnect.server";
 import { isProviderId } from "~/identity/providers/providers";
 import { endOtherSessions, endSession } from "~/identity/sessions/sign-out.server";
@@ -10,7 +11,7 @@ import { DomainError } from "~/platform/errors";
 import { deleteAccount } from "~/registration/delete-account.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
-import { digestWords } from "~/strings/notifications";
+import { commentTellingWords, digestWords } from "~/strings/notifications";
 import { providers } from "~/strings/providers";
 import { settings as strings } from "~/strings/settings";
 import { removeSession } from "../answer-cookies.server";
@@ -18,7 +19,7 @@ import { told } from "../form-parts/told-without-script";
 import { deviceOf, identityDeps } from "../identity-deps.server";
 import { isAboutProof, needsSignIn, readProof, signInAgain } from "../proof.server";
 
-/** What the settings page can do: end one session, end all others, disconnect a provider, have new works mailed, delete the account. */
+/** What the settings page can do: end one session, end all others, disconnect a provider, have new works mailed, be told of comments, delete the account. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const form = await request.formData();
@@ -33,6 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return answerDisconnect(context, viewer, form.get("provider"), device);
     case "digest":
       return answerDigest(context, viewer, form.get("frequency"));
+    case "comment-news":
+      return answerCommentNews(context, viewer, form.get("comments"));
     case "delete-account":
       return answerDeletion(request, context, viewer, form);
     default:
@@ -50,6 +53,13 @@ async function answerDigest(context: AppLoadContext, viewer: Viewer, chosen: For
   }
   await (frequency ? setDigest(context.app, viewer.id, frequency) : endDigest(db, viewer.id));
   return told(true, digestWords.saved[frequency ?? "off"]);
+}
+
+/** Whether the bell tells of comments; anything else than "off" is what it says by itself. */
+async function answerCommentNews(context: AppLoadContext, viewer: Viewer, chosen: FormDataEntryValue | null) {
+  const wants = chosen !== "off";
+  await setCommentNews(context.app, viewer.id, wants);
+  return told(true, commentTellingWords.saved[wants ? "on" : "off"]);
 }
 
 async function answerDisconnect(

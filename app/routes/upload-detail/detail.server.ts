@@ -19,6 +19,7 @@ export function detailUpload(row: Upload, isOwner: boolean) {
     adultsByDecision: row.adults_by_decision,
     placeholder: placeholderUrl(row.placeholder),
     publish_at: row.publish_at,
+    comments_on: row.comments_on,
     peaks: readPeaks(row.peaks),
     isWithheld: row.original_withheld,
     /** What a browser is asked before it is given a film; null where it simply tries. */

@@ -60,6 +60,12 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
           <option value="public">{fields.public}</option>
         </Select>
       </Field>
+      <Field label={fields.comments} hint={fields.commentsHint} error={errors["comments_on"]}>
+        <Select name="comments_on" defaultValue={typed["comments_on"] ?? (upload.comments_on ? "on" : "off")}>
+          <option value="off">{fields.commentsOff}</option>
+          <option value="on">{fields.commentsOn}</option>
+        </Select>
+      </Field>
       <PublishField at={upload.publish_at} typed={typed["publish_at"]} error={errors["publish_at"]} />
       <input type="hidden" name="adults_asked" value="1" />
       <Checkbox

@@ -1,3 +1,4 @@
+import { uploadFields } from "~/strings/upload-fields";
 import { MakeNow } from "~/routes/upload-parts/make-now";
 import { renditionWords } from "~/strings/renditions";
 import { streamingWords } from "~/strings/streaming";
@@ -19,14 +20,16 @@ interface DetailFactsProps {
   /** For its owner: the smaller sizes there are, and what is still to be made. */
   renditions: readonly Rendition[];
   wanted: readonly Wanted[];
+  isForAdults: boolean;
 }
 
 /** What is known about the file, as the specification lists it. */
-export function DetailFacts({ upload, streaming, renditions, wanted }: DetailFactsProps) {
+export function DetailFacts({ upload, streaming, renditions, wanted, isForAdults }: DetailFactsProps) {
   const { width, height, duration_ms } = upload;
   const { size } = useNumbers();
   const facts: QuietFact[] = [
     { label: labels.visibility, value: uploadWords.visibility[upload.visibility] },
+    ...(isForAdults ? [{ label: uploadFields.adultsFact, value: uploadFields.adultsBadge }] : []),
     { label: labels.created, value: <LocalTime at={upload.created_at} withTime /> },
     ...(upload.replaced_at === null
       ? []

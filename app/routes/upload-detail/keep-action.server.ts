@@ -3,6 +3,7 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { dropWork, keepWork, type KeptList } from "~/library/keep.server";
 import { textFields } from "~/platform/forms";
 import { answerWith, failure } from "~/routes/answers.server";
+import { commentAction, commentIntent } from "~/routes/comments-parts/comment-action.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { editAction } from "./edit-action.server";
@@ -15,9 +16,11 @@ const KEEPING = new Map<string | undefined, { list: KeptList; keeps: boolean }>(
   ["unsave", { list: "saved", keeps: false }],
 ]);
 
-/** POST with an `intent`: like, unlike, save, unsave; without one the owner's edit (edit-action.server.ts). */
+/** POST with an `intent`: like, unlike, save, unsave; what is done with comments (comment-action.server.ts); without one the owner's edit (edit-action.server.ts). */
 export async function detailAction(args: ActionFunctionArgs) {
   const { intent } = textFields(await args.request.clone().formData());
+  const commenting = commentIntent(intent);
+  if (commenting) return commentAction(args, commenting);
   const asked = KEEPING.get(intent);
   return asked ? keepAction(args, asked) : editAction(args);
 }

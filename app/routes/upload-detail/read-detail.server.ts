@@ -17,6 +17,7 @@ import { DAY_MS } from "~/platform/clock";
 import { money } from "~/platform/money";
 import { avatarPath } from "~/profiles/avatar-path";
 import { findProfile } from "~/profiles/profiles.store.server";
+import { readTalk } from "~/routes/comments-parts/read-talk.server";
 import { shownReplacements } from "~/routes/upload-parts/replacement.server";
 import { signingDeps } from "~/routes/signing-deps.server";
 import { sentenceOf } from "~/strings/errors";
@@ -66,6 +67,7 @@ export async function readDetail(
     planned,
     renditions,
     restricted,
+    talk,
   ] = await Promise.all([
     signVisible(deps, viewerId, [id], "detail"),
     neighboursRead,
@@ -82,6 +84,7 @@ export async function readDetail(
     isOwner && (upload.restriction !== null || upload.adults_by_decision)
       ? readRestrictedBy(db, viewerId, [id])
       : null,
+    readTalk(context, viewerId, upload),
   ]);
   const stream = planned.find(({ rung }) => rung === ORIGINAL);
   return {
@@ -104,6 +107,7 @@ export async function readDetail(
     },
     neighbours,
     standing,
+    talk,
     now: deps.now,
     related,
     watched: { views: views.get(id) ?? 0, countedUpTo: countedUpTo(billingClock()) },

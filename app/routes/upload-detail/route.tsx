@@ -9,6 +9,8 @@ import {
 } from "@remix-run/react";
 import { useEffect } from "react";
 import { textFields } from "~/platform/forms";
+import type { commentAction } from "~/routes/comments-parts/comment-action.server";
+import { Comments as CommentsAtOnce } from "~/routes/comments-parts/comments";
 import { PlaylistPanel } from "~/routes/playlist-parts/playlist-panel";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
@@ -64,6 +66,11 @@ const Chapters = lazyPart(async () => (await import("./chapters")).Chapters, {
 const WorkActions = lazyPart(async () => (await import("./work-actions")).WorkActions, {
   name: "work-actions",
   part: import.meta.env.SSR ? WorkActionsAtOnce : undefined,
+});
+/** Forms and links, below everything else. */
+const Comments = lazyPart(async () => (await import("~/routes/comments-parts/comments")).Comments, {
+  name: "comments",
+  part: import.meta.env.SSR ? CommentsAtOnce : undefined,
 });
 /** Nothing in it answers to a press. */
 const DetailFacts = lazyPart(async () => (await import("./facts")).DetailFacts, {
@@ -122,9 +129,12 @@ export default function UploadDetail() {
     tags,
     replacement,
     restrictedBy,
+    talk,
   } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<typeof editAction>();
-  const answer = useActionData<typeof editAction>();
+  const answered = useActionData<typeof editAction | typeof commentAction>();
+  const said = answered && "about" in answered ? answered : null;
+  const answer = answered && "about" in answered ? undefined : answered;
   useUntilSettled(replacement ? [saved, replacement] : [saved]);
   const links = useSignedLinks(signed, "detail")[saved.id] ?? null;
   const { revalidate } = useRevalidator();
@@ -181,7 +191,13 @@ export default function UploadDetail() {
         ) : null
       }
       more={<Aside {...{ plays, neighbours, related, creator }} />}
-      details={<DetailFacts {...{ upload, streaming, renditions, wanted }} />}
+      talk={talk ? <Comments key={saved.id} {...{ talk, isOwner }} work={saved.id} answer={said} /> : null}
+      details={
+        <DetailFacts
+          {...{ upload, streaming, renditions, wanted }}
+          isForAdults={upload.adultsByOwner || upload.adultsByDecision}
+        />
+      }
     />
   );
 }

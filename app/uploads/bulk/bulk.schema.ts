@@ -6,6 +6,8 @@ import { MAX_BULK_IDS } from "./bulk.limits";
 export const BULK_INTENTS = [
   "make-public",
   "make-private",
+  "comments-on",
+  "comments-off",
   "add-tags",
   "remove-tags",
   "mark-adults",

@@ -52,6 +52,23 @@ export function setVisibility(
   });
 }
 
+/** Opens one's own uploads to comments, or closes them: what was said there is not shown until they are open again. */
+export function setComments(
+  deps: BulkDeps,
+  owner: string,
+  ids: readonly number[],
+  comments_on: boolean,
+): Promise<BulkOutcome> {
+  return inChunks(deps, ids, async (chunk) => {
+    const rows = await deps.db
+      .update(uploads)
+      .set({ comments_on })
+      .where(ownAmong(chunk, owner))
+      .returning({ id: uploads.id });
+    return rows.map(({ id }) => id);
+  });
+}
+
 /** Marks one's own uploads for adults, or takes that off; what a decision marked stays so. */
 export function setAdults(
   deps: BulkDeps,

@@ -6,8 +6,14 @@ export interface Counted {
 
 type Answer = Pick<D1Result, "meta">;
 
-/** The database, adding up what it is asked. */
-export function counting(database: D1Database): { database: D1Database; counted: Counted } {
+/**
+ * The database, adding up what it is asked.
+ * @param weighsRaw what the query builder reads is asked twice, so that its rows are known; slower, so beside the clock
+ */
+export function counting(
+  database: D1Database,
+  { weighsRaw = false } = {},
+): { database: D1Database; counted: Counted } {
   const counted = { questions: 0, rows: 0 };
   const add = <Answers extends Answer[]>(answers: Answers): Answers => {
     counted.questions++;
@@ -20,10 +26,12 @@ export function counting(database: D1Database): { database: D1Database; counted:
       get: (inner, name) => {
         if (name === "bind") return (...values: unknown[]) => wrap(inner.bind(...values));
         if (name === "all") return async () => add([await inner.all()])[0];
+        if (name === "run") return async () => add([await inner.run()])[0];
         // The query builder reads arrays, which come without what they cost: asked anew, beside the clock.
         if (name === "raw")
           return async (...options: []) => {
-            counted.questions++;
+            if (weighsRaw) add([await inner.all()]);
+            else counted.questions++;
             return inner.raw(...options);
           };
         const value: unknown = Reflect.get(inner, name);

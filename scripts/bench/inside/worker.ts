@@ -8,6 +8,7 @@ import { RARE } from "~/search/search.limits";
 import { lookFor } from "~/search/search.server";
 import { writeIndex, type Change } from "~/search/write-index.store.server";
 import { counting, type Counted } from "./counting";
+import { runQueue, type QueueTask } from "./queue";
 
 interface Env {
   DB: D1Database;
@@ -16,6 +17,9 @@ interface Env {
 
 /** What is to be done beside the databases, as the site does it; `tries` times, each timed by itself. */
 export type Task =
+  | QueueTask
+  /** Rows for what is measured. */
+  | { do: "statement"; statement: string; values: number[] }
   | { do: "index"; changes: Change[] }
   | { do: "nothing"; tries: number }
   | { do: "search" | "bare search"; query: string; tries: number }
@@ -35,6 +39,13 @@ export default {
   async fetch(request: Request, env: Env): Promise<Response> {
     if (request.method !== "POST") return new Response("A bare page");
     const task = await request.json<Task>();
+    if (task.do === "statement") {
+      await env.DB.prepare(task.statement)
+        .bind(...task.values)
+        .run();
+      return new Response();
+    }
+    if (isOfQueue(task)) return Response.json(await runQueue(env.DB, task));
     if (task.do === "index") {
       await writeIndex(env.SEARCH, "work", task.changes);
       return new Response();
@@ -53,7 +64,12 @@ export default {
   },
 };
 
-function workOf(task: Exclude<Task, { do: "index" }>, database: D1Database): () => Promise<unknown> {
+const isOfQueue = (task: Task): task is QueueTask => task.do.startsWith("queue ");
+
+function workOf(
+  task: Exclude<Task, QueueTask | { do: "index" | "statement" }>,
+  database: D1Database,
+): () => Promise<unknown> {
   switch (task.do) {
     case "nothing":
       return () => database.prepare("select 1").all();

@@ -2,7 +2,7 @@ import { localDatabase } from "../../../scripts/local/local-database.ts";
 import { newMember, type Member } from "./members.ts";
 import { origin } from "./test.ts";
 
-type Role = "reviewer" | "moderator" | "lead";
+type Role = "reviewer" | "moderator" | "lead" | "guardian";
 
 /** A member of staff whose session has passed a second step, written into the local database: setting one up by hand is another journey. */
 export async function newColleague(role: Role): Promise<Member> {

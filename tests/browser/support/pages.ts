@@ -79,6 +79,7 @@ export const PAGES: readonly PageUnderTest[] = [
     path: ({ film }) => `/report/work/${film}`,
     title: "Report | Wishlight",
   },
+  { name: "whom one blocks", who: "viewer", path: at("/blocked"), title: "Blocked people | Wishlight" },
   { name: "own reports", who: "viewer", path: at("/reports"), title: "Your reports | Wishlight" },
   { name: "own decisions", who: "viewer", path: at("/decisions"), title: "Decisions about you | Wishlight" },
   { name: "feed", who: "viewer", path: at("/feed"), title: "Content Feed | Wishlight" },

@@ -16,7 +16,7 @@ const statement = (changed: Partial<Statement> = {}): Statement => ({
   ...{ watched_now: 90, idle_now: 10, held: 100, hold_until: cut + 14 * DAY_MS, released_at: null },
   ...{ look: "none", hash: null, created_at: cut, ...changed },
 });
-const free = { adultAt: null, isStopped: false };
+const free = { adultAt: null, isStopped: false, isLookedAt: false, paidFrom: null };
 
 describe("a hold", () => {
   it("ends by itself after its days, and says whether they are those of who has just begun", () => {
@@ -28,13 +28,20 @@ describe("a hold", () => {
   it("has no end that could be promised while somebody looks or has decided", () => {
     const looked = holdOf(statement({ look: "wanted" }), free, policy);
     expect(looked).toEqual({ until: null, reasons: ["usual", "look"] });
-    expect(holdOf(statement(), { adultAt: null, isStopped: true }, policy)?.reasons).toContain("decision");
+    expect(
+      holdOf(statement(), { adultAt: null, isStopped: true, isLookedAt: false, paidFrom: null }, policy)
+        ?.reasons,
+    ).toContain("decision");
     expect(holdOf(statement({ look: "cleared" }), free, policy)?.until).toBe(cut + 14 * DAY_MS);
   });
 
   it("of somebody under 18 ends with that birthday", () => {
     const birthday = cut + 400 * DAY_MS;
-    const hold = holdOf(statement(), { adultAt: birthday, isStopped: false }, policy);
+    const hold = holdOf(
+      statement(),
+      { adultAt: birthday, isStopped: false, isLookedAt: false, paidFrom: null },
+      policy,
+    );
     expect(hold).toEqual({ until: birthday, reasons: ["usual", "under_age"] });
   });
 

@@ -10,7 +10,11 @@ const account = (changed: Partial<AccountView> = {}): AccountView => ({
   ...{ standing: "ready", takesMoney: true, country: "GB", wanted: [], bank: null, at: NOW, ...changed },
 });
 const facts = (changed: Partial<WaitingFacts> = {}): WaitingFacts => ({
-  ...{ payable: 5000, earner: { adultAt: null, isStopped: false }, isPayEnded: false },
+  ...{
+    payable: 5000,
+    earner: { adultAt: null, isStopped: false, isLookedAt: false, paidFrom: null },
+    isPayEnded: false,
+  },
   ...{ account: account(), payouts: [], now: NOW, ...changed },
 });
 const payout = (changed: Partial<Payout>): Payout => ({
@@ -20,7 +24,7 @@ const payout = (changed: Partial<Payout>): Payout => ({
 });
 const refused = (reason: string, ago: number) =>
   payout({ state: "refused", reason, settled_at: NOW - ago * HOUR_MS });
-const young = { adultAt: NOW + 1, isStopped: false };
+const young = { adultAt: NOW + 1, isStopped: false, isLookedAt: false, paidFrom: null };
 
 describe("what payable money waits for", () => {
   const CASES: [string, Partial<WaitingFacts>, ReturnType<typeof waitingOf>][] = [

@@ -23,8 +23,12 @@ function born(years: number, days = 0): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** A birth date is said once, so another one is said after the first is gone. */
 const isBorn = (person: Person, date_of_birth: string | null) =>
-  db.update(accounts).set({ date_of_birth }).where(eq(accounts.id, person.id));
+  db.batch([
+    db.update(accounts).set({ date_of_birth: null }).where(eq(accounts.id, person.id)),
+    db.update(accounts).set({ date_of_birth }).where(eq(accounts.id, person.id)),
+  ]);
 
 const mark = (id: number, by: Partial<Record<"adults_by_owner" | "adults_by_decision", boolean>>) =>
   db.update(uploads).set(by).where(eq(uploads.id, id));
@@ -169,6 +173,29 @@ describe("marking", () => {
     const { id } = (await answer.json()) as { id: number };
     const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
     expect(row?.adults_by_owner).toBe(true);
+  });
+});
+
+describe("a birth date", () => {
+  it("is said once: nobody becomes 18 by another one, whatever writes it", async () => {
+    const young = await seedPerson();
+    await isBorn(young, born(15));
+    await expect(
+      db
+        .update(accounts)
+        .set({ date_of_birth: born(30) })
+        .where(eq(accounts.id, young.id)),
+    ).rejects.toThrow();
+    for (const [path, fields] of [
+      ["/edit-profile", { full_name: "Ada Lovelace", date_of_birth: born(30) }],
+      ["/settings", { intent: "digest", frequency: "off", date_of_birth: born(30) }],
+    ] as const)
+      await post(path, fields, young);
+    const [row] = await db
+      .select({ at: accounts.date_of_birth })
+      .from(accounts)
+      .where(eq(accounts.id, young.id));
+    expect(row?.at).toBe(born(15));
   });
 });
 

@@ -94,7 +94,8 @@ describe("downloading one's data", () => {
     const base = `uploads/${film.id} סרט- -הים- - 1`;
     expect(Object.keys(files)).toEqual([
       ...["README.txt", "account.json", "profile.json", "sessions.json", "events.json"],
-      ...["membership.json", "watching.json", "following.json", "library.json", "playlists.json"],
+      ...["membership.json", "watching.json", "following.json", "blocked.json", "comments.json"],
+      ...["library.json", "playlists.json"],
       ...["notifications.json", "earnings.json", "moderation.json", "uploads.json", "shared.json"],
       ...["avatar.png", `${base}.mp4`, `${base}.poster.webp`, `${base}.he.vtt`, "missing.json"],
     ]);
@@ -159,7 +160,7 @@ describe("downloading one's data", () => {
       ...["memberships", "invoices", "consents", "membership_notices", "trial_marks"],
       ...["watch_day", "likes", "saved_works", "watch_history", "history_settings"],
       ...["follows", "former_usernames", "feed_addresses", "upload_tags", "playlists", "playlist_items"],
-      ...["digests", "push_subscriptions"],
+      ...["digests", "push_subscriptions", "comments", "blocks", "quiet_comments"],
       ...["reports", "decisions", "measures", "appeals", "moderation_notices"],
       ...["copyright_notices", "copyright_counter_notices"],
       ...["creator_numbers", "payout_accounts", "payouts", "statements", "estimates", "creator_notices"],
@@ -173,11 +174,17 @@ describe("downloading one's data", () => {
       // Which works and creators search has not heard of yet.
       "search_changes",
       // What staff see of a case, who is staff, and money that is held: their own books (earnings tells of the last).
-      ...["cases", "case_events", "staff", "pay_holds"],
+      // What was sealed as evidence, which nobody is told of.
+      ...["seals", "seal_files", "seal_events"],
       // Whose strikes are reckoned anew within the minute.
       "copyright_looks",
+      ...["cases", "case_events", "staff", "pay_holds", "payout_stops"],
+      // What staff filter cases by; and bytes and looks of works that were removed, or may be the same: checksums, no files.
+      ...["case_reasons", "known_bytes", "known_copies", "looks"],
       // What was reported and decided, in counts that everybody may read.
       "transparency_periods",
+      // That there were comments to be told of: what was said is its authors'.
+      "comment_news",
       // How far the bell was read, and which followers are being told of which works.
       ...["notification_marks", "announcements", "push_rounds"],
       ...["mail_codes", "two_step", "recovery_codes", "sign_in_challenges", "used_passkey_challenges"],

@@ -1,5 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { deleteComment } from "~/comments/change-comment.server";
+import { postComment } from "~/comments/post-comment.server";
+import { block } from "~/following/blocks/block.server";
 import { follow, unfollow } from "~/following/follow.server";
 import {
   clearHistory,
@@ -83,6 +86,17 @@ const keeps = (list: "liked" | "saved") => (scene: Scene) =>
 const shares = ({ creator, works }: Scene) =>
   shareUpload({ db, clock, secret }, creator.id, works[0], { lasts: "open", showsCover: false });
 const watches = ({ reader, works }: Scene) => keepPosition({ db, clock }, reader.id, works[0], position);
+const answered = new Map<Scene, number>();
+const opens = ({ works }: Scene) =>
+  env.DB.prepare("update uploads set comments_on = 1 where id = ?").bind(works[0]).run();
+const saying = (used: Database) => ({ db: used, clock, billingClock: clock });
+const says = (used: Database, { reader, works }: Scene) =>
+  postComment(saying(used), { author: reader.id, work: works[0], text: "Said", filing: `${reader.id}.1` });
+const answers = (used: Database, scene: Scene) => {
+  const { creator, works } = scene;
+  const told = { author: creator.id, work: works[0], text: "Answered", parent: answered.get(scene) };
+  return postComment(saying(used), { ...told, filing: `${creator.id}.2` });
+};
 const hides = ({ works }: Scene) =>
   env.DB.prepare("update uploads set visibility = 'private', listed_at = null where id = ?")
     .bind(works[0])
@@ -119,6 +133,32 @@ const VERBS: Verb[] = [
   {
     name: "note a position",
     act: (db, { reader, works }) => keepPosition({ db, clock }, reader.id, works[0], position),
+  },
+  {
+    name: "say something below a work",
+    before: opens,
+    act: (db, scene) => says(db, scene),
+  },
+  {
+    name: "answer somebody there",
+    before: async (scene) => {
+      await opens(scene);
+      answered.set(scene, await says(db, scene));
+    },
+    act: (used, scene) => answers(used, scene),
+  },
+  {
+    name: "delete what one said",
+    before: async (scene) => {
+      await opens(scene);
+      answered.set(scene, await says(db, scene));
+    },
+    act: (used, scene) => deleteComment({ db: used, clock }, scene.reader.id, answered.get(scene) ?? 0),
+  },
+  {
+    name: "block somebody who follows",
+    before: ({ reader, creator }) => seedFollow(reader.id, creator.id),
+    act: (db, { reader, creator }) => block({ db, clock }, creator.id, reader.username),
   },
   { name: "pause the history", act: (db, { reader }) => pauseHistory({ db, clock }, reader.id) },
   {
@@ -197,6 +237,12 @@ const STATE: Record<string, string> = {
   follows:
     "select f.nth as who, c.nth as whom from follows join people as f on f.id = follower join people as c on c.id = creator",
   followers: "select nth as whom, followers from follow_totals join people on people.id = creator",
+  comments: `select p.nth as who, w.nth as work, text, parent_id is null as is_first from comments
+    join people as p on p.id = author join works as w on w.id = upload_id`,
+  commentNews: `select p.nth as who, w.nth as work, parent_id = 0 as is_of_work from comment_news
+    join people as p on p.id = account_id join works as w on w.id = upload_id`,
+  blocks:
+    "select f.nth as who, c.nth as whom from blocks join people as f on f.id = blocker join people as c on c.id = blocked",
   likes:
     "select p.nth as who, w.nth as work from likes join people as p on p.id = account_id join works as w on w.id = upload_id",
   likeTotals: "select nth as work, likes from like_totals join works on works.id = upload_id where likes > 0",

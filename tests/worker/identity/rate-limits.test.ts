@@ -225,6 +225,30 @@ const LIMITED: [string, Limited][] = [
     },
   ],
   [
+    "a comment",
+    {
+      limit: "COMMENT_LIMIT",
+      key: byAccount("comment"),
+      send: (doer) => post("/upload/1.data", { intent: "comment", text: "x" }, inside(doer)),
+    },
+  ],
+  [
+    "hiding and deleting comments",
+    {
+      limit: "TOUCH_LIMIT",
+      key: byAccount("comment-change"),
+      send: (doer) => post("/upload/1.data", { intent: "hide-comment", comment: "1" }, inside(doer)),
+    },
+  ],
+  [
+    "a block",
+    {
+      limit: "TOUCH_LIMIT",
+      key: byAccount("block"),
+      send: (doer) => post("/blocked.data", { intent: "unblock", username: "nobody" }, inside(doer)),
+    },
+  ],
+  [
     "a like",
     {
       limit: "TOUCH_LIMIT",

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
+import { decode } from "turbo-stream";
 import { describe, expect, it } from "vitest";
 import { appeal } from "~/moderation/appeals/appeal.server";
 import { claimCase } from "~/moderation/cases/claims.server";
@@ -77,6 +78,28 @@ describe("an account that a decision stops", () => {
     ]);
     const follow = await ask(`/upload/${work.id}`, { cookie: owner.cookie, form: { intent: "delete" } });
     expect(follow.status).toBe(403);
+  });
+
+  it("is answered in a form's own terms by what scripts send: the sentence, and what was typed", async () => {
+    const { owner, work } = await seedStopped("suspended", Date.now() + HOUR_MS);
+    const writes: [string, Parameters<typeof ask>[1]][] = [
+      ["/edit-profile.data", { form: { full_name: "Other", bio: "Long thought of", password: "secret" } }],
+      [`/upload/${work.id}.data`, { form: { intent: "like" } }],
+      ["/api/follow.data", { json: { username: owner.username, follow: true } }],
+    ];
+    for (const [path, sent] of writes) {
+      const answer = await ask(path, { ...sent, cookie: owner.cookie });
+      expect(answer.status, path).toBe(403);
+      if (!answer.body) throw new Error(`${path} has no body`);
+      const decoded = await decode(answer.body);
+      expect(decoded.value, path).toMatchObject({
+        data: { ok: false, code: "identity.stopped", error: { code: "identity.stopped" } },
+      });
+      const { data } = decoded.value as { data: { message: string; values: Record<string, string> } };
+      expect(data.message, path).toContain("decision");
+      if (path === "/edit-profile.data")
+        expect(data.values).toEqual({ full_name: "Other", bio: "Long thought of" });
+    }
   });
 
   it("can still appeal, take its data along, and leave", async () => {

@@ -1,81 +1,35 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { uploadDay, uploadTotals } from "~/engagement/sums.table";
 import { numberingCreator } from "~/ledger/numbers.store.server";
 import { creatorNumbers } from "~/ledger/numbers.table";
 import { appeal } from "~/moderation/appeals/appeal.server";
-import { judgeAppeal } from "~/moderation/appeals/judge-appeal.server";
 import { claimCase } from "~/moderation/cases/claims.server";
-import { cases } from "~/moderation/cases/cases.table";
 import { decide } from "~/moderation/decisions/decide.server";
 import type { Measure } from "~/moderation/decisions/measures.rules";
-import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
 import { APPEAL_MS } from "~/moderation/moderation.limits";
 import { releaseHolds } from "~/payouts/sending/release-holds.server";
-import { daysOf } from "~/payouts/share/month.rules";
-import { statements } from "~/payouts/statements.table";
 import { DAY_MS } from "~/platform/clock";
-import { moderationDeps, seedCase, seedStaff, type Colleague } from "../../support/moderation";
+import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
 import { seedUpload } from "../../support/uploads";
-import { db, PayoutWorld, type Creator } from "../payouts/payout-world";
+import { db, type Creator, type PayoutWorld } from "../payouts/payout-world";
+import { MoneyWorld } from "./money-world";
 
+let decided: MoneyWorld;
 let world: PayoutWorld;
-let lead: Colleague;
 beforeAll(async () => {
-  world = await PayoutWorld.open();
-  lead = await seedStaff("lead");
+  decided = await MoneyWorld.open();
+  world = decided.money;
 });
 
-/** Time goes on by this much for decisions; money has its own clock. */
-const tend = (ahead = 0) =>
-  tendPayHolds({ db, clock: () => Date.now() + ahead, billingClock: () => world.now() });
-
-/** A work that was watched in a month, in milliseconds. */
-async function watched(creator: Creator, month: number, ms: number) {
-  const { id } = await seedUpload(creator.id, { visibility: "public" });
-  await db.insert(uploadTotals).values({ upload_id: id, creator_no: creator.no });
-  await db.insert(uploadDay).values({ upload_id: id, day: daysOf(month).first, ms });
-  return id;
-}
-
-async function holdBack(
-  subject: string,
-  concerned: string,
-  more: Measure[] = [],
-  replaces: number | null = null,
-) {
-  const { id, report } = await seedCase(subject, concerned);
-  await claimCase(moderationDeps(), lead.asker, id);
-  const [row] = await db.select({ version: cases.version }).from(cases).where(eq(cases.id, id));
-  return decide(moderationDeps(), lead.asker, {
-    ...{ caseId: id, version: row?.version ?? 0, answers: [{ report, outcome: "followed" }], replaces },
-    measures: [{ what: "pay_held", until: null }, ...more],
-    ...{ ground: "terms", clause: "1", facts: "It is not theirs.", category: "copyright" },
-  });
-}
-
-async function judge(reference: string, creator: Creator, outcome: "upheld" | "reversed") {
-  const other = await seedStaff("lead");
-  await appeal(moderationDeps(), creator, { reference, words: "It is mine." });
-  const [row] = await db
-    .select()
-    .from(cases)
-    .where(
-      sql`${cases.kind} = 'appeal' and ${cases.concerned} = ${creator.id} and ${cases.closed_at} is null`,
-    );
-  await claimCase(moderationDeps(), other.asker, row?.id ?? 0);
-  await judgeAppeal(moderationDeps(), other.asker, {
-    ...{ caseId: row?.id ?? 0, version: row?.version ?? 0, outcome, answer: "So it is." },
-  });
-}
-
-const statementOf = (creator: Creator, month: number) =>
-  db
-    .select()
-    .from(statements)
-    .where(sql`${statements.creator_no} = ${creator.no} and ${statements.month} = ${month}`)
-    .get();
+const tend = (ahead?: number) => decided.tend(ahead);
+const watched = (creator: Creator, month: number, ms: number) => decided.watched(creator, month, ms);
+const statementOf = (creator: Creator, month: number) => decided.statementOf(creator, month);
+const balance = (account: string) => decided.balance(account);
+const judge = (reference: string, creator: Creator, outcome: "upheld" | "reversed") =>
+  decided.judge(reference, creator, outcome);
+const holdBack = (subject: string, id: string, more?: Measure[], replaces?: number) =>
+  decided.holdBack(subject, { id }, more, replaces);
 
 describe("money that a decision holds", () => {
   it("is the part of a work by how long it was watched, rounded down, and goes back to the unit when it is reversed", async () => {
@@ -114,9 +68,10 @@ describe("money that a decision holds", () => {
   it("goes to other creators when it stood an appeal, and never to the platform", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202609, 500);
+    const work = await watched(creator, 202609, 5);
     const idle = await balance("idle");
     const platform = await balance("platform");
-    const { reference } = await holdBack(`person:${creator.id}`, creator.id);
+    const { reference } = await holdBack(`work:${work}`, creator.id);
     await tend();
     await judge(reference, creator, "upheld");
     await tend();
@@ -129,7 +84,7 @@ describe("money that a decision holds", () => {
   it("waits six months for an appeal, and longer where one is not answered", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202609, 500);
-    const { reference } = await holdBack(`person:${creator.id}`, creator.id);
+    const { reference } = await holdBack(`work:${await watched(creator, 202609, 5)}`, creator.id);
     await tend();
     await tend(APPEAL_MS - DAY_MS);
     expect(await world.purses(creator)).toMatchObject({ withheld: 500 });
@@ -138,7 +93,7 @@ describe("money that a decision holds", () => {
     expect(await world.purses(creator)).toMatchObject({ withheld: 500 });
     const silent = await world.creator();
     await world.earn(silent, 202609, 300);
-    await holdBack(`person:${silent.id}`, silent.id);
+    await holdBack(`work:${await watched(silent, 202609, 5)}`, silent.id);
     await tend();
     await tend(APPEAL_MS + DAY_MS);
     expect(await world.purses(silent)).toMatchObject({ withheld: 0, held: 0 });
@@ -182,6 +137,7 @@ describe("money that a decision holds", () => {
   it("is not earned by who gets their number after their pay was ended", async () => {
     const person = await seedPerson({ accountType: "creator" });
     const { id, report } = await seedCase(`person:${person.id}`, person.id);
+    const lead = await seedStaff("lead");
     await claimCase(moderationDeps(), lead.asker, id);
     await decide(moderationDeps(), lead.asker, {
       ...{ caseId: id, version: 1, answers: [{ report, outcome: "followed" }] },
@@ -202,10 +158,3 @@ describe("money that a decision holds", () => {
     expect(await world.purses(creator)).toMatchObject({ held: 400, withheld: 0 });
   });
 });
-
-async function balance(account: string): Promise<number> {
-  const found = await db.get<{ minor: number }>(sql`
-    select coalesce(sum(case when credit = ${account} then minor when debit = ${account} then -minor end), 0) as minor
-    from transfer`);
-  return found?.minor ?? 0;
-}

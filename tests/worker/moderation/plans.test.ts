@@ -10,11 +10,16 @@ import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.ser
 import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
 import { readReportsOf } from "~/moderation/reports/own-reports.store.server";
 import { reportAsMember } from "~/moderation/reports/report.server";
+import { openRecord } from "~/moderation/seal/guard.server";
+import { listSeals, readOpenRecord, readSeal } from "~/moderation/seal/read-seals.store.server";
+import { sealWork } from "~/moderation/seal/seal-work.server";
+import { tendSeals } from "~/moderation/seal/tend-seals.server";
 import { openDatabase } from "~/platform/database.server";
 import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
 import { wholeTables } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
+import { sealDeps } from "../../support/seals";
 import { seedUpload } from "../../support/uploads";
 
 describe("no statement goes through a whole table", () => {
@@ -66,6 +71,13 @@ describe("no statement goes through a whole table", () => {
     );
     await readReportsOf(db, reporter.id, now);
     await readOwnDecisions(db, owner.id);
+    const sealed = await sealWork({ ...deps, evidenceKey: null }, other.asker, { caseId: id, version: 2 });
+    await tendSeals({ ...sealDeps(), db });
+    const guardian = await seedStaff("guardian");
+    await listSeals(db, guardian.asker, null);
+    await openRecord(deps, guardian.asker, { sealId: sealed.id, reason: "To see" });
+    await readSeal(db, guardian.asker, sealed.id, now);
+    await readOpenRecord({ ...sealDeps(), db }, guardian.asker, sealed.id);
     await endMeasures(deps);
     await tendPayHolds({ db, clock: Date.now, billingClock: Date.now });
     expect(statements.length).toBeGreaterThan(30);

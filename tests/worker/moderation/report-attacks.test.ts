@@ -56,22 +56,14 @@ describe("somebody without an account", () => {
     expect(await answer.text()).toContain("What you want to report can&#x27;t be found.");
   });
 
-  it("keeps nobody else from reporting the abuse of a child by a flood of reports", async () => {
-    const { owner, upload } = await seedWork();
-    for (let n = 0; n < 100; n++)
-      await reportAsStranger(deps, stranger(`/upload/${upload.id}`, "", "child_abuse"), here);
-    const { id } = await seedUpload(owner.id, { visibility: "public" });
-    const more = stranger(`/upload/${id}`, "", "child_abuse");
-    await expect(reportAsStranger(deps, more, here)).rejects.toThrow("reports.too_many");
-    expect(await reportAsStranger(deps, more, from("198.51.100.7"))).toBeGreaterThan(0);
-  });
-
   it("moves nothing ahead by a thousand addresses, and none of theirs is dropped", async () => {
     const { upload } = await seedWork();
     await reportAsMember(deps, await seedPerson(), work(upload.id), said());
     const before = await caseOf(upload.id);
-    for (let n = 0; n < 1000; n++)
-      await reportAsStranger(deps, stranger(`/upload/${upload.id}`, `ring${n}@example.com`), here);
+    for (let n = 0; n < 1000; n++) {
+      const there = from(`198.18.${n % 100}.0`);
+      await reportAsStranger(deps, stranger(`/upload/${upload.id}`, `ring${n}@example.com`), there);
+    }
     const after = await caseOf(upload.id);
     expect(await db.$count(reports, eq(reports.subject, `work:${upload.id}`))).toBe(1001);
     expect([after?.rank, after?.weight, after?.place]).toEqual([before?.rank, before?.weight, before?.place]);

@@ -24,7 +24,7 @@ async function rowOf(month: number) {
 }
 
 const october = { start: "2026-10-01", end: "2026-11-01" };
-const free = { adultAt: null, isStopped: false };
+const free = { adultAt: null, isStopped: false, isLookedAt: false, paidFrom: null };
 
 describe("a close that comes late", () => {
   it("shortens no hold: its days begin when the money is booked", async () => {

@@ -42,7 +42,9 @@ export class CloseWorld {
     const tables =
       "ledger_payments ledger_refunds ledger_disputes ledger_marks member_numbers creator_numbers"
         .concat(" member_month upload_day upload_totals creator_day creator_totals watch_day frozen_months")
-        .concat(" closes close_shards close_keys statements estimates creator_notices payouts uploads")
+        .concat(
+          " closes close_shards close_keys statements estimates creator_notices payouts uploads pay_holds payout_stops",
+        )
         .split(" ");
     const kept = await db.all<{ type: string; name: string; sql: string }>(sql`
       select type, name, sql from sqlite_master where tbl_name in ('transfer', 'seal') and sql is not null

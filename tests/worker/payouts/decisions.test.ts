@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { creatorNumbers } from "~/ledger/numbers.table";
+import { measures } from "~/moderation/decisions/decisions.table";
 import { payouts } from "~/payouts/payouts.table";
 import { releaseHolds } from "~/payouts/sending/release-holds.server";
 import { sendPayouts } from "~/payouts/sending/send-payouts.server";
@@ -9,6 +11,7 @@ import { statements } from "~/payouts/statements.table";
 import type { Row } from "../../../scripts/local/database.ts";
 import { statementsOf, wordsOf } from "../../../scripts/payouts/statements.ts";
 import type { Wish } from "../../../scripts/payouts/wish.ts";
+import { MoneyWorld } from "../moderation/money-world";
 import { AFTER_RETRY, DAYS, db, HOURS, MINUTES, PayoutWorld, stripe } from "./payout-world";
 
 let world: PayoutWorld;
@@ -91,6 +94,42 @@ describe("pay that a decision ended", () => {
     await world.pass(2 * DAYS);
     await releaseHolds(world.deps());
     expect(await world.purses(creator)).toMatchObject({ held: 900 });
+  });
+
+  it("by a decision under /moderation is not undone, nor moved, by the owner's verbs", async () => {
+    const decided = await MoneyWorld.open(world);
+    const creator = await decided.money.creator();
+    const { id, reference } = await decided.decide(`person:${creator.id}`, creator, [
+      { what: "pay_ended", until: null },
+    ]);
+    const ended = () => db.select().from(creatorNumbers).where(eq(creatorNumbers.no, creator.no)).get();
+    const before = await ended();
+    expect(before?.pay_ended_at).not.toBeNull();
+    for (const wish of [
+      { do: "allow-pay", creator: creator.no },
+      { do: "end-pay", creator: creator.no, from: world.now() + 90 * DAYS },
+    ] as const) {
+      await expect(decide(wish)).rejects.toThrow(
+        `Decision ${reference} ended the pay of creator ${creator.no} at 20`,
+      );
+      expect(await ended()).toEqual(before);
+    }
+    await db.update(measures).set({ ended_at: 1, ended_by: "appeal" }).where(eq(measures.decision_id, id));
+    expect((await ended())?.pay_ended_at).toBeNull();
+    await decide({ do: "end-pay", creator: creator.no, from: 1 });
+    expect(await decide({ do: "allow-pay", creator: creator.no })).toContain(
+      "no decision against their pay.",
+    );
+  });
+
+  it("that is allowed again still waits where a decision ended the account, and the verb says so", async () => {
+    const decided = await MoneyWorld.open(world);
+    const creator = await decided.money.creator();
+    await decided.decide(`person:${creator.id}`, creator, [{ what: "ended", until: null }]);
+    const day = new Date(Date.now() + 120 * DAYS).toISOString().slice(0, 10);
+    expect(await decide({ do: "allow-pay", creator: creator.no })).toContain(
+      `Their payouts are stopped until ${day} all the same.`,
+    );
   });
 
   it("of nobody is said", async () => {

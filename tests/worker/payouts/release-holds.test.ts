@@ -15,7 +15,11 @@ beforeAll(async () => {
 
 const release = (now = world.now()) => releaseHolds({ ...world.deps(), clock: () => now });
 const birthOf = (creator: Creator, date: string | null) =>
-  db.update(accounts).set({ date_of_birth: date }).where(eq(accounts.id, creator.id));
+  db.batch([
+    // Said once: another one is said after the first is gone.
+    db.update(accounts).set({ date_of_birth: null }).where(eq(accounts.id, creator.id)),
+    db.update(accounts).set({ date_of_birth: date }).where(eq(accounts.id, creator.id)),
+  ]);
 const statementOf = ({ no }: Creator, month = 202610) =>
   db
     .select()

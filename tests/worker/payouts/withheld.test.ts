@@ -1,54 +1,30 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { closes } from "~/payouts/close/closes.table";
-import { checkMonth } from "~/payouts/recompute/check-month";
-import { exportFacts } from "~/payouts/recompute/export-facts";
 import { releaseHolds } from "~/payouts/sending/release-holds.server";
-import { parseFacts, runFacts } from "~/payouts/share/facts-file";
 import { statements } from "~/payouts/statements.table";
-import { endWithholding } from "~/payouts/withheld/end-withholding.server";
 import { payHolds } from "~/payouts/withheld/pay-holds.table";
-import { withhold } from "~/payouts/withheld/withhold.server";
-import { oracle, type FactsFile } from "../../../scripts/simulate/oracle";
 import { seed } from "../../support/seed";
 import { at, CloseWorld, db } from "./close-world";
+import * as shared from "./withheld-world";
 
 let world: CloseWorld;
-beforeEach(async () => {
-  await db.delete(payHolds);
+let made: shared.Decisions;
+async function open(): Promise<void> {
   world = await CloseWorld.open();
-});
-
-const deps = () => ({ db, clock: () => world.now });
-const hold = (decisionId: number, creatorNo: number, uploadId = 0) =>
-  withhold(deps(), { decisionId, creatorNo, uploadId, until: null });
-const end = (decisionId: number, outcome: "released" | "idle") =>
-  endWithholding(deps(), { decisionId, outcome });
-const purse = (no: number, name: string) => world.balance(`creator:${no}:${name}`);
-const release = () => releaseHolds(world.deps());
-
-/** Four members who pay for October and November and watch two works of each of three creators. */
-async function autumn(): Promise<void> {
-  await world.members(4);
-  await world.creators(3);
-  for (let member = 1; member <= 4; member++) {
-    for (const [month, next] of [
-      ["2026-10", "2026-11"],
-      ["2026-11", "2026-12"],
-    ] as const) {
-      await world.pay(member, {
-        ...{ id: `ch_${member}_${month}`, on: `${month}-01`, start: `${month}-01`, end: `${next}-01` },
-      });
-      for (const creator of [1, 2, 3])
-        await world.watch(member, `${month}-12`, creator, 100 + member * creator);
-    }
-  }
-  for (const creator of [1, 2, 3])
-    for (const work of [creator * 10, creator * 10 + 1])
-      await db.run(
-        sql`insert into upload_totals (upload_id, creator_no) values (${work}, ${creator}) on conflict do nothing`,
-      );
+  made = new shared.Decisions(world);
 }
+beforeEach(open);
+
+const hold = (decisionId: number, creatorNo: number, uploadId = 0) =>
+  made.hold(decisionId, creatorNo, uploadId);
+const end = (decisionId: number, outcome: "released" | "idle") => made.end(decisionId, outcome);
+const purse = (no: number, name: string) => made.purse(no, name);
+const release = () => releaseHolds(world.deps());
+const autumn = () => shared.autumn(world);
+const expectEqual = (months: number[]) => shared.expectEqual(world, months);
+const expectSound = (name: string) => made.expectSound(name);
+const { random } = shared;
 
 async function totalOf(month: number, no: number): Promise<number> {
   const [row] = await db
@@ -56,22 +32,6 @@ async function totalOf(month: number, no: number): Promise<number> {
     .from(statements)
     .where(sql`${statements.month} = ${month} and ${statements.creator_no} = ${no}`);
   return row?.total ?? 0;
-}
-
-/** Each month reckoned again, from storage and from the file that anybody may have, by the rules and by the other way. */
-async function expectEqual(months: number[]): Promise<void> {
-  for (const month of months)
-    expect((await checkMonth(world.source(), month)).differences, String(month)).toEqual([]);
-  let text = "";
-  for await (const piece of exportFacts(world.source(), months.at(-1) ?? 0)) text += piece;
-  const closed = runFacts(parseFacts(JSON.parse(text)));
-  const other = oracle(JSON.parse(text) as FactsFile);
-  for (const [index, month] of months.entries()) {
-    const [close] = await db.select().from(closes).where(eq(closes.month, month));
-    expect(close?.state).toBe("closed");
-    expect(Number(closed[index]?.idle_carry)).toBe(close?.idle_carry);
-    expect(Number(other[index]?.idle_carry)).toBe(close?.idle_carry);
-  }
 }
 
 describe("what decisions took for good", () => {
@@ -199,24 +159,12 @@ describe("what is held", () => {
   });
 });
 
-/** Numbers from 0 to 1 that one seed repeats (mulberry32). */
-function random(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 describe("whatever decisions do", () => {
   it("nothing comes to the platform, nothing is lost, statements hold what the ledger holds, and all reversed is as before", async () => {
     for (let life = 0; life < 6; life++) {
       const next = random(seed() + life);
       const pick = (count: number) => Math.floor(next() * count);
-      await db.delete(payHolds);
-      world = await CloseWorld.open();
+      await open();
       await autumn();
       await world.close("2026-11-03");
       let closed = 1;
@@ -242,21 +190,5 @@ describe("whatever decisions do", () => {
       for (const no of [1, 2, 3]) expect(await purse(no, "withheld")).toBe(0);
       await expectSound(`life ${life}, all ended`);
     }
-  });
+  }, 90_000);
 });
-
-async function expectSound(name: string): Promise<void> {
-  const strange = await db.all(sql`select key from transfer where code = 'moderation'
-    and not (debit glob 'creator:*' and (credit glob 'creator:*' or credit = 'idle'))`);
-  expect(strange, name).toEqual([]);
-  for (const no of [1, 2, 3]) {
-    const row = await db.get<{ held: number; total: number }>(sql`
-      select sum(held) as held, sum(total) as total from statements where creator_no = ${no}`);
-    expect(row?.held, name).toBe(await purse(no, "held"));
-    const lost = await db.get<{ minor: number }>(sql`select coalesce(sum(minor), 0) as minor from transfer
-      where code = 'moderation' and credit = 'idle' and debit = ${`creator:${no}:withheld`}`);
-    const has = (await purse(no, "held")) + (await purse(no, "payable")) + (await purse(no, "withheld"));
-    expect(has + (lost?.minor ?? 0), name).toBe(row?.total);
-    expect(await purse(no, "withheld"), name).toBeGreaterThanOrEqual(0);
-  }
-}

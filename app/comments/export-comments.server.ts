@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { comments, type Comment } from "./comments.table";
+
+export type ExportedComment = Pick<
+  Comment,
+  "id" | "upload_id" | "parent_id" | "text" | "created_at" | "hidden_at" | "removed_at"
+>;
+
+/** For the data export: what a person said, oldest first; what they deleted is not theirs any more. @param after id of the last one before */
+export function exportComments(
+  db: Database,
+  author: string,
+  after: number,
+  limit: number,
+): Promise<ExportedComment[]> {
+  return db.all<ExportedComment>(sql`
+    select id, upload_id, parent_id, text, created_at, hidden_at, removed_at from ${comments}
+    where author = ${author} and deleted_at is null and id > ${after} order by id limit ${limit}`);
+}

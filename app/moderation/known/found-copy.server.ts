@@ -1,0 +1,96 @@
+import { eq, sql } from "drizzle-orm";
+import { statement } from "~/platform/statement.server";
+import { decideByMachine } from "../decisions/decide-by-machine.server";
+import { decisions } from "../decisions/decisions.table";
+import { idOf, isWritten } from "../decisions/write-decision.store.server";
+import type { ModerationDeps } from "../moderation-deps";
+import type { Reason } from "../reasons.rules";
+import { raiseSystemCase } from "../reports/raise-system-case.server";
+import { SAME_BYTES } from "./known-words";
+import { knownBytes, knownCopies, type KnownBytes } from "./known.table";
+
+/** What was found before is not found again: somebody may have judged it meanwhile. */
+const isNew = (known: number, upload: number, only = sql`true`) =>
+  sql`not exists (select 1 from ${knownCopies} where known_id = ${known} and upload_id = ${upload} and ${only})`;
+
+/** A look-alike may be given the very bytes later. */
+const isSame = sql`distance is null`;
+
+/**
+ * Removes a work that is, byte for byte, one that was removed: a machine's decision on the ground of the first one, with
+ * reasons and an appeal that a person judges. Once for each; where the first has ended meanwhile nothing happens. What
+ * shows the abuse of a child is put before a person besides, who seals it.
+ * @returns whether it was removed now
+ */
+export async function refuseCopy(
+  deps: ModerationDeps,
+  known: KnownBytes,
+  { upload, owner }: { upload: number; owner: string },
+): Promise<boolean> {
+  const { db, clock } = deps;
+  const [first] = await db
+    .select({ ground: decisions.ground, clause: decisions.clause, territory: decisions.territory })
+    .from(decisions)
+    .where(eq(decisions.id, known.decision_id));
+  if (!first) return false;
+  const subject = { kind: "work", id: String(upload) } as const;
+  const category = known.category as Reason;
+  const decided = await decideByMachine(
+    deps,
+    {
+      ...{ subject, concerned: owner, ...first, category, facts: SAME_BYTES, foundBy: "own" },
+      measures: [{ what: "removed", until: null }],
+      beside: (reference) => [
+        statement(
+          db,
+          sql`
+          insert into ${knownCopies} (known_id, upload_id, decision_id, found_at)
+          select ${known.id}, ${upload}, ${idOf(reference)}, ${clock()} where ${isWritten(reference)}
+          on conflict (known_id, upload_id) do update set decision_id = excluded.decision_id, distance = null`,
+        ),
+      ],
+    },
+    sql`${isNew(known.id, upload, isSame)}
+      and exists (select 1 from ${knownBytes} where id = ${known.id} and ended_at is null)
+      and exists (select 1 from uploads where id = ${upload} and owner = ${owner} and status <> 'deleting')`,
+  );
+  if (decided && category === "child_abuse") {
+    await raiseSystemCase(deps, { subject, reason: category, words: sameAs(known) });
+  }
+  return decided !== null;
+}
+
+const sameAs = ({ subject, decision_id }: KnownBytes): string =>
+  `The same file, byte for byte, as ${subject}, which decision #${decision_id} removed.`;
+
+/**
+ * Puts a work before a person: it is the same as one that was removed, or looks like it. It restricts nothing.
+ * @param distance bits that differ of a look-alike; left out: the same bytes
+ * @returns whether it was put there now
+ */
+export async function queueCopy(
+  deps: ModerationDeps,
+  known: KnownBytes,
+  upload: number,
+  distance?: number,
+): Promise<boolean> {
+  const { db, clock } = deps;
+  const isKnown = await db.get(sql`select 1 as it where not ${isNew(known.id, upload)}`);
+  if (isKnown || known.subject === `work:${upload}`) return false;
+  const report = await raiseSystemCase(deps, {
+    subject: { kind: "work", id: String(upload) },
+    reason: known.category as Reason,
+    words:
+      distance === undefined
+        ? sameAs(known)
+        : `It looks like ${known.subject}, which decision #${known.decision_id} removed: ${distance} of 64 marks differ. It may be another picture.`,
+  });
+  // After the case: one who dies between finds it again, and adds to what is open there.
+  if (report !== null) {
+    await db
+      .insert(knownCopies)
+      .values({ known_id: known.id, upload_id: upload, distance: distance ?? null, found_at: clock() })
+      .onConflictDoNothing();
+  }
+  return report !== null;
+}

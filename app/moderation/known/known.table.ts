@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { moment } from "~/platform/columns";
+import { decisions } from "../decisions/decisions.table";
+
+/** A difference hash as four numbers of 16 bits, the highest first: what lookups seek by. Null: it tells nothing. */
+const bands = {
+  look: text("look"),
+  band0: integer("band0"),
+  band1: integer("band1"),
+  band2: integer("band2"),
+  band3: integer("band3"),
+};
+
+/**
+ * Bytes of a work that a decision removed, for as long as that is in force (`ended_at`, by a trigger): the same bytes are
+ * refused, or put before a person. It names a work and a decision, and outlives both of their people.
+ */
+export const knownBytes = sqliteTable(
+  "known_bytes",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    decision_id: integer("decision_id")
+      .notNull()
+      .references(() => decisions.id),
+    /** The row of `measures` that it follows from. */
+    measure_id: integer("measure_id").notNull().unique(),
+    subject: text("subject").notNull(),
+    /** What it was removed for: a `Reason`. */
+    category: text("category").notNull(),
+    /** What becomes of the same bytes (known.rules.ts). */
+    effect: text("effect", { enum: ["refuse", "queue"] }).notNull(),
+    /** Hex, of the bytes as they are stored; and how many they are. */
+    sha256: text("sha256").notNull(),
+    size: integer("size").notNull(),
+    ...bands,
+    added_at: moment("added_at").notNull(),
+    ended_at: moment("ended_at"),
+    /** When everything that was refused because of it had been given back. */
+    returned_at: moment("returned_at"),
+    /** Upload up to which copies were looked for; null: all were. */
+    searched_to: integer("searched_to"),
+  },
+  (table) => [
+    index("known_bytes_size")
+      .on(table.size, table.id)
+      .where(sql`ended_at is null`),
+    index("known_bytes_sha256").on(table.sha256),
+    index("known_bytes_subject").on(table.subject),
+    index("known_bytes_searching")
+      .on(table.id)
+      .where(sql`searched_to is not null and ended_at is null`),
+    index("known_bytes_returning")
+      .on(table.id)
+      .where(sql`ended_at is not null and returned_at is null`),
+    index("known_bytes_band0")
+      .on(table.band0)
+      .where(sql`ended_at is null and band0 is not null`),
+    index("known_bytes_band1")
+      .on(table.band1)
+      .where(sql`ended_at is null and band1 is not null`),
+    index("known_bytes_band2")
+      .on(table.band2)
+      .where(sql`ended_at is null and band2 is not null`),
+    index("known_bytes_band3")
+      .on(table.band3)
+      .where(sql`ended_at is null and band3 is not null`),
+  ],
+);
+
+/** A work that was found by known bytes, once for each: refused by a machine's decision, or put into the queue. */
+export const knownCopies = sqliteTable(
+  "known_copies",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    known_id: integer("known_id")
+      .notNull()
+      .references(() => knownBytes.id),
+    upload_id: integer("upload_id").notNull(),
+    /** Bits that differ of a look-alike; null: the very same bytes. */
+    distance: integer("distance"),
+    /** The machine's decision; null: it is before a person. */
+    decision_id: integer("decision_id").references(() => decisions.id),
+    found_at: moment("found_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("known_copies_once").on(table.known_id, table.upload_id),
+    index("known_copies_upload").on(table.upload_id),
+  ],
+);
+
+/** How a work's picture or poster looks (dhash.rules.ts). A trigger asks for it anew with each other file or poster. */
+export const looks = sqliteTable(
+  "looks",
+  {
+    upload_id: integer("upload_id").primaryKey(),
+    ...bands,
+    /** When it is to be read; null: it was, or can't be. */
+    due_at: moment("due_at"),
+    tries: integer("tries").notNull().default(0),
+  },
+  (table) => [
+    index("looks_due")
+      .on(table.due_at)
+      .where(sql`due_at is not null`),
+    index("looks_band0")
+      .on(table.band0)
+      .where(sql`band0 is not null`),
+    index("looks_band1")
+      .on(table.band1)
+      .where(sql`band1 is not null`),
+    index("looks_band2")
+      .on(table.band2)
+      .where(sql`band2 is not null`),
+    index("looks_band3")
+      .on(table.band3)
+      .where(sql`band3 is not null`),
+  ],
+);
+
+export type KnownBytes = typeof knownBytes.$inferSelect;

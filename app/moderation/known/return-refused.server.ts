@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { decideByMachine } from "../decisions/decide-by-machine.server";
+import { decisions, measures } from "../decisions/decisions.table";
+import { parseSubjectKey } from "../subjects.rules";
+import type { Reason } from "../reasons.rules";
+import type { ModerationDeps } from "../moderation-deps";
+import { FIRST_ENDED } from "./known-words";
+import { knownBytes, knownCopies, type KnownBytes } from "./known.table";
+
+/** Removals that ended, and what followed from each, in one go. */
+const AT_ONCE = 5;
+const COPIES_AT_ONCE = 50;
+
+interface Refused {
+  decision: number;
+  upload: number;
+  subject: string;
+  concerned: string;
+  title: string;
+  category: string;
+}
+
+/**
+ * Gives back what was refused because of a removal that has ended: each by a decision of its own in the place of the first
+ * one. What another removal of the same bytes forbids stays, and follows that one from now on.
+ * @returns how many works came back
+ */
+export async function returnRefused(deps: ModerationDeps): Promise<number> {
+  const { db, clock } = deps;
+  const ended = await db.all<KnownBytes>(sql`
+    select * from ${knownBytes} indexed by known_bytes_returning
+    where ended_at is not null and returned_at is null order by id limit ${AT_ONCE}`);
+  let returned = 0;
+  for (const known of ended) {
+    const refused = await readRefused(deps, known);
+    for (const one of refused) if (await giveBack(deps, known, one)) returned++;
+    if (refused.length < COPIES_AT_ONCE)
+      await db.run(sql`update ${knownBytes} set returned_at = ${clock()} where id = ${known.id}`);
+  }
+  return returned;
+}
+
+/** Machine's decisions in force that follow from it, and that no other removal of the same bytes has taken over. */
+function readRefused({ db }: ModerationDeps, { id, sha256 }: KnownBytes): Promise<Refused[]> {
+  return db.all<Refused>(sql`
+    select d.id as decision, c.upload_id as upload, d.subject, d.concerned, d.subject_title as title, d.category
+    from ${knownCopies} as c join ${decisions} as d on d.id = c.decision_id
+    where c.known_id = ${id}
+      and exists (select 1 from ${measures} as m where m.decision_id = d.id and m.ended_at is null)
+      and not exists (select 1 from ${knownCopies} as o join ${knownBytes} as k on k.id = o.known_id
+        where o.upload_id = c.upload_id and o.decision_id = d.id and k.ended_at is null and k.sha256 = ${sha256})
+    order by c.id limit ${COPIES_AT_ONCE}`);
+}
+
+async function giveBack(deps: ModerationDeps, known: KnownBytes, refused: Refused): Promise<boolean> {
+  const { db, clock } = deps;
+  const { upload, decision, concerned, title, category } = refused;
+  const subject = parseSubjectKey(refused.subject);
+  if (!subject) return false;
+  const other = await db.get<{ id: number }>(sql`
+    select id from ${knownBytes} where sha256 = ${known.sha256} and ended_at is null and effect = 'refuse' limit 1`);
+  if (other) {
+    await db
+      .insert(knownCopies)
+      .values({ known_id: other.id, upload_id: upload, decision_id: decision, found_at: clock() })
+      .onConflictDoUpdate({
+        target: [knownCopies.known_id, knownCopies.upload_id],
+        set: { decision_id: decision },
+      });
+    return false;
+  }
+  const back = await decideByMachine(
+    deps,
+    {
+      ...{ subject, concerned, title, measures: [], replaces: decision, category: category as Reason },
+      ...{ ground: "none", clause: "", facts: FIRST_ENDED, foundBy: "own" },
+    },
+    sql`exists (select 1 from ${measures} where decision_id = ${decision} and ended_at is null)`,
+  );
+  return back !== null;
+}

@@ -1,0 +1,80 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { MINUTE_MS } from "~/platform/clock";
+import { uploads } from "~/uploads/uploads.table";
+import type { ModerationDeps } from "../moderation-deps";
+import { queueCopy } from "./found-copy.server";
+import { knownBytes, looks } from "./known.table";
+import { findNear, lookColumns } from "./near.store.server";
+import { readLook, type LookDeps } from "./read-look.server";
+
+/** Pictures read in one go, how long one that failed waits, and how often it is tried. */
+const AT_ONCE = 20;
+const AGAIN_MS = 10 * MINUTE_MS;
+const TRIES = 5;
+
+/**
+ * Reads how new pictures and posters look, and puts works that look like removed ones before a person. Behind their
+ * publication, as a look restricts nothing; a picture that can't be read is tried again, and given up in the end.
+ * @returns how many were read
+ */
+export async function tendLooks(deps: ModerationDeps & LookDeps): Promise<number> {
+  const { db, clock, log } = deps;
+  const now = clock();
+  const due = await db.all<{ id: number; tries: number }>(sql`
+    select upload_id as id, tries from ${looks} indexed by looks_due
+    where due_at is not null and due_at <= ${now} order by due_at limit ${AT_ONCE}`);
+  let read = 0;
+  for (const { id, tries } of due) {
+    // First the next try: what takes this worker down is not read by the next one at once.
+    const next = tries + 1 >= TRIES ? null : now + AGAIN_MS;
+    const [mine] = await db
+      .update(looks)
+      .set({ tries: tries + 1, due_at: next })
+      .where(sql`${looks.upload_id} = ${id} and ${looks.tries} = ${tries} and ${looks.due_at} is not null`)
+      .returning({ id: looks.upload_id });
+    if (!mine) continue;
+    try {
+      await readOne(deps, id, next);
+      read++;
+    } catch (error) {
+      log.error("moderation.look_failed", error, { upload: id });
+    }
+  }
+  return read;
+}
+
+async function readOne(deps: ModerationDeps & LookDeps, id: number, next: number | null): Promise<void> {
+  const { db } = deps;
+  const [work] = await db.select().from(uploads).where(eq(uploads.id, id));
+  const look = work?.status === "ready" ? await readLook(deps, work) : null;
+  // Another file or poster may have come meanwhile: that one is due by itself.
+  await db
+    .update(looks)
+    .set({ ...lookColumns(look), due_at: null, tries: 0 })
+    .where(sql`${looks.upload_id} = ${id} and ${looks.due_at} is ${next}`);
+  if (look === null || !work) return;
+  await aboutKnown(deps, work.id, look);
+}
+
+/** Puts a work into the queue for each removed one that it looks like, and is not the same as. */
+async function aboutKnown(deps: ModerationDeps & LookDeps, upload: number, look: string): Promise<void> {
+  const near = (await findNear(deps.db, "known_bytes", look)).slice(0, 10);
+  if (near.length === 0) return;
+  const rows = await deps.db
+    .select()
+    .from(knownBytes)
+    .where(
+      inArray(
+        knownBytes.id,
+        near.map(({ id }) => id),
+      ),
+    );
+  const isRemoved = await deps.db.get(
+    sql`select 1 as it from ${uploads} where id = ${upload} and restriction = 'removed'`,
+  );
+  if (isRemoved) return;
+  for (const { id, distance } of near) {
+    const known = rows.find((row) => row.id === id);
+    if (known) await queueCopy(deps, known, upload, distance);
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { cases } from "../cases/cases.table";
+import type { ModerationDeps } from "../moderation-deps";
+import { readSubject } from "../subject-facts.store.server";
+import { parseSubjectKey } from "../subjects.rules";
+import { alertingLeads, alertingOperator } from "./alerting.store.server";
+
+/** Cases a run tells of. */
+const MOST = 25;
+
+/**
+ * Tells of what can't wait and nobody has heard of yet: leads, as soon as there is one; until then the operator, where an
+ * address of theirs is set. Can be repeated. @returns how many cases were looked at
+ */
+export async function tendAlerts({
+  db,
+  clock,
+  operator,
+}: Pick<ModerationDeps, "db" | "clock"> & {
+  /** Their address; null: none is set. */
+  operator: string | null;
+}): Promise<number> {
+  const unheard = await db.all<{ id: number; subject: string }>(sql`
+    select id, subject from ${cases} indexed by cases_unheard
+    where rank = 0 and alerted_at is null and closed_at is null order by id limit ${MOST}`);
+  for (const { id, subject } of unheard) {
+    const key = parseSubjectKey(subject);
+    const title = (key && (await readSubject(db, key)))?.title ?? subject;
+    const alert = { title, now: clock(), only: sql`true` };
+    const [first, ...rest]: BatchItem<"sqlite">[] = [
+      ...alertingLeads(db, id, alert),
+      ...(operator === null ? [] : alertingOperator(db, id, operator, alert)),
+    ];
+    if (first) await db.batch([first, ...rest]);
+  }
+  return unheard.length;
+}

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import { signingKey, signText } from "~/platform/signature.server";
+import { recordingCaseEvent } from "../cases/case-events.store.server";
+import type { ModerationDeps } from "../moderation-deps";
+import { MAX_WEIGHT } from "../reasons.rules";
+import { isStaff, type Asker } from "../staff/is-staff.server";
+import { readSubject } from "../subject-facts.store.server";
+import { fileReport } from "./file-report.store.server";
+import type { OfficialReport } from "./report.schema";
+import { subjectAt } from "./report.server";
+import { reports } from "./reports.table";
+
+/**
+ * Enters what an authority or a trusted flagger sent: it goes first of its class (Art. 22 of the Digital Services Act; an
+ * order about terror has an hour), whoever has an address is answered there, and the record says who entered it. What a
+ * stranger may not see can be reported so too.
+ * @param secret for the keyed hash by which what the same office sends about one subject joins
+ * @returns the case
+ * @throws DomainError reports.not_found, moderation.no_power
+ */
+export async function reportForOfficial(
+  deps: ModerationDeps,
+  asker: Asker,
+  { address, source, name, email, their_number, reason, law, place, words }: OfficialReport,
+  { appOrigin, secret }: { appOrigin: string; secret: string },
+): Promise<number> {
+  const { db, clock } = deps;
+  const now = clock();
+  const subject = await subjectAt(db, address, { appOrigin, now });
+  const facts = subject && (await readSubject(db, subject));
+  if (!subject || !facts) throw new DomainError("reports.not_found");
+  const mark = await signText(
+    await signingKey(secret),
+    `official:${email.toLowerCase() || name.toLowerCase()}`,
+  );
+  const id = await fileReport(
+    db,
+    {
+      ...{ subject, ...facts, source, reporter: null, mark, name, email: email || null },
+      ...{ theirNumber: their_number || null, reason, law: law || null, place: place || null, words, now },
+      weight: MAX_WEIGHT,
+    },
+    isStaff(asker, "judge"),
+  );
+  if (id === null) throw new DomainError("moderation.no_power");
+  const filed = await db.get<{ case_id: number }>(sql`select case_id from ${reports} where id = ${id}`);
+  if (!filed) throw new DomainError("reports.not_found");
+  const text = `Entered for ${[name, their_number].filter(Boolean).join(", ")}`;
+  await db.batch([
+    recordingCaseEvent(db, {
+      case_id: filed.case_id,
+      at: now,
+      actor: asker.id,
+      kind: "noted",
+      text,
+      ref: id,
+    }),
+  ]);
+  return filed.case_id;
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { abortParts } from "~/uploads/parts.server";
+import { PUT_GRACE_MS } from "~/uploads/uploads.limits";
+import { putWindowClosed } from "~/uploads/uploads.rules";
+import { uploads, type Upload } from "~/uploads/uploads.table";
+import { statement } from "~/platform/statement.server";
+import { listObjects, readCopied, readFamily, versionOf } from "./copy-evidence.server";
+import { recordingStep } from "./events.store.server";
+import { LAST_WRITE_MS } from "./seal.limits";
+import { familyOf } from "./record.store.server";
+import type { EvidenceDeps } from "./seal-deps";
+import { seals, type Seal } from "./seals.table";
+
+/**
+ * Takes out of the uploads bucket what lies in the evidence bucket, and nothing else. It is done when nothing can come
+ * any more: no signed address is good, and no request is under way that was before the seal. Can be repeated.
+ * @returns when to come again, milliseconds since the Unix epoch; null: nothing is left
+ */
+export async function clearUploads(deps: EvidenceDeps, seal: Seal): Promise<number | null> {
+  const { db, uploads: bucket, clock } = deps;
+  const now = clock();
+  const [family, copied] = [await readFamily(db, seal.upload_id), await readCopied(db, seal.id)];
+  const objects = await listObjects(bucket, family);
+  const safe = objects.filter((object) => copied.has(versionOf(object)));
+  for (const { key, etag } of safe) {
+    // Another version may have come since it was listed.
+    const there = await bucket.head(key);
+    if (there?.etag === etag) await bucket.delete(key);
+  }
+  if (safe.length < objects.length) return now;
+  const quiet = quietAt(seal, family, now);
+  // What arrives until then doesn't lie there for long.
+  if (quiet > now) return Math.min(quiet, now + LAST_WRITE_MS);
+  if ((await listObjects(bucket, family)).length > 0) return now;
+  for (const row of family) await abortParts(bucket, row);
+  await db.batch([
+    statement(
+      db,
+      sql`update ${seals} set cleared_at = ${now} where id = ${seal.id} and cleared_at is null and lifted_at is null`,
+    ),
+    recordingStep(db, { id: seal.id, at: now, kind: "cleared" }, "cleared_at"),
+    statement(
+      db,
+      sql`update ${uploads} set sealed = 'cleared', multipart_id = null
+        where ${familyOf(seal.upload_id)} and sealed = 'held'
+          and exists (select 1 from ${seals} where id = ${seal.id} and cleared_at is not null and lifted_at is null)`,
+    ),
+  ]);
+  return null;
+}
+
+/** When nothing can arrive under these rows' keys any more. */
+function quietAt({ sealed_at }: Seal, family: readonly Upload[], now: number): number {
+  const open = family.filter((row) => row.part_size === null && !putWindowClosed(row, now));
+  return Math.max(
+    sealed_at + LAST_WRITE_MS,
+    ...open.map(({ put_expires_at }) => put_expires_at + PUT_GRACE_MS),
+  );
+}

@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { statement } from "~/platform/statement.server";
+import { derivedPrefix, streamsPrefix } from "~/uploads/uploads.rules";
+import { uploads, type Upload } from "~/uploads/uploads.table";
+import { encryptRecord, fileKey, isEncrypted, readSealed, recordKey } from "./evidence.server";
+import { recordingStep } from "./events.store.server";
+import { familyOf } from "./record.store.server";
+import type { EvidenceDeps } from "./seal-deps";
+import { sealFiles, seals, type Seal } from "./seals.table";
+
+/** Rows that are sealed with a work, as they are now. */
+export function readFamily(db: Database, upload: number): Promise<Upload[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(sql`${familyOf(upload)} and sealed is not null`)
+    .all();
+}
+
+/** Every object of a sealed work that lies in the uploads bucket: files, copies, pictures, captions, what streams them. */
+export async function listObjects(bucket: R2Bucket, family: readonly Upload[]): Promise<R2Object[]> {
+  const found = new Map<string, R2Object>();
+  for (const { id, path } of family) {
+    const object = await bucket.head(path);
+    if (object) found.set(path, object);
+    for (const prefix of [derivedPrefix(id), streamsPrefix(path)])
+      for (const made of await listUnder(bucket, prefix)) found.set(made.key, made);
+  }
+  return [...found.values()];
+}
+
+export async function listUnder(bucket: R2Bucket, prefix: string): Promise<R2Object[]> {
+  const all: R2Object[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await bucket.list({ prefix, include: ["httpMetadata"], ...(cursor ? { cursor } : {}) });
+    all.push(...page.objects);
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor !== undefined);
+  return all;
+}
+
+/**
+ * Copies what lies in the uploads bucket of a sealed work, each object compared by its SHA-256. Can be repeated and stopped
+ * anywhere: a copy is never written over.
+ * @returns how many objects were copied by this call
+ * @throws Error where a copy isn't what was to be copied
+ */
+export async function copyEvidence(deps: EvidenceDeps, seal: Seal): Promise<number> {
+  const { db, uploads: bucket, clock } = deps;
+  const [family, known] = [await readFamily(db, seal.upload_id), await readCopied(db, seal.id)];
+  let copied = 0;
+  for (const object of await listObjects(bucket, family)) {
+    if (known.has(versionOf(object))) continue;
+    const sha256 = await copyObject(deps, seal, object);
+    // Another version came meanwhile: the next run takes it.
+    if (sha256 === null) continue;
+    await db
+      .insert(sealFiles)
+      .values({
+        ...{ seal_id: seal.id, key: object.key, etag: object.etag, size: object.size, sha256 },
+        mime_type: object.httpMetadata?.contentType ?? "application/octet-stream",
+        ...{ evidence_key: fileKey(seal.reference, object), copied_at: clock() },
+      })
+      .onConflictDoNothing();
+    copied++;
+  }
+  return copied;
+}
+
+/** Versions that lie in the evidence bucket. */
+export async function readCopied(db: Database, sealId: number): Promise<Set<string>> {
+  const rows = await db.select().from(sealFiles).where(eq(sealFiles.seal_id, sealId)).all();
+  return new Set(rows.map(versionOf));
+}
+
+export const versionOf = ({ key, etag }: { key: string; etag: string }): string => `${etag} ${key}`;
+
+/** @returns SHA-256 of its bytes, hex; null where that version is there no longer */
+async function copyObject(
+  { uploads: bucket, evidence }: EvidenceDeps,
+  { reference }: Seal,
+  { key, etag, size }: R2Object,
+): Promise<string | null> {
+  const open = () => bucket.get(key, { onlyIf: { etagMatches: etag } });
+  const first = await open();
+  if (!first || !("body" in first)) return null;
+  const sha256 = await hashOf(first.body);
+  const name = fileKey(reference, { key, etag });
+  // Copied before, and not noted.
+  if (isSame(await evidence.head(name), { size, sha256 })) return sha256;
+  const source = await open();
+  if (!source || !("body" in source)) return null;
+  // The bucket refuses bytes that have another hash, and, by its lock rule, to write over what is there.
+  await evidence.put(name, source.body, {
+    sha256,
+    onlyIf: { etagDoesNotMatch: "*" },
+    httpMetadata: source.httpMetadata ?? {},
+    customMetadata: { key, etag },
+  });
+  if (!isSame(await evidence.head(name), { size, sha256 }))
+    throw new Error("Evidence: a copy is not what was to be copied");
+  return sha256;
+}
+
+const isSame = (kept: R2Object | null, { size, sha256 }: { size: number; sha256: string }): boolean =>
+  kept?.size === size && hexOf(kept.checksums.sha256) === sha256;
+
+async function hashOf(body: ReadableStream<Uint8Array>): Promise<string> {
+  const hash = createHash("sha256");
+  const reader = body.getReader();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return hash.digest("hex");
+    hash.update(value);
+  }
+}
+
+const hexOf = (bytes: ArrayBuffer | undefined): string =>
+  Array.from(new Uint8Array(bytes ?? new ArrayBuffer(0)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+/**
+ * Writes the record into the evidence bucket, encrypted, reads it back, and takes it out of the database. Can be repeated.
+ * @returns false while there is no key: it stays in the database
+ */
+export async function keepRecord(
+  { db, evidence, evidenceKey, clock }: EvidenceDeps,
+  { id, reference, record }: Seal,
+): Promise<boolean> {
+  if (record === null) return true;
+  if (evidenceKey === null) return false;
+  const text = isEncrypted(record) ? record : await encryptRecord(evidenceKey, reference, record);
+  await evidence.put(recordKey(reference), text, { onlyIf: { etagDoesNotMatch: "*" } });
+  const stored = await (await evidence.get(recordKey(reference)))?.text();
+  if (stored === undefined || (await readSealed(evidenceKey, reference, stored)) === null)
+    throw new Error("Evidence: the record can't be read back with EVIDENCE_KEY");
+  await db.update(seals).set({ record: null, record_at: clock() }).where(eq(seals.id, id));
+  return true;
+}
+
+/** Notes that all bytes are in the evidence bucket; once. */
+export async function noteCopied({ db, clock }: EvidenceDeps, { id }: Seal): Promise<void> {
+  const now = clock();
+  await db.batch([
+    statement(db, sql`update ${seals} set copied_at = ${now} where id = ${id} and copied_at is null`),
+    recordingStep(db, { id, at: now, kind: "copied" }, "copied_at"),
+  ]);
+}

@@ -1,0 +1,39 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "~/platform/database.server";
+import { statement } from "~/platform/statement.server";
+import { sealEvents, seals, type SealEvent } from "./seals.table";
+
+type NewSealEvent = Pick<SealEvent, "at" | "actor" | "kind"> &
+  Partial<Pick<SealEvent, "reason" | "file_id">> & { seal_id: number | SQL };
+
+/** A statement that adds a line to the log of a seal, in the batch of what it tells of, where a condition holds. */
+export function recordingSealEvent(
+  db: Database,
+  { seal_id, at, actor, kind, reason = null, file_id = null }: NewSealEvent,
+  only: SQL = sql`true`,
+): BatchItem<"sqlite"> {
+  return statement(
+    db,
+    sql`
+    insert into ${sealEvents} (seal_id, at, actor, kind, reason, file_id)
+    select ${seal_id}, ${at}, ${actor}, ${kind}, ${reason}, ${file_id} where ${only}`,
+  );
+}
+
+/**
+ * A line of what happens once to a seal, in the batch whose earlier statement made it so.
+ * @param column which says since when it is so
+ */
+export function recordingStep(
+  db: Database,
+  { id, at, kind }: { id: number; at: number; kind: SealEvent["kind"] },
+  column: "copied_at" | "cleared_at" | "lifted_at" | "destroyed_at",
+): BatchItem<"sqlite"> {
+  return recordingSealEvent(
+    db,
+    { seal_id: id, at, actor: null, kind },
+    sql`exists (select 1 from ${seals} where id = ${id} and ${sql.raw(column)} = ${at})
+      and not exists (select 1 from ${sealEvents} where seal_id = ${id} and kind = ${kind})`,
+  );
+}

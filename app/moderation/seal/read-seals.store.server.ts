@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { twoStep } from "~/identity/two-step/two-step.table";
+import { profiles } from "~/profiles/profiles.table";
+import type { Asker } from "../staff/is-staff.server";
+import { staff } from "../staff/staff.table";
+import { loadRecord } from "./evidence.server";
+import { mayGuard } from "./guard.server";
+import type { SealRecord } from "./record.store.server";
+import { LOOK_MS } from "./seal.limits";
+import { sealEvents, sealFiles, seals, type Seal, type SealEvent, type SealFile } from "./seals.table";
+
+/** Seals of a page, and events that are shown, the newest. */
+const PAGE = 50;
+const EVENTS_SHOWN = 200;
+
+/** A seal in a list: nothing of the work, nothing of whose it is. */
+export type SealLine = Pick<
+  Seal,
+  | "id"
+  | "sealed_at"
+  | "record_at"
+  | "copied_at"
+  | "cleared_at"
+  | "reported_at"
+  | "keep_until"
+  | "lift_asked_at"
+  | "lift_confirmed_at"
+  | "lifted_at"
+  | "destroyed_at"
+>;
+
+const LINE = sql`s.id, s.sealed_at, s.record_at, s.copied_at, s.cleared_at, s.reported_at, s.keep_until,
+  s.lift_asked_at, s.lift_confirmed_at, s.lifted_at, s.destroyed_at`;
+
+/** Newest first. @param before an id: those under it @returns nothing for who is no guardian */
+export function listSeals(db: Database, asker: Asker, before: number | null): Promise<SealLine[]> {
+  return db.all<SealLine>(sql`
+    select ${LINE} from ${seals} as s where ${before === null ? sql`true` : sql`s.id < ${before}`} and ${mayGuard(asker)}
+    order by s.id desc limit ${PAGE}`);
+}
+
+export const SEALS_PAGE = PAGE;
+
+export interface SealView extends SealLine {
+  case_id: number;
+  report_number: string | null;
+  reported_to: string | null;
+  /** Who asked to lift it, and whether that was who looks now. */
+  askedByMe: boolean;
+  files: Pick<SealFile, "id" | "size" | "mime_type" | "sha256" | "key">[];
+  events: (Pick<SealEvent, "id" | "at" | "kind" | "reason" | "file_id"> & { actor: string | null })[];
+  /** What is open to who looks: they said why within the last minutes. */
+  openFiles: number[];
+  isRecordOpen: boolean;
+}
+
+/** @returns null for everybody who is no guardian, and for whose work it is */
+export async function readSeal(
+  db: Database,
+  asker: Asker,
+  id: number,
+  now: number,
+): Promise<SealView | null> {
+  const found = await db.get<
+    Omit<SealView, "askedByMe" | "files" | "events" | "openFiles" | "isRecordOpen"> & { mine: number | null }
+  >(sql`
+    select ${LINE}, s.case_id, s.report_number, s.reported_to, s.lift_asked_by = ${asker.id} as mine
+    from ${seals} as s where s.id = ${id} and ${mayGuard(asker)}`);
+  if (!found) return null;
+  const [files, events, open] = await Promise.all([
+    db.all<SealView["files"][number]>(sql`
+      select id, size, mime_type, sha256, key from ${sealFiles} where seal_id = ${id} order by id`),
+    db.all<SealView["events"][number]>(sql`
+      select e.id, e.at, e.kind, e.reason, e.file_id, p.username as actor
+      from ${sealEvents} as e left join ${profiles} as p on p.id = e.actor
+      where e.seal_id = ${id} order by e.id desc limit ${EVENTS_SHOWN}`),
+    db.all<Pick<SealEvent, "kind" | "file_id">>(sql`
+      select e.kind, e.file_id from ${sealEvents} as e where e.seal_id = ${id} and ${isLooking(asker, now)}`),
+  ]);
+  const { mine, ...row } = found;
+  return {
+    ...row,
+    askedByMe: mine === 1,
+    files,
+    events,
+    openFiles: open.flatMap(({ kind, file_id }) =>
+      kind === "opened_file" && file_id !== null ? [file_id] : [],
+    ),
+    isRecordOpen: open.some(({ kind }) => kind === "opened_record"),
+  };
+}
+
+/** Whether a line (`e`) of the log opens something to somebody now. */
+const isLooking = (asker: Asker, now: number) =>
+  sql`e.actor = ${asker.id} and e.at > ${now - LOOK_MS} and e.kind in ('opened_record', 'opened_file')`;
+
+/** The record, for a guardian who said why a moment ago; null for everybody else, and where it can't be read. */
+export async function readOpenRecord(
+  {
+    db,
+    clock,
+    ...stores
+  }: { db: Database; clock: () => number; evidence: R2Bucket; evidenceKey: string | null },
+  asker: Asker,
+  id: number,
+): Promise<SealRecord | null> {
+  const found = await db.get<Pick<Seal, "reference" | "record">>(sql`
+    select s.reference, s.record from ${seals} as s where s.id = ${id} and s.destroyed_at is null and s.lifted_at is null
+      and ${mayGuard(asker)} and exists (select 1 from ${sealEvents} as e
+        where e.seal_id = s.id and e.kind = 'opened_record' and ${isLooking(asker, clock())})`);
+  return found ? loadRecord(stores, found) : null;
+}
+
+/** Where an object lies that a guardian opened a moment ago; null for everybody else. */
+export async function findOpenFile(
+  { db, clock }: { db: Database; clock: () => number },
+  asker: Asker,
+  { sealId, fileId }: { sealId: number; fileId: number },
+): Promise<Pick<SealFile, "id" | "evidence_key" | "mime_type" | "sha256"> | null> {
+  const found = await db.get<Pick<SealFile, "id" | "evidence_key" | "mime_type" | "sha256">>(sql`
+    select f.id, f.evidence_key, f.mime_type, f.sha256 from ${seals} as s
+      join ${sealFiles} as f on f.seal_id = s.id and f.id = ${fileId}
+    where s.id = ${sealId} and s.destroyed_at is null and s.lifted_at is null
+      and ${mayGuard(asker)} and exists (select 1 from ${sealEvents} as e where e.seal_id = s.id and e.file_id = f.id
+        and e.kind = 'opened_file' and ${isLooking(asker, clock())})`);
+  return found ?? null;
+}
+
+/** How many guardians can do something: their role stands, their second step is set up, their account is not stopped. */
+export async function countGuardians(db: Database): Promise<number> {
+  const found = await db.get<{ count: number }>(sql`
+    select count(*) as count from ${staff} as st
+      join accounts as a on a.id = st.account_id and a.deleting_at is null and a.suspended_until is null
+        and a.ended_at is null and a.sealed_hold is null
+      join ${twoStep} as t on t.account_id = st.account_id and t.confirmed_at is not null
+    where st.role = 'guardian' and st.ended_at is null`);
+  return found?.count ?? 0;
+}

@@ -1,0 +1,118 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { streams } from "~/media/streaming/streams.table";
+import { statement } from "~/platform/statement.server";
+import { uploads } from "~/uploads/uploads.table";
+import { moderationNotices } from "../notices/moderation-notices.table";
+import { reports } from "../reports/reports.table";
+import { cases } from "../cases/cases.table";
+import { readFamily } from "./copy-evidence.server";
+import { loadRecord } from "./evidence.server";
+import { recordingStep } from "./events.store.server";
+import { familyOf, type SealRecord } from "./record.store.server";
+import type { EvidenceDeps } from "./seal-deps";
+import { sealFiles, seals, type Seal } from "./seals.table";
+
+/**
+ * Ends a seal that two guardians lifted: its bytes are put back where they lay, then one batch gives the work its words and
+ * its state, the account what it may, and who had reported it a word. A work whose account is going stays hidden and goes too.
+ * Can be repeated and stopped anywhere.
+ */
+export async function restoreWork(deps: EvidenceDeps, seal: Seal): Promise<void> {
+  const { db, clock, log } = deps;
+  const family = await readFamily(db, seal.upload_id);
+  const moved = family.length > 0 ? await putBack(deps, seal) : new Map<string, string>();
+  const record = await loadRecord(deps, seal);
+  if (record === null) log.error("moderation.seal_unreadable", new Error("No record"), { seal: seal.id });
+  const now = clock();
+  const [first, ...rest] = [
+    // First, so that triggers know it is over; everything else holds only where this call did it.
+    statement(
+      db,
+      sql`update ${seals} set lifted_at = ${now}, tend_at = ${now}
+        where id = ${seal.id} and lifted_at is null and lift_confirmed_at is not null`,
+    ),
+    recordingStep(db, { id: seal.id, at: now, kind: "lifted" }, "lifted_at"),
+    ...givingWordsBack(deps, seal, record),
+    statement(
+      db,
+      sql`
+      update ${uploads} set sealed = null, sealed_from = null, status_changed_at = ${now},
+        status = case when exists (select 1 from ${accounts} as a where a.id = ${uploads}.owner and a.deleting_at is null)
+          then coalesce(sealed_from, 'deleting') else 'deleting' end
+      where ${familyOf(seal.upload_id)} and sealed is not null and ${isLifted(seal, now)}`,
+    ),
+    ...[...moved].flatMap(([key, etag]) => [
+      statement(db, sql`update ${uploads} set etag = ${etag} where path = ${key} and ${isLifted(seal, now)}`),
+      statement(
+        db,
+        sql`update ${streams} set etag = ${etag} where object = ${key} and ${isLifted(seal, now)}`,
+      ),
+    ]),
+    tellingReporters(deps, seal, now),
+  ];
+  if (first) await db.batch([first, ...rest]);
+}
+
+const isLifted = ({ id }: Seal, now: number) =>
+  sql`exists (select 1 from ${seals} where id = ${id} and lifted_at = ${now})`;
+
+/**
+ * Puts each object back as it was when the work was sealed.
+ * @returns etags that are others now, by key: of what had come in parts
+ */
+async function putBack(
+  { db, uploads: bucket, evidence }: EvidenceDeps,
+  seal: Seal,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select()
+    .from(sealFiles)
+    .where(eq(sealFiles.seal_id, seal.id))
+    .orderBy(asc(sealFiles.id))
+    .all();
+  const moved = new Map<string, string>();
+  const done = new Set<string>();
+  for (const { key, etag, sha256, evidence_key } of rows) {
+    if (done.has(key)) continue;
+    done.add(key);
+    const there = await bucket.head(key);
+    if (there?.etag === etag) continue;
+    const copy = await evidence.get(evidence_key);
+    if (!copy) throw new Error("Evidence: a copy is missing");
+    const put = await bucket.put(key, copy.body, { sha256, httpMetadata: copy.httpMetadata ?? {} });
+    if (put.etag !== etag) moved.set(key, put.etag);
+  }
+  return moved;
+}
+
+/** What the rows said before they were sealed. Null: the key is lost, and the work comes back without its words. */
+function givingWordsBack({ db }: EvidenceDeps, seal: Seal, record: SealRecord | null): BatchItem<"sqlite">[] {
+  return (record?.uploads ?? []).map(({ id, title, description, alt_text, file_name, placeholder, peaks }) =>
+    statement(
+      db,
+      sql`
+      update ${uploads} set title = ${title}, description = ${description}, alt_text = ${alt_text},
+        file_name = ${file_name}, placeholder = ${placeholder}, peaks = ${peaks}
+      where id = ${id} and sealed is not null
+        and exists (select 1 from ${seals} where id = ${seal.id} and lifted_at is not null)`,
+    ),
+  );
+}
+
+/** Who had been told that it is gone. */
+function tellingReporters({ db }: EvidenceDeps, seal: Seal, now: number): BatchItem<"sqlite"> {
+  return statement(
+    db,
+    sql`
+    insert into ${moderationNotices} (key, account_id, email, kind, facts, created_at)
+    select 'report:' || r.id || ':unsealed', r.reporter, r.email, 'report_unsealed',
+      json_object('kind', 'report_unsealed', 'report', r.id), ${now}
+    from ${cases} as c join ${reports} as r on r.case_id = c.id
+    where c.subject = ${seal.subject} and r.answered_at >= ${seal.sealed_at} and r.answered_by is null
+      and r.outcome = 'followed' and r.joins is null and (r.reporter is not null or r.email is not null)
+      and ${isLifted(seal, now)}
+    on conflict (key) do nothing`,
+  );
+}

@@ -1,0 +1,113 @@
+import { sql, type SQL } from "drizzle-orm";
+import { uploadDay, uploadTotals } from "~/engagement/sums.table";
+import { transfer } from "~/ledger/transfer.table";
+import type { Database } from "~/platform/database.server";
+import { closes } from "../close/closes.table";
+import { payouts } from "../payouts.table";
+import { purseOf } from "../sending/purses.store.server";
+import { daysOf } from "../share/month.rules";
+import { statements } from "../statements.table";
+import type { MonthMoney, Watched } from "./part.rules";
+import { payHolds, type PayHold } from "./pay-holds.table";
+
+/** The month of one creator that a row is about. */
+export type MonthOf = Pick<PayHold, "month" | "creator_no">;
+
+/**
+ * What a month gives by what is booked: its statement says it as soon as the close that reckoned it again has ended;
+ * until then the ledger does.
+ */
+export function givesNow({ month, creator_no: no }: MonthOf): SQL<number> {
+  const keys = ["watched:held", "watched:payable", "idle:held", "idle:payable"].map(
+    (end) => sql`'close:' || c.month || ${`:restated:${month}:${no}:${end}`}`,
+  );
+  return sql<number>`((select watched_now + idle_now from ${statements} where month = ${month} and creator_no = ${no})
+    + coalesce((select sum(case when t.credit glob 'creator:*' then t.minor else -t.minor end)
+      from ${closes} as c join ${transfer} as t on t.key in (${sql.join(keys, sql`, `)})
+      where c.state in ('booking', 'publishing')), 0))`;
+}
+
+/** What decisions hold of a month, or have taken for good, but for one row: `o` of `pay_holds`. */
+const others = ({ month, creator_no: no }: MonthOf, id: number): SQL =>
+  sql`from ${payHolds} as o where o.creator_no = ${no} and o.month = ${month} and o.id <> ${id}
+    and (o.ended_at is null or o.outcome = 'idle')`;
+
+/** What of a month is read, and a statement may ask for again. */
+const pictureOf = (row: PayHold) => ({
+  total: givesNow(row),
+  othersHeld: sql<number>`(select coalesce(sum(o.from_held), 0) ${others(row, row.id)})`,
+  othersAll: sql<number>`(select coalesce(sum(o.from_held + o.from_payable + o.settled), 0) ${others(row, row.id)})`,
+  othersOfWork: sql<number>`(select coalesce(sum(o.from_held + o.from_payable + o.settled), 0) ${others(row, row.id)}
+    and o.upload_id = ${row.upload_id})`,
+  payable: purseOf(row.creator_no, "payable"),
+});
+
+/** Null where the month has no statement. */
+export async function readMonthMoney(db: Database, row: PayHold): Promise<MonthMoney | null> {
+  const { total, othersHeld, othersAll, othersOfWork, payable } = pictureOf(row);
+  const found = await db.get<Record<string, number>>(sql`
+    select s.held as held, s.released_at is null as is_held, ${total} as total, ${othersHeld} as others_held,
+      ${othersAll} as others_all, ${othersOfWork} as others_of_work, ${payable} as payable,
+      ${isPaid(row.creator_no)} as is_paid
+    from ${statements} as s where s.month = ${row.month} and s.creator_no = ${row.creator_no}`);
+  if (!found) return null;
+  const of = (name: string) => found[name] ?? 0;
+  return {
+    ...{ total: of("total"), held: of("held"), isHeld: of("is_held") === 1, payable: of("payable") },
+    others: { all: of("others_all"), fromHeld: of("others_held"), ofWork: of("others_of_work") },
+    own: { fromHeld: row.from_held, fromPayable: row.from_payable },
+    // A payout that came back is no payout.
+    missed: (of("is_paid") === 1 ? row.missed : 0) + row.settled,
+  };
+}
+
+/** Whether a month's money is as it was read, in the WHERE of the statement that books. */
+export function isAsRead(row: PayHold, money: MonthMoney): SQL {
+  const { total, othersAll, payable } = pictureOf(row);
+  return sql`exists (select 1 from ${statements} where month = ${row.month} and creator_no = ${row.creator_no}
+      and held = ${money.held} and (released_at is null) = ${Number(money.isHeld)})
+    and ${total} = ${money.total} and ${othersAll} = ${money.others.all} and ${payable} = ${money.payable}`;
+}
+
+const lastPayout = (no: number, state: "sent" | "sending"): SQL =>
+  sql`coalesce((select max(created_at) from ${payouts} where creator_no = ${no} and state = ${state}), 0)`;
+
+/** Whether a month (`s` of `statements`) has been paid out; and whether it is on its way, which is left alone. */
+const isPaid = (no: number): SQL =>
+  sql`(s.released_at is not null and s.released_at <= ${lastPayout(no, "sent")})`;
+export const isOnItsWay = (no: number): SQL =>
+  sql`(s.released_at is not null and s.released_at <= ${lastPayout(no, "sending")} and not ${isPaid(no)})`;
+
+/**
+ * What of a month was paid out before a decision came: all that it gave until the last payout began. What a close
+ * brought since lies in the purse still.
+ */
+export async function readPaid(db: Database, { month, creator_no: no }: MonthOf): Promise<number> {
+  const keys = ["watched:payable", "idle:payable"].map(
+    (end) => sql`'close:' || c.month || ${`:restated:${month}:${no}:${end}`}`,
+  );
+  const found = await db.get<{ paid: number; total: number; late: number }>(sql`
+    with last as (select p.key || ':' || p.attempt || ':begun' as key from ${payouts} as p
+      where p.creator_no = ${no} and p.state = 'sent' order by p.created_at desc limit 1)
+    select ${isPaid(no)} as paid, ${givesNow({ month, creator_no: no })} as total,
+      coalesce((select sum(case when t.credit glob 'creator:*' then t.minor else -t.minor end)
+        from ${closes} as c join ${transfer} as t on t.key in (${sql.join(keys, sql`, `)})
+        where c.month > ${month}
+          and t.seq > coalesce((select seq from ${transfer} where key = (select key from last)), 0)), 0) as late
+    from ${statements} as s where s.month = ${month} and s.creator_no = ${no}`);
+  return found?.paid === 1 ? Math.max(0, found.total - found.late) : 0;
+}
+
+/** How long a work was watched in a month, of all of its creator's. */
+export async function readWatched(
+  db: Database,
+  { month, creator_no: no }: MonthOf,
+  uploadId: number,
+): Promise<Watched> {
+  const { first, end } = daysOf(month);
+  const found = await db.get<{ ms: number; whole: number }>(sql`
+    select coalesce(sum(case when t.upload_id = ${uploadId} then d.ms end), 0) as ms, coalesce(sum(d.ms), 0) as whole
+    from ${uploadTotals} as t join ${uploadDay} as d on d.upload_id = t.upload_id and d.day >= ${first} and d.day < ${end}
+    where t.creator_no = ${no}`);
+  return { ms: found?.ms ?? 0, of: found?.whole ?? 0 };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from "react";
+
+/** A small action that opens to what it asks; native, so it works without script. */
+export function Fold({
+  summary,
+  of,
+  open,
+  children,
+  fold,
+}: {
+  summary: string;
+  /** Of what it is, for who can't see it beside it. */
+  of: string;
+  open?: boolean;
+  children: ReactNode;
+  fold?: Ref<HTMLDetailsElement>;
+}) {
+  return (
+    <details ref={fold} open={open || undefined} className="open:basis-full">
+      <summary className={smallAction + " list-none [&::-webkit-details-marker]:hidden"}>
+        {summary}
+        <span className="sr-only"> {of}</span>
+      </summary>
+      <div className="my-3 flex max-w-prose flex-col items-start gap-3 text-sm text-muted">{children}</div>
+    </details>
+  );
+}
+
+export const smallAction =
+  "inline-flex min-h-8 w-fit cursor-pointer items-center rounded-sm text-xs text-muted underline underline-offset-4 hover:text-ink";

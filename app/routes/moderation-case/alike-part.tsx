@@ -1,0 +1,35 @@
+import type { LookAlike } from "~/moderation/known/look-alikes.store.server";
+import { measureWords } from "~/strings/decisions";
+import { moderationWords } from "~/strings/moderation";
+import { AuthLink } from "~/ui/auth-frame";
+import { StatusBadge } from "~/ui/badge";
+import { SettingsSection } from "~/ui/settings-section";
+import { Sight } from "./subject-part";
+
+const words = moderationWords.case;
+
+/** Works with the same bytes, or that look like this one. Of none a picture is loaded before somebody asks. */
+export function AlikePart({ alike }: { alike: readonly LookAlike[] }) {
+  if (alike.length === 0) return null;
+  return (
+    <SettingsSection title={words.alike} text={words.alikeHint}>
+      <ul className="flex flex-col divide-y divide-line">
+        {alike.map(({ id, title, distance, restriction, case_id, kind }) => (
+          <li key={id} className="py-4 first:pt-0 last:pb-0">
+            <p className="font-semibold wrap-anywhere" dir="auto">
+              <AuthLink to={`/upload/${id}`}>{title}</AuthLink>
+            </p>
+            <p className="mt-1 flex flex-wrap items-center gap-3 text-sm text-muted">
+              {distance === null ? words.same : words.near(distance)}
+              {case_id === null ? null : (
+                <AuthLink to={`/moderation/cases/${case_id}`}>{words.itsCase(case_id)}</AuthLink>
+              )}
+              {restriction ? <StatusBadge tone="warn">{measureWords[restriction]}</StatusBadge> : null}
+            </p>
+            {case_id === null ? null : <Sight id={String(id)} kind={kind} />}
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { sealWords } from "~/strings/seals";
+import { Button } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
+import { SettingsSection } from "~/ui/settings-section";
+import type { FormFailure } from "../form-parts/form-failure";
+import type { CasePageView } from "./case-page.server";
+
+const words = sealWords.seal;
+
+/** One press, where the abuse of a child was reported; in any other case it is confirmed. Nobody's claim stands in the way. */
+export function SealForm({
+  view: { row, reports, subject },
+  failed,
+}: {
+  view: CasePageView;
+  failed: FormFailure | null;
+}) {
+  const busy = useNavigation().formMethod === "POST";
+  if (row.subject_kind !== "work" || subject === null) return null;
+  const isReported = reports.some(({ reason }) => reason === "child_abuse");
+  const own = failed?.values.intent === "seal" ? failed : null;
+  return (
+    <SettingsSection title={words.title} text={words.lead}>
+      <Form method="post" noValidate className="flex flex-col gap-4">
+        <input type="hidden" name="version" value={row.version} />
+        {isReported ? null : (
+          <Checkbox
+            name="confirm"
+            label={words.confirm}
+            error={own?.errors.confirm?.[0]}
+            defaultChecked={own?.values.confirm === "on"}
+          />
+        )}
+        <Button
+          type="submit"
+          name="intent"
+          value="seal"
+          variant={isReported ? "danger" : "secondary"}
+          busy={busy}
+          busyLabel={words.busy}
+          className="self-start"
+        >
+          {words.submit}
+        </Button>
+      </Form>
+    </SettingsSection>
+  );
+}

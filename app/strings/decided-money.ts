@@ -1,0 +1,22 @@
+/** What decisions did with a creator's money. What stands in braces is filled in by the page. */
+export const decidedMoneyWords = {
+  title: "Money and decisions",
+  text: "What decisions about your works or your account keep back, took, or gave back. What they took is shared out among other creators, and never ours.",
+  caption: "Your money by decision, newest first",
+  about: "About",
+  amount: "Amount",
+  state: "State",
+  states: { held: "Kept back", taken: "Went to other creators", back: "Given back" },
+  person: "All of your money",
+  untitled: "A work without a title",
+  open: "The decision",
+  openOf: (title: string) => `The decision about: ${title}`,
+  since: "of {at}",
+  until: "Until {at}; then it is yours again.",
+  unlessAppealed: "Other creators get it on {at}, unless you appeal before.",
+  appealOpen: "Until your appeal is answered.",
+  held: "Kept back now",
+  taken: "Went to other creators",
+  gives: "The month gives, by what is known now",
+  left: "Left for you",
+} as const;

@@ -1,0 +1,196 @@
+import type { Locator, Page } from "@playwright/test";
+import { axeFaults } from "./support/axe.ts";
+import { smallPicture } from "./support/files.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { newMemberIn, uploadWorks, type Member } from "./support/members.ts";
+
+test.use({ expectedErrors: [/status of (400|403|404|409)/, /ERR_CONNECTION_RESET/] });
+
+const main = (page: Page) => page.getByRole("main");
+const talk = (page: Page) => main(page).getByRole("region", { name: "Comments" });
+const field = (page: Page) => talk(page).getByLabel("Your comment");
+const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
+
+/** What opens to more: its words, and behind them, unseen, whose it is. */
+const fold = (within: Locator, words: string) =>
+  within.locator("summary").filter({ hasText: new RegExp(`^${words}`) });
+
+/** Opens a work to comments as its owner's form does. */
+async function openTo({ session }: Member, work: number): Promise<void> {
+  const form = { intent: "comments-on", id: String(work), tags: "" };
+  expect((await session.submit("/my-uploads", new URLSearchParams(form))).status).toBe(200);
+}
+
+test("a comment, a reply, a hidden one, a report and a block, by mouse", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [atCreator, atReader] = [await browser.newContext(), await browser.newContext()];
+  const creator = await newMemberIn(atCreator, "creator");
+  const reader = await newMemberIn(atReader, "viewer");
+  const [id = 0] = await uploadWorks(creator, [{ title: "Open house", file: await smallPicture() }]);
+  const own = await atCreator.newPage();
+  await own.goto(`/upload/${id}`);
+  await hydrated(own);
+  await expect(talk(own)).toHaveCount(0);
+  await main(own).getByText("Edit this upload").click();
+  await main(own).getByLabel("Comments").selectOption("on");
+  await main(own).getByRole("button", { name: "Save changes" }).click();
+  await expect(talk(own)).toBeVisible();
+  await expect(talk(own)).toContainText("Nobody has said anything yet.");
+
+  const page = await atReader.newPage();
+  await page.goto(`/upload/${id}`);
+  await hydrated(page);
+  await field(page).fill("x".repeat(1001));
+  await expect(talk(page)).toContainText("1 too many");
+  await talk(page).getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(talk(page).getByText("A comment has at most 1,000 characters.")).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue("x".repeat(1001));
+  const words = "Lovely light.\nhttps://example.com is no link";
+  await field(page).fill(words);
+  await talk(page).getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(page.getByText("Your comment is there.")).toBeVisible();
+  await expect(field(page)).toHaveValue("");
+  const first = talk(page).getByRole("listitem").filter({ hasText: "Lovely light." });
+  await expect(first).toBeVisible();
+  await expect(first.getByRole("link", { name: "example.com" })).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
+
+  // Its creator is told, answers, and hides it.
+  await own.goto("/notifications");
+  await main(own).getByRole("link", { name: "A new comment on Open house" }).click();
+  await hydrated(own);
+  const there = talk(own).getByRole("listitem").filter({ hasText: "Lovely light." });
+  await fold(there, "Reply").click();
+  await there.getByLabel(`Your reply to ${reader.fullName}`).fill("Thank you!");
+  await there.getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(own.getByText("Your reply is there.")).toBeVisible();
+  await expect(talk(own).getByRole("listitem").filter({ hasText: "Thank you!" }).first()).toContainText(
+    "Creator",
+  );
+  await talk(own).getByRole("button", { name: /^Hide/ }).click();
+  await expect(talk(own)).toContainText("Hidden by you");
+  await page.reload();
+  await expect(talk(page)).toContainText("Hidden by the creator");
+  await hydrated(own);
+  await talk(own).getByRole("button", { name: /^Show/ }).click();
+  await expect(talk(own)).not.toContainText("Hidden by you");
+
+  // Somebody else reports it.
+  const atOther = await browser.newContext();
+  await newMemberIn(atOther, "viewer");
+  const other = await atOther.newPage();
+  await other.goto(`/upload/${id}`);
+  await talk(other)
+    .getByRole("link", { name: `Report comment by ${reader.fullName}` })
+    .click();
+  await expect(main(other).getByText(`Comment by @${reader.username} on Open house`)).toBeVisible();
+
+  // Blocked, its author is gone from the page, and is told only that they can't.
+  await fold(talk(own), "Block").first().click();
+  expect(await axeFaults(own)).toEqual([]);
+  await talk(own)
+    .getByRole("button", { name: `Block ${reader.fullName}` })
+    .click();
+  await expect(own.getByText("You block them now.")).toBeVisible();
+  await expect(talk(own)).not.toContainText("Lovely light.");
+  await field(page).fill("One more");
+  await talk(page).getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(talk(page)).toContainText("You can't comment here.");
+  await own.goto("/blocked");
+  await hydrated(own);
+  expect(await axeFaults(own)).toEqual([]);
+  await main(own)
+    .getByRole("button", { name: `Unblock ${reader.fullName}` })
+    .click();
+  await expect(own.getByText("You don't block them any more.")).toBeVisible();
+  await expect(main(own).getByRole("button", { name: `Block ${reader.fullName}` })).toBeFocused();
+});
+
+test("by keyboard on a phone: written, answered, deleted, and nothing wider than the page", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const member = await newMemberIn(context, "creator");
+  const [id = 0] = await uploadWorks(member, [{ title: "Small room", file: await smallPicture() }]);
+  await openTo(member, id);
+  const page = await context.newPage();
+  await page.goto(`/upload/${id}`);
+  await hydrated(page);
+  await field(page).focus();
+  await page.keyboard.type("שלום and a_very_long_word_".padEnd(300, "x"));
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your comment is there.")).toBeVisible();
+  await expect(talk(page).getByRole("button", { name: "Comment", exact: true })).toBeFocused();
+  const item = talk(page).getByRole("listitem").first();
+  const reply = fold(item, "Reply");
+  await reply.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("An answer");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your reply is there.")).toBeVisible();
+  await expect(reply).toBeFocused();
+  await expect(item.getByRole("listitem")).toContainText("An answer");
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await fold(item, "Delete").first().focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your comment is deleted.")).toBeVisible();
+  await expect(talk(page).getByRole("heading", { name: "Comments" })).toBeFocused();
+  await expect(item).toContainText("Deleted");
+  await expect(item).toContainText("An answer");
+});
+
+test("without script: written, refused with what was typed, and deleted", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const member = await newMemberIn(context, "creator");
+  const [id = 0] = await uploadWorks(member, [{ title: "Quiet room", file: await smallPicture() }]);
+  await openTo(member, id);
+  const page = await context.newPage();
+  await page.goto(`/upload/${id}`);
+  await field(page).fill("y".repeat(1001));
+  await talk(page).getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(talk(page).getByText("A comment has at most 1,000 characters.")).toBeVisible();
+  await expect(field(page)).toHaveValue("y".repeat(1001));
+  await field(page).fill("Short");
+  await talk(page).getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(talk(page).getByRole("listitem")).toContainText("Short");
+  await fold(talk(page), "Delete").click();
+  await talk(page).getByRole("button", { name: "Delete comment" }).click();
+  await expect(talk(page)).toContainText("Nobody has said anything yet.");
+});
+
+test("what is sent over a lost line is kept, and sent again is written once", async ({ browser }) => {
+  const context = await browser.newContext();
+  const member = await newMemberIn(context, "creator");
+  const [id = 0] = await uploadWorks(member, [{ title: "Far away", file: await smallPicture() }]);
+  await openTo(member, id);
+  const page = await context.newPage();
+  await page.goto(`/upload/${id}`);
+  await hydrated(page);
+  // The site takes it, and the answer is lost.
+  let isLost = false;
+  await page.route(
+    (url) => url.pathname.startsWith(`/upload/${id}`),
+    async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      if (isLost) return route.continue();
+      isLost = true;
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+  );
+  await field(page).fill("Only once");
+  await talk(page).getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(talk(page).getByRole("alert").filter({ hasText: /./ })).toBeVisible();
+  await expect(field(page)).toHaveValue("Only once");
+  await talk(page).getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(page.getByText("Your comment is there.")).toBeVisible();
+  await page.reload();
+  await expect(talk(page).getByRole("listitem")).toHaveCount(1);
+});

@@ -1,0 +1,37 @@
+import type { Clock } from "~/platform/clock";
+import { postComment } from "~/comments/post-comment.server";
+import { comments, type Comment } from "~/comments/comments.table";
+import { eq } from "drizzle-orm";
+import { seedPerson, type Person } from "./people";
+import { db, seedUpload } from "./uploads";
+import type { Upload } from "~/uploads/uploads.table";
+
+/** What the verbs of comments are given in a test. */
+export const commentDeps = (clock: Clock = Date.now) => ({ db, clock, billingClock: Date.now });
+
+/** A public work that may be commented on, and its owner. */
+export async function seedTalk(
+  given: Parameters<typeof seedUpload>[1] = {},
+): Promise<{ owner: Person; work: Upload }> {
+  const owner = await seedPerson({ accountType: "creator" });
+  const work = await seedUpload(owner.id, { visibility: "public", comments_on: true, ...given });
+  return { owner, work };
+}
+
+/** Says something by the verb itself. @returns its id */
+export function say(
+  author: { id: string },
+  work: { id: number },
+  text: string,
+  { parent, filing = crypto.randomUUID(), clock = Date.now as Clock } = {} as {
+    parent?: number;
+    filing?: string;
+    clock?: Clock;
+  },
+): Promise<number> {
+  return postComment(commentDeps(clock), { author: author.id, work: work.id, text, parent, filing });
+}
+
+export async function commentRow(id: number): Promise<Comment | undefined> {
+  return db.select().from(comments).where(eq(comments.id, id)).get();
+}

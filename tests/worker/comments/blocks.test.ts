@@ -1,0 +1,104 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { block, unblock } from "~/following/blocks/block.server";
+import { listBlocked } from "~/following/blocks/blocks.store.server";
+import { blocks } from "~/following/blocks/blocks.table";
+import { follow } from "~/following/follow.server";
+import { followersOf, isFollowing } from "~/following/follows.store.server";
+import { keepWork } from "~/library/keep.server";
+import { likes } from "~/library/likes.table";
+import { commentDeps, say, seedTalk } from "../../support/comments";
+import { seedPerson } from "../../support/people";
+import { ask } from "../../support/site";
+import { db } from "../../support/uploads";
+
+const deps = commentDeps();
+
+describe("a block", () => {
+  it("ends that the blocked follow who blocks, and keeps them from following, liking and commenting again", async () => {
+    const { owner, work } = await seedTalk();
+    const pest = await seedPerson();
+    await follow(deps, pest.id, owner.username);
+    await keepWork(deps, pest.id, work.id, "liked");
+    await block(deps, owner.id, pest.username);
+    await block(deps, owner.id, pest.username);
+    expect(await isFollowing(db, pest.id, owner.id)).toBe(false);
+    expect(await followersOf(db, owner.id)).toBe(0);
+    await expect(follow(deps, pest.id, owner.username)).rejects.toMatchObject({ code: "following.not_here" });
+    await expect(say(pest, work, "Hello")).rejects.toMatchObject({ code: "comments.not_here" });
+    // What stood there stays, and pressed again it is no mistake.
+    await keepWork(deps, pest.id, work.id, "liked");
+    await db.delete(likes).where(eq(likes.account_id, pest.id));
+    await expect(keepWork(deps, pest.id, work.id, "liked")).rejects.toMatchObject({
+      code: "library.not_here",
+    });
+    await keepWork(deps, pest.id, work.id, "saved");
+    await unblock(deps, owner.id, pest.username);
+    expect(await isFollowing(db, pest.id, owner.id)).toBe(false);
+    await follow(deps, pest.id, owner.username);
+    await say(pest, work, "Hello");
+  });
+
+  it("keeps the blocked from answering who blocks, below anybody's work, and hides them from who blocks", async () => {
+    const { work, owner } = await seedTalk();
+    const [ada, pest] = [await seedPerson(), await seedPerson()];
+    const root = await say(ada, work, "Lovely");
+    await block(deps, ada.id, pest.username);
+    await expect(say(pest, work, "No", { parent: root })).rejects.toMatchObject({
+      code: "comments.no_parent",
+    });
+    await say(pest, work, "For all");
+    const page = (person: { cookie: string }) =>
+      ask(`/api/comments?work=${work.id}`, { cookie: person.cookie }).then((answer) => answer.text());
+    expect(await page(ada)).not.toContain("For all");
+    expect(await page(owner)).toContain("For all");
+    expect(await page(pest)).toContain("Lovely");
+  });
+
+  it("while somebody writes lets one of both come first", async () => {
+    const { owner, work } = await seedTalk();
+    const pest = await seedPerson();
+    const [said] = await Promise.allSettled([say(pest, work, "Quick"), block(deps, owner.id, pest.username)]);
+    if (said.status === "rejected") expect(said.reason).toMatchObject({ code: "comments.not_here" });
+    await expect(say(pest, work, "After")).rejects.toMatchObject({ code: "comments.not_here" });
+  });
+
+  it("is of nobody oneself, and of nobody who is not there", async () => {
+    const ada = await seedPerson();
+    await expect(block(deps, ada.id, ada.username)).rejects.toMatchObject({ code: "blocks.yourself" });
+    await expect(block(deps, ada.id, "nobody_at_all")).rejects.toMatchObject({ code: "blocks.not_found" });
+    await unblock(deps, ada.id, "nobody_at_all");
+  });
+
+  it("is listed for who blocks alone, and ended there", async () => {
+    const [ada, eve] = [await seedPerson(), await seedPerson()];
+    const form = { intent: "block", username: eve.username, next: "/blocked" };
+    const answer = await ask("/blocked", { cookie: ada.cookie, form });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/blocked"]);
+    expect(await (await ask("/blocked", { cookie: ada.cookie })).text()).toContain(eve.username);
+    expect(await (await ask("/blocked", { cookie: eve.cookie })).text()).not.toContain(ada.username);
+    await ask("/blocked", { cookie: ada.cookie, form: { intent: "unblock", username: eve.username } });
+    expect(await listBlocked(db, ada.id, {})).toEqual([]);
+    const away = await ask("/blocked", {
+      cookie: ada.cookie,
+      form: { ...form, next: "https://evil.example" },
+    });
+    expect(away.headers.get("Location")).not.toContain("evil");
+    for (const bad of [{ intent: "block" }, { intent: "x", username: eve.username }])
+      expect((await ask("/blocked", { cookie: ada.cookie, form: bad as never })).status).toBe(400);
+  });
+
+  it("goes with either account", async () => {
+    const [ada, eve] = [await seedPerson(), await seedPerson()];
+    await block(deps, ada.id, eve.username);
+    await block(deps, eve.id, ada.username);
+    await ask("/settings", { cookie: eve.cookie, form: { intent: "delete-account" } });
+    expect(
+      await db
+        .select()
+        .from(blocks)
+        .where(and(eq(blocks.blocker, ada.id))),
+    ).toEqual([]);
+    expect(await db.select().from(blocks).where(eq(blocks.blocker, eve.id))).toEqual([]);
+  });
+});

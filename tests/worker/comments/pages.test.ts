@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { comments } from "~/comments/comments.table";
+import { uploads } from "~/uploads/uploads.table";
+import { commentRow, say, seedTalk } from "../../support/comments";
+import { seedPerson } from "../../support/people";
+import { ask } from "../../support/site";
+import { db, seedUpload } from "../../support/uploads";
+
+const form = (text: string, more: Record<string, string> = {}) => ({
+  ...{ intent: "comment", filing: crypto.randomUUID(), text, ...more },
+});
+
+describe("a work's page", () => {
+  it("shows what was said as text, and takes a form without script", async () => {
+    const { work } = await seedTalk();
+    const reader = await seedPerson();
+    const markup = "<img src=x onerror=alert(1)> https://example.com";
+    const answer = await ask(`/upload/${work.id}`, { cookie: reader.cookie, form: form(markup) });
+    expect(answer.status).toBe(200);
+    const page = await answer.text();
+    expect(page).toContain("&lt;img src=x onerror=alert(1)&gt;");
+    expect(page).not.toContain("<img src=x");
+    expect(page).not.toContain('href="https://example.com"');
+  });
+
+  it("gives back what was typed with what was wrong", async () => {
+    const { work } = await seedTalk();
+    const reader = await seedPerson();
+    const long = "y".repeat(1001);
+    const answer = await ask(`/upload/${work.id}`, { cookie: reader.cookie, form: form(long) });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain("A comment has at most 1,000 characters.");
+    expect(page).toContain(`>${long}</textarea>`);
+    const root = await say(reader, work, "Root");
+    const reply = await ask(`/upload/${work.id}`, {
+      ...{ cookie: reader.cookie, form: form("\u202e", { parent: String(root) }) },
+    });
+    expect(reply.status).toBe(400);
+    expect(await reply.text()).toContain("Write something first.");
+    const paid = await seedPerson({ access: false });
+    const refused = await ask(`/upload/${work.id}`, { cookie: paid.cookie, form: form("Kept words") });
+    expect(refused.status).toBe(402);
+  });
+
+  it("has no comments while they are off, and a line in the edit form switches them", async () => {
+    const owner = await seedPerson({ accountType: "creator" });
+    const work = await seedUpload(owner.id, { visibility: "public", title: "Quay" });
+    const reader = await seedPerson();
+    const has = async () =>
+      (await (await ask(`/upload/${work.id}`, { cookie: reader.cookie })).text()).includes('id="comments"');
+    expect(await has()).toBe(false);
+    const edit = { title: "Quay", description: "", visibility: "public", tags: "", comments_on: "on" };
+    await ask(`/upload/${work.id}`, { cookie: owner.cookie, form: edit });
+    expect(await has()).toBe(true);
+    const { comments_on, ...without } = edit;
+    void comments_on;
+    await ask(`/upload/${work.id}`, { cookie: owner.cookie, form: without });
+    expect(await has()).toBe(true);
+    const bulk = (intent: string, cookie: string) =>
+      ask("/my-uploads", { cookie, form: { intent, id: String(work.id), tags: "" } });
+    const rival = await seedPerson({ accountType: "creator" });
+    await bulk("comments-off", rival.cookie);
+    expect(await has()).toBe(true);
+    await bulk("comments-off", owner.cookie);
+    expect(await has()).toBe(false);
+    await bulk("comments-on", owner.cookie);
+    expect(await has()).toBe(true);
+    const bad = await ask(`/upload/${work.id}`, {
+      ...{ cookie: owner.cookie, form: { ...edit, comments_on: "maybe" } },
+    });
+    expect(bad.status).toBe(400);
+  });
+
+  it("deletes and hides nothing of others, whatever numbers are sent", async () => {
+    const { owner, work } = await seedTalk();
+    const [reader, rival] = [await seedPerson(), await seedPerson({ accountType: "creator" })];
+    const id = await say(reader, work, "Stays");
+    const own = await seedUpload(rival.id, { visibility: "public", comments_on: true });
+    for (const intent of ["delete-comment", "hide-comment", "show-comment"])
+      for (const at of [work.id, own.id]) {
+        const answer = await ask(`/upload/${at}`, {
+          ...{ cookie: rival.cookie, form: { intent, comment: String(id) } },
+        });
+        expect(answer.status).toBe(404);
+      }
+    for (const comment of ["", "-1", "1 or 1=1", "9".repeat(16)]) {
+      const answer = await ask(`/upload/${work.id}`, {
+        ...{ cookie: owner.cookie, form: { intent: "delete-comment", comment } },
+      });
+      expect(answer.status).toBe(400);
+    }
+    expect(await commentRow(id)).toMatchObject({ text: "Stays", hidden_at: null, deleted_at: null });
+    await ask(`/upload/${work.id}`, {
+      ...{ cookie: owner.cookie, form: { intent: "hide-comment", comment: String(id) } },
+    });
+    expect((await commentRow(id))?.hidden_at).not.toBeNull();
+  });
+
+  it("lets nobody comment whose account is stopped, nor who is not signed in", async () => {
+    const { work } = await seedTalk();
+    const nobody = await ask(`/upload/${work.id}`, { form: form("Hello") });
+    expect(nobody.status).toBe(302);
+    expect((await ask(`/api/comments?work=${work.id}`)).status).toBe(401);
+    expect(await db.select().from(comments).where(eq(comments.upload_id, work.id))).toEqual([]);
+  });
+
+  it("refuses more than ten a minute, with what was typed kept", async () => {
+    const { work } = await seedTalk();
+    const reader = await seedPerson();
+    let last: Response | undefined;
+    for (let at = 0; at < 11; at++)
+      last = await ask(`/upload/${work.id}`, { cookie: reader.cookie, form: form(`No ${at} of many`) });
+    expect(last?.status).toBe(429);
+    expect(last?.headers.get("Retry-After")).toBe("60");
+    expect(await last?.text()).toContain(">No 10 of many</textarea>");
+  });
+});
+
+describe("pages of comments", () => {
+  it("are refused for what is no place and no number, and empty for what one may not see", async () => {
+    const { work } = await seedTalk();
+    const reader = await seedPerson();
+    await say(reader, work, "Something");
+    const status = async (query: string) =>
+      (await ask(`/api/comments?${query}`, { cookie: reader.cookie })).status;
+    for (const bad of ["", "work=0", "work=x", `work=${work.id}&cursor=x`, `work=${work.id}&parent=-1`])
+      expect(await status(bad)).toBe(400);
+    await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, work.id));
+    const answer = await ask(`/api/comments?work=${work.id}`, { cookie: reader.cookie });
+    expect(await answer.json()).toMatchObject({ items: [], next: null });
+  });
+});

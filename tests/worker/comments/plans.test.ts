@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { deleteComment, hideComment } from "~/comments/change-comment.server";
+import { exportComments } from "~/comments/export-comments.server";
+import { forgetComments, forgettingNews } from "~/comments/forget-comments.server";
+import { postComment, whyNoComment } from "~/comments/post-comment.server";
+import { readComments, readOwnComment, readReplies } from "~/comments/read-comments.server";
+import { setCommentNews, wantsCommentNews } from "~/comments/telling.server";
+import { block, unblock } from "~/following/blocks/block.server";
+import { exportBlocked, forgettingBlocks, listBlocked } from "~/following/blocks/blocks.store.server";
+import { commentsSource } from "~/notifications/bell/comments-source.server";
+import { openDatabase } from "~/platform/database.server";
+import { sql } from "drizzle-orm";
+import { say, seedTalk } from "../../support/comments";
+import { seedPerson } from "../../support/people";
+import { planOf, wholeTables } from "../../support/query-plans";
+import { recording, type Statement } from "../../support/recording-d1";
+
+const cursor = { created_at: 1_700_000_000_000, id: 7 };
+
+describe("no statement goes through a whole table", () => {
+  it("for pages of comments and of who is blocked, which are sought in their own indexes and not sorted", async () => {
+    const statements: Statement[] = [];
+    const db = openDatabase(recording(statements));
+    const asked = { viewerId: "somebody", work: 5, now: Date.now() };
+    await readComments(db, asked, { after: cursor });
+    await readReplies(db, asked, { parent: 3, after: cursor });
+    await listBlocked(db, "somebody", { after: cursor });
+    const indexes = ["comments_newest", "comments_replies", "blocks_newest"];
+    expect(statements).toHaveLength(indexes.length);
+    for (const [nth, statement] of statements.entries()) {
+      const details = await planOf(statement);
+      expect(details).toMatch(new RegExp(`SEARCH \\w+ USING (COVERING )?INDEX ${indexes[nth]} `));
+      expect(details).not.toContain("TEMP B-TREE");
+    }
+  });
+
+  it("for writing, deleting, hiding, blocking, telling, leaving and the data export", async () => {
+    const { owner, work } = await seedTalk();
+    const [ada, pest] = [await seedPerson(), await seedPerson()];
+    const root = await say(ada, work, "Root");
+    const statements: Statement[] = [];
+    const db = openDatabase(recording(statements));
+    const deps = { db, clock: Date.now, billingClock: Date.now };
+    const asked = { viewerId: ada.id, work: work.id, now: Date.now() };
+    const filing = crypto.randomUUID();
+    const id = await postComment(deps, {
+      author: owner.id,
+      work: work.id,
+      text: "Reply",
+      parent: root,
+      filing,
+    });
+    await whyNoComment(deps, ada.id, work.id);
+    await readComments(db, asked);
+    await readOwnComment(db, asked, root);
+    await hideComment(deps, owner.id, root, true);
+    await deleteComment(deps, owner.id, id);
+    await block(deps, owner.id, pest.username);
+    await unblock(deps, owner.id, pest.username);
+    for (const reach of [{ behind: cursor }, { downTo: cursor }])
+      await db.all(commentsSource.rows(owner.id, reach, 20));
+    await db.all(commentsSource.unseen(owner.id, sql`0`, 10));
+    await setCommentNews(deps, ada.id, false);
+    await wantsCommentNews(db, ada.id);
+    await setCommentNews(deps, ada.id, true);
+    await exportComments(db, ada.id, 0, 100);
+    await exportBlocked(db, ada.id, 0, 100);
+    for (const statement of [...forgettingNews(db, ada.id), forgettingBlocks(db, ada.id)])
+      await db.batch([statement]);
+    await forgetComments(db, ada.id);
+    expect(statements.length).toBeGreaterThan(20);
+    expect(await wholeTables(statements)).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { deleteComment, hideComment } from "~/comments/change-comment.server";
+import { exportedBlocks, exportedComments } from "~/data-export/records.server";
+import { block } from "~/following/blocks/block.server";
+import { commentDeps, say, seedTalk } from "../../support/comments";
+import { seedPerson } from "../../support/people";
+import { db } from "../../support/uploads";
+
+const deps = commentDeps();
+
+async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const row of rows) found.push(row);
+  return found;
+}
+
+describe("what somebody said and whom they block, in the download of one's data", () => {
+  it("is all of theirs and nobody else's, and nothing that they deleted", async () => {
+    const { owner, work } = await seedTalk();
+    const [ada, eve] = [await seedPerson(), await seedPerson()];
+    const root = await say(ada, work, "Mine");
+    const reply = await say(ada, work, "Mine, too", { parent: root });
+    await say(eve, work, "Not mine");
+    await deleteComment(deps, ada.id, await say(ada, work, "Regretted"));
+    await hideComment(deps, owner.id, reply, true);
+    const mine = await all(exportedComments(db, ada.id));
+    expect(mine).toMatchObject([
+      { id: root, work: work.id, answers: null, text: "Mine", hidden_at: null },
+      { id: reply, answers: root, text: "Mine, too", hidden_at: expect.any(Number) as number },
+    ]);
+    await block(deps, ada.id, eve.username);
+    expect(await all(exportedBlocks(db, ada.id))).toMatchObject([{ username: eve.username }]);
+    // Who blocks them is told to nobody.
+    expect(await all(exportedBlocks(db, eve.id))).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { twoStep } from "~/identity/two-step/two-step.table";
+import { appeal } from "~/moderation/appeals/appeal.server";
+import { cases } from "~/moderation/cases/cases.table";
+import { claimCase } from "~/moderation/cases/claims.server";
+import { decide } from "~/moderation/decisions/decide.server";
+import { reportLink } from "~/moderation/reports/report-link.server";
+import { reportAsStranger } from "~/moderation/reports/report.server";
+import { configOf } from "~/platform/config.server";
+import { openDatabase } from "~/platform/database.server";
+import { endStaff, moderationDeps, seedCase, seedStaff, type Colleague } from "../../support/moderation";
+import { newNetwork } from "../../support/networks";
+import { seedPerson, type Person } from "../../support/people";
+import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
+
+const db = openDatabase(env.DB);
+const deps = moderationDeps();
+
+/**
+ * Who asks. `concerned`: whose work it is; `reporter`: who reported it and was not followed before; `no_two_step`: a lead
+ * whose two-step sign-in is off; `ended`: a lead whose rights were just taken away; `stopped`: a lead whose own
+ * account is suspended. Another role is
+ * a name here and a line in `seedModerationCast`.
+ */
+export const MODERATION_ROLES = [
+  ...["nobody", "viewer", "minor", "concerned", "reporter"],
+  ...["reviewer", "moderator", "lead", "no_two_step", "ended", "stopped"],
+] as const;
+export type ModerationRole = (typeof MODERATION_ROLES)[number];
+
+export interface ModerationCast {
+  people: Record<string, Person>;
+  /** Decides what was decided before: none of those who ask. */
+  judge: Colleague;
+}
+
+export async function seedModerationCast(): Promise<ModerationCast> {
+  const minor = await seedPerson();
+  const year = new Date().getUTCFullYear() - 16;
+  await db
+    .update(accounts)
+    .set({ date_of_birth: `${year}-01-01` })
+    .where(eq(accounts.id, minor.id));
+  const noTwoStep = await seedStaff("lead");
+  await db.delete(twoStep).where(eq(twoStep.account_id, noTwoStep.id));
+  const ended = await seedStaff("lead");
+  await endStaff(ended.id);
+  const stopped = await seedStaff("lead");
+  await db
+    .update(accounts)
+    .set({ suspended_until: Date.now() + 3_600_000 })
+    .where(eq(accounts.id, stopped.id));
+  const people = {
+    ...{ viewer: await seedPerson(), minor },
+    reviewer: await seedStaff("reviewer"),
+    moderator: await seedStaff("moderator"),
+    lead: await seedStaff("lead"),
+    ...{ no_two_step: noTwoStep, ended, stopped },
+  };
+  return { people, judge: await seedStaff("lead") };
+}
+
+/** What the addresses and forms of a request point at. */
+export interface ModerationScene {
+  people: { concerned: Person; reporter: Person };
+  work: number;
+  caseId: number;
+  report: number;
+  /** An appeal by the person concerned against a decision of the judge's. */
+  appealCase: number;
+  /** A decision about the person concerned that nobody has appealed. */
+  reference: string;
+  /** A report of the reporter's that was not followed. */
+  answered: number;
+  /** Somebody else of the staff. */
+  colleague: string;
+  /** Of a report that was sent without an account, and not followed. */
+  token: string;
+}
+
+const REASONS = { ground: "terms", clause: "1", facts: "F.", category: "spam" } as const;
+
+/** Everything that moderation's addresses name, of a person concerned and a reporter of its own. */
+export async function seedModerationScene({ judge }: ModerationCast): Promise<ModerationScene> {
+  const [concerned, reporter] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
+  const work = await seedWork(concerned.id);
+  const { id: caseId, report } = await seedCase(`work:${work}`, concerned.id, { reporter: reporter.id });
+  const { reference } = await seedDecided(await seedWork(concerned.id), "hidden");
+  const other = await seedDecided(await seedWork(concerned.id), "hidden");
+  await appeal(deps, concerned, { reference: other.reference, words: "It is allowed." });
+  const appealed = await db.select().from(cases).where(eq(cases.appealed, other.id)).get();
+  const appealCase = appealed?.id ?? 0;
+  const answered = await seedDecided(await seedWork(concerned.id), null, reporter.id);
+  const token = await seedStrangersReport();
+  return {
+    ...{ people: { concerned, reporter }, work, caseId, report, appealCase, reference },
+    ...{ answered: answered.report, colleague: judge.id, token },
+  };
+
+  async function seedDecided(id: number, what: "hidden" | null, by: string | null = null) {
+    const found = await seedCase(`work:${id}`, concerned.id, { reporter: by });
+    await claimCase(deps, judge.asker, found.id);
+    const outcome = what === null ? ("not_followed" as const) : ("followed" as const);
+    const made = await decide(deps, judge.asker, {
+      ...{ ...REASONS, caseId: found.id, version: 1, answers: [{ report: found.report, outcome }] },
+      measures: what === null ? [] : [{ what, until: null }],
+    });
+    return { ...made, report: found.report };
+  }
+
+  async function seedStrangersReport(): Promise<string> {
+    const secret = configOf(env).mediaLinkSecret;
+    const id = await seedWork(concerned.id);
+    const typed = { reason: "spam", law: "", place: "", words: "Look.", good_faith: "on" } as const;
+    const sent = await reportAsStranger(
+      deps,
+      { ...typed, address: `/upload/${id}`, name: "N", email: `s${id}@example.com` },
+      { appOrigin: configOf(env).appOrigin, secret, network: newNetwork() },
+    );
+    const found = await db.get<{ id: number; version: number }>(
+      sql`select c.id, c.version from cases as c join reports as r on r.case_id = c.id where r.id = ${sent}`,
+    );
+    await claimCase(deps, judge.asker, found?.id ?? 0);
+    await decide(deps, judge.asker, {
+      ...{ ...REASONS, ground: "none", measures: [], caseId: found?.id ?? 0, version: found?.version ?? 0 },
+      answers: [{ report: sent, outcome: "not_followed" }],
+    });
+    return (await reportLink(secret, sent)).split("/").at(-1) ?? "";
+  }
+}
+
+/** Puts the scene's cases into somebody's hands, or nobody's. */
+export function giveCases({ caseId, appealCase }: ModerationScene, holder: Person | undefined) {
+  const [who, until] = holder ? [holder.id, Date.now() + 600_000] : [null, null];
+  return db.run(sql`update cases set claimed_by = ${who}, claimed_until = ${until}
+    where id in (${caseId}, ${appealCase})`);
+}
+
+async function seedWork(owner: string): Promise<number> {
+  const { id, path } = await seedUpload(owner, { visibility: "public" });
+  await storeBytes(path, pngBytes(2, 2));
+  return id;
+}
+
+/** Everything of moderation, and what it makes of works and people, as one value to compare. */
+export async function stateOfModeration(): Promise<string> {
+  const questions = [
+    "select count(*) from decisions",
+    "select count(*), sum(ended_at is null) from measures",
+    "select count(*), sum(answered_at is null) from reports",
+    "select count(*), sum(judged_at is null) from appeals",
+    "select count(*), sum(version), count(claimed_by), group_concat(claimed_by) from cases",
+    "select count(*) from case_events",
+    "select count(restriction), sum(visibility = 'public') from uploads",
+    "select count(suspended_until), count(ended_at) from accounts",
+    "select count(*) from moderation_notices",
+    "select count(*) from staff where ended_at is null",
+  ];
+  const answers = await Promise.all(questions.map((question) => env.DB.prepare(question).all()));
+  return JSON.stringify(answers.map(({ results }) => results));
+}

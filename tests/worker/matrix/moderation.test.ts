@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Person } from "../../support/people";
+import { MODERATION_EXPECTED } from "./moderation-expected";
+import {
+  giveCases,
+  MODERATION_ROLES,
+  seedModerationCast,
+  seedModerationScene,
+  stateOfModeration,
+  type ModerationCast,
+  type ModerationRole,
+  type ModerationScene,
+} from "./moderation-people";
+import { VERBS, type Verb } from "./moderation-verbs";
+import { siteRoutes } from "./routes";
+import { send, verdictOf } from "./send";
+import { linesOf } from "./table";
+
+/** Whether a route is one of moderation's, by its module's name. */
+const MODERATION = /moderation|report|decision|appeal|guardian|seal/;
+const routes = siteRoutes().filter(({ id }) => MODERATION.test(id));
+
+let cast: ModerationCast;
+beforeAll(async () => {
+  cast = await seedModerationCast();
+});
+
+/** Staff who may judge have what they are asked about in hand, unless they are to take it. */
+const HOLDS: readonly ModerationRole[] = ["reviewer", "moderator", "lead", "no_two_step", "ended", "stopped"];
+
+/** The scene of the last request, as long as that changed nothing. */
+let untouched: ModerationScene | null = null;
+
+async function verdict(role: ModerationRole, verb: Verb): Promise<string> {
+  const scene = untouched ?? (await seedModerationScene(cast));
+  const people: Partial<Record<string, Person>> = { ...cast.people, ...scene.people };
+  await giveCases(scene, HOLDS.includes(role) && verb.name !== "claim" ? people[role] : undefined);
+  const before = await stateOfModeration();
+  const form = verb.form?.(scene);
+  const response = await send(verb.at(scene), { cookie: people[role]?.cookie, ...(form ? { form } : {}) });
+  await response.arrayBuffer();
+  const isSame = (await stateOfModeration()) === before;
+  untouched = isSame ? scene : null;
+  return named(verdictOf(response), scene) + (isSame ? "" : "*");
+}
+
+/** What changes with each scene, by its name. */
+const named = (answer: string, { reference, token, caseId }: ModerationScene) =>
+  answer
+    .replace(reference, ":reference")
+    .replace(token, ":token")
+    .replace(new RegExp(`/${caseId}$`), "/:id")
+    .replace("moderation/cases/:id", "case")
+    .replace("report-followed/:token", "followed")
+    .replace("decisions/:reference", "decision");
+
+function lineOf(path: string, verb: string, cells: readonly string[]): string {
+  const answers = cells.map((cell) => cell.padEnd(12)).join(" ");
+  return `${path.padEnd(31)} ${verb.padEnd(17)} ${answers}`.trimEnd();
+}
+
+describe("every route and verb of moderation, for everybody", () => {
+  it.each(routes.map(({ path }) => path))(
+    "%s answers as the table says",
+    async (path) => {
+      const lines = [];
+      for (const verb of VERBS[path] ?? []) {
+        const cells = [];
+        for (const role of MODERATION_ROLES) cells.push(await verdict(role, verb));
+        lines.push(lineOf(path, verb.name, cells));
+      }
+      const expected = linesOf(MODERATION_EXPECTED).filter((line) => line.split(/\s+/)[0] === path);
+      expect(lines.length, `${path} has no verbs in moderation-verbs.ts`).toBeGreaterThan(0);
+      expect(lines).toEqual(expected);
+    },
+    120_000,
+  );
+
+  it("has no verb and no line for a route that is gone", () => {
+    const paths = routes.map(({ path }) => path).sort();
+    expect(Object.keys(VERBS).sort()).toEqual(paths);
+    expect([...new Set(linesOf(MODERATION_EXPECTED).map((line) => line.split(/\s+/)[0]))].sort()).toEqual(
+      paths,
+    );
+  });
+});

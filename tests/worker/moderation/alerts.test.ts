@@ -1,0 +1,123 @@
+import { env } from "cloudflare:workers";
+import { asc, eq, like, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { accounts } from "~/identity/accounts/accounts.table";
+import type { Mail } from "~/identity/mail/mail.server";
+import { caseEvents, cases } from "~/moderation/cases/cases.table";
+import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
+import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
+import { tendAlerts } from "~/moderation/notices/tend-alerts.server";
+import { reportAsMember } from "~/moderation/reports/report.server";
+import { openDatabase } from "~/platform/database.server";
+import { moderationDeps, seedStaff } from "../../support/moderation";
+import { seedPerson } from "../../support/people";
+import { seedUpload } from "../../support/uploads";
+
+const db = openDatabase(env.DB);
+const deps = moderationDeps();
+const OPERATOR = "operator@example.com";
+
+async function reportUrgently(id: number, reason = "child_abuse") {
+  const said = { reason, law: "", place: "", words: "Look.", good_faith: "on" };
+  const subject = { kind: "work" as const, id: String(id) };
+  await reportAsMember(deps, await seedPerson(), subject, said as Parameters<typeof reportAsMember>[3]);
+  const found = await db
+    .select()
+    .from(cases)
+    .where(eq(cases.subject, `work:${id}`))
+    .get();
+  if (!found) throw new Error("There is no case");
+  return found;
+}
+const seedWork = async () =>
+  (await seedUpload((await seedPerson({ accountType: "creator" })).id, { visibility: "public" })).id;
+const eventsOf = async (id: number) =>
+  (await db.select().from(caseEvents).where(eq(caseEvents.case_id, id)).orderBy(asc(caseEvents.id))).map(
+    ({ kind }) => kind,
+  );
+const toldOf = (id: number) =>
+  db
+    .select({ account: moderationNotices.account_id, email: moderationNotices.email })
+    .from(moderationNotices)
+    .where(like(moderationNotices.key, `alert:${id}:%`));
+const noLeads = () => db.run(sql`update staff set ended_at = 1 where role = 'lead' and ended_at is null`);
+
+describe("what can't wait", () => {
+  it("alerts every lead once, and its case says when it was opened, joined and alerted", async () => {
+    await noLeads();
+    const [one, two] = [await seedStaff("lead"), await seedStaff("lead")];
+    await seedStaff("moderator");
+    const work = await seedWork();
+    const { id } = await reportUrgently(work);
+    await reportUrgently(work, "danger_to_life");
+    await tendAlerts({ db, clock: Date.now, operator: OPERATOR });
+    expect((await toldOf(id)).map(({ account }) => account).sort()).toEqual([one.id, two.id].sort());
+    expect(await eventsOf(id)).toEqual(["opened", "alerted", "joined"]);
+  });
+
+  it("of an ordinary report alerts nobody, and one that makes it urgent does", async () => {
+    await seedStaff("lead");
+    const work = await seedWork();
+    const { id } = await reportUrgently(work, "spam");
+    expect(await eventsOf(id)).toEqual(["opened"]);
+    await reportUrgently(work, "danger_to_life");
+    expect(await eventsOf(id)).toEqual(["opened", "joined", "alerted"]);
+  });
+
+  it("without any lead waits for the first one, who hears of it within a minute", async () => {
+    await noLeads();
+    const { id, alerted_at } = await reportUrgently(await seedWork());
+    expect(alerted_at).toBeNull();
+    await tendAlerts({ db, clock: Date.now, operator: null });
+    expect(await toldOf(id)).toEqual([]);
+    const lead = await seedStaff("lead");
+    await tendAlerts({ db, clock: Date.now, operator: null });
+    await tendAlerts({ db, clock: Date.now, operator: null });
+    expect(await toldOf(id)).toEqual([{ account: lead.id, email: null }]);
+    expect(await eventsOf(id)).toEqual(["opened", "alerted"]);
+  });
+
+  it("without any lead goes to the operator's address, where one is set, once", async () => {
+    await noLeads();
+    const { id } = await reportUrgently(await seedWork());
+    await tendAlerts({ db, clock: Date.now, operator: OPERATOR });
+    await seedStaff("lead");
+    await tendAlerts({ db, clock: Date.now, operator: OPERATOR });
+    expect(await toldOf(id)).toEqual([{ account: null, email: OPERATOR }]);
+    expect(await eventsOf(id)).toEqual(["opened", "alerted"]);
+  });
+
+  it("is mailed before the receipts of a flood", async () => {
+    await noLeads();
+    const lead = await seedStaff("lead");
+    // What other tests left.
+    await db.run(sql`update moderation_notices set sent_at = 1 where sent_at is null`);
+    const notices = Array.from({ length: 50 }, (_, n) => ({
+      ...{
+        key: `flood:${n}`,
+        email: `flood${n}@example.com`,
+        kind: "report_received",
+        created_at: 1 + Date.now() - 60_000,
+      },
+      facts: JSON.stringify({ kind: "report_received", title: "T", report: 1 }),
+    }));
+    for (const notice of notices) await db.insert(moderationNotices).values(notice);
+    await reportUrgently(await seedWork());
+    const mails: Mail[] = [];
+    await sendModerationNotices({
+      ...{ ...deps, appOrigin: "http://localhost:8787", secret: "a secret of this test" },
+      sureMailer: (mail: Mail) => (mails.push(mail), Promise.resolve("sent" as const)),
+    });
+    const [address] = await db.select({ to: accounts.email }).from(accounts).where(eq(accounts.id, lead.id));
+    expect(mails.map(({ to, kind }) => [to, kind])).toContainEqual([address?.to, "moderationAlert"]);
+  });
+
+  it("that is closed before anybody was there alerts nobody", async () => {
+    await noLeads();
+    const { id } = await reportUrgently(await seedWork());
+    await db.run(sql`update cases set closed_at = ${Date.now()} where id = ${id}`);
+    await seedStaff("lead");
+    await tendAlerts({ db, clock: Date.now, operator: OPERATOR });
+    expect(await toldOf(id)).toEqual([]);
+  });
+});

@@ -1,0 +1,261 @@
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { cases } from "~/moderation/cases/cases.table";
+import { claimCase } from "~/moderation/cases/claims.server";
+import { readNext, readQueue } from "~/moderation/cases/queue.store.server";
+import { decide } from "~/moderation/decisions/decide.server";
+import { measures } from "~/moderation/decisions/decisions.table";
+import { readLookAlikes } from "~/moderation/known/look-alikes.store.server";
+import { reports } from "~/moderation/reports/reports.table";
+import { DAY_MS } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
+import { paintedPng, scene } from "../../support/painted";
+import { seedPerson } from "../../support/people";
+import { wholeTables } from "../../support/query-plans";
+import { recording, type Statement } from "../../support/recording-d1";
+import { ask } from "../../support/site";
+import { seedUpload } from "../../support/uploads";
+import { arrive, db, deliver, knownDeps, publish, readLooks, remove, tend } from "./known-world";
+import { createKnownFiles } from "~/moderation/known/known-files.server";
+import { tendKnown } from "~/moderation/known/tend-known.server";
+import { tendLooks } from "~/moderation/known/tend-looks.server";
+
+const creator = () => seedPerson({ accountType: "creator" });
+
+async function seedReported(reason: "harassment" | "violence" | "terror", more: string[] = []) {
+  const owner = await creator();
+  const work = await seedUpload(owner.id, { visibility: "public" });
+  const seeded = await seedCase(`work:${work.id}`, owner.id, { reason });
+  for (const other of more) {
+    await db.run(sql`insert into reports (case_id, subject, source, reason, words, good_faith, weight, filing, created_at)
+      values (${seeded.id}, ${seeded.subject}, 'member', ${other}, 'Wrong.', 1, 5, ${crypto.randomUUID()}, ${Date.now()})`);
+  }
+  return { ...seeded, owner, work };
+}
+
+describe("the queue of one reason", () => {
+  it("has every open case of which an open report gives it, page by page, and no other", async () => {
+    const staff = await seedStaff("reviewer");
+    const mine = [];
+    for (let n = 0; n < 30; n++) mine.push((await seedReported("harassment")).id);
+    const both = await seedReported("violence", ["harassment"]);
+    const other = await seedReported("violence");
+    const now = Date.now();
+    const first = await readQueue(db, staff.asker, { list: "open", reason: "harassment", after: null, now });
+    const last = first.at(-1);
+    const second = await readQueue(db, staff.asker, {
+      ...{ list: "open", reason: "harassment", now },
+      after: { place: last?.place ?? 0, id: last?.id ?? 0 },
+    });
+    const listed = [...first, ...second].map(({ id }) => id);
+    expect(first).toHaveLength(25);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed.sort()).toEqual([...mine, both.id].sort());
+    expect(listed).not.toContain(other.id);
+  });
+
+  it("leaves a case out once its reports of that reason are answered, and when it closes", async () => {
+    const staff = await seedStaff("lead");
+    const { id, report } = await seedReported("terror", ["violence"]);
+    const listed = async (reason: "terror" | "violence") =>
+      (await readQueue(db, staff.asker, { list: "open", reason, after: null, now: Date.now() })).some(
+        (row) => row.id === id,
+      );
+    expect(await listed("terror")).toBe(true);
+    await claimCase(moderationDeps(), staff.asker, id);
+    await decide(moderationDeps(), staff.asker, {
+      ...{ caseId: id, version: 1, answers: [{ report, outcome: "not_followed" }], measures: [] },
+      ...{ ground: "none", clause: "", facts: "It is not.", category: "terror" },
+    });
+    expect(await listed("terror")).toBe(false);
+    expect(await listed("violence")).toBe(true);
+    const places = await db.all(sql`select r.place = c.place as same from case_reasons as r
+      join cases as c on c.id = r.case_id where c.id = ${id}`);
+    expect(places).toEqual([{ same: 1 }]);
+  });
+
+  it("is read by an index, and shown to staff alone", async () => {
+    const statements: Statement[] = [];
+    const staff = await seedStaff("reviewer");
+    const after = { place: 1, id: 1 };
+    const recorded = openDatabase(recording(statements));
+    await readQueue(recorded, staff.asker, { list: "open", reason: "spam", after, now: Date.now() });
+    await readNext(recorded, staff.asker, after, Date.now());
+    expect(await wholeTables(statements)).toEqual([]);
+    const nobody = await seedPerson();
+    const asker = { id: nobody.id, sessionId: "none" };
+    expect(await readQueue(db, asker, { list: "open", reason: "harassment", after: null, now: 1 })).toEqual(
+      [],
+    );
+    const page = await ask("/moderation?reason=harassment", { cookie: staff.cookie });
+    expect(page.status).toBe(200);
+  });
+});
+
+describe("known bytes and looks", () => {
+  it("go through no whole table, whatever of them is tended", async () => {
+    const bytes = await paintedPng(scene(77_001), 90, 70);
+    const work = await publish((await creator()).id, bytes);
+    const copy = await publish((await creator()).id, bytes);
+    await readLooks();
+    await remove(work, { category: "violence" });
+    const statements: Statement[] = [];
+    const deps = { ...knownDeps(), db: openDatabase(recording(statements)) };
+    await tendKnown(deps);
+    const again = await arrive((await creator()).id, bytes);
+    await deliver(again, { ...deps, knownFiles: createKnownFiles(deps) });
+    await tendLooks(deps);
+    await db
+      .update(measures)
+      .set({ ended_at: Date.now() })
+      .where(eq(measures.subject, `work:${work.id}`));
+    await tendKnown(deps);
+    const staff = await seedStaff("reviewer");
+    await readLookAlikes(deps.db, staff.asker, { subject_kind: "work", subject: `work:${copy.id}` });
+    expect(statements.length).toBeGreaterThan(20);
+    expect(await wholeTables(statements, ["value", "k", "measures USING INDEX measures_unread"])).toEqual([]);
+  });
+});
+
+describe("look-alikes of a case", () => {
+  it("are the same bytes and near ones, and nothing private that nobody reported", async () => {
+    const staff = await seedStaff("reviewer");
+    const seed = 88_001;
+    const bytes = await paintedPng(scene(seed), 120, 90);
+    const work = await publish((await creator()).id, bytes);
+    const same = await publish((await creator()).id, bytes, { title: "The same" });
+    const near = await publish((await creator()).id, await paintedPng(scene(seed), 200, 150), {
+      title: "Near",
+    });
+    const hidden = await publish((await creator()).id, bytes, { visibility: "private", title: "Private" });
+    await readLooks();
+    const { id } = await seedCase(`work:${work.id}`, work.owner);
+    const about = { subject_kind: "work", subject: `work:${work.id}` } as const;
+    const found = await readLookAlikes(db, staff.asker, about);
+    expect(found.map((one) => one.id)).toEqual([same.id, near.id]);
+    expect(found).toMatchObject([
+      { title: "The same", distance: null, case_id: null },
+      { title: "Near", case_id: null },
+    ]);
+    await seedCase(`work:${hidden.id}`, hidden.owner);
+    expect((await readLookAlikes(db, staff.asker, about)).map((one) => one.id)).toContain(hidden.id);
+    expect(await readLookAlikes(db, { id: near.owner, sessionId: "none" }, about)).toEqual([]);
+    const page = await (await ask(`/moderation/cases/${id}`, { cookie: staff.cookie })).text();
+    expect(page).toContain("Look-alikes");
+    expect(page).not.toMatch(/<(img|video|audio)[^>]+moderation\/media/);
+  });
+
+  it("of what was refused name what it is the same as", async () => {
+    const staff = await seedStaff("reviewer");
+    const bytes = await paintedPng(scene(99_001), 100, 90);
+    const work = await publish((await creator()).id, bytes);
+    await remove(work);
+    await tend();
+    const copy = await publish((await creator()).id, bytes);
+    const found = await readLookAlikes(db, staff.asker, { subject_kind: "work", subject: `work:${copy.id}` });
+    expect(found).toMatchObject([{ id: work.id, distance: null, restriction: "removed" }]);
+  });
+});
+
+describe("what an authority or a trusted flagger sent", () => {
+  const form = {
+    ...{ source: "authority", name: "BKA", their_number: "TCO-2026/77", email: "tco@bka.example", law: "" },
+    ...{ reason: "terror", place: "", words: "Order under Regulation 2021/784." },
+  };
+
+  it("is entered by staff: first of its class, an hour for terror, its number kept, who entered it on record", async () => {
+    const staff = await seedStaff("reviewer");
+    const owner = await creator();
+    const work = await seedUpload(owner.id, { visibility: "private" });
+    const address = `/upload/${work.id}`;
+    const answer = await ask("/moderation/reports/new", { cookie: staff.cookie, form: { ...form, address } });
+    expect(answer.status).toBe(302);
+    const [row] = await db
+      .select()
+      .from(cases)
+      .where(eq(cases.subject, `work:${work.id}`));
+    expect(answer.headers.get("Location")).toBe(`/moderation/cases/${row?.id}?done=entered`);
+    expect(row).toMatchObject({ rank: 1, weight: 999 });
+    expect((row?.due_at ?? 0) - (row?.opened_at ?? 0)).toBe(3_600_000);
+    const [report] = await db
+      .select()
+      .from(reports)
+      .where(eq(reports.subject, `work:${work.id}`));
+    expect(report).toMatchObject({ source: "authority", their_number: "TCO-2026/77", name: "BKA" });
+    const [event] = await db.all(
+      sql`select actor, text from case_events where case_id = ${row?.id} and kind = 'noted'`,
+    );
+    expect(event).toMatchObject({ actor: staff.id, text: "Entered for BKA, TCO-2026/77" });
+    const page = await (await ask(`/moderation/cases/${row?.id}`, { cookie: staff.cookie })).text();
+    expect(page).toContain("TCO-2026/77");
+  });
+
+  it("is refused whole, with what was typed, and by nobody else", async () => {
+    const staff = await seedStaff("reviewer");
+    const bad = await ask("/moderation/reports/new", {
+      cookie: staff.cookie,
+      form: { ...form, address: "https://elsewhere.example/upload/1", name: "" },
+    });
+    expect(bad.status).toBe(400);
+    const page = await bad.text();
+    expect(page).toContain("Enter your name.");
+    expect(page).toContain("TCO-2026/77");
+    const member = await seedPerson();
+    const other = await ask("/moderation/reports/new", {
+      cookie: member.cookie,
+      form: { ...form, address: "/@a" },
+    });
+    expect(other.status).toBe(404);
+  });
+});
+
+describe("the end of a restriction", () => {
+  it.each([
+    ["hidden", Date.now() - DAY_MS, "The end has to lie ahead."],
+    ["ended", Date.now() + DAY_MS, "This ends by another decision alone."],
+    ["pay_held", Date.now() + 130 * DAY_MS, "Money is held for 120 days at most."],
+  ])("of %s is checked beside its own field", async (what, until, sentence) => {
+    const lead = await seedStaff("lead");
+    const { id, report } = await seedReported("violence");
+    await claimCase(moderationDeps(), lead.asker, id);
+    const answer = await ask(`/moderation/cases/${id}`, {
+      cookie: lead.cookie,
+      form: {
+        ...{ intent: "decide", version: "1", [`answer-${report}`]: "followed", ground: "terms", clause: "1" },
+        ...{ facts: "Forbidden.", category: "violence", [`measure-${what}`]: "on", found_by: "own" },
+        subject_kind: what === "pay_held" ? "person" : "work",
+        [`until-${what}`]: new Date(until).toISOString().slice(0, 16),
+      },
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(sentence);
+  });
+
+  it("is each one's own, and who found it is in the statement", async () => {
+    const lead = await seedStaff("lead");
+    const { id, report, work } = await seedReported("violence");
+    await claimCase(moderationDeps(), lead.asker, id);
+    const until = Math.floor((Date.now() + 5 * DAY_MS) / 60_000) * 60_000;
+    const answer = await ask(`/moderation/cases/${id}`, {
+      cookie: lead.cookie,
+      form: {
+        ...{ intent: "decide", version: "1", [`answer-${report}`]: "followed", ground: "terms", clause: "1" },
+        ...{ facts: "Forbidden.", category: "violence", found_by: "authority" },
+        ...{ "measure-removed": "on", "measure-suspended": "on" },
+        "until-suspended": new Date(until).toISOString().slice(0, 16),
+      },
+    });
+    expect(answer.status).toBe(302);
+    const rows = await env.DB.prepare(
+      "select m.what, m.until, d.found_by from measures m join decisions d on d.id = m.decision_id where d.subject = ? order by m.id",
+    )
+      .bind(`work:${work.id}`)
+      .all();
+    expect(rows.results).toEqual([
+      { what: "removed", until: null, found_by: "authority" },
+      { what: "suspended", until, found_by: "authority" },
+    ]);
+  });
+});

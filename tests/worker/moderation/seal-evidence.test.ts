@@ -1,0 +1,272 @@
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { removeBelongings, forgettingAtClosing, forgettingAtRemoval } from "~/leaving/belongings.server";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { processArrival } from "~/media/process.server";
+import { sweepUploads } from "~/media/sweep.server";
+import { clearUploads } from "~/moderation/seal/clear-uploads.server";
+import { copyEvidence, keepRecord } from "~/moderation/seal/copy-evidence.server";
+import { recordKey, sealPrefix } from "~/moderation/seal/evidence.server";
+import { noteReport } from "~/moderation/seal/guard.server";
+import { KEEP_MS, LAST_WRITE_MS, TEND_LEASE_MS } from "~/moderation/seal/seal.limits";
+import { sealFiles } from "~/moderation/seal/seals.table";
+import { tendSeals } from "~/moderation/seal/tend-seals.server";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
+import { createLogger } from "~/platform/log.server";
+import { deleteAllUploads } from "~/uploads/delete-all.server";
+import { deleteUpload, finishDeletion } from "~/uploads/delete.server";
+import { PUT_GRACE_MS } from "~/uploads/uploads.limits";
+import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
+import { seedStaff } from "../../support/moderation";
+import {
+  keysUnder,
+  MARK,
+  readSealRow,
+  sealDeps,
+  sealIt,
+  seedReported,
+  type SealedWorld,
+} from "../../support/seals";
+import { db, readUpload, seedUpload, storeBytes } from "../../support/uploads";
+
+const log = createLogger({ test: "seal-evidence" });
+const bucket = env.UPLOADS;
+
+/** A clock that stands so much ahead. */
+const ahead = (by: number) => () => Date.now() + by;
+/** When everything that was under way is over. */
+const LATER = LAST_WRITE_MS + MINUTE_MS;
+
+async function sealed(given: Parameters<typeof seedReported>[0] = {}) {
+  const world = await seedReported(given);
+  return { world, id: await sealIt(world) };
+}
+const filesOf = (id: number) => db.select().from(sealFiles).where(eq(sealFiles.seal_id, id)).all();
+const lyingOf = ({ work }: SealedWorld) =>
+  keysUnder(bucket, work.path, `derived/${work.id}/`, `streams/${work.path}/`);
+
+describe("evidence", () => {
+  it("is copied, compared, and only then cleared where it lay; the record is encrypted", async () => {
+    const { world, id } = await sealed();
+    await storeBytes(`streams/${world.work.path}/x-sidecar`, "a sidecar");
+    await tendSeals(sealDeps());
+    const files = await filesOf(id);
+    expect(files).toHaveLength(3);
+    const original = files.find(({ key }) => key === world.work.path);
+    const hash = await crypto.subtle.digest("SHA-256", new Uint8Array(world.bytes));
+    expect(original?.sha256).toBe(Buffer.from(hash).toString("hex"));
+    const copy = await env.EVIDENCE.get(original?.evidence_key ?? "");
+    expect(new Uint8Array((await copy?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(
+      new Uint8Array(world.bytes),
+    );
+    expect(await lyingOf(world)).toEqual([]);
+    const row = await readSealRow(id);
+    expect([row.record, row.copied_at !== null, row.record_at !== null, row.cleared_at]).toEqual([
+      null,
+      true,
+      true,
+      null,
+    ]);
+    const stored = await (await env.EVIDENCE.get(recordKey(row.reference)))?.text();
+    expect(stored?.startsWith("1.")).toBe(true);
+    expect(stored).not.toContain(MARK);
+    expect(await readUpload(world.work.id)).toMatchObject({ sealed: "held" });
+    await tendSeals(sealDeps(ahead(LATER)));
+    expect((await readSealRow(id)).cleared_at).not.toBeNull();
+    expect(await readUpload(world.work.id)).toMatchObject({ sealed: "cleared", status: "deleting" });
+  });
+
+  it("is whole when a worker died between any two steps", async () => {
+    const { world, id } = await sealed();
+    const seal = await readSealRow(id);
+    // Clears nothing that was not copied.
+    expect(await clearUploads(sealDeps(), seal)).not.toBeNull();
+    expect(await lyingOf(world)).toHaveLength(2);
+    // Died between the copy and its line.
+    await copyEvidence(sealDeps(), seal);
+    await db.run(sql`update seals set destroyed_at = null where id = ${id}`);
+    const [first] = await filesOf(id);
+    await env.DB.prepare("drop trigger seal_files_remain").run();
+    await db.delete(sealFiles).where(eq(sealFiles.id, first?.id ?? 0));
+    expect(await copyEvidence(sealDeps(), seal)).toBe(1);
+    // Died between the record's copy and taking it out.
+    await keepRecord(sealDeps(), seal);
+    expect(await keepRecord(sealDeps(), seal)).toBe(true);
+    // Died in the middle of clearing.
+    await bucket.delete(world.work.path);
+    await tendSeals(sealDeps(ahead(LATER)));
+    expect(await lyingOf(world)).toEqual([]);
+    expect(await filesOf(id)).toHaveLength(2);
+    expect((await readSealRow(id)).cleared_at).not.toBeNull();
+  });
+
+  it("waits in its place while the evidence bucket fails, and in nobody's sight", async () => {
+    const failing = new Proxy(env.EVIDENCE, {
+      get: (target, name) =>
+        name === "put"
+          ? () => Promise.reject(new Error("10001: internal error"))
+          : (Reflect.get(target, name) as (...given: unknown[]) => unknown).bind(target),
+    });
+    const { world, id } = await sealed();
+    await tendSeals(sealDeps(Date.now, { evidence: failing }));
+    expect(await lyingOf(world)).toHaveLength(2);
+    const row = await readSealRow(id);
+    expect([row.copied_at, row.record_at, row.record !== null]).toEqual([null, null, true]);
+    await sweepUploads({
+      db,
+      clock: ahead(3 * HOUR_MS),
+      log,
+      requestId: "x",
+      bucket,
+      queue: env.UPLOAD_EVENTS,
+    });
+    expect(await lyingOf(world)).toHaveLength(2);
+    await tendSeals(sealDeps(ahead(LATER)));
+    expect(await filesOf(id)).toHaveLength(2);
+    expect(await lyingOf(world)).toEqual([]);
+  });
+
+  it("loses nothing without a key: the record waits for it", async () => {
+    const world = await seedReported();
+    const without = sealDeps(Date.now, { evidenceKey: null });
+    const id = await sealIt(world, without);
+    expect(await readUpload(world.work.id)).toMatchObject({ status: "deleting", sealed: "held" });
+    await tendSeals(without);
+    const row = await readSealRow(id);
+    expect([row.record?.startsWith("{"), row.record_at, row.copied_at !== null]).toEqual([true, null, true]);
+    await tendSeals(sealDeps(ahead(LATER)));
+    expect((await readSealRow(id)).record).toBeNull();
+    const stored = await (await env.EVIDENCE.get(recordKey(row.reference)))?.text();
+    expect(stored?.startsWith("1.")).toBe(true);
+  });
+
+  it("holds what still arrives under its key, and is cleared only when nothing can arrive any more", async () => {
+    const { world, id } = await sealed({ put_expires_at: Date.now() + HOUR_MS });
+    await tendSeals(sealDeps());
+    await storeBytes(world.work.path, "came later");
+    // A message about it removes nothing.
+    const object = await bucket.head(world.work.path);
+    const event = {
+      ...{
+        account: "x",
+        bucket: "wishlight-uploads",
+        action: "PutObject",
+        eventTime: new Date().toISOString(),
+      },
+      object: { key: world.work.path, size: object?.size ?? 0, eTag: object?.etag ?? "" },
+    };
+    await processArrival({ db, bucket, clock: Date.now, log }, event as never);
+    expect(await bucket.head(world.work.path)).not.toBeNull();
+    await tendSeals(sealDeps(ahead(LATER)));
+    expect(await bucket.head(world.work.path)).toBeNull();
+    expect((await readSealRow(id)).cleared_at).toBeNull();
+    await tendSeals(sealDeps(ahead(HOUR_MS + PUT_GRACE_MS + LATER)));
+    expect((await readSealRow(id)).cleared_at).not.toBeNull();
+    expect((await filesOf(id)).map(({ key }) => key).filter((key) => key === world.work.path)).toHaveLength(
+      2,
+    );
+  });
+
+  it("takes along a file on its way to the work's place, its former file, and copies of it", async () => {
+    const world = await seedReported();
+    const { owner, work } = world;
+    const fresh = await seedUpload(owner.id, {
+      replaces: work.id,
+      status: "processing",
+      title: MARK,
+      put_expires_at: 0,
+    });
+    const copy = await seedUpload(owner.id, {
+      rendition_of: work.path,
+      rung: "360",
+      title: "",
+      put_expires_at: 0,
+    });
+    for (const { path } of [fresh, copy]) await storeBytes(path, `bytes of ${path}`);
+    const id = await sealIt(world);
+    for (const row of [fresh, copy])
+      expect(await readUpload(row.id)).toMatchObject({ status: "deleting", sealed: "held" });
+    await finishReplacing({ db, clock: Date.now, log }, fresh.id);
+    await tendSeals(sealDeps(ahead(LATER)));
+    expect((await filesOf(id)).map(({ key }) => key)).toEqual(
+      expect.arrayContaining([work.path, fresh.path, copy.path]),
+    );
+    expect(await bucket.head(fresh.path)).toBeNull();
+    expect(await readUpload(work.id)).toMatchObject({ path: work.path });
+  });
+});
+
+describe("the legal hold", () => {
+  it("outlives a deletion of the work, whatever was read of it before, and every sweep", async () => {
+    const world = await seedReported();
+    const { owner, work } = world;
+    await sealIt(world);
+    await expect(deleteUpload({ db, bucket, clock: Date.now }, owner.id, work.id)).rejects.toMatchObject({
+      code: "uploads.not_found",
+    });
+    // Somebody had begun to delete it in the moment before.
+    await finishDeletion({ db, bucket, clock: ahead(DAY_MS) }, work);
+    await sweepUploads({ db, clock: ahead(DAY_MS), log, requestId: "x", bucket, queue: env.UPLOAD_EVENTS });
+    expect(await lyingOf(world)).toHaveLength(2);
+    expect(await readUpload(work.id)).toBeDefined();
+    await expect(env.DB.prepare("delete from uploads where id = ?").bind(work.id).run()).rejects.toThrow(
+      /sealed/,
+    );
+    await expect(
+      env.DB.prepare("update uploads set status = 'ready' where id = ?").bind(work.id).run(),
+    ).rejects.toThrow(/sealed/);
+  });
+
+  it("outlives its owner's account, which goes as any other does, and a year after the report nothing is left", async () => {
+    const { world, id } = await sealed();
+    const { owner, work } = world;
+    const guardian = await seedStaff("guardian");
+    const [first, ...rest] = forgettingAtClosing(db, owner.id);
+    await db
+      .update(accounts)
+      .set({ deleting_at: Date.now(), email: `gone+${owner.id}@invalid` })
+      .where(eq(accounts.id, owner.id));
+    if (first) await db.batch([first, ...rest]);
+    const leave = () =>
+      removeBelongings({ db, clock: Date.now, uploads: bucket, meters: env.METERS }, owner.id);
+    // Its row waits for the evidence, and for nothing longer.
+    expect(await leave()).toBe(false);
+    await tendSeals(sealDeps(ahead(LATER)));
+    expect(await leave()).toBe(true);
+    expect(await readUpload(work.id)).toBeUndefined();
+    const [gone, ...more] = forgettingAtRemoval(db, owner.id, Date.now());
+    await db.delete(accounts).where(eq(accounts.id, owner.id));
+    if (gone) await db.batch([gone, ...more]);
+
+    expect(await filesOf(id)).toHaveLength(2);
+    const { reference } = await readSealRow(id);
+    expect(await keysUnder(env.EVIDENCE, sealPrefix(reference))).toHaveLength(3);
+    // Not before it is reported, however long that takes.
+    await tendSeals(sealDeps(ahead(5 * KEEP_MS)));
+    expect(await keysUnder(env.EVIDENCE, sealPrefix(reference))).toHaveLength(3);
+    await noteReport(sealDeps(), guardian.asker, { sealId: id, number: "4711", to: "NCMEC" });
+    await tendSeals(sealDeps(ahead(KEEP_MS - HOUR_MS)));
+    expect(await keysUnder(env.EVIDENCE, sealPrefix(reference))).toHaveLength(3);
+    await expect(
+      env.DB.prepare("update seals set destroyed_at = ? where id = ?").bind(Date.now(), id).run(),
+    ).rejects.toThrow(/still to be kept/);
+    await tendSeals(sealDeps(ahead(KEEP_MS + TEND_LEASE_MS)));
+    expect(await keysUnder(env.EVIDENCE, sealPrefix(reference))).toEqual([]);
+    expect(await readSealRow(id)).toMatchObject({
+      record: null,
+      tend_at: null,
+      destroyed_at: expect.any(Number) as number,
+    });
+    expect(await filesOf(id)).toEqual([]);
+  });
+
+  it("is not ended by deleting everything at once", async () => {
+    const { world } = await sealed();
+    const other = await seedUpload(world.owner.id, { put_expires_at: 0 });
+    await storeBytes(other.path, "other");
+    expect(await deleteAllUploads({ db, bucket, clock: Date.now }, world.owner.id)).toBe(false);
+    expect(await bucket.head(other.path)).toBeNull();
+    expect(await lyingOf(world)).toHaveLength(2);
+  });
+});
