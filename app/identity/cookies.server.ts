@@ -157,5 +157,6 @@ export const leaveCookie = privateCookie("wl.leave", MINUTE_MS, absolute);
  * the one cookie a script may read: auth-events.browser.ts takes it and removes it.
  */
 export function signedInHint(secure: boolean): string {
-  return `wl.event=SIGNED_IN; Max-Age=${MINUTE_MS / SECOND_MS}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
+  const name = (secure ? HOST_PREFIX : "") + "wl.event";
+  return `${name}=SIGNED_IN; Max-Age=${MINUTE_MS / SECOND_MS}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

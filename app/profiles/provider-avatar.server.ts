@@ -2,13 +2,15 @@ import { PROVIDER_AVATAR_TIMEOUT_MS, SIGN_UP_AVATAR_MAX } from "./avatar.limits"
 import { DomainError } from "~/platform/errors";
 import type { Logger } from "~/platform/log.server";
 import { readCapped } from "~/platform/read-capped";
+import { isPictureAddress } from "./picture-hosts.rules";
 import { storeAvatar, type AvatarDeps } from "./avatar.server";
 import { findProfile } from "./profiles.store.server";
 
 /**
  * Gives a person without a picture the one their provider shows (spec section 4: `avatar_url`, `avatar`
  * or `picture` of the metadata). A picture that can't be had keeps nobody out: it is logged and left.
- * The address comes out of a verified id token; still nothing but a picture of bounded size is taken.
+ * The address comes out of a verified id token; still only known hosts are asked, and nothing but a picture of bounded
+ * size is taken.
  * @param allowHttp for a provider on this very machine
  */
 export async function copyProviderPicture(
@@ -17,9 +19,7 @@ export async function copyProviderPicture(
   picture: string | null,
   { allowHttp }: { allowHttp: boolean },
 ): Promise<void> {
-  if (picture === null || !URL.canParse(picture)) return;
-  const { protocol } = new URL(picture);
-  if (protocol !== "https:" && !(allowHttp && protocol === "http:")) return;
+  if (picture === null || !isPictureAddress(picture, allowHttp)) return;
   const profile = await findProfile(deps.db, accountId);
   if (!profile || profile.avatar_url !== null) return;
   try {

@@ -107,6 +107,12 @@ export const mails = {
     action: "Switch it on again",
     after: ["If it was not you, set a new password at once."],
   },
+  recoveryCodesRenewed: {
+    subject: `New recovery codes for your ${brand.name} account`,
+    lines: ["Ten new recovery codes were just made for your account. The ones you had are worthless now."],
+    action: "Open the settings",
+    after: ["If it was not you, set a new password at once and write to us."],
+  },
   twoStepGuessed: {
     subject: `Somebody is guessing codes for your ${brand.name} account`,
     lines: [

@@ -1,4 +1,5 @@
 import { discovery } from "./discovery.ts";
+import { doors } from "./doors.ts";
 import { money } from "./money.ts";
 import type { Mutation } from "./mutation.ts";
 import { moderation } from "./moderation.ts";
@@ -1454,8 +1455,8 @@ const media: Mutation[] = [
   {
     name: "watch: an opened picture runs nothing",
     file: "app/media/media-headers.ts",
-    find: 'img-src data:; sandbox"',
-    replace: 'img-src data:"',
+    find: "frame-ancestors 'none'; sandbox\"",
+    replace: "frame-ancestors 'none'\"",
     why: "An SVG opened on its own would run its script on our site.",
     tests: worker("uploads/media"),
   },
@@ -2200,6 +2201,7 @@ export const mutations: readonly Mutation[] = [
   ...sessions,
   ...signingIn,
   ...twoStep,
+  ...doors,
   ...passkeys,
   ...adults,
   ...providers,

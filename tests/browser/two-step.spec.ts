@@ -44,7 +44,7 @@ async function switchOn(page: Page, person: Pick<Person, "password">) {
 
 /** The ten recovery codes, once they are there. */
 async function codesOn(page: Page): Promise<string[]> {
-  const codes = page.getByText(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+  const codes = page.getByText(/^(?:[A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
   await expect(codes).toHaveCount(10);
   return codes.allTextContents();
 }

@@ -11,7 +11,8 @@ export const IN_THE_CLOUD = {
 
 /** Asks the built worker itself, with some of its bindings and variables replaced, and waits for what it does behind its answer. Redirects are not followed. */
 export function askWith(overrides: object, path: string, init: RequestInit = {}): Promise<Response> {
-  return answerWhole(new Request(ORIGIN + path, { redirect: "manual", ...init }), overrides);
+  const origin = "APP_ORIGIN" in overrides ? String(overrides.APP_ORIGIN) : ORIGIN;
+  return answerWhole(new Request(origin + path, { redirect: "manual", ...init }), overrides);
 }
 
 /** The answer to a request, once whatever is done behind it is over, too. */

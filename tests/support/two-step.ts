@@ -49,7 +49,7 @@ export function secretIn(page: string): Uint8Array {
 
 /** The recovery codes a page lists. */
 export function codesIn(page: string): string[] {
-  return [...page.matchAll(/<li>((?:[A-Z2-7]{4}-){3}[A-Z2-7]{4})<\/li>/g)].map(([, code]) => code ?? "");
+  return [...page.matchAll(/<li>((?:[A-Z2-7]{4}-){5}[A-Z2-7]{4})<\/li>/g)].map(([, code]) => code ?? "");
 }
 
 /** The first step of signing in. @returns the challenge as a Cookie header, and the answer */

@@ -20,6 +20,7 @@ import { billingClockOf } from "./billing-clock";
 import { bookmarkNow, isSeenInLists, mayAskNearby, nearbyDatabase } from "./databases";
 import { openRequest, type AppContext, type RequestScope } from "./context";
 import type { WebEnv } from "./env";
+import { insecure } from "./insecure";
 import { outage } from "./outage";
 import { standInPage } from "./stand-in-page";
 import { stopped } from "./stopped";
@@ -55,6 +56,8 @@ async function answerIn(
   env: WebEnv,
   secure: boolean,
 ): Promise<Response> {
+  const inTheClear = insecure(request, app.config.appOrigin);
+  if (inTheClear) return inTheClear;
   // Before the check that would refuse it: the one POST of another site that is awaited (decision 0009).
   if (isFormPost(request, app.config.providers)) return refused(await answerFormPost(request), secure);
   // These come from no browser: their signature says who sent them, and nobody is signed in.

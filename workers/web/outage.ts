@@ -19,7 +19,7 @@ export function outage(request: Request, { requestId, secure }: { requestId: str
     );
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  headers.set("Content-Security-Policy", "default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
   return new Response(page(requestId), { status: 503, headers });
 }
 

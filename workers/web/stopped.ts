@@ -18,7 +18,7 @@ export async function stopped(request: Request, isUnderReview = false): Promise<
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Content-Security-Policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   };
   const words = isUnderReview ? REVIEW : STANDING;
   return new Response(page(message, words), { status, headers });

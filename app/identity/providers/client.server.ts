@@ -1,4 +1,4 @@
-import { CodeChallengeMethod, OAuth2Client, OAuth2RequestError, OAuth2Tokens } from "arctic";
+import { CodeChallengeMethod, OAuth2Client, OAuth2Tokens } from "arctic";
 import { importPKCS8, SignJWT } from "jose";
 import { SECOND_MS } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
@@ -59,50 +59,57 @@ export function authorizationUrl(client: ProviderClient, departure: Authorizatio
 }
 
 /**
- * Exchanges the code for the provider's tokens.
- * @throws DomainError identity.provider_failed when the provider refuses, identity.provider_unavailable
- *   when it does not answer
+ * Redeems the code of an authorization for tokens (RFC 6749, section 4.1.3). Our secret travels in the body, where no
+ * sign of it needs a spelling of its own, and no redirect is followed: arctic's own request would take code, verifier and
+ * secret along.
+ * @throws DomainError identity.provider_failed where the provider refuses, identity.provider_unavailable for all else
  */
 export async function exchangeCode(
   client: ProviderClient,
   { code, verifier, now }: { code: string; verifier: string; now: number },
 ): Promise<OAuth2Tokens> {
+  const { settings, endpoints, redirectUri } = client;
   try {
-    return await within(
-      PROVIDER_TIMEOUT_MS,
-      "privateKey" in client.settings
-        ? exchangeWithApple(client, client.settings, { code, now })
-        : oauth(client).validateAuthorizationCode(client.endpoints.token_endpoint, code, verifier),
-    );
+    const ours: Record<string, string> =
+      "privateKey" in settings
+        ? // Without PKCE it is the nonce that ties the code to the browser.
+          { client_secret: await appleAssertion(endpoints, settings, now) }
+        : { client_secret: settings.clientSecret, code_verifier: verifier };
+    const response = await fetch(endpoints.token_endpoint, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      redirect: "manual",
+      signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+      body: new URLSearchParams({
+        ...{ grant_type: "authorization_code", code, redirect_uri: redirectUri },
+        ...{ client_id: settings.clientId, ...ours },
+      }),
+    });
+    if (response.status === 400 || response.status === 401) throw new DomainError("identity.provider_failed");
+    if (!response.ok) throw new Error(`The token endpoint answered ${response.status}`);
+    return new OAuth2Tokens((await response.json()) as object);
   } catch (error) {
-    const refused = error instanceof OAuth2RequestError || error instanceof DomainError;
-    throw new DomainError(refused ? "identity.provider_failed" : "identity.provider_unavailable");
+    if (error instanceof DomainError) throw error;
+    throw new DomainError("identity.provider_unavailable");
   }
 }
 
+/** For addresses alone: the secret is not arctic's to know. */
 function oauth({ settings, redirectUri }: ProviderClient): OAuth2Client {
-  return new OAuth2Client(
-    settings.clientId,
-    "clientSecret" in settings ? settings.clientSecret : null,
-    redirectUri,
-  );
+  return new OAuth2Client(settings.clientId, null, redirectUri);
 }
 
 /** Seconds an assertion is good for; it is used at once. */
 const ASSERTION_SECONDS = 300;
 
-/**
- * Apple takes its client's name and a fresh ES256 JWT in the body, which arctic's Apple class does for
- * Apple's own address alone. Without PKCE it is the nonce that ties the code to the browser.
- * Source: Apple, "Generate and validate tokens".
- */
-async function exchangeWithApple(
-  { endpoints, redirectUri }: ProviderClient,
+/** Apple's secret: a fresh ES256 JWT. Source: Apple, "Generate and validate tokens". */
+async function appleAssertion(
+  endpoints: ProviderEndpoints,
   settings: NonNullable<ProviderSettings["apple"]>,
-  { code, now }: { code: string; now: number },
-): Promise<OAuth2Tokens> {
+  now: number,
+): Promise<string> {
   const issuedAt = Math.floor(now / SECOND_MS);
-  const assertion = await new SignJWT()
+  return new SignJWT()
     .setProtectedHeader({ alg: "ES256", kid: settings.keyId })
     .setIssuer(settings.teamId)
     .setSubject(settings.clientId)
@@ -110,33 +117,4 @@ async function exchangeWithApple(
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + ASSERTION_SECONDS)
     .sign(await importPKCS8(settings.privateKey, "ES256"));
-  const response = await fetch(endpoints.token_endpoint, {
-    method: "POST",
-    headers: { Accept: "application/json" },
-    redirect: "manual",
-    signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
-    body: new URLSearchParams({
-      grant_type: "authorization_code",
-      code,
-      redirect_uri: redirectUri,
-      client_id: settings.clientId,
-      client_secret: assertion,
-    }),
-  });
-  if (response.status === 400 || response.status === 401) throw new DomainError("identity.provider_failed");
-  if (!response.ok) throw new Error(`The token endpoint answered ${response.status}`);
-  return new OAuth2Tokens((await response.json()) as object);
-}
-
-/** arctic waits for ever. */
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The provider did not answer in time")), limitMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -48,13 +48,19 @@ async function read(authority: string): Promise<ProviderEndpoints> {
   return parsed.data;
 }
 
+/** What stands for the tenant in an issuer of Microsoft's: a pattern, or a tenant's own id. */
+const TENANT = /^(?:\{tenantid\}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
 /**
- * Whether a document is its authority's own (Discovery 4.3). Microsoft's for many tenants names a pattern,
- * or another tenant's id, so of it only the host is compared. Endpoints are as safe as the authority.
+ * Whether a document is its authority's own (Discovery 4.3): it calls itself what we call it, to the letter. Microsoft's
+ * for many tenants names another one, or a pattern, in the one place where a tenant stands. Endpoints are as safe as the
+ * authority.
  */
 function speaksFor(found: ProviderEndpoints, authority: string): boolean {
-  const { protocol, origin } = new URL(authority);
-  if (!URL.canParse(found.issuer) || new URL(found.issuer).origin !== origin) return false;
+  const [own, named] = [authority.split("/"), found.issuer.split("/")];
+  const isSame = (part: string, at: number) => part === own[at] || (at > 2 && TENANT.test(part));
+  if (named.length !== own.length || !named.every(isSame)) return false;
+  const { protocol } = new URL(authority);
   const endpoints = [found.authorization_endpoint, found.token_endpoint, found.jwks_uri];
   return endpoints.every((endpoint) => new URL(endpoint).protocol === protocol);
 }

@@ -155,8 +155,10 @@ function inThisBrowser(): AuthDeps {
     openChannel: () => new BroadcastChannel(NAME),
     takeSignedIn: () => {
       // The cookie of `signedInHint` (cookies.server.ts): a word, not a secret.
-      const isThere = document.cookie.split("; ").includes("wl.event=SIGNED_IN");
-      if (isThere) document.cookie = "wl.event=; Max-Age=0; Path=/";
+      const secure = location.protocol === "https:";
+      const name = secure ? "__Host-wl.event" : "wl.event";
+      const isThere = document.cookie.split("; ").includes(`${name}=SIGNED_IN`);
+      if (isThere) document.cookie = `${name}=; Max-Age=0; Path=/${secure ? "; Secure" : ""}`;
       return isThere;
     },
     alone: async (work) => {

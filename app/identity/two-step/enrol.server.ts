@@ -129,11 +129,13 @@ export async function renewRecoveryCodes(
   viewer: Viewer,
   { proof, device }: Asked,
 ): Promise<string[]> {
-  await requireProof(deps, viewer, proof, device);
+  const account = await requireProof(deps, viewer, proof, device);
   if (!(await hasTwoStep(deps.db, viewer.id))) throw new DomainError("identity.no_enrolment");
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(deps.db, viewer.id, await hashesOf(codes), deps.clock());
   await recordEvent(deps, viewer.id, "recovery_codes_renewed", device);
+  const settings = `${deps.appOrigin}/settings/two-step`;
+  await deps.mailer(composeMail("recoveryCodesRenewed", account.email, settings));
   return codes;
 }
 

@@ -12,8 +12,10 @@ const SKEW_STEPS = 1;
 /** 160 bits: RFC 4226 section 4, R6. */
 const SECRET_BYTES = 20;
 
-const RECOVERY_BYTES = 10;
-const RECOVERY_SHAPE = /^[A-Z2-7]{16}$/;
+/** 120 bits: with 112 and more a plain hash keeps what nobody can guess. */
+const RECOVERY_BYTES = 15;
+/** As they are made now, and the sixteen characters (80 bits) of those that were made before. */
+const RECOVERY_SHAPE = /^(?:[A-Z2-7]{24}|[A-Z2-7]{16})$/;
 
 export function newSecret(): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
@@ -48,7 +50,7 @@ export function keyUri(secret: Uint8Array, accountName: string): string {
   return createTOTPKeyURI(brand.name, accountName, new Uint8Array(secret));
 }
 
-/** A recovery code as it is shown: `ABCD-EFGH-IJKL-MNOP`, 80 bits. */
+/** A recovery code as it is shown: `ABCD-EFGH-IJKL-MNOP-QRST-UVWX`. */
 export function newRecoveryCode(): string {
   const random = crypto.getRandomValues(new Uint8Array(RECOVERY_BYTES));
   return grouped(base32.encode(random, { includePadding: false }), "-");

@@ -8,7 +8,7 @@ export function streamHeaders(type: string, etag: string): Headers {
     ETag: etag,
     // A film deleted or hidden a second ago must be gone, so every use asks again.
     "Cache-Control": "private, no-cache",
-    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Content-Security-Policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     // A television asks from an origin of its own, without cookies: the token in the address is what opens it.
     "Access-Control-Allow-Origin": "*",
     "Cross-Origin-Resource-Policy": "cross-origin",

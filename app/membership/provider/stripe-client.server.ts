@@ -30,7 +30,8 @@ export function createStripeClient(options: StripeOptions): Stripe {
     httpClient: Stripe.createFetchHttpClient(
       standIn
         ? (input: RequestInfo | URL, init?: RequestInit) => standIn.fetch(input, init)
-        : (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
+        : // Its secret key goes where it was sent and nowhere else.
+          (input: RequestInfo | URL, init?: RequestInit) => fetch(input, { ...init, redirect: "manual" }),
     ),
     maxNetworkRetries: retries,
     timeout: timeoutMs,

@@ -48,6 +48,8 @@ describe("what a person types", () => {
     ["１２３４５６", { kind: "app", code: "123456" }],
     ["abcd-efgh-ijkl-mnop", { kind: "recovery", code: "ABCDEFGHIJKLMNOP" }],
     ["ABCD EFGH–IJKL—MNOP", { kind: "recovery", code: "ABCDEFGHIJKLMNOP" }],
+    ["abcd-efgh-ijkl-mnop-qrst-uvwx", { kind: "recovery", code: "ABCDEFGHIJKLMNOPQRSTUVWX" }],
+    ["abcd-efgh-ijkl-mnop-qrst", null],
     ["12345", null],
     ["abcd-efgh-ijkl-mno1", null],
     ["", null],
@@ -57,7 +59,7 @@ describe("what a person types", () => {
 
   it("is what was shown", () => {
     const code = newRecoveryCode();
-    expect(code).toMatch(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    expect(code).toMatch(/^(?:[A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
     expect(readCode(code)?.kind).toBe("recovery");
   });
 });

@@ -273,7 +273,7 @@ describe("what an answer with media says", () => {
     const { headers } = await ask(link);
     expect(headers.get("Content-Type")).toBe("image/svg+xml");
     expect(headers.get("Content-Security-Policy")).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'; sandbox",
     );
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");

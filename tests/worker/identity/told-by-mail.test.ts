@@ -1,0 +1,120 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { disconnect } from "~/identity/providers/disconnect.server";
+import { link } from "~/identity/providers/linked-identities.store.server";
+import { NO_DEVICE } from "~/identity/sessions/device";
+import { resolveSession } from "~/identity/sessions/resolve-session.server";
+import { MAX_TWO_STEP_TRIES } from "~/identity/two-step/two-step.limits";
+import { systemClock } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { mails as texts, type MailKind } from "~/strings/mails";
+import { answerWhole } from "../../support/built-worker";
+import { GOOD_PASSWORD, seedPerson, tokensOf, type Person } from "../../support/people";
+import { signInThere, startAtProvider } from "../../support/provider-trip";
+import { codeAt, firstStep, seedGuarded } from "../../support/two-step";
+import { formRequest, ORIGIN } from "../../support/visitor";
+
+const db = openDatabase(env.DB);
+const NEW = { password: "Difference-Eng1ne", confirm_password: "Difference-Eng1ne" };
+
+interface Sent {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends a form and collects the mails it causes. */
+async function mailsOf(path: string, form: Record<string, string>, cookie: string): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const EMAIL = { send: async (mail: Sent) => (sent.push(mail), { messageId: "" }) };
+  const response = await answerWhole(formRequest(path, form, { cookie }), { EMAIL });
+  await response.text();
+  return sent;
+}
+
+const SETTINGS = "/settings/two-step";
+const proof = { current_password: GOOD_PASSWORD };
+
+const CHANGES: [MailKind, () => Promise<{ person: Person; sent: Sent[] }>][] = [
+  [
+    "passwordChanged",
+    async () => {
+      const person = await seedPerson();
+      return { person, sent: await mailsOf("/update-password", { ...NEW, ...proof }, person.cookie) };
+    },
+  ],
+  [
+    "twoStepOn",
+    async () => {
+      const person = await seedPerson();
+      const begun = await answerWhole(formRequest(SETTINGS, { intent: "begin", ...proof }, person));
+      const { secretIn } = await import("../../support/two-step");
+      const code = await codeAt(secretIn(await begun.text()), Date.now());
+      return { person, sent: await mailsOf(SETTINGS, { intent: "confirm", code }, person.cookie) };
+    },
+  ],
+  [
+    "twoStepOff",
+    async () => {
+      const person = await seedGuarded();
+      return { person, sent: await mailsOf(SETTINGS, { intent: "switch-off", ...proof }, person.cookie) };
+    },
+  ],
+  [
+    "recoveryCodesRenewed",
+    async () => {
+      const person = await seedGuarded();
+      return { person, sent: await mailsOf(SETTINGS, { intent: "renew", ...proof }, person.cookie) };
+    },
+  ],
+  [
+    "providerConnected",
+    async () => {
+      const person = await seedPerson();
+      const started = await startAtProvider("google", {
+        ...{ cookie: person.cookie, form: { intent: "connect" } },
+      });
+      const callback = await signInThere(started.url, { email: person.email });
+      const sent: Sent[] = [];
+      const EMAIL = { send: async (mail: Sent) => (sent.push(mail), { messageId: "" }) };
+      const headers = { Cookie: started.cookie, Host: new URL(ORIGIN).host };
+      await answerWhole(new Request(ORIGIN + callback, { headers, redirect: "manual" }), { EMAIL });
+      return { person, sent };
+    },
+  ],
+];
+
+describe("a change of how one signs in", () => {
+  it.each(CHANGES)("is told its owner by the mail '%s'", async (kind, change) => {
+    const { person, sent } = await change();
+    const told = sent.filter(({ subject }) => subject === texts[kind].subject);
+    expect(told.map(({ to }) => to)).toEqual([person.email]);
+    expect(told[0]?.text).not.toMatch(/code=|[A-Z2-7]{4}-[A-Z2-7]{4}/);
+  });
+
+  it("is told as well where a provider is let go", async () => {
+    const person = await seedPerson();
+    await link(db, person.id, { provider: "google", subject: person.id, email: null }, Date.now());
+    const told: string[] = [];
+    const deps = {
+      ...{ db, sessions: env.SESSIONS, clock: systemClock, appOrigin: ORIGIN },
+      ...{ twoStepKey: env.TWO_STEP_KEY, later: () => undefined },
+      mailer: async ({ to, subject }: Sent) => void told.push(to, subject),
+    };
+    const { viewer } = await resolveSession(deps, tokensOf(person.cookie), { fresh: true });
+    if (!viewer) throw new Error("Nobody is signed in");
+    await disconnect(deps, viewer, "google", NO_DEVICE);
+    expect(told).toEqual([person.email, texts.providerDisconnected.subject]);
+  });
+});
+
+it("ten wrong codes behind a right password are told the owner, once", async () => {
+  const person = await seedGuarded();
+  const { cookie } = await firstStep(person);
+  const sent: Sent[] = [];
+  for (let tries = 0; tries < MAX_TWO_STEP_TRIES + 3; tries++)
+    sent.push(...(await mailsOf("/signin/two-step", { code: "000000" }, cookie)));
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    [person.email, texts.twoStepGuessed.subject],
+  ]);
+});
