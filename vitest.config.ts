@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { keepTemporaryFilesInMemory } from "./scripts/test/temporary.ts";
 import { bundlePayments } from "./tests/support/payments-bundle.ts";
@@ -65,10 +66,29 @@ async function paymentsWorker() {
   };
 }
 
+/**
+ * The built site is one script of six megabytes. A map of it back to itself would be five times as long, for nothing, and
+ * more than one message to workerd can hold (32 MiB).
+ */
+const withoutMapOfTheBuild: Plugin = {
+  name: "without-map-of-the-build",
+  enforce: "post",
+  // Another script, for Vite keeps the map of one that is the same.
+  transform: (code, id) =>
+    id.includes("/build/server/")
+      ? {
+          code: `${code}
+`,
+          map: { mappings: "" },
+        }
+      : null,
+};
+
 /** Tests inside workerd with real D1, KV, R2 and queues; storage is fresh for each file. */
 function workerdProject(name: string, configPath: string, globalSetup: string[] = []) {
   return {
     plugins: [
+      withoutMapOfTheBuild,
       cloudflareTest(async () => ({
         wrangler: { configPath: fromRoot(configPath) },
         miniflare: {

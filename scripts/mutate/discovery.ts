@@ -36,8 +36,8 @@ export const discovery: readonly Mutation[] = [
   {
     name: "discovery: only what one may see is liked",
     file: "app/library/keep.server.ts",
-    find: "owner <> ${viewerId} and visibility = 'public' and status = 'ready'\n        and ${mayMeet(viewerId)}\n    on conflict",
-    replace: "owner <> ${viewerId} and ${mayMeet(viewerId)}\n    on conflict",
+    find: "owner <> ${viewerId} and visibility = 'public' and status = 'ready'\n        and ${list",
+    replace: "owner <> ${viewerId}\n        and ${list",
     why: "A like would say that a private work is there.",
     tests: LIBRARY,
   },

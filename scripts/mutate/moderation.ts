@@ -289,7 +289,7 @@ export const moderation: readonly Mutation[] = [
     file: "scripts/payouts/statements.ts",
     find: " and not exists (select 1 ${IN_FORCE})",
     replace: "",
-    why: "`--allow-pay` would win silently over a decision that stands.",
+    why: "The verb `--allow-pay` would win silently over a decision that stands.",
     tests: ["tests/worker/payouts/decisions.test.ts"],
     direct: true,
   },
