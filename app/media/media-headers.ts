@@ -16,7 +16,8 @@ export function mediaHeaders(
     // An upload deleted or hidden a second ago must be gone, so every use asks again; a 304 costs little.
     "Cache-Control": "private, no-cache",
     // A picture may hold script (SVG): opened on its own it runs nothing and reaches nothing.
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    "Content-Security-Policy":
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",

@@ -16,7 +16,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const headers = new Headers({
     "Content-Type": object.httpMetadata?.contentType ?? "application/octet-stream",
     "Cache-Control": `private, max-age=${AVATAR_CACHE_SECONDS}`,
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    "Content-Security-Policy":
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "same-origin",
     ETag: object.httpEtag,
   });
