@@ -156,6 +156,7 @@ CREATE TABLE `known_bytes` (
 CREATE UNIQUE INDEX `known_bytes_measure_id_unique` ON `known_bytes` (`measure_id`);--> statement-breakpoint
 CREATE INDEX `known_bytes_size` ON `known_bytes` (`size`,`id`) WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX `known_bytes_sha256` ON `known_bytes` (`sha256`);--> statement-breakpoint
+CREATE INDEX `known_bytes_decision` ON `known_bytes` (`decision_id`);--> statement-breakpoint
 CREATE INDEX `known_bytes_subject` ON `known_bytes` (`subject`);--> statement-breakpoint
 CREATE INDEX `known_bytes_searching` ON `known_bytes` (`id`) WHERE searched_to is not null and ended_at is null;--> statement-breakpoint
 CREATE INDEX `known_bytes_returning` ON `known_bytes` (`id`) WHERE ended_at is not null and returned_at is null;--> statement-breakpoint
@@ -176,6 +177,7 @@ CREATE TABLE `known_copies` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `known_copies_once` ON `known_copies` (`known_id`,`upload_id`);--> statement-breakpoint
 CREATE INDEX `known_copies_upload` ON `known_copies` (`upload_id`);--> statement-breakpoint
+CREATE INDEX `known_copies_decision` ON `known_copies` (`decision_id`);--> statement-breakpoint
 CREATE TABLE `looks` (
 	`upload_id` integer PRIMARY KEY NOT NULL,
 	`look` text,
@@ -333,7 +335,8 @@ END;
 CREATE TRIGGER `reports_keep` BEFORE UPDATE ON `reports`
 WHEN NEW.`id` IS NOT OLD.`id` OR NEW.`case_id` IS NOT OLD.`case_id` OR NEW.`subject` IS NOT OLD.`subject`
 	OR (NEW.`source` IS NOT OLD.`source` AND NEW.`source` NOT IN ('authority', 'flagger')) OR NEW.`reason` IS NOT OLD.`reason` OR NEW.`law` IS NOT OLD.`law`
-	OR NEW.`place` IS NOT OLD.`place` OR NEW.`words` IS NOT OLD.`words` OR NEW.`good_faith` IS NOT OLD.`good_faith`
+	OR NEW.`place` IS NOT OLD.`place` OR (NEW.`words` IS NOT OLD.`words` AND NEW.`words` <> '')
+	OR NEW.`their_number` IS NOT OLD.`their_number` OR NEW.`good_faith` IS NOT OLD.`good_faith`
 	OR NEW.`etag` IS NOT OLD.`etag` OR NEW.`joins` IS NOT OLD.`joins` OR NEW.`weight` IS NOT OLD.`weight`
 	OR NEW.`filing` IS NOT OLD.`filing` OR NEW.`created_at` IS NOT OLD.`created_at`
 	OR (NEW.`reporter` IS NOT NULL AND NEW.`reporter` IS NOT OLD.`reporter`)
@@ -380,7 +383,11 @@ END;
 CREATE TRIGGER `measures_keep` BEFORE UPDATE ON `measures`
 WHEN NEW.`id` IS NOT OLD.`id` OR NEW.`decision_id` IS NOT OLD.`decision_id` OR NEW.`subject` IS NOT OLD.`subject`
 	OR NEW.`concerned` IS NOT OLD.`concerned` OR NEW.`what` IS NOT OLD.`what`
-	OR NEW.`began_at` IS NOT OLD.`began_at` OR NEW.`until` IS NOT OLD.`until`
+	OR NEW.`began_at` IS NOT OLD.`began_at`
+	OR (OLD.`matter_at` IS NOT NULL AND NEW.`matter_at` IS NOT OLD.`matter_at`)
+	-- Money held for risk ends in time, whatever its decision says: 120 days after its matter began.
+	OR (NEW.`until` IS NOT OLD.`until` AND NOT (NEW.`what` = 'pay_held' AND NEW.`matter_at` IS NOT NULL
+		AND NEW.`until` = min(coalesce(OLD.`until`, 8640000000000000), NEW.`matter_at` + 10368000000)))
 	OR (OLD.`ended_at` IS NOT NULL AND (NEW.`ended_at` IS NOT OLD.`ended_at` OR NEW.`ended_by` IS NOT OLD.`ended_by`))
 BEGIN
 	SELECT RAISE(ABORT, 'measures: one ends once, and nothing else of it changes');

@@ -21,6 +21,8 @@ const SMALL = [
   // Removals to be read, searched for or given back, by indexes of those alone; and look-alikes that were found.
   ...["m USING INDEX measures_unread", "known_bytes USING INDEX known_bytes_searching"],
   ...["known_bytes USING INDEX known_bytes_returning"],
+  // Accounts whose strikes are reckoned within the minute, and the few decisions that one stands upon.
+  ...["copyright_looks", "step"],
   ...["h USING INDEX pay_holds_look", "h USING INDEX pay_holds_idle"],
   ...["newest", "latest", "work", "suggested", "weekly_views USING COVERING INDEX weekly_views_most"],
 ];

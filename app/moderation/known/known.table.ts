@@ -46,6 +46,7 @@ export const knownBytes = sqliteTable(
       .on(table.size, table.id)
       .where(sql`ended_at is null`),
     index("known_bytes_sha256").on(table.sha256),
+    index("known_bytes_decision").on(table.decision_id),
     index("known_bytes_subject").on(table.subject),
     index("known_bytes_searching")
       .on(table.id)
@@ -86,6 +87,7 @@ export const knownCopies = sqliteTable(
   (table) => [
     uniqueIndex("known_copies_once").on(table.known_id, table.upload_id),
     index("known_copies_upload").on(table.upload_id),
+    index("known_copies_decision").on(table.decision_id),
   ],
 );
 

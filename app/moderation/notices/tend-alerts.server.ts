@@ -23,7 +23,7 @@ export async function tendAlerts({
 }): Promise<number> {
   const unheard = await db.all<{ id: number; subject: string }>(sql`
     select id, subject from ${cases} indexed by cases_unheard
-    where rank = 0 and alerted_at is null and closed_at is null order by id limit ${MOST}`);
+    where rank = 0 and alerted_at is null and closed_at is null and id > 0 order by id limit ${MOST}`);
   for (const { id, subject } of unheard) {
     const key = parseSubjectKey(subject);
     const title = (key && (await readSubject(db, key)))?.title ?? subject;

@@ -339,8 +339,8 @@ describe("a month's statement", () => {
     const stored = await env.LEDGER.get(statementKey(MONTH, no, "cd".repeat(32)));
     expect(await json.text()).toBe(await stored?.text());
     const csv = await (await open("/earnings/2026-09/statement.csv", person)).text();
-    expect(csv).toContain('"Sum","By watching","2026-09","","","","",10\r\n');
-    expect(csv).toContain(`"Work","'=HYPERLINK(1)","2026-09",1,5,"","",""\r\n`);
+    expect(csv).toContain('"Sum","By watching","2026-09","","","","","",10\r\n');
+    expect(csv).toContain(`"Work","'=HYPERLINK(1)","2026-09",1,5,"","","",""\r\n`);
   });
 
   it("that is still being written is told, and has no files yet", async () => {

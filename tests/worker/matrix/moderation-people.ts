@@ -26,7 +26,7 @@ const deps = moderationDeps();
  */
 export const MODERATION_ROLES = [
   ...["nobody", "viewer", "minor", "concerned", "reporter"],
-  ...["reviewer", "moderator", "lead", "no_two_step", "ended", "stopped"],
+  ...["reviewer", "moderator", "lead", "guardian", "no_two_step", "ended", "stopped"],
 ] as const;
 export type ModerationRole = (typeof MODERATION_ROLES)[number];
 
@@ -57,6 +57,7 @@ export async function seedModerationCast(): Promise<ModerationCast> {
     reviewer: await seedStaff("reviewer"),
     moderator: await seedStaff("moderator"),
     lead: await seedStaff("lead"),
+    guardian: await seedStaff("guardian"),
     ...{ no_two_step: noTwoStep, ended, stopped },
   };
   return { people, judge: await seedStaff("lead") };

@@ -80,9 +80,24 @@ export const VERBS: Record<string, readonly Verb[]> = {
       }),
     },
   ],
+  "/moderation/copyright/:id": [{ name: "read", at: () => "/moderation/copyright/1" }],
   "/moderation/media/:id/:variant": [
     { name: "look", at: ({ work }) => `/moderation/media/${work}/original` },
   ],
+  "/moderation/reports/new": [
+    { name: "read", at: () => "/moderation/reports/new" },
+    { name: "enter", at: () => "/moderation/reports/new", form: () => ({ source: "authority" }) },
+  ],
+  "/moderation/sealed": [{ name: "read", at: () => "/moderation/sealed" }],
+  "/moderation/sealed/:id": [
+    { name: "read", at: () => "/moderation/sealed/1" },
+    {
+      name: "look",
+      at: () => "/moderation/sealed/1",
+      form: () => ({ intent: "look", why: "To report it." }),
+    },
+  ],
+  "/moderation/sealed/:id/files/:file": [{ name: "read", at: () => "/moderation/sealed/1/files/1" }],
   "/report-followed/:token": [
     { name: "read", at: ({ token }) => `/report-followed/${token}` },
     {

@@ -26,7 +26,15 @@ beforeAll(async () => {
 });
 
 /** Staff who may judge have what they are asked about in hand, unless they are to take it. */
-const HOLDS: readonly ModerationRole[] = ["reviewer", "moderator", "lead", "no_two_step", "ended", "stopped"];
+const HOLDS: readonly ModerationRole[] = [
+  "reviewer",
+  "moderator",
+  "lead",
+  "guardian",
+  "no_two_step",
+  "ended",
+  "stopped",
+];
 
 /** The scene of the last request, as long as that changed nothing. */
 let untouched: ModerationScene | null = null;

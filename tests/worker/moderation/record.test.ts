@@ -70,7 +70,8 @@ const MAY_CHANGE: Record<string, readonly string[]> = {
   ],
   reports: ["answered_at", "answered_by", "outcome", "is_baseless"],
   appeals: ["outcome", "answer", "judged_at", "judged_by", "is_baseless"],
-  measures: ["ended_at", "ended_by"],
+  // The beginning of its matter is said once, by a trigger.
+  measures: ["ended_at", "ended_by", "known_at", "matter_at"],
   decisions: [],
   case_events: [],
 };
