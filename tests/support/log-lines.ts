@@ -6,7 +6,7 @@ const MIN_LENGTH = 4;
 /** What stands in the log by right although it is bound as well: words of our own tables. */
 const OUR_WORDS = new Set([
   ...["uploads", "provider", "password", "recovery", "signup", "image", "ready"],
-  ...["creator", "google", "processing", "failed"],
+  ...["creator", "google", "processing", "failed", "deleting"],
   ...["closed", "sending", "wanted", "refused", "reversed", "payable", "cash", "payouts:owed", "heads"],
 ]);
 
