@@ -49,6 +49,7 @@ export const moderationWords = {
     since: "since",
     decisions: (count: number) => (count === 1 ? "1 decision before" : `${count} decisions before`),
     show: "Show it",
+    sightOf: (isHidden: boolean, title: string) => `${isHidden ? "Show" : "Hide"} ${title}`,
     hide: "Hide it",
     showHint: "Blurred, without colour and sound until you ask for more.",
     clear: "Show it clearly",

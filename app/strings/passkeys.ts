@@ -10,15 +10,6 @@ export const passkeyWords = {
   stopped: "No passkey was used. Try again, or sign in another way.",
   failed: "That did not work. Check your connection and try again.",
   or: "or",
-  /** In the settings. */
-  section: {
-    title: "Passkeys",
-    text: "Sign in with your fingerprint, face or device PIN in place of a password. Nobody can guess or phish a passkey.",
-    none: "None",
-    some: (count: number) => (count === 1 ? "1 passkey" : `${count} passkeys`),
-    manage: "Manage",
-    add: "Add",
-  },
   page: {
     title: "Passkeys",
     description: `The passkeys of your ${brand.name} account.`,

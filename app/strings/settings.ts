@@ -24,6 +24,14 @@ export const settings = {
     search: "/ leads to search",
     hint: "Kept in this browser. Turn it off where single keys are pressed by mistake, or by voice control.",
   },
+  passkeys: {
+    title: "Passkeys",
+    text: "Sign in with your fingerprint, face or device PIN in place of a password. Nobody can guess or phish a passkey.",
+    none: "None",
+    some: (count: number) => (count === 1 ? "1 passkey" : `${count} passkeys`),
+    manage: "Manage",
+    add: "Add",
+  },
   security: {
     title: "Security",
     text: "Choose a new password. Your other devices are signed out when it changes.",

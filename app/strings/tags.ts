@@ -3,7 +3,6 @@ export const tagWords = {
   label: "Tags",
   hint: "Up to 10, with commas between them. They help people find the work.",
   /** Of the list on a work's page. */
-  list: "Tags",
   remove: (tag: string) => `Remove ${tag}`,
   added: (tag: string) => `${tag} added.`,
   removed: (tag: string) => `${tag} removed.`,

@@ -17,8 +17,6 @@ export const uploadFields = {
   adultsHint:
     "Tick this for nudity, sex, violence and whatever else is not for children. Nobody younger finds or opens it.",
   adultsByDecision: "A decision has marked it for adults, and it stays so whatever you choose here.",
-  adultsFact: "For people of",
-  adultsBadge: "18+",
   alt: "Alternative text",
   altHint: "Says what the picture shows to people who can't see it.",
 } as const;

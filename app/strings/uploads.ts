@@ -1,5 +1,9 @@
 /** What a person reads about uploads, on the feed, the detail page and My Uploads. */
 export const uploadWords = {
+  /** What its list of tags is called. */
+  tags: "Tags",
+  /** Of a work for adults, on its card and its page. */
+  adults: { badge: "18+", label: "For people of" },
   feed: {
     title: "Content Feed",
     lead: "The newest from every creator.",

@@ -145,7 +145,7 @@ test("from nothing to a payout: set up, earned, closed, held, sent, and a bank t
     page.getByRole("link", { name: `CSV of ${month}` }).click(),
   ]);
   expect(await contents(csv)).toMatch(
-    new RegExp(`"Sum","By watching","\\d{4}-\\d\\d","","","","",${creators / 100}\r\n`),
+    new RegExp(`"Sum","By watching","\\d{4}-\\d\\d","","","","","",${creators / 100}\r\n`),
   );
   const [json] = await Promise.all([
     page.waitForEvent("download"),

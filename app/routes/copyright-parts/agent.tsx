@@ -3,12 +3,18 @@ import { copyrightWords as words } from "~/strings/copyright";
 import { MailLink } from "~/ui/prose";
 
 /** Who is designated to receive notices (17 U.S.C. 512(c)(2)), as the operator names them; or that nobody is named. */
-export function Agent({ agent }: { agent: CopyrightAgent | null }) {
+export function Agent({
+  agent,
+  level: Heading = "h2",
+}: {
+  agent: CopyrightAgent | null;
+  level?: "h2" | "h3";
+}) {
   return (
     <section aria-labelledby="copyright-agent" className="text-sm">
-      <h2 id="copyright-agent" className="font-semibold">
+      <Heading id="copyright-agent" className="font-semibold">
         {words.agentTitle}
-      </h2>
+      </Heading>
       {agent === null ? (
         <p className="mt-2 text-muted">{words.agentMissing}</p>
       ) : (

@@ -26,7 +26,7 @@ export function AlikePart({ alike }: { alike: readonly LookAlike[] }) {
               )}
               {restriction ? <StatusBadge tone="warn">{measureWords[restriction]}</StatusBadge> : null}
             </p>
-            {case_id === null ? null : <Sight id={String(id)} kind={kind} />}
+            {case_id === null ? null : <Sight id={String(id)} kind={kind} title={title} />}
           </li>
         ))}
       </ul>

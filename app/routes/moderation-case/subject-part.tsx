@@ -49,8 +49,15 @@ export function SubjectPart({ view: { subject, work, concerned, row } }: { view:
   );
 }
 
+interface SightProps {
+  id: string;
+  kind: string;
+  /** Of one among several: which of them its button shows. */
+  title?: string;
+}
+
 /** Three steps: nothing; blurred, grey and silent; clear. A film or sound never plays by itself. */
-export function Sight({ id, kind }: { id: string; kind: string }) {
+export function Sight({ id, kind, title }: SightProps) {
   const [sight, setSight] = useState<"none" | "blurred" | "clear">("none");
   const look = sight === "blurred" ? "blur-2xl grayscale" : "";
   const address = `/moderation/media/${id}/original`;
@@ -62,6 +69,7 @@ export function Sight({ id, kind }: { id: string; kind: string }) {
           size="sm"
           onClick={() => setSight(sight === "none" ? "blurred" : "none")}
           aria-expanded={sight !== "none"}
+          aria-label={title === undefined ? undefined : words.sightOf(sight === "none", title)}
         >
           {sight === "none" ? words.show : words.hide}
         </Button>

@@ -36,7 +36,7 @@ export function QueueRows({ rows, now, listRef }: Props) {
           />
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere" dir="auto">
-              <Link to={`/moderation/cases/${row.id}`} className="hover:underline">
+              <Link to={`/moderation/cases/${row.id}`} className="relative inline-block hover:underline">
                 <span className="sr-only">{words.open("")}</span>
                 {row.title}
               </Link>

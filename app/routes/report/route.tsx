@@ -26,7 +26,7 @@ import { requireViewer } from "../require-session.server";
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
 
-/** GET /report/work/12: the form about something that who asks may see, and that is not theirs. */
+/** GET /report/:kind/:id: the form about something that who asks may see, and that is not theirs. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const subject = parseSubjectKey(`${params.kind}:${params.id}`);

@@ -1,9 +1,9 @@
-import { passkeyWords } from "~/strings/passkeys";
+import { settings } from "~/strings/settings";
 import { StatusBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";
 
-const strings = passkeyWords.section;
+const strings = settings.passkeys;
 
 /** How many passkeys sign in to the account, and the way to them. */
 export function PasskeysSection({ count }: { count: number }) {

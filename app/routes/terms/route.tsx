@@ -38,7 +38,7 @@ export default function TermsPage() {
         {terms.contactBefore} <MailLink address={address} />
       </p>
       <div className="mt-6">
-        <Agent agent={agent} />
+        <Agent agent={agent} level="h3" />
       </div>
       <p className="mt-6 text-sm">
         <AuthLink to="/copyright">{copyrightWords.link}</AuthLink>

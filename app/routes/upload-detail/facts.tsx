@@ -1,4 +1,3 @@
-import { uploadFields } from "~/strings/upload-fields";
 import { MakeNow } from "~/routes/upload-parts/make-now";
 import { renditionWords } from "~/strings/renditions";
 import { streamingWords } from "~/strings/streaming";
@@ -29,7 +28,7 @@ export function DetailFacts({ upload, streaming, renditions, wanted, isForAdults
   const { size } = useNumbers();
   const facts: QuietFact[] = [
     { label: labels.visibility, value: uploadWords.visibility[upload.visibility] },
-    ...(isForAdults ? [{ label: uploadFields.adultsFact, value: uploadFields.adultsBadge }] : []),
+    ...(isForAdults ? [{ label: uploadWords.adults.label, value: uploadWords.adults.badge }] : []),
     { label: labels.created, value: <LocalTime at={upload.created_at} withTime /> },
     ...(upload.replaced_at === null
       ? []

@@ -1,4 +1,3 @@
-import { uploadFields } from "~/strings/upload-fields";
 import { useState, type ReactNode } from "react";
 import type { CardUpload } from "~/media/card.server";
 import type { SignedLinks } from "~/media/sign-visible.server";
@@ -60,7 +59,7 @@ export function UploadCard(props: UploadCardProps) {
           <OverlayBadge icon={<MediaKindIcon kind={upload.kind} className="size-3.5" />}>
             {uploadWords.kind[upload.kind]}
           </OverlayBadge>
-          {upload.forAdults ? <OverlayBadge>{uploadFields.adultsBadge}</OverlayBadge> : null}
+          {upload.forAdults ? <OverlayBadge>{uploadWords.adults.badge}</OverlayBadge> : null}
           {upload.duration_ms ? <OverlayBadge>{clockTime(upload.duration_ms)}</OverlayBadge> : null}
         </>
       }

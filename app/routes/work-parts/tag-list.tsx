@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { tagWords as words } from "~/strings/tags";
+import { uploadWords } from "~/strings/uploads";
 import { tagPath } from "~/uploads/tags/tag-path";
 import type { Tag } from "~/uploads/tags/tags.rules";
 
@@ -7,7 +7,7 @@ import type { Tag } from "~/uploads/tags/tags.rules";
 export function TagList({ tags }: { tags: readonly Tag[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={words.list} className="mt-5 flex flex-wrap gap-1.5">
+    <ul aria-label={uploadWords.tags} className="mt-5 flex flex-wrap gap-1.5">
       {tags.map(({ tag, label }) => (
         <li key={tag} className="max-w-full">
           <Link
