@@ -49,6 +49,7 @@ export const sealWords = {
   reasonHint: "Stays in the log, with your name, for good.",
   record: {
     title: "The record",
+    contents: "What it says",
     lead: "Who the account belongs to, from where it was used, the work's words, the case and its reports.",
     open: "Open the record",
     none: "The record can't be read: it is not there, or EVIDENCE_KEY is another one.",

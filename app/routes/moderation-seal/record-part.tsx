@@ -42,7 +42,7 @@ export function RecordPart({
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
             tabIndex={0}
             role="region"
-            aria-label={words.title}
+            aria-label={words.contents}
             className="max-h-96 overflow-auto rounded-lg bg-sunken p-3 text-xs whitespace-pre-wrap wrap-anywhere"
           >
             {record}
