@@ -11,9 +11,9 @@ import { notingModeration } from "../notices/noting.store.server";
 import { fileReport } from "../reports/file-report.store.server";
 import { readReportable, readWeight } from "../reports/report.server";
 import { reports } from "../reports/reports.table";
-import { visibleToAll } from "../reports/visible.store.server";
+import { readForStranger } from "../reports/visible.store.server";
 import { weightOf } from "../reports/weight.rules";
-import { readSubject, type SubjectFacts } from "../subject-facts.store.server";
+import type { SubjectFacts } from "../subject-facts.store.server";
 import type { Subject } from "../subjects.rules";
 import { NOTICE_WORKS_A_DAY, NOTICE_WORKS_A_DAY_BY_NETWORK } from "./copyright.limits";
 import type { NoticeForm } from "./copyright.schema";
@@ -62,9 +62,7 @@ export async function readNamedWorks(
 }
 
 function readVisible(db: Database, subject: Subject, account: string | null, now: number) {
-  return account === null
-    ? readSubject(db, subject, visibleToAll(subject))
-    : readReportable(db, account, subject, now);
+  return account === null ? readForStranger(db, subject) : readReportable(db, account, subject, now);
 }
 
 /** The work that an address of ours shows; null for any other text. */

@@ -9,7 +9,7 @@ import { copyrightNotices } from "../copyright/copyright.table";
 import { decisions } from "../decisions/decisions.table";
 import type { ModerationDeps } from "../moderation-deps";
 import { statement } from "~/platform/statement.server";
-import { visibleToAll } from "./visible.store.server";
+import { namedToAll } from "./visible.store.server";
 import { reportWords } from "~/strings/report";
 import { readSubject } from "../subject-facts.store.server";
 import { parseSubjectKey } from "../subjects.rules";
@@ -81,7 +81,7 @@ async function read(db: Database, whose: SQL, now: number): Promise<OwnReport[]>
 
 async function titleOf(db: Database, key: string): Promise<string> {
   const subject = parseSubjectKey(key);
-  const facts = subject && (await readSubject(db, subject, visibleToAll(subject)));
+  const facts = subject && (await readSubject(db, subject, namedToAll(subject)));
   return facts?.title ?? reportWords.list.unseen;
 }
 

@@ -16,7 +16,7 @@ import { subjectKey, type Subject } from "../subjects.rules";
 import { fileReport } from "./file-report.store.server";
 import type { MemberReport, StrangerReport } from "./report.schema";
 import { reports } from "./reports.table";
-import { visibleToAll } from "./visible.store.server";
+import { readForStranger } from "./visible.store.server";
 import { weightOf } from "./weight.rules";
 
 /** An account younger than this carries half the weight. Milliseconds. */
@@ -91,7 +91,7 @@ export async function reportAsStranger(
 ): Promise<number> {
   const now = clock();
   const subject = await subjectAt(db, address, { appOrigin, now });
-  const facts = subject && (await readSubject(db, subject, visibleToAll(subject)));
+  const facts = subject && (await readForStranger(db, subject));
   if (!subject || !facts) throw new DomainError("reports.not_found");
   const key = await signingKey(secret);
   const networkMark = await signText(key, `network:${network}`);

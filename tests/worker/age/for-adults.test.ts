@@ -7,13 +7,17 @@ import { keepWork } from "~/library/keep.server";
 import { watchHistory } from "~/library/watch-history.table";
 import { readDigestNews } from "~/notifications/digest/digest.store.server";
 import { decisions, measures } from "~/moderation/decisions/decisions.table";
+import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
+import { reportLink } from "~/moderation/reports/report-link.server";
+import { reportAsStranger } from "~/moderation/reports/report.server";
 import { uploads } from "~/uploads/uploads.table";
 import { naming, seedEveryPlace, TITLE, type EveryPlace } from "../../support/every-place";
-import { seedCase } from "../../support/moderation";
+import { moderationDeps, seedCase } from "../../support/moderation";
+import { newNetwork } from "../../support/networks";
 import { ask } from "../../support/site";
 import { seedPerson, type Person } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";
-import { open, post } from "../../support/visitor";
+import { open, ORIGIN, post } from "../../support/visitor";
 
 /** YYYY-MM-DD of so many years and days ago, in UTC. */
 function born(years: number, days = 0): string {
@@ -130,6 +134,32 @@ describe("what opens a work for adults", () => {
     expect(await report.text()).not.toContain(TITLE);
     const links = await post("/api/links", { ids: String(id), purpose: "feed" }, young);
     expect(await links.text()).not.toContain("/media/");
+  });
+});
+
+describe("a report without an account", () => {
+  it("reaches what is marked for adults, whose title it is not told", async () => {
+    const owner = await seedPerson({ accountType: "creator" });
+    const { id } = await seedUpload(owner.id, { visibility: "public", title: TITLE, adults_by_owner: true });
+    const report = await reportAsStranger(
+      moderationDeps(),
+      {
+        ...{ address: `/upload/${id}`, name: "", email: "mira@example.com", reason: "child_abuse" as const },
+        ...{ law: "", place: "", words: "Look at this.", good_faith: "on" as const },
+      },
+      { appOrigin: ORIGIN, secret: env.MEDIA_LINK_SECRET, network: newNetwork() },
+    );
+    expect(report).toBeGreaterThan(0);
+    const notices = await db
+      .select()
+      .from(moderationNotices)
+      .where(eq(moderationNotices.email, "mira@example.com"));
+    expect(notices).toHaveLength(1);
+    expect(JSON.stringify(notices)).not.toContain(TITLE);
+    const link = await reportLink(env.MEDIA_LINK_SECRET, report);
+    const page = await (await open(link)).text();
+    expect(page).toContain("Look at this.");
+    expect(page).not.toContain(TITLE);
   });
 });
 
