@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
-import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
+import { readAllOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
 import { exportedCopyright } from "~/moderation/copyright/own-copyright.store.server";
 import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
 import { readAllReportsOf } from "~/moderation/reports/own-reports.store.server";
@@ -9,7 +9,7 @@ import { readAllReportsOf } from "~/moderation/reports/own-reports.store.server"
 export async function exportedModeration(db: Database, accountId: string, now: number) {
   const [reports, decisions, told] = await Promise.all([
     readAllReportsOf(db, accountId, now),
-    readOwnDecisions(db, accountId),
+    readAllOwnDecisions(db, accountId),
     db
       .select({
         kind: moderationNotices.kind,

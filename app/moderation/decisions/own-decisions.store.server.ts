@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { appeals } from "../appeals/appeals.table";
 import { isSealed } from "../seal/is-sealed";
@@ -52,13 +52,25 @@ interface Row extends Omit<OwnDecision, "claims" | "measures" | "isReversal" | "
   answer: string | null;
 }
 
-/** @param reference one of them; left out: all, newest first */
+/** All of them, page by page, newest first: for the data export. */
+export async function readAllOwnDecisions(db: Database, accountId: string): Promise<OwnDecision[]> {
+  const all: OwnDecision[] = [];
+  for (let page: OwnDecision[]; ; all.push(...page)) {
+    page = await readOwnDecisions(db, accountId, { before: all.at(-1)?.id });
+    if (page.length < MOST) return [...all, ...page];
+  }
+}
+
+/** The newest of them, newest first. @param reference only this one @param before only those before this id */
 export async function readOwnDecisions(
   db: Database,
   accountId: string,
-  reference?: string,
+  { reference, before }: { reference?: string; before?: number | undefined } = {},
 ): Promise<OwnDecision[]> {
-  const which = reference === undefined ? sql`true` : sql`d.reference = ${reference}`;
+  const which = and(
+    reference === undefined ? sql`true` : sql`d.reference = ${reference}`,
+    before === undefined ? undefined : sql`d.id < ${before}`,
+  );
   const rows = await db.all<Row>(sql`
     select d.id, d.reference, d.subject, d.subject_title, d.measures, d.territory, d.ground, d.clause, d.facts, d.found_by,
       d.automation, d.category, d.decided_at, d.appeal_until, d.reverses,

@@ -33,7 +33,9 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { primary, clock } = context.app;
-  const [decision] = await readOwnDecisions(primary, viewer.id, params.reference ?? "");
+  const [decision] = await readOwnDecisions(primary, viewer.id, {
+    reference: params.reference ?? "",
+  });
   if (!decision) throw data(words.notFound, { status: 404 });
   const { id, ...shown } = decision;
   void id;

@@ -204,7 +204,7 @@ describe("a removal after a notice", () => {
     const [one = 0] = await sendNoticeAbout([work], { email: first });
     await sendNoticeAbout([work], { email: second });
     const { reference } = await decideReport(one);
-    const [decision] = await readOwnDecisions(db, owner.id, reference);
+    const [decision] = await readOwnDecisions(db, owner.id, { reference });
     expect(decision?.claims.map(({ email }) => email)).toEqual([first, second]);
     expect(JSON.stringify(await readStrangersReport(db, one, Date.now()))).not.toContain(second);
   });
@@ -213,7 +213,7 @@ describe("a removal after a notice", () => {
     const spam = await seedPublic();
     const [report = 0] = await sendNoticeAbout([spam.work]);
     const { reference } = await decideReport(report, { category: "spam" });
-    expect((await readOwnDecisions(db, spam.owner.id, reference))[0]?.claims).toEqual([]);
+    expect((await readOwnDecisions(db, spam.owner.id, { reference }))[0]?.claims).toEqual([]);
     const both = await seedPublic();
     const [followed = 0] = await sendNoticeAbout([both.work]);
     const [not = 0] = await sendNoticeAbout([both.work], { email: "not-followed@example.com" });
@@ -223,7 +223,7 @@ describe("a removal after a notice", () => {
         { report: not, outcome: "not_followed" },
       ],
     });
-    const [decision] = await readOwnDecisions(db, both.owner.id, decided.reference);
+    const [decision] = await readOwnDecisions(db, both.owner.id, { reference: decided.reference });
     expect(decision?.claims.map(({ email }) => email)).not.toContain("not-followed@example.com");
     expect(decision?.claims).toHaveLength(1);
   });
