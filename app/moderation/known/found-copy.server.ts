@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { decideByMachine } from "../decisions/decide-by-machine.server";
 import { decisions } from "../decisions/decisions.table";
@@ -6,7 +7,7 @@ import { idOf, isWritten } from "../decisions/write-decision.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import type { Reason } from "../reasons.rules";
 import { raiseSystemCase } from "../reports/raise-system-case.server";
-import { SAME_BYTES } from "./known-words";
+import { SAME_BYTES, SEALED_CLAUSE } from "./known-words";
 import { knownBytes, knownCopies, type KnownBytes } from "./known.table";
 
 /** What was found before is not found again: somebody may have judged it meanwhile. */
@@ -28,10 +29,7 @@ export async function refuseCopy(
   { upload, owner }: { upload: number; owner: string },
 ): Promise<boolean> {
   const { db, clock } = deps;
-  const [first] = await db
-    .select({ ground: decisions.ground, clause: decisions.clause, territory: decisions.territory })
-    .from(decisions)
-    .where(eq(decisions.id, known.decision_id));
+  const first = await readGround(db, known);
   if (!first) return false;
   const subject = { kind: "work", id: String(upload) } as const;
   const category = known.category as Reason;
@@ -60,8 +58,21 @@ export async function refuseCopy(
   return decided !== null;
 }
 
-const sameAs = ({ subject, decision_id }: KnownBytes): string =>
-  `The same file, byte for byte, as ${subject}, which decision #${decision_id} removed.`;
+/** On what ground the first one went; of one that was sealed there is no decision. */
+async function readGround(db: Database, { decision_id }: KnownBytes) {
+  if (decision_id === null) return { ground: "law", clause: SEALED_CLAUSE, territory: "everywhere" } as const;
+  const [first] = await db
+    .select({ ground: decisions.ground, clause: decisions.clause, territory: decisions.territory })
+    .from(decisions)
+    .where(eq(decisions.id, decision_id));
+  return first;
+}
+
+/** Which work it is the same as, for staff. Of a sealed one nothing is said, to them neither. */
+export const whichOne = ({ subject, decision_id }: KnownBytes): string =>
+  decision_id === null ? "one that is sealed" : `${subject}, which decision #${decision_id} removed`;
+
+const sameAs = (known: KnownBytes): string => `The same file, byte for byte, as ${whichOne(known)}.`;
 
 /**
  * Puts a work before a person: it is the same as one that was removed, or looks like it. It restricts nothing.
@@ -83,7 +94,7 @@ export async function queueCopy(
     words:
       distance === undefined
         ? sameAs(known)
-        : `It looks like ${known.subject}, which decision #${known.decision_id} removed: ${distance} of 64 marks differ. It may be another picture.`,
+        : `It looks like ${whichOne(known)}: ${distance} of 64 marks differ. It may be another picture.`,
   });
   // After the case: one who dies between finds it again, and adds to what is open there.
   if (report !== null) {

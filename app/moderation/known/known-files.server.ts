@@ -8,7 +8,7 @@ import type { ModerationDeps } from "../moderation-deps";
 import { raiseSystemCase } from "../reports/raise-system-case.server";
 import type { Reason } from "../reasons.rules";
 import { hashBytes, hashObject } from "./hash-object.server";
-import { queueCopy, refuseCopy } from "./found-copy.server";
+import { queueCopy, refuseCopy, whichOne } from "./found-copy.server";
 import { knownBytes, type KnownBytes } from "./known.table";
 
 /** What an upload of this size has to be compared with. Seeks its index: of most sizes nothing is known. */
@@ -75,7 +75,7 @@ async function aboutOriginal(deps: ModerationDeps, path: string, known: KnownByt
   await raiseSystemCase(deps, {
     subject: { kind: "work", id: String(work.id) },
     reason: known.category as Reason,
-    words: `A copy that its creator's browser sent for it is, byte for byte, ${known.subject}, which decision #${known.decision_id} removed.`,
+    words: `A copy that its creator's browser sent for it is, byte for byte, ${whichOne(known)}.`,
   });
 }
 

@@ -5,3 +5,6 @@ export const SAME_BYTES =
 /** What they read when the first removal ended. */
 export const FIRST_ENDED =
   "The earlier decision about the same file has been reversed, or has ended. What followed from it ends too.";
+
+/** Under what a file is removed that is the same as a sealed one. */
+export const SEALED_CLAUSE = "Sexual abuse of children (clause 1 of the rules)";

@@ -20,11 +20,9 @@ export const knownBytes = sqliteTable(
   "known_bytes",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    decision_id: integer("decision_id")
-      .notNull()
-      .references(() => decisions.id),
-    /** The row of `measures` that it follows from. */
-    measure_id: integer("measure_id").notNull().unique(),
+    /** And the row of `measures` that it follows from. Both null: the work is sealed (a trigger on `seal_files`). */
+    decision_id: integer("decision_id").references(() => decisions.id),
+    measure_id: integer("measure_id").unique(),
     subject: text("subject").notNull(),
     /** What it was removed for: a `Reason`. */
     category: text("category").notNull(),
