@@ -25,6 +25,8 @@ export const sharesTooMuch = ({ CREATOR_SHARE, IDLE_CAP }: { CREATOR_SHARE: numb
 
 /** What the site takes. `npm run deploy` reads variables by it too, before it changes anything: hence the endings above. */
 export const environment = z.object({
+  // off: no line of each request, for where nobody would read it.
+  REQUEST_LOG: z.enum(["on", "off"]).default("on"),
   APP_ORIGIN: z.url().transform((text) => new URL(text).origin),
   S3_ENDPOINT: z.union([z.literal(""), z.url()]).default(""),
   S3_ACCESS_KEY_ID: z.string().min(1),
@@ -122,6 +124,8 @@ export interface Config {
   /** Scheme, host and port that links in pages and mails carry; never taken from a Host header. */
   appOrigin: string;
   isLocal: boolean;
+  /** Whether each request is logged with its status and its time. */
+  logsRequests: boolean;
   s3: { endpoint: string; accessKeyId: string; secretAccessKey: string };
   mediaLinkSecret: string;
   /** What authenticator secrets are encrypted with. */
@@ -215,6 +219,7 @@ function parseConfig(env: object): Config {
   return {
     appOrigin: value.APP_ORIGIN,
     isLocal: isLocal(value.APP_ORIGIN),
+    logsRequests: value.REQUEST_LOG === "on",
     s3: {
       endpoint: value.S3_ENDPOINT || value.APP_ORIGIN + LOCAL_S3_PATH,
       accessKeyId: value.S3_ACCESS_KEY_ID,

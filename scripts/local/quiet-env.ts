@@ -14,6 +14,8 @@ export function quietEnv(stateDir: string): NodeJS.ProcessEnv {
     WRANGLER_DISABLE_EXPERIMENTAL_WARNING: "1",
     WRANGLER_HIDE_BANNER: "true",
     WRANGLER_WRITE_LOGS: "false",
+    // Nobody reads the traces it would keep of each request, and each costs as much as a small page.
+    X_LOCAL_OBSERVABILITY: "false",
     WRANGLER_REGISTRY_PATH: join(stateDir, "registry"),
   };
 }

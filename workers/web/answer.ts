@@ -1,5 +1,3 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import * as build from "virtual:remix/server-build";
 import { answerFormPost, isFormPost } from "~/identity/providers/form-post.server";
 import { bookmarkCookie, sessionCookie } from "~/identity/cookies.server";
 import { createMailer } from "~/identity/mail/mailer.server";
@@ -22,10 +20,10 @@ import { openRequest, type AppContext, type RequestScope } from "./context";
 import type { WebEnv } from "./env";
 import { insecure } from "./insecure";
 import { outage } from "./outage";
-import { standInPage } from "./stand-in-page";
+import { readyMade } from "./ready-made";
+import { handle } from "./remix";
+import { isStandInPage, standInPage } from "./stand-in-page";
 import { stopped } from "./stopped";
-
-const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 
 /**
  * Every request of the site passes here: same-origin check, session, Remix, security headers.
@@ -34,19 +32,20 @@ const handle = createRequestHandler(build as unknown as ServerBuild, import.meta
 export async function answer(request: Request, env: WebEnv, ctx: ExecutionContext): Promise<Response> {
   const scope = openRequest(env, ctx);
   const { app } = scope;
-  app.billingClock = await billingClockOf(env, app.clock);
   const secure = app.config.appOrigin.startsWith("https:");
   const response = await answerIn(scope, request, env, secure).catch((error: unknown) => {
     app.log.error("request.failed", error);
     return outage(request, { requestId: app.requestId, secure });
   });
-  app.log.info("request.answered", {
-    method: request.method,
-    route: routeName(new URL(request.url).pathname),
-    status: response.status,
-    ms: Math.round(app.timings.elapsed()),
-    ray: request.headers.get("CF-Ray"),
-  });
+  if (app.config.logsRequests) {
+    app.log.info("request.answered", {
+      method: request.method,
+      route: routeName(new URL(request.url).pathname),
+      status: response.status,
+      ms: Math.round(app.timings.elapsed()),
+      ray: request.headers.get("CF-Ray"),
+    });
+  }
   return response;
 }
 
@@ -58,14 +57,22 @@ async function answerIn(
 ): Promise<Response> {
   const inTheClear = insecure(request, app.config.appOrigin);
   if (inTheClear) return inTheClear;
+  const forEverybody = await readyMade(app, request, (marked) =>
+    handle(underOwnName(request, app.config.appOrigin), { app: marked }),
+  );
+  if (forEverybody) return finish(forEverybody, app, [], secure);
+  const billingClock = billingClockOf(env, app.clock).then((clock) => void (app.billingClock = clock));
   // Before the check that would refuse it: the one POST of another site that is awaited (decision 0009).
   if (isFormPost(request, app.config.providers)) return refused(await answerFormPost(request), secure);
   // These come from no browser: their signature says who sent them, and nobody is signed in.
   if (isProviderEvent(request)) {
+    await billingClock;
     return finish(await handle(underOwnName(request, app.config.appOrigin), { app }), app, [], secure);
   }
-  const page = await standInPage(app, request, env);
-  if (page) return refused(page, secure);
+  if (isStandInPage(app, request)) {
+    await billingClock;
+    return refused(await standInPage(app, request, env), secure);
+  }
   const refusal = refusalOf(request, app);
   if (refusal) return refused(refusal, secure);
   const taken = await readBody(request);
@@ -96,6 +103,7 @@ async function answerIn(
     }
   }
 
+  await billingClock;
   const response = await app.timings.measure("app", () => handle(own, { app }));
   if (mayHaveChanged(request, response)) {
     app.waitUntil(applySearchChanges({ db, search: env.SEARCH }));

@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from "~/platform/database.server";
 import { SAFE_METHODS } from "~/platform/same-origin.server";
+import { pagePath } from "./page-path";
 
 /**
  * What may be answered out of a copy of the database near whoever asks, a moment behind: lists that everybody sees,
@@ -17,14 +18,11 @@ export function isSeenInLists({ url }: Pick<Request, "url">): boolean {
   return !UNSEEN.some((path) => path.test(pathname));
 }
 
-/** Of Remix's data answers to a page. */
-const DATA = /(?:\/_root)?\.data$/;
-
 /** Whether a request may be answered by a copy of the database. */
 export function mayAskNearby({ method, url }: Pick<Request, "method" | "url">): boolean {
   const path = decodedOrNull(new URL(url).pathname);
   if (path === null || !SAFE_METHODS.has(method)) return false;
-  const page = path.replace(DATA, "") || "/";
+  const page = pagePath(path);
   return NEARBY.some((shape) => shape.test(page));
 }
 

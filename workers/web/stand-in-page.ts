@@ -11,16 +11,15 @@ const PAGES = "/payments-stand-in/";
 /** Asked by the stand-in while its clock is moved ahead: what the sweep would have done on the way is done now. */
 const TEND = "/payments-stand-in/tend";
 
-/** The stand-in's own pages, which look themselves after who may post there; undefined for all else, and in the cloud. */
-export async function standInPage(
-  app: AppContext,
-  request: Request,
-  env: WebEnv,
-): Promise<Response | undefined> {
-  if (!app.config.isLocal || !env.PAYMENTS) return undefined;
-  const { pathname } = new URL(request.url);
-  if (!pathname.startsWith(PAGES)) return undefined;
-  if (pathname === TEND) return tend(app, env);
+/** Whether this is for the stand-in's own pages, which look themselves after who may post there; never in the cloud. */
+export function isStandInPage({ config, bindings }: AppContext, request: Request): boolean {
+  return config.isLocal && Boolean(bindings.PAYMENTS) && new URL(request.url).pathname.startsWith(PAGES);
+}
+
+/** One of them. @throws Error where there is no stand-in: ask {@link isStandInPage} first */
+export async function standInPage(app: AppContext, request: Request, env: WebEnv): Promise<Response> {
+  if (new URL(request.url).pathname === TEND) return tend(app, env);
+  if (!env.PAYMENTS) throw new Error("There is no stand-in here.");
   return env.PAYMENTS.fetch(request, { redirect: "manual" });
 }
 
