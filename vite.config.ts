@@ -125,7 +125,14 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
     discoverWhenCalm(),
     stampBuild(),
   ],
-  resolve: { alias: { "~": fromRoot("app") } },
+  resolve: {
+    alias: {
+      "~": fromRoot("app"),
+      // Of the two halves of React that draw pages, the one that makes no buffer for every word (page-stream.server.ts).
+      "react-dom/server": "react-dom/server.node",
+      util: "node:util",
+    },
+  },
   ssr:
     command === "build"
       ? {

@@ -1,8 +1,7 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
-import { coalesce } from "~/platform/coalesce.server";
+import { pageStream } from "~/platform/page-stream.server";
 import { NonceContext } from "~/ui/nonce";
 
 /** How long a loader's promise may keep a page waiting, in ms, before its place shows an error. */
@@ -23,7 +22,7 @@ export default async function handleRequest(
   const timer = setTimeout(() => stop.abort(), RENDER_TIMEOUT_MS);
   let failed = false;
 
-  const body = await renderToReadableStream(
+  const { body, whole } = await pageStream(
     <NonceContext.Provider value={nonce}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </NonceContext.Provider>,
@@ -41,12 +40,12 @@ export default async function handleRequest(
   );
 
   // A timer that ran on would hold every page in memory until it struck.
-  void body.allReady.catch(() => {}).finally(() => clearTimeout(timer));
+  void whole.then(() => clearTimeout(timer));
 
-  if (isbot(request.headers.get("User-Agent"))) await body.allReady;
+  if (isbot(request.headers.get("User-Agent"))) await whole;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(body.pipeThrough(coalesce()), {
+  return new Response(body, {
     headers,
     status: failed && status === 200 ? 500 : status,
   });

@@ -1,0 +1,98 @@
+import { createElement as h, lazy, Suspense } from "react";
+import { describe, expect, it } from "vitest";
+import { pageStream } from "~/platform/page-stream.server";
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A part that comes after so many ms, or fails then. */
+function late(text: string, ms: number, fails = false) {
+  const Part = lazy(async () => {
+    await later(ms);
+    if (fails) throw new Error("It broke.");
+    return { default: () => h("p", null, text) };
+  });
+  return h(Suspense, { fallback: h("p", null, "waiting") }, h(Part));
+}
+
+async function chunksOf(body: ReadableStream<Uint8Array>): Promise<string[]> {
+  const chunks: string[] = [];
+  const reader = body.getReader();
+  for (let it = await reader.read(); !it.done; it = await reader.read())
+    chunks.push(new TextDecoder().decode(it.value));
+  return chunks;
+}
+
+function draw(page: Parameters<typeof pageStream>[0], signal = new AbortController().signal) {
+  const errors: unknown[] = [];
+  const drawn = pageStream(page, { nonce: "a-nonce", signal, onError: (error) => errors.push(error) });
+  return { drawn, errors };
+}
+
+describe("a page as a stream", () => {
+  it("leaves in one piece, however long, with every letter of it", async () => {
+    const text = "שלום, world 🎬 & <more> ".repeat(2000);
+    const { body } = await draw(h("main", null, text)).drawn;
+    const chunks = await chunksOf(body);
+    expect(chunks).toHaveLength(1);
+    expect(chunks[0]).toBe(
+      `<main>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")}</main>`,
+    );
+  });
+
+  it("sends its frame before what comes later, whose script has the nonce", async () => {
+    const { body } = await draw(h("main", null, h("h1", null, "Frame"), late("feed", 30))).drawn;
+    const [frame, ...rest] = await chunksOf(body);
+    expect(frame).toContain("<h1>Frame</h1>");
+    expect(frame).toContain("waiting");
+    expect(frame).not.toContain("feed");
+    expect(rest).toHaveLength(1);
+    expect(rest[0]).toContain("feed");
+    expect(rest[0]).toContain('<script nonce="a-nonce">');
+  });
+
+  it("says when the last of it is there, for who waits for the whole", async () => {
+    const { body, whole } = await draw(h("main", null, late("feed", 30))).drawn;
+    await whole;
+    const chunks = await chunksOf(body);
+    expect(chunks).toHaveLength(1);
+    expect(chunks[0]).toContain("feed");
+    expect(chunks[0]).not.toContain("waiting");
+  });
+
+  it("goes on where one part fails, and tells of it", async () => {
+    const { drawn, errors } = draw(h("main", null, late("feed", 10, true)));
+    const text = (await chunksOf((await drawn).body)).join("");
+    expect(text).toContain("waiting");
+    expect(errors).toEqual([new Error("It broke.")]);
+  });
+
+  it("rejects what keeps the frame from being drawn", async () => {
+    const Broken = () => {
+      throw new Error("No frame.");
+    };
+    const { drawn, errors } = draw(h(Broken));
+    await expect(drawn).rejects.toThrow("No frame.");
+    expect(errors).toHaveLength(1);
+  });
+
+  it("ends at the signal, and with it what was still awaited", async () => {
+    const stop = new AbortController();
+    const { drawn, errors } = draw(h("main", null, late("feed", 60_000)), stop.signal);
+    const { body, whole } = await drawn;
+    setTimeout(() => stop.abort(), 10);
+    const text = (await chunksOf(body)).join("");
+    await whole;
+    expect(text).toContain("waiting");
+    expect(errors).toHaveLength(1);
+  });
+
+  it("draws nothing more for a reader who left", async () => {
+    const { drawn, errors } = draw(h("main", null, late("feed", 60_000)));
+    const { body, whole } = await drawn;
+    const reader = body.getReader();
+    await reader.read();
+    await reader.cancel();
+    await whole;
+    expect(errors).toHaveLength(1);
+  });
+});
