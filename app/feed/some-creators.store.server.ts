@@ -1,4 +1,5 @@
 import { mayMeet } from "~/uploads/adults.store.server";
+import { metListing } from "~/uploads/creator-listings.store.server";
 import { eq, sql } from "drizzle-orm";
 import { follows } from "~/following/follows.table";
 import type { Database } from "~/platform/database.server";
@@ -25,7 +26,7 @@ export function creatorsWithNewWorks(
 ): Promise<Pick<Followed, "username" | "name" | "avatar" | "works">[]> {
   return db.all(sql`
     select profiles.username, profiles.full_name as name, profiles.avatar_url as avatar,
-      coalesce(creator_listings.works, 0) as works
+      coalesce(${metListing(viewerId)}, 0) as works
     from (
       select owner, min(place) as place from (
         select owner, row_number() over (order by listed_at desc, id desc) as place from (

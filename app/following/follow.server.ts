@@ -23,7 +23,7 @@ export async function follow({ db, clock }: FollowDeps, follower: string, userna
   const creator = await findNamed(db, username, now);
   if (!creator) throw new DomainError("following.not_found");
   if (creator.id === follower) throw new DomainError("following.yourself");
-  if (creator.account_type !== "creator" && (await listedWorksOf(db, creator.id)) === 0)
+  if (creator.account_type !== "creator" && (await listedWorksOf(db, creator.id, follower)) === 0)
     throw new DomainError("following.not_found");
   if (await insertFollow(db, { follower, creator: creator.id, created_at: now }, MAX_FOLLOWED)) return;
   if (await isFollowing(db, follower, creator.id)) return;

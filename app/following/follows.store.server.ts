@@ -4,6 +4,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, rowsOf, within, type Reach } from "~/platform/keyset.server";
 import { profiles } from "~/profiles/profiles.table";
+import { metListing } from "~/uploads/creator-listings.store.server";
 import { creatorListings } from "~/uploads/creator-listings.table";
 import { hasBlocked } from "./blocks/blocks.store.server";
 import { FOLLOWED_PAGE_SIZE } from "./following.limits";
@@ -82,7 +83,7 @@ export function listFollowed(db: Database, follower: string, reach: Reach): Prom
         username: profiles.username,
         name: profiles.full_name,
         avatar: profiles.avatar_url,
-        works: sql<number>`coalesce(${creatorListings.works}, 0)`,
+        works: sql<number>`coalesce(${metListing(follower)}, 0)`,
       })
       .from(follows)
       .innerJoin(accounts, eq(accounts.id, follows.creator))

@@ -1,13 +1,15 @@
-import { mayMeet } from "~/uploads/adults.store.server";
 import { and, eq, gt, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { isListed } from "~/feed/works.store.server";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
+import { isForAdults } from "~/uploads/adults.store.server";
+import { metListing } from "~/uploads/creator-listings.store.server";
 import { creatorListings } from "~/uploads/creator-listings.table";
-import { tagLabel } from "~/uploads/tags/tags.store.server";
+import { metOfTag, tagLabel } from "~/uploads/tags/tags.store.server";
 import { tagTotals } from "~/uploads/tags/tags.table";
 import { uploads } from "~/uploads/uploads.table";
+import { ADULTS, ownerWord } from "./marks.rules";
 
 export const SUBJECTS = ["work", "creator", "tag"] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -20,6 +22,7 @@ export interface Found {
   /** What counts nearly as much: a work's tags, a creator's name in the address. */
   more: string[];
   about: string;
+  /** What kind a work is; and of whatever is for adults alone, that it is, and whose. */
   kind: string;
   /** When a work came before everybody; null for what has no such moment. */
   listedAt: number | null;
@@ -44,18 +47,20 @@ async function readWorkTexts(db: Database, keys: readonly string[]): Promise<Fou
       kind: uploads.kind,
       listed_at: uploads.listed_at,
       created_at: uploads.created_at,
+      owner: uploads.owner,
+      for_adults: isForAdults(),
       // By their whole names: of one table alone the builder leaves them out.
       tags: sql<string>`(select json_group_array(t.label) from upload_tags as t where t.upload_id = uploads.id)`,
     })
     .from(uploads)
     .where(and(inArray(uploads.id, listed(keys.map(Number))), isListed))
     .all();
-  return rows.map(({ id, title, about, kind, listed_at, created_at, tags }) => ({
+  return rows.map(({ id, title, about, kind, owner, for_adults, listed_at, created_at, tags }) => ({
     key: String(id),
     title,
     more: (JSON.parse(tags) as string[]).flatMap(asOne),
     about: about ?? "",
-    kind,
+    kind: for_adults ? `${kind} ${ADULTS} ${ownerWord(owner)}` : kind,
     listedAt: listed_at ?? created_at,
   }));
 }
@@ -71,18 +76,23 @@ const isCreator = (keys: readonly string[]) =>
 
 async function readCreatorTexts(db: Database, keys: readonly string[]): Promise<Found[]> {
   const rows = await db
-    .select({ id: profiles.id, name: profiles.full_name, username: profiles.username })
+    .select({
+      id: profiles.id,
+      name: profiles.full_name,
+      username: profiles.username,
+      for_adults: sql<number>`${creatorListings.works} <= ${creatorListings.adults}`,
+    })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
     .innerJoin(creatorListings, eq(creatorListings.creator, profiles.id))
     .where(isCreator(keys))
     .all();
-  return rows.map(({ id, name, username }) => ({
+  return rows.map(({ id, name, username, for_adults }) => ({
     key: id,
     title: name ?? "",
     more: [username, ...endingsOf(username)],
     about: "",
-    kind: "",
+    kind: for_adults ? `${ADULTS} ${ownerWord(id)}` : "",
     listedAt: null,
   }));
 }
@@ -97,50 +107,47 @@ function endingsOf(username: string): string[] {
 }
 
 async function readTagTexts(db: Database, keys: readonly string[]): Promise<Found[]> {
-  const rows = await tagRows(db, keys);
-  return rows.map(({ tag, label }) => ({
+  const rows = await db
+    .select({
+      tag: tagTotals.tag,
+      label: tagLabel(sql`tag_totals.tag`),
+      for_adults: sql<number>`tag_totals.works <= tag_totals.adults`,
+    })
+    .from(tagTotals)
+    .where(and(inArray(tagTotals.tag, listed(keys)), gt(tagTotals.works, 0)))
+    .all();
+  return rows.map(({ tag, label, for_adults }) => ({
     key: tag,
     title: label,
     more: asOne(tag),
     about: "",
-    kind: "",
+    kind: for_adults ? ADULTS : "",
     listedAt: null,
   }));
 }
 
-/** Tags that a work has which everybody may see, as they are written. @param also a condition on `tag_totals` */
-function tagRows(db: Database, keys: readonly string[], also?: SQL) {
+/** Tags by their keys, as a list shows them: those of which this person may meet a work. */
+export function tagsWith(db: Database, viewerId: string, keys: readonly string[]) {
   return db
-    .select({
-      tag: tagTotals.tag,
-      works: tagTotals.works,
-      label: tagLabel(sql`tag_totals.tag`),
-    })
+    .select({ tag: tagTotals.tag, works: metOfTag(viewerId), label: tagLabel(sql`tag_totals.tag`) })
     .from(tagTotals)
-    .where(and(inArray(tagTotals.tag, listed(keys)), gt(tagTotals.works, 0), also))
+    .where(and(inArray(tagTotals.tag, listed(keys)), gt(metOfTag(viewerId), 0)))
     .all();
 }
 
-/** The same for a list that somebody reads: a tag of nothing but works that they may not meet is no tag to them. */
-export function tagsWith(db: Database, viewerId: string, keys: readonly string[]) {
-  const isMet = sql`exists (select 1 from upload_tags as t join uploads as u on u.id = t.upload_id
-    where t.tag = tag_totals.tag and t.listed_at is not null and ${mayMeet(viewerId, "u")})`;
-  return tagRows(db, keys, isMet);
-}
-
-/** Creators by their ids, as a list shows them. */
-export function creatorsWith(db: Database, keys: readonly string[]) {
+/** Creators by their ids, as a list shows them: those of whom this person may meet a work. */
+export function creatorsWith(db: Database, viewerId: string, keys: readonly string[]) {
   return db
     .select({
       id: profiles.id,
       name: profiles.full_name,
       username: profiles.username,
       avatar_url: profiles.avatar_url,
-      works: creatorListings.works,
+      works: metListing(viewerId),
     })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
     .innerJoin(creatorListings, eq(creatorListings.creator, profiles.id))
-    .where(isCreator(keys))
+    .where(and(isCreator(keys), gt(metListing(viewerId), 0)))
     .all();
 }

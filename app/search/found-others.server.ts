@@ -19,9 +19,13 @@ export interface FoundTag {
 }
 
 /** Creators that the index names, as they are now, in its order. */
-export async function foundCreators(db: Database, keys: readonly string[]): Promise<FoundCreator[]> {
+export async function foundCreators(
+  db: Database,
+  viewerId: string,
+  keys: readonly string[],
+): Promise<FoundCreator[]> {
   if (keys.length === 0) return [];
-  const rows = await creatorsWith(db, keys);
+  const rows = await creatorsWith(db, viewerId, keys);
   const byId = new Map(
     rows.map(({ avatar_url, ...row }) => [row.id, { ...row, avatar: avatarPath(avatar_url) }]),
   );

@@ -32,11 +32,11 @@ type Placed = WorkRow & { place: number };
 export async function foundWorks(
   deps: FoundWorksDeps,
   viewerId: string,
-  { words, order, works }: Pick<Search, "words" | "order"> & Partial<Pick<Search, "works">>,
+  { words, minor, order, works }: Pick<Search, "words" | "minor" | "order"> & Partial<Pick<Search, "works">>,
   media: Media | null,
   { after, downTo }: Required<Reach>,
 ): Promise<WorkPage> {
-  const match = matchOf(words, { media });
+  const match = matchOf(words, { media, minor });
   const most = rowsOf({ downTo }, FEED_PAGE_SIZE);
   const known = after || downTo ? null : (works ?? null);
   const read = isByListing(after ?? downTo, order) ? newestRows : bestRows;

@@ -1,5 +1,6 @@
 import type { QueryWord } from "./cut.rules";
 import type { Subject } from "./documents.store.server";
+import { ADULTS, ownerWord } from "./marks.rules";
 import { MIN_OPEN_LETTERS } from "./search.limits";
 
 export const MEDIA = ["image", "video", "audio"] as const;
@@ -10,14 +11,20 @@ export type Media = (typeof MEDIA)[number];
  * holds a quote: `cutQuery` leaves letters and numbers.
  * @param media only works of this kind
  * @param openFrom letters from which on a word is found by its beginning
+ * @param minor who may not meet what is for adults, but for their own; null: who may
  */
 export function matchOf(
   words: readonly QueryWord[],
-  { media, openFrom = MIN_OPEN_LETTERS }: { media?: Media | null; openFrom?: number } = {},
+  {
+    media,
+    openFrom = MIN_OPEN_LETTERS,
+    minor = null,
+  }: { media?: Media | null; openFrom?: number; minor?: string | null } = {},
 ): string {
   const all = words.map((word) => phrase(word, openFrom)).join(" AND ");
   const anywhere = `{title more about} : (${all})`;
-  return media ? `${anywhere} AND kind : "${media}"` : anywhere;
+  const chosen = media ? `${anywhere} AND kind : "${media}"` : anywhere;
+  return minor === null ? chosen : `(${chosen}) NOT kind : ("${ADULTS}" NOT "${ownerWord(minor)}")`;
 }
 
 function phrase({ signs, open, also = [] }: QueryWord, openFrom: number): string {
@@ -33,6 +40,10 @@ const isMarkedSign = ([sign = ""]: readonly string[]) =>
   /^[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u.test(sign);
 
 /** There are few creators and tags: of these one letter is enough. */
-export function matchFor(subject: Subject, words: readonly QueryWord[], media: Media | null = null): string {
-  return matchOf(words, { media, openFrom: subject === "work" ? undefined : 1 });
+export function matchFor(
+  subject: Subject,
+  words: readonly QueryWord[],
+  { media = null, minor = null }: { media?: Media | null; minor?: string | null } = {},
+): string {
+  return matchOf(words, { media, minor, openFrom: subject === "work" ? undefined : 1 });
 }

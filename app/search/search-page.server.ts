@@ -5,6 +5,7 @@ import { foundCreators, foundTags, type FoundCreator, type FoundTag } from "./fo
 import { foundWorks, type FoundWorksDeps } from "./found-works.server";
 import type { Media } from "./match.rules";
 import { MAX_SHOWN, RARE } from "./search.limits";
+import { minorOf } from "~/uploads/adults.store.server";
 import { COUNTED_ONLY, lookFor, type Search } from "./search.server";
 
 export const KINDS = ["all", "works", "creators", "tags"] as const;
@@ -52,7 +53,8 @@ export async function searchPage(
     creator: isFurther ? COUNTED_ONLY : all(shownOf(kind, "creators")),
     tag: isFurther ? COUNTED_ONLY : all(shownOf(kind, "tags")),
   };
-  const found = await lookFor(deps.search, query, { media, most });
+  const minor = await minorOf(deps.db, viewerId);
+  const found = await lookFor(deps.search, query, { media, minor, most });
   if (!found) return null;
   const { words, instead, counts, chosen, order } = found;
   const works =
@@ -60,7 +62,7 @@ export async function searchPage(
   // Whoever waits for it hears what is wrong; nobody may wait for it yet.
   works.catch(() => undefined);
   const [creators, tags] = await Promise.all([
-    foundCreators(deps.db, found.creators),
+    foundCreators(deps.db, viewerId, found.creators),
     foundTags(deps.db, viewerId, found.tags),
   ]);
   const said = { counts, chosen, order, creators, tags, words: words.map(({ text }) => text) };

@@ -4,6 +4,7 @@ import type { UploadKind } from "~/uploads/uploads.table";
 import { cutQuery, type QueryWord } from "./cut.rules";
 import { foundCreators, foundTags, type FoundCreator, type FoundTag } from "./found-others.server";
 import { MIN_SUGGEST_LETTERS } from "./search.limits";
+import { minorOf } from "~/uploads/adults.store.server";
 import { lookForWords } from "./search.server";
 
 /** A work as it is suggested. */
@@ -45,12 +46,12 @@ export async function suggest(
 ): Promise<Suggestions> {
   const words = wordsSoFar(typed);
   if (!isEnough(words)) return NOTHING;
-  const found = await lookForWords(search, words, READ);
+  const found = await lookForWords(search, words, { most: READ, minor: await minorOf(db, viewerId) });
   const { best = [], newest = [] } = found.works ?? {};
   const ids = [...best, ...newest].map(({ key }) => Number(key));
   const [works, creators, tags] = await Promise.all([
     readWorks(db, viewerId, ids),
-    foundCreators(db, found.creators),
+    foundCreators(db, viewerId, found.creators),
     foundTags(db, viewerId, found.tags),
   ]);
   return { works: works.slice(0, MOST.works).map(asSuggested), creators, tags };

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { latestAdultBirth } from "~/identity/accounts/age.rules";
 import { systemClock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
 
 /** What is marked for adults, by its owner or by a decision; for a statement over `uploads` under this name. */
 export function isForAdults(name = "uploads"): SQL<number> {
@@ -22,6 +23,12 @@ export function mayMeet(viewerId: string | null, name = "uploads"): SQL {
   const work = sql.identifier(name);
   // By the machine's own clock: whoever moves another one about does not grow older by it.
   return sql`(not ${isForAdults(name)} or ${work}.owner = ${viewerId} or ${isAdult(viewerId)})`;
+}
+
+/** This person's id where they are not known to be 18, else null. For what can't ask within its own statement. */
+export async function minorOf(db: Database, accountId: string): Promise<string | null> {
+  const [row] = await db.all<{ is_adult: number }>(sql`select ${isAdult(accountId)} as is_adult`);
+  return row?.is_adult === 1 ? null : accountId;
 }
 
 /** Whether an account's owner is 18. */

@@ -1,17 +1,23 @@
-import { eq } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
+import { isAdult } from "./adults.store.server";
 import { creatorListings } from "./creator-listings.table";
 
-/** How many works of a creator stand before everybody. */
-export async function listedWorksOf(db: Database, creator: string): Promise<number> {
+/** How many public works of a creator this person may meet; of their own, all. */
+export async function listedWorksOf(db: Database, creator: string, viewerId: string): Promise<number> {
   const row = await db
-    .select({ works: creatorListings.works })
+    .select({ works: metListing(viewerId) })
     .from(creatorListings)
     .where(eq(creatorListings.creator, creator))
     .get();
   return row?.works ?? 0;
 }
+
+/** The same for a statement that has `creator_listings`. */
+export const metListing = (viewerId: string): SQL<number> =>
+  sql<number>`(creator_listings.works - iif(creator_listings.adults > 0 and creator_listings.creator <> ${viewerId}
+    and not ${isAdult(viewerId)}, creator_listings.adults, 0))`;
 
 /** For the batch that removes an account's row. */
 export function forgettingListing(db: Database, accountId: string): BatchItem<"sqlite"> {

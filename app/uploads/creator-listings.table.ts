@@ -6,6 +6,8 @@ export const creatorListings = sqliteTable("creator_listings", {
   creator: text("creator").primaryKey(),
   /** Public works that are ready. */
   works: integer("works").notNull().default(0),
+  /** Of these, the ones for adults. */
+  adults: integer("adults").notNull().default(0),
   /** `listed_at` of the newest of them; null where there is none. */
   latest_at: moment("latest_at"),
 });

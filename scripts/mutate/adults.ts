@@ -1,6 +1,7 @@
 import type { Mutation } from "./mutation.ts";
 
 const TESTS = ["tests/worker/age/for-adults.test.ts"];
+const COUNTS = ["tests/worker/age/counts.test.ts"];
 
 /** Lines without which people under 18 would meet what is for adults. */
 export const adults: Mutation[] = [
@@ -35,5 +36,21 @@ export const adults: Mutation[] = [
     replace: "        isListed,\n",
     why: "Search, bell and lists would name what somebody may not meet.",
     tests: TESTS,
+  },
+  {
+    name: "adults: a creator's number is by age",
+    file: "app/uploads/creator-listings.store.server.ts",
+    find: "\n    and not ${isAdult(viewerId)}, creator_listings.adults, 0))`;",
+    replace: "\n    and false, creator_listings.adults, 0))`;",
+    why: "A child would be told how many works for adults there are.",
+    tests: COUNTS,
+  },
+  {
+    name: "adults: search counts by age",
+    file: "app/search/match.rules.ts",
+    find: "  return minor === null ? chosen :",
+    replace: "  return minor !== undefined ? chosen :",
+    why: "A word would find, in number, what it must not find.",
+    tests: COUNTS,
   },
 ];

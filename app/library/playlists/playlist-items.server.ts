@@ -26,7 +26,7 @@ export async function addToPlaylist(
     db
       .insert(playlistItems)
       .select(
-        sql`select null, ${playlist}, ${uploads.id}, coalesce(${last}, ${RANK_BASE}) + ${RANK_GAP}, ${now}
+        sql`select null, ${playlist}, ${uploads.id}, coalesce(${last}, ${RANK_BASE}) + ${RANK_GAP}, ${now}, 0
           from ${uploads} join ${playlists} on ${playlists.id} = ${playlist} and ${playlists.owner} = ${owner}
           where ${uploads.id} = ${work} and ${canWatch(owner)} and ${playlists.items} < ${MAX_PLAYLIST_ITEMS}`,
       )

@@ -1,4 +1,4 @@
-import { mayMeet } from "~/uploads/adults.store.server";
+import { isAdult, mayMeet } from "~/uploads/adults.store.server";
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, rowsOf, within, type Cursor, type Reach } from "~/platform/keyset.server";
@@ -35,7 +35,7 @@ export function findPlaylist(db: Database, viewerId: string, id: number) {
       title: playlists.title,
       description: playlists.description,
       visibility: playlists.visibility,
-      items: playlists.items,
+      items: metItems(viewerId),
       creator: profiles.full_name,
       username: profiles.username,
       account_type: profiles.account_type,
@@ -110,12 +110,17 @@ export function nextInPlaylist(db: Database, viewerId: string, playlist: number,
   return findBeside(db, { owner: viewerId, playlist, work }, "down");
 }
 
+/** How many works a list has for this person: of their own all that they put there, of others' what they may meet. */
+const metItems = (viewerId: string): SQL<number> =>
+  sql<number>`(playlists.items - iif(playlists.adults > 0 and playlists.owner <> ${viewerId}
+    and not ${isAdult(viewerId)}, playlists.adults, 0))`;
+
 /** A list as one of several. */
 export interface PlaylistSummary {
   id: number;
   title: string;
   visibility: "private" | "public";
-  /** Its works, those among them that can't be seen now. */
+  /** Its works, those among them that can't be seen now; none that are not for this person's age. */
   items: number;
   created_at: number;
   updated_at: number;
@@ -131,7 +136,7 @@ const summaryOf = (viewerId: string) => ({
   id: playlists.id,
   title: playlists.title,
   visibility: playlists.visibility,
-  items: playlists.items,
+  items: metItems(viewerId),
   created_at: playlists.created_at,
   updated_at: playlists.updated_at,
   covers: sql<string>`(select json_group_array(work) from (

@@ -18,6 +18,8 @@ export const playlists = sqliteTable(
     updated_at: moment("updated_at").notNull(),
     /** Rows of `playlist_items`, those that can't be seen now among them; triggers keep it. */
     items: integer("items").notNull().default(0),
+    /** Of these, the ones for adults. */
+    adults: integer("adults").notNull().default(0),
   },
   (table) => [
     index("playlists_owner").on(table.owner, table.updated_at, table.id),
@@ -40,6 +42,8 @@ export const playlistItems = sqliteTable(
     /** Places in the list: smallest first, with room between two. */
     rank: integer("rank").notNull(),
     added_at: moment("added_at").notNull(),
+    /** Whether the work is for adults; triggers on `uploads` keep it. */
+    for_adults: integer("for_adults", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     uniqueIndex("playlist_items_pair").on(table.playlist_id, table.upload_id),

@@ -18,6 +18,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return refuse("following.too_many_requests");
   const asked = new URL(request.url).searchParams.get("q") ?? "";
   const beginning = tagKey(asked.slice(0, MAX_TAG_CHARACTERS * 4));
-  const tags = beginning === "" ? [] : await suggestTags(db, beginning);
+  const tags = beginning === "" ? [] : await suggestTags(db, beginning, viewer.id);
   return Response.json({ tags } satisfies TagsAnswer, { headers: { "Cache-Control": "private, no-store" } });
 }

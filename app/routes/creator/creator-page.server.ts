@@ -41,7 +41,7 @@ async function readCreator(context: AppLoadContext, viewerId: string, profile: P
   const { db, config } = context.app;
   const { id, username, full_name, bio } = profile;
   const [works, followers, totals, isFollowed, token, playlists] = await Promise.all([
-    listedWorksOf(db, id),
+    listedWorksOf(db, id, viewerId),
     followersOf(db, id),
     totalsOf(db, id),
     isFollowing(db, viewerId, id),

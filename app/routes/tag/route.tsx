@@ -32,7 +32,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = params["tag"] ?? "";
   const tag = tagKey(asked.slice(0, MAX_TAG_CHARACTERS * 4));
   const { db } = context.app;
-  const found = tag === "" ? undefined : await readOrSay(context, words.failed, () => findTag(db, tag));
+  const found =
+    tag === "" ? undefined : await readOrSay(context, words.failed, () => findTag(db, tag, viewer.id));
   if (!found) throw data(words.notFound, { status: 404 });
   if (tag !== asked) throw redirect(tagPath(tag) + new URL(request.url).search);
   const { page } = await loadPage({ request, context }, words.failed, (deps, reach) =>

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
+import { isAdult } from "../adults.store.server";
 import { uploads } from "../uploads.table";
 import { MAX_TAGS, SUGGESTED_FROM, SUGGESTED_TAGS } from "./tags.limits";
 import type { Tag } from "./tags.rules";
@@ -31,7 +32,7 @@ export function writingTags(db: Database, work: SQL, tags: readonly Tag[]): Batc
     db
       .insert(uploadTags)
       .select(
-        sql`select work.id, value ->> 'tag', value ->> 'label', key, null
+        sql`select work.id, value ->> 'tag', value ->> 'label', key, null, 0
             from (select (${work}) as id) as work cross join json_each(${wanted})
             where work.id is not null`,
       )
@@ -57,7 +58,7 @@ export function addingTags(db: Database, works: SQL | undefined, tags: readonly 
     .insert(uploadTags)
     .select(
       sql`select uploads.id, wanted.value ->> 'tag', wanted.value ->> 'label', wanted.key + coalesce(
-            (select max(had.position) + 1 from upload_tags as had where had.upload_id = uploads.id), 0), null
+            (select max(had.position) + 1 from upload_tags as had where had.upload_id = uploads.id), 0), null, 0
           from ${uploads} cross join json_each(${JSON.stringify(tags)}) as wanted
           where ${works} and ${hasRoomFor(tags)}`,
     )
@@ -82,28 +83,41 @@ export function tagLabel(tag: SQLWrapper): SQL<string> {
     where t.tag = ${tag} and t.listed_at is not null order by t.listed_at, t.upload_id limit 1), ${tag})`;
 }
 
-/** A tag that public works have, as it is written, and how many they are; undefined for one that none has. @param tag its key */
-export function findTag(db: Database, tag: string): Promise<{ label: string; works: number } | undefined> {
+/** How many public works with a tag this person may meet, for a statement that has `tag_totals`. */
+export const metOfTag = (viewerId: string): SQL<number> =>
+  sql<number>`(tag_totals.works - iif(tag_totals.adults > 0 and not ${isAdult(viewerId)}, tag_totals.adults, 0))`;
+
+/**
+ * A tag that public works have, as it is written, and how many of them this person may meet; undefined where there is
+ * none.
+ * @param tag its key
+ */
+export function findTag(
+  db: Database,
+  tag: string,
+  viewerId: string,
+): Promise<{ label: string; works: number } | undefined> {
   return db
-    .select({ label: tagLabel(sql`tag_totals.tag`), works: tagTotals.works })
+    .select({ label: tagLabel(sql`tag_totals.tag`), works: metOfTag(viewerId) })
     .from(tagTotals)
-    .where(and(eq(tagTotals.tag, tag), gt(tagTotals.works, 0)))
+    .where(and(eq(tagTotals.tag, tag), gt(metOfTag(viewerId), 0)))
     .get();
 }
 
 /**
  * Tags of public works that begin so, as they are written, the most used first. Of a very common beginning only the first in the alphabet
  * are looked at: what it costs must not grow with everybody's tags, and one letter more finds the others.
- * @param beginning a key's
+ * @param beginning a key's @param viewerId to whom: tags of nothing but works that they may not meet are none
  */
-export async function suggestTags(db: Database, beginning: string): Promise<string[]> {
+export async function suggestTags(db: Database, beginning: string, viewerId: string): Promise<string[]> {
   const behind = `${beginning}\u{10ffff}`;
   // Materialized: else how each is written would be looked up for all that were looked at.
   const rows = await db.all<{ label: string }>(sql`
     with suggested as materialized (
       select tag, works from (
-        select tag, works from tag_totals where tag >= ${beginning} and tag < ${behind} order by tag limit ${SUGGESTED_FROM})
-      order by works desc, tag limit ${SUGGESTED_TAGS})
+        select tag, ${metOfTag(viewerId)} as works from tag_totals
+        where tag >= ${beginning} and tag < ${behind} order by tag limit ${SUGGESTED_FROM})
+      where works > 0 order by works desc, tag limit ${SUGGESTED_TAGS})
     select ${tagLabel(sql`suggested.tag`)} as label from suggested order by works desc, tag`);
   return rows.map(({ label }) => label);
 }

@@ -17,6 +17,8 @@ export const uploadTags = sqliteTable(
     position: integer("position").notNull(),
     /** The work's own while everybody may see it, else null; triggers on `uploads` keep it. */
     listed_at: moment("listed_at"),
+    /** Whether the work is for adults; triggers on `uploads` keep it. */
+    for_adults: integer("for_adults", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.upload_id, table.tag] }),
@@ -28,4 +30,6 @@ export const uploadTags = sqliteTable(
 export const tagTotals = sqliteTable("tag_totals", {
   tag: text("tag").primaryKey(),
   works: integer("works").notNull().default(0),
+  /** Of these, the ones for adults. */
+  adults: integer("adults").notNull().default(0),
 });

@@ -10,7 +10,9 @@ import { decisions, measures } from "~/moderation/decisions/decisions.table";
 import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
 import { reportLink } from "~/moderation/reports/report-link.server";
 import { reportAsStranger } from "~/moderation/reports/report.server";
+import { catchUp } from "~/search/apply-changes.server";
 import { uploads } from "~/uploads/uploads.table";
+import { born, isBorn } from "../../support/birth-dates";
 import { naming, seedEveryPlace, TITLE, type EveryPlace } from "../../support/every-place";
 import { moderationDeps, seedCase } from "../../support/moderation";
 import { newNetwork } from "../../support/networks";
@@ -19,23 +21,10 @@ import { seedPerson, type Person } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";
 import { open, ORIGIN, post } from "../../support/visitor";
 
-/** YYYY-MM-DD of so many years and days ago, in UTC. */
-function born(years: number, days = 0): string {
-  const at = new Date();
-  at.setUTCFullYear(at.getUTCFullYear() - years);
-  at.setUTCDate(at.getUTCDate() - days);
-  return at.toISOString().slice(0, 10);
+async function mark(id: number, by: Partial<Record<"adults_by_owner" | "adults_by_decision", boolean>>) {
+  await db.update(uploads).set(by).where(eq(uploads.id, id));
+  await catchUp({ db, search: env.SEARCH });
 }
-
-/** A birth date is said once, so another one is said after the first is gone. */
-const isBorn = (person: Person, date_of_birth: string | null) =>
-  db.batch([
-    db.update(accounts).set({ date_of_birth: null }).where(eq(accounts.id, person.id)),
-    db.update(accounts).set({ date_of_birth }).where(eq(accounts.id, person.id)),
-  ]);
-
-const mark = (id: number, by: Partial<Record<"adults_by_owner" | "adults_by_decision", boolean>>) =>
-  db.update(uploads).set(by).where(eq(uploads.id, id));
 
 let seeded: EveryPlace;
 beforeAll(async () => {

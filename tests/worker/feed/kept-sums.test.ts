@@ -18,6 +18,14 @@ const step = fc.oneof(
   }),
   fc.record({ do: fc.constant("show" as const), nth, visibility: fc.constantFrom("public", "private") }),
   fc.record({ do: fc.constant("remove" as const), nth }),
+  fc.record({
+    do: fc.constant("mark" as const),
+    nth,
+    by: fc.constantFrom("owner" as const, "decision" as const),
+    on: fc.nat(1),
+  }),
+  fc.record({ do: fc.constant("list" as const), nth, of: fc.nat(1) }),
+  fc.record({ do: fc.constant("unlist" as const), nth, of: fc.nat(1) }),
   fc.record({ do: fc.constant("tag" as const), nth, tag: fc.constantFrom("sea", "rain", "海") }),
   fc.record({ do: fc.constant("untag" as const), nth }),
   fc.record({ do: fc.constant("like" as const), nth, by: fc.nat(1) }),
@@ -35,22 +43,30 @@ const run = (query: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
+const ADULTS = "sum(adults_by_owner <> 0 or adults_by_decision <> 0)";
+
 /** What triggers keep, beside the same counted anew; both sides are equal when nothing was forgotten. */
 const KEPT = [
   [
-    "select creator, works, latest_at from creator_listings where works > 0 order by creator",
-    `select owner as creator, count(*) as works, max(listed_at) as latest_at from uploads
+    "select creator, works, adults, latest_at from creator_listings where works > 0 or adults <> 0 order by creator",
+    `select owner as creator, count(*) as works, ${ADULTS} as adults, max(listed_at) as latest_at from uploads
      where visibility = 'public' and status = 'ready' group by owner order by owner`,
   ],
   [
-    "select tag, works from tag_totals order by tag",
-    `select tag, count(*) as works from upload_tags join uploads on id = upload_id
+    "select tag, works, adults from tag_totals order by tag",
+    `select tag, count(*) as works, ${ADULTS} as adults from upload_tags join uploads on id = upload_id
      where visibility = 'public' and status = 'ready' group by tag order by tag`,
   ],
   [
     "select upload_id, tag, listed_at from upload_tags order by upload_id, tag",
     `select upload_id, tag, case when visibility = 'public' and status = 'ready' then uploads.listed_at end as listed_at
      from upload_tags join uploads on id = upload_id order by upload_id, tag`,
+  ],
+  [
+    "select id, items, adults from playlists order by id",
+    `select playlists.id, count(uploads.id) as items, coalesce(${ADULTS}, 0) as adults from playlists
+     left join playlist_items on playlist_id = playlists.id left join uploads on uploads.id = upload_id
+     group by playlists.id order by playlists.id`,
   ],
   [
     "select upload_id, likes from like_totals order by upload_id",
@@ -67,6 +83,13 @@ it("sums that pages read are what counting anew would say, whatever happens to w
     seedPerson({ accountType: "creator" }),
     seedPerson({ accountType: "creator" }),
   ]);
+  await env.DB.batch(
+    [0, 1].map((list) =>
+      env.DB.prepare(
+        "insert into playlists (id, owner, title, visibility, created_at, updated_at) values (?, ?, '', 'public', 0, 0)",
+      ).bind(list + 1, people[list]?.id),
+    ),
+  );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: STEPS, size: "max" }), async (steps) => {
       await env.DB.batch(EMPTY.map((table) => env.DB.prepare(`delete from ${table}`)));
@@ -86,7 +109,7 @@ it("sums that pages read are what counting anew would say, whatever happens to w
   async function take(it: Step) {
     const id = "nth" in it ? it.nth + 1 : 0;
     const owner = people[id % 2]?.id;
-    const by = "by" in it ? people[it.by]?.id : undefined;
+    const by = "by" in it && typeof it.by === "number" ? people[it.by]?.id : undefined;
     switch (it.do) {
       case "publish":
         return run(
@@ -98,6 +121,16 @@ it("sums that pages read are what counting anew would say, whatever happens to w
         return run("update uploads set status = ? where id = ?", it.status, id);
       case "show":
         return run("update uploads set visibility = ? where id = ?", it.visibility, id);
+      case "mark":
+        return run(`update uploads set adults_by_${it.by} = ? where id = ?`, it.on, id);
+      case "list":
+        return run(
+          `insert or ignore into playlist_items (playlist_id, upload_id, rank, added_at)
+           select ?, id, id, 0 from uploads where id = ?`,
+          ...[it.of + 1, id],
+        );
+      case "unlist":
+        return run("delete from playlist_items where playlist_id = ? and upload_id = ?", it.of + 1, id);
       case "remove":
         return run("delete from uploads where id = ?", id);
       case "tag":

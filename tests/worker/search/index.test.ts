@@ -140,10 +140,16 @@ describe("what is public", () => {
     const page = await pageOf("birch");
     expect(page?.titles).toHaveLength(6);
     expect(page?.next).not.toBeNull();
-    const newest = await foundWorks(DEPS, creator.id, { words: cutQuery("birch"), order: "newest" }, null, {
-      after: null,
-      downTo: null,
-    });
+    const newest = await foundWorks(
+      DEPS,
+      creator.id,
+      { words: cutQuery("birch"), minor: null, order: "newest" },
+      null,
+      {
+        after: null,
+        downTo: null,
+      },
+    );
     expect(newest.items.map(({ title }) => title)).toEqual([11, 10, 9, 8, 7, 6].map((at) => `Birch ${at}`));
   });
 });
@@ -158,7 +164,10 @@ describe("pages", () => {
         });
       await catchUp(deps);
       const read = (after: Cursor | null, downTo: Cursor | null = null) =>
-        foundWorks(DEPS, creator.id, { words: cutQuery("quarry"), order }, null, { after, downTo });
+        foundWorks(DEPS, creator.id, { words: cutQuery("quarry"), minor: null, order }, null, {
+          after,
+          downTo,
+        });
       const ids: number[] = [];
       const orders: number[] = [];
       let next: string | null = null;
@@ -198,7 +207,8 @@ describe("pages", () => {
 
 describe("creators and tags", () => {
   const looked = (query: string) => lookFor(search, query, { most: FIRST });
-  const creatorsFor = async (query: string) => foundCreators(db, (await looked(query))?.creators ?? []);
+  const creatorsFor = async (query: string) =>
+    foundCreators(db, creator.id, (await looked(query))?.creators ?? []);
   const tagsFor = async (query: string) => foundTags(db, creator.id, (await looked(query))?.tags ?? []);
 
   it("are found by parts of their names, from their first public work to their last", async () => {

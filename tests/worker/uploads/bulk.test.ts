@@ -108,11 +108,11 @@ describe("several uploads at once", () => {
       ["Night Sky", "fog", "New Moon"],
       ["FOG", "New Moon"],
     ]);
-    expect(await findTag(db, "fog")).toMatchObject({ works: 2 });
+    expect(await findTag(db, "fog", "nobody")).toMatchObject({ works: 2 });
     const less = await bulk(creator, "remove-tags", ids, {}, "fog, nothing");
     expect(less.html).toContain("Tags removed from 2 files.");
     expect(await Promise.all(ids.map(labels))).toEqual([["Night Sky", "New Moon"], ["New Moon"]]);
-    expect(await findTag(db, "fog")).toBeUndefined();
+    expect(await findTag(db, "fog", "nobody")).toBeUndefined();
   });
 
   it("that would have more than ten tags stay as they are, and the others get theirs", async () => {

@@ -1,0 +1,112 @@
+ALTER TABLE `playlist_items` ADD `for_adults` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `playlists` ADD `adults` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `creator_listings` ADD `adults` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `tag_totals` ADD `adults` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `upload_tags` ADD `for_adults` integer DEFAULT false NOT NULL;
+--> statement-breakpoint
+-- Everything below is by hand.
+-- Hand: counts by age
+-- What is for adults is kept beside each work in lists of tags and of people, so that a sum loses with a row what that row gave it.
+UPDATE `upload_tags` SET `for_adults` = 1 WHERE `upload_id` IN (SELECT `id` FROM `uploads` WHERE `adults_by_owner` <> 0 OR `adults_by_decision` <> 0);
+--> statement-breakpoint
+UPDATE `tag_totals` SET `adults` = (SELECT count(*) FROM `upload_tags` AS t
+	WHERE t.`tag` = `tag_totals`.`tag` AND t.`listed_at` IS NOT NULL AND t.`for_adults` <> 0)
+	WHERE `tag` IN (SELECT `tag` FROM `upload_tags` WHERE `listed_at` IS NOT NULL AND `for_adults` <> 0);
+--> statement-breakpoint
+UPDATE `creator_listings` SET `adults` = (SELECT count(*) FROM `uploads`
+	WHERE `owner` = `creator_listings`.`creator` AND visibility = 'public' AND status = 'ready'
+		AND (`adults_by_owner` <> 0 OR `adults_by_decision` <> 0));
+--> statement-breakpoint
+UPDATE `playlist_items` SET `for_adults` = 1 WHERE `upload_id` IN (SELECT `id` FROM `uploads` WHERE `adults_by_owner` <> 0 OR `adults_by_decision` <> 0);
+--> statement-breakpoint
+UPDATE `playlists` SET `adults` = (SELECT count(*) FROM `playlist_items` WHERE `playlist_id` = `playlists`.`id` AND `for_adults` <> 0)
+	WHERE `id` IN (SELECT `playlist_id` FROM `playlist_items` WHERE `for_adults` <> 0);
+--> statement-breakpoint
+-- The index of search has to know them, too.
+INSERT INTO `search_changes` (`subject`, `key`) SELECT 'work', `id` FROM `uploads`
+	WHERE visibility = 'public' AND status = 'ready' AND (`adults_by_owner` <> 0 OR `adults_by_decision` <> 0);
+--> statement-breakpoint
+INSERT INTO `search_changes` (`subject`, `key`) SELECT 'creator', `creator` FROM `creator_listings` WHERE `works` > 0 AND `works` <= `adults`;
+--> statement-breakpoint
+INSERT INTO `search_changes` (`subject`, `key`) SELECT 'tag', `tag` FROM `tag_totals` WHERE `works` > 0 AND `works` <= `adults`;
+--> statement-breakpoint
+CREATE TRIGGER `uploads_adults_begin` AFTER INSERT ON `uploads`
+WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0)
+BEGIN
+	INSERT INTO `creator_listings` (`creator`, `adults`) VALUES (NEW.`owner`, 1)
+		ON CONFLICT DO UPDATE SET `adults` = `adults` + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `uploads_adults_change` AFTER UPDATE OF `visibility`, `status`, `adults_by_owner`, `adults_by_decision` ON `uploads`
+WHEN (NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0))
+	<> (OLD.`visibility` = 'public' AND OLD.`status` = 'ready' AND (OLD.`adults_by_owner` <> 0 OR OLD.`adults_by_decision` <> 0))
+BEGIN
+	INSERT INTO `creator_listings` (`creator`) VALUES (NEW.`owner`) ON CONFLICT DO NOTHING;
+	UPDATE `creator_listings` SET `adults` = `adults`
+		+ (NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0))
+		- (OLD.`visibility` = 'public' AND OLD.`status` = 'ready' AND (OLD.`adults_by_owner` <> 0 OR OLD.`adults_by_decision` <> 0))
+		WHERE `creator` = NEW.`owner`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `uploads_adults_end` AFTER DELETE ON `uploads`
+WHEN OLD.`visibility` = 'public' AND OLD.`status` = 'ready' AND (OLD.`adults_by_owner` <> 0 OR OLD.`adults_by_decision` <> 0)
+BEGIN
+	UPDATE `creator_listings` SET `adults` = `adults` - 1 WHERE `creator` = OLD.`owner`;
+END;
+--> statement-breakpoint
+-- Marked, or no longer: every list that holds the work hears of it, whether it stands before everybody or not.
+CREATE TRIGGER `uploads_marked` AFTER UPDATE OF `adults_by_owner`, `adults_by_decision` ON `uploads`
+WHEN (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0) <> (OLD.`adults_by_owner` <> 0 OR OLD.`adults_by_decision` <> 0)
+BEGIN
+	UPDATE `upload_tags` SET `for_adults` = (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0) WHERE `upload_id` = NEW.`id`;
+	UPDATE `playlist_items` SET `for_adults` = (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0) WHERE `upload_id` = NEW.`id`;
+	INSERT INTO `search_changes` (`subject`, `key`) SELECT 'work', NEW.`id` WHERE NEW.`visibility` = 'public' AND NEW.`status` = 'ready';
+END;
+--> statement-breakpoint
+-- A creator, or a tag, of nothing but works for adults is found by adults alone.
+CREATE TRIGGER `creator_listings_for_adults` AFTER UPDATE OF `works`, `adults` ON `creator_listings`
+WHEN (NEW.`works` > NEW.`adults`) <> (OLD.`works` > OLD.`adults`)
+BEGIN
+	INSERT INTO `search_changes` (`subject`, `key`) VALUES ('creator', NEW.`creator`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `upload_tags_adults_begin` AFTER INSERT ON `upload_tags`
+WHEN NEW.`for_adults` = 0
+BEGIN
+	UPDATE `upload_tags` SET `for_adults` = 1 WHERE `upload_id` = NEW.`upload_id` AND `tag` = NEW.`tag`
+		AND EXISTS (SELECT 1 FROM `uploads` WHERE `id` = NEW.`upload_id` AND (`adults_by_owner` <> 0 OR `adults_by_decision` <> 0));
+END;
+--> statement-breakpoint
+CREATE TRIGGER `upload_tags_adults_change` AFTER UPDATE OF `listed_at`, `for_adults` ON `upload_tags`
+WHEN (NEW.`listed_at` IS NOT NULL AND NEW.`for_adults` <> 0) <> (OLD.`listed_at` IS NOT NULL AND OLD.`for_adults` <> 0)
+BEGIN
+	INSERT INTO `tag_totals` (`tag`) SELECT NEW.`tag` WHERE NEW.`listed_at` IS NOT NULL AND NEW.`for_adults` <> 0 ON CONFLICT DO NOTHING;
+	UPDATE `tag_totals` SET `adults` = `adults` + (NEW.`listed_at` IS NOT NULL AND NEW.`for_adults` <> 0)
+		- (OLD.`listed_at` IS NOT NULL AND OLD.`for_adults` <> 0) WHERE `tag` = NEW.`tag`;
+	INSERT INTO `search_changes` (`subject`, `key`) VALUES ('tag', NEW.`tag`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `upload_tags_adults_end` AFTER DELETE ON `upload_tags`
+WHEN OLD.`listed_at` IS NOT NULL AND OLD.`for_adults` <> 0
+BEGIN
+	UPDATE `tag_totals` SET `adults` = `adults` - 1 WHERE `tag` = OLD.`tag`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `playlist_items_adults_begin` AFTER INSERT ON `playlist_items`
+WHEN NEW.`for_adults` = 0
+BEGIN
+	UPDATE `playlist_items` SET `for_adults` = 1 WHERE `id` = NEW.`id`
+		AND EXISTS (SELECT 1 FROM `uploads` WHERE `id` = NEW.`upload_id` AND (`adults_by_owner` <> 0 OR `adults_by_decision` <> 0));
+END;
+--> statement-breakpoint
+CREATE TRIGGER `playlist_items_adults_change` AFTER UPDATE OF `for_adults` ON `playlist_items`
+WHEN NEW.`for_adults` <> OLD.`for_adults`
+BEGIN
+	UPDATE `playlists` SET `adults` = `adults` + NEW.`for_adults` - OLD.`for_adults` WHERE `id` = NEW.`playlist_id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `playlist_items_adults_end` AFTER DELETE ON `playlist_items`
+WHEN OLD.`for_adults` <> 0
+BEGIN
+	UPDATE `playlists` SET `adults` = `adults` - 1 WHERE `id` = OLD.`playlist_id`;
+END;
