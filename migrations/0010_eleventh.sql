@@ -1,3 +1,10 @@
+CREATE TABLE `held_avatars` (
+	`name` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`since` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `held_avatars_account` ON `held_avatars` (`account_id`);--> statement-breakpoint
 ALTER TABLE `playlist_items` ADD `for_adults` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `playlists` ADD `adults` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `creator_listings` ADD `adults` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -109,4 +116,37 @@ CREATE TRIGGER `playlist_items_adults_end` AFTER DELETE ON `playlist_items`
 WHEN OLD.`for_adults` <> 0
 BEGIN
 	UPDATE `playlists` SET `adults` = `adults` - 1 WHERE `id` = OLD.`playlist_id`;
+END;
+--> statement-breakpoint
+-- Hand: sealed pictures
+-- As `seal_files_known` does for works: bytes of a sealed picture are refused wherever they come again.
+CREATE TRIGGER `seal_files_known_picture` AFTER INSERT ON `seal_files`
+WHEN NEW.`size` > 0
+BEGIN
+	INSERT INTO `known_bytes` (`subject`, `category`, `effect`, `sha256`, `size`, `added_at`, `searched_to`)
+		SELECT `subject`, 'child_abuse', 'refuse', NEW.`sha256`, NEW.`size`, NEW.`copied_at`, 0
+		FROM `seals` WHERE `id` = NEW.`seal_id` AND `lifted_at` IS NULL AND `subject` = 'picture:' || NEW.`key`;
+END;
+--> statement-breakpoint
+-- A picture stays where it lies until its bytes are evidence, or the seal was lifted.
+CREATE TRIGGER `held_avatars_remain` BEFORE DELETE ON `held_avatars`
+WHEN EXISTS (SELECT 1 FROM `seals` WHERE `subject` = 'picture:' || OLD.`name` AND `lifted_at` IS NULL AND `cleared_at` IS NULL)
+BEGIN
+	SELECT RAISE(ABORT, 'held_avatars: sealed');
+END;
+--> statement-breakpoint
+-- Nor does it come back beside a name meanwhile, whatever writes it.
+CREATE TRIGGER `profiles_stay_sealed` BEFORE UPDATE OF `avatar_url` ON `profiles`
+WHEN NEW.`avatar_url` IS NOT NULL AND NEW.`avatar_url` IS NOT OLD.`avatar_url`
+	AND EXISTS (SELECT 1 FROM `seals` WHERE `subject` = 'picture:' || NEW.`avatar_url` AND `lifted_at` IS NULL)
+BEGIN
+	SELECT RAISE(ABORT, 'profiles: sealed');
+END;
+--> statement-breakpoint
+-- Nor a comment's words. `id` stays its own, so a reply can't be written to it either: it is deleted.
+CREATE TRIGGER `comments_stay_sealed` BEFORE UPDATE OF `text`, `deleted_at` ON `comments`
+WHEN (NEW.`text` <> '' OR NEW.`deleted_at` IS NULL)
+	AND EXISTS (SELECT 1 FROM `seals` WHERE `subject` = 'comment:' || NEW.`id` AND `lifted_at` IS NULL)
+BEGIN
+	SELECT RAISE(ABORT, 'comments: sealed');
 END;

@@ -19,6 +19,8 @@ export interface SubjectFacts {
   path: string;
   /** Of a work: `image`, `video` …; else null. */
   kind: string | null;
+  /** Of a person: object name of the picture beside their name; else null. */
+  picture: string | null;
   /** Of a comment: what it says, and whether its author deleted it since; else null. */
   said: { text: string; isDeleted: boolean } | null;
 }
@@ -30,6 +32,7 @@ interface Row {
   etag: string | null;
   path: string;
   kind: string | null;
+  picture: string | null;
   text: string | null;
   deleted: number | null;
 }
@@ -50,19 +53,19 @@ export async function readSubject(
 const STATEMENTS: Record<Subject["kind"], (id: string, only: SQL) => SQL> = {
   work: (id, only) => sql`
     select u.title, u.file_name, u.owner as concerned, u.etag, '/upload/' || u.id as path, u.kind,
-      null as text, null as deleted
+      null as picture, null as text, null as deleted
     from ${uploads} as u
     where u.id = ${Number(id)} and u.rendition_of is null and u.replaces is null
       and u.status <> 'deleting' and ${only}`,
   person: (id, only) => sql`
     select '@' || p.username as title, null as file_name, p.id as concerned, null as etag,
-      '/@' || p.username as path, null as kind, null as text, null as deleted
+      '/@' || p.username as path, null as kind, p.avatar_url as picture, null as text, null as deleted
     from ${profiles} as p join ${accounts} as a on a.id = p.id and a.deleting_at is null
     where p.id = ${id} and ${only}`,
   // Its text is what is judged, and is told to nobody by what it is called.
   comment: (id, only) => sql`
     select 'Comment by ' || coalesce('@' || p.username, 'a closed account') || coalesce(' on ' || nullif(${uploads.title}, ''), '') as title, null as file_name,
-      c.author as concerned, null as etag, '/upload/' || c.upload_id || '#comment-' || c.id as path, null as kind,
+      c.author as concerned, null as etag, '/upload/' || c.upload_id || '#comment-' || c.id as path, null as kind, null as picture,
       c.text, c.deleted_at is not null as deleted
     from ${comments} as c left join ${profiles} as p on p.id = c.author left join ${uploads} on ${uploads.id} = c.upload_id
     where c.id = ${Number(id)} and ${only}`,

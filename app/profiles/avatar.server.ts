@@ -8,12 +8,15 @@ import { cleanPicture, pictureType } from "~/formats";
 import { readAvatar } from "./read-avatar.server";
 import { avatarName } from "./avatar-name";
 import { findProfile } from "./profiles.store.server";
+import { heldAvatars } from "./held-avatars.table";
 import { profiles, type Profile } from "./profiles.table";
 
 export interface AvatarDeps {
   db: Database;
   avatars: R2Bucket;
   clock: Clock;
+  /** Whether a picture may not be shown beside anybody's name, by its bytes. */
+  isRefused: (accountId: string, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface AvatarDeps {
  * What it is, its own reader says; how large it may be, `avatarSizeProblem`.
  * @returns the object's name
  * @throws DomainError profiles.avatar_missing, avatar_not_image, avatar_unreadable, avatar_too_large,
- *   first_avatar_too_large
+ *   first_avatar_too_large, avatar_refused
  */
 export async function storeAvatar(deps: AvatarDeps, accountId: string, bytes: Uint8Array): Promise<string> {
   let profile = await findProfile(deps.db, accountId);
@@ -34,6 +37,10 @@ export async function storeAvatar(deps: AvatarDeps, accountId: string, bytes: Ui
 
   const clean = await cleanPicture(bytes);
   if (!clean) throw new DomainError("profiles.avatar_not_image");
+  // As it came, and as it would be stored: either may be what is known.
+  for (const picture of [bytes, clean])
+    if (await deps.isRefused(accountId, new Uint8Array(picture)))
+      throw new DomainError("profiles.avatar_refused");
   const now = deps.clock();
   const name = avatarName(accountId, now, type.extension);
   await deps.avatars.put(name, clean, {
@@ -71,14 +78,27 @@ async function replaceAvatar(
   return written.length > 0;
 }
 
-/** Removes every picture a person ever had; part of deleting an account. Can be repeated. */
+/** Removes every picture a person ever had but those that are held; part of deleting an account. Can be repeated. */
 export async function removeAvatars(
-  { avatars }: Pick<AvatarDeps, "avatars">,
+  { db, avatars }: Pick<AvatarDeps, "db" | "avatars">,
   accountId: string,
 ): Promise<void> {
-  for (;;) {
-    const { objects, truncated } = await avatars.list({ prefix: `${accountId}/` });
-    if (objects.length > 0) await avatars.delete(objects.map((object) => object.key));
-    if (!truncated) return;
-  }
+  let cursor: string | undefined;
+  do {
+    const page = await avatars.list({ prefix: `${accountId}/`, ...(cursor ? { cursor } : {}) });
+    // Asked behind the list, so that what is held from now on is known.
+    const held = await heldAvatarsOf(db, accountId);
+    const keys = page.objects.map(({ key }) => key).filter((key) => !held.has(key));
+    if (keys.length > 0) await avatars.delete(keys);
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor !== undefined);
+}
+
+async function heldAvatarsOf(db: Database, accountId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ name: heldAvatars.name })
+    .from(heldAvatars)
+    .where(eq(heldAvatars.account_id, accountId))
+    .all();
+  return new Set(rows.map(({ name }) => name));
 }

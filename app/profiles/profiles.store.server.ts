@@ -9,6 +9,16 @@ export async function findProfile(db: Database, id: string): Promise<Profile | n
   return profile ?? null;
 }
 
+/** Whether a picture stands beside somebody's name now. @param name of its object */
+export async function isAvatarOf(db: Database, id: string, name: string): Promise<boolean> {
+  const found = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.id, id), eq(profiles.avatar_url, name)))
+    .get();
+  return found !== undefined;
+}
+
 /** Whose username this is, or was until lately; compared without case. Null while it is free. */
 export async function usernameOwner(db: Database, username: string, now: number): Promise<string | null> {
   const name = username.toLowerCase();

@@ -7,6 +7,7 @@ import { forgettingAtClosing, forgettingAtRemoval, removeBelongings } from "~/le
 import { beginTrial } from "~/membership/begin-trial.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { marksOnClosing } from "~/membership/trial-mark.server";
+import { meetAvatar } from "~/moderation/known/known-avatars.server";
 import { afterAnswer } from "~/platform/after-answer.server";
 import { membershipDeps } from "./membership-deps.server";
 
@@ -33,6 +34,8 @@ export function identityDeps(context: AppLoadContext) {
     providers: config.providers,
     log,
     avatars: bindings.AVATARS,
+    isRefused: (accountId: string, picture: Uint8Array<ArrayBuffer>) =>
+      meetAvatar({ db: app.primary, clock, log }, accountId, picture),
     onConfirmed: (account: { id: string; email: string }, confirmedAt: number) =>
       beginTrial({ db, clock: billingClock, policy, trialMarkKey }, account, confirmedAt),
     onClosing: async (account: { id: string; email: string }) => [

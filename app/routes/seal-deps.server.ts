@@ -7,7 +7,7 @@ export function evidenceDeps({ app }: AppLoadContext): EvidenceDeps {
   const { primary: db, clock, log, config, bindings } = app;
   return {
     ...{ db, clock, log, evidenceKey: config.evidenceKey },
-    ...{ uploads: bindings.UPLOADS, evidence: bindings.EVIDENCE },
+    ...{ uploads: bindings.UPLOADS, avatars: bindings.AVATARS, evidence: bindings.EVIDENCE },
   };
 }
 

@@ -26,6 +26,7 @@ export const profileErrors = {
   "profiles.avatar_not_image": [400, "Please choose an image file."],
   "profiles.avatar_unreadable": [400, "This picture can't be shown. Please choose a JPG, PNG or WebP file."],
   "profiles.avatar_too_large": [400, "Image must be under 2MB."],
+  "profiles.avatar_refused": [400, "This picture can't be used. Please choose another."],
   "profiles.first_avatar_too_large": [400, "Image must be 5MB or smaller."],
 } as const satisfies Record<`profiles.${string}`, ErrorEntry>;
 

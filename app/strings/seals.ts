@@ -2,8 +2,14 @@
 export const sealWords = {
   seal: {
     title: "Seal it",
-    lead: "For what shows the abuse of a child, and nothing else. At once nobody can see the work any more, you neither; its bytes are kept as evidence, its account is under review, and guardians are told. Two of them can undo it.",
-    submit: "Seal this work",
+    leads: {
+      work: "For what shows the abuse of a child, and nothing else. At once nobody can see the work any more, you neither; its bytes are kept as evidence, its account is under review, and guardians are told. Two of them can undo it.",
+      person:
+        "For a picture that shows the abuse of a child, and nothing else. At once nobody can see the picture beside their name any more, you neither; it is kept as evidence, the account is under review, and guardians are told. Two of them can undo it. Their works have cases of their own.",
+      comment:
+        "For words that are the abuse of a child, or lead to it, and nothing else. At once nobody can see the comment any more, you neither; it is kept as evidence, its author's account is under review, and guardians are told. Two of them can undo it.",
+    },
+    submits: { work: "Seal this work", person: "Seal this picture", comment: "Seal this comment" },
     confirm: "It shows the abuse of a child",
     busy: "Sealing...",
   },

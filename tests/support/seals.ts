@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { cases } from "~/moderation/cases/cases.table";
 import type { EvidenceDeps } from "~/moderation/seal/seal-deps";
-import { sealWork } from "~/moderation/seal/seal-work.server";
+import { sealSubject } from "~/moderation/seal/seal-subject.server";
 import { seals, type Seal } from "~/moderation/seal/seals.table";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { moderationDeps, seedCase, seedStaff, type Colleague, type SeededCase } from "./moderation";
@@ -19,7 +19,7 @@ export const MARK = "HARMLESS TEST PICTURE";
 export function sealDeps(now: () => number = Date.now, more: Partial<EvidenceDeps> = {}): EvidenceDeps {
   return {
     ...{ ...moderationDeps(now), evidenceKey: EVIDENCE_KEY },
-    ...{ uploads: env.UPLOADS, evidence: env.EVIDENCE, ...more },
+    ...{ uploads: env.UPLOADS, avatars: env.AVATARS, evidence: env.EVIDENCE, ...more },
   };
 }
 
@@ -62,7 +62,7 @@ export async function sealIt(
   deps: EvidenceDeps = sealDeps(),
 ): Promise<number> {
   const row = await db.select().from(cases).where(eq(cases.id, reported.id)).get();
-  const { id } = await sealWork(deps, judge.asker, { caseId: reported.id, version: row?.version ?? 0 });
+  const { id } = await sealSubject(deps, judge.asker, { caseId: reported.id, version: row?.version ?? 0 });
   return id;
 }
 

@@ -4,7 +4,9 @@ import type { AppContext } from "./context";
 
 /** Evidence is copied, kept and at last destroyed, whatever stopped it before. */
 export async function carrySeals({ db, log, config, bindings }: AppContext, clock: Clock): Promise<void> {
-  const { UPLOADS: uploads, EVIDENCE: evidence } = bindings;
-  const carried = await tendSeals({ db, clock, log, uploads, evidence, evidenceKey: config.evidenceKey });
+  const { UPLOADS: uploads, AVATARS: avatars, EVIDENCE: evidence } = bindings;
+  const carried = await tendSeals({
+    ...{ db, clock, log, uploads, avatars, evidence, evidenceKey: config.evidenceKey },
+  });
   if (carried > 0) log.info("moderation.seals", { carried });
 }

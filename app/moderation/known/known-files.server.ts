@@ -79,10 +79,17 @@ async function aboutOriginal(deps: ModerationDeps, path: string, known: KnownByt
   });
 }
 
-/** Whether a picture that stands beside a work or a person (a poster, an avatar) is one that is refused. */
-export async function isRefusedPicture(db: Database, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+/** What refuses a picture that stands beside a work or a person (a poster, an avatar); undefined: nothing does. */
+export async function findRefusing(
+  db: Database,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<KnownBytes | undefined> {
   const refusing = (await knownOfSize(db, bytes.length)).filter(({ effect }) => effect === "refuse");
-  if (refusing.length === 0) return false;
+  if (refusing.length === 0) return undefined;
   const hash = await hashBytes(bytes);
-  return refusing.some(({ sha256 }) => sha256 === hash);
+  return refusing.find(({ sha256 }) => sha256 === hash);
+}
+
+export async function isRefusedPicture(db: Database, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  return (await findRefusing(db, bytes)) !== undefined;
 }

@@ -4,23 +4,25 @@ import { PUT_GRACE_MS } from "~/uploads/uploads.limits";
 import { putWindowClosed } from "~/uploads/uploads.rules";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { statement } from "~/platform/statement.server";
-import { listObjects, readCopied, readFamily, versionOf } from "./copy-evidence.server";
+import { bucketOf, listObjects, readCopied, readFamily, versionOf } from "./copy-evidence.server";
 import { recordingStep } from "./events.store.server";
+import { lettingPictureGo } from "./restore-picture.server";
 import { LAST_WRITE_MS } from "./seal.limits";
 import { familyOf } from "./record.store.server";
 import type { EvidenceDeps } from "./seal-deps";
 import { seals, type Seal } from "./seals.table";
 
 /**
- * Takes out of the uploads bucket what lies in the evidence bucket, and nothing else. It is done when nothing can come
+ * Takes out of its place what lies in the evidence bucket, and nothing else. It is done when nothing can come
  * any more: no signed address is good, and no request is under way that was before the seal. Can be repeated.
  * @returns when to come again, milliseconds since the Unix epoch; null: nothing is left
  */
 export async function clearUploads(deps: EvidenceDeps, seal: Seal): Promise<number | null> {
-  const { db, uploads: bucket, clock } = deps;
+  const { db, clock } = deps;
+  const bucket = bucketOf(deps, seal);
   const now = clock();
   const [family, copied] = [await readFamily(db, seal.upload_id), await readCopied(db, seal.id)];
-  const objects = await listObjects(bucket, family);
+  const objects = await listObjects(deps, seal, family);
   const safe = objects.filter((object) => copied.has(versionOf(object)));
   for (const { key, etag } of safe) {
     // Another version may have come since it was listed.
@@ -31,7 +33,7 @@ export async function clearUploads(deps: EvidenceDeps, seal: Seal): Promise<numb
   const quiet = quietAt(seal, family, now);
   // What arrives until then doesn't lie there for long.
   if (quiet > now) return Math.min(quiet, now + LAST_WRITE_MS);
-  if ((await listObjects(bucket, family)).length > 0) return now;
+  if ((await listObjects(deps, seal, family)).length > 0) return now;
   for (const row of family) await abortParts(bucket, row);
   await db.batch([
     statement(
@@ -45,6 +47,7 @@ export async function clearUploads(deps: EvidenceDeps, seal: Seal): Promise<numb
         where ${familyOf(seal.upload_id)} and sealed = 'held'
           and exists (select 1 from ${seals} where id = ${seal.id} and cleared_at is not null and lifted_at is null)`,
     ),
+    lettingPictureGo(db, seal, "cleared_at"),
   ]);
   return null;
 }

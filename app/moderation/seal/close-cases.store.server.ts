@@ -19,9 +19,20 @@ export function closingCases(
   { subject, now }: { subject: string; now: number },
   only: SQL,
 ): BatchItem<"sqlite">[] {
-  const ofSubject = sql`(select id from ${cases} where subject = ${subject})`;
+  const ofCases = sql`(select id from ${cases} where subject = ${subject})`;
+  return [...forgettingNotices(db, subject, only), ...answering(db, { ofCases, now }, only)];
+}
+
+/**
+ * Statements that answer every open report of some cases, and close these.
+ * @param ofCases a subquery of their ids
+ */
+export function answering(
+  db: Database,
+  { ofCases, now }: { ofCases: SQL; now: number },
+  only: SQL,
+): BatchItem<"sqlite">[] {
   return [
-    ...forgettingNotices(db, subject, only),
     statement(
       db,
       sql`
@@ -29,7 +40,7 @@ export function closingCases(
       select 'report:' || r.id || ':sealed', r.reporter, r.email, 'report_sealed',
         json_object('kind', 'report_sealed', 'report', r.id), ${now}
       from ${reports} as r
-      where r.case_id in ${ofSubject} and r.answered_at is null and r.joins is null
+      where r.case_id in ${ofCases} and r.answered_at is null and r.joins is null
         and (r.reporter is not null or r.email is not null) and ${only}
       on conflict (key) do nothing`,
     ),
@@ -37,13 +48,13 @@ export function closingCases(
       db,
       sql`
       update ${reports} set answered_at = ${now}, outcome = 'followed'
-      where case_id in ${ofSubject} and answered_at is null and ${only}`,
+      where case_id in ${ofCases} and answered_at is null and ${only}`,
     ),
     statement(
       db,
       sql`
       update ${cases} set closed_at = ${now}, claimed_by = null, claimed_until = null, version = version + 1
-      where subject = ${subject} and closed_at is null and ${only}`,
+      where id in ${ofCases} and closed_at is null and ${only}`,
     ),
   ];
 }

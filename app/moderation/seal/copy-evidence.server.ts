@@ -8,6 +8,7 @@ import { encryptRecord, fileKey, isEncrypted, readSealed, recordKey } from "./ev
 import { recordingStep } from "./events.store.server";
 import { familyOf } from "./record.store.server";
 import type { EvidenceDeps } from "./seal-deps";
+import { pictureOf } from "./seal-targets.server";
 import { sealFiles, seals, type Seal } from "./seals.table";
 
 /** Rows that are sealed with a work, as they are now. */
@@ -19,8 +20,25 @@ export function readFamily(db: Database, upload: number): Promise<Upload[]> {
     .all();
 }
 
-/** Every object of a sealed work that lies in the uploads bucket: files, copies, pictures, captions, what streams them. */
-export async function listObjects(bucket: R2Bucket, family: readonly Upload[]): Promise<R2Object[]> {
+/** Where the objects of a seal lie before they are evidence. */
+export const bucketOf = ({ uploads: bucket, avatars }: EvidenceDeps, { subject }: Seal): R2Bucket =>
+  pictureOf(subject) === null ? bucket : avatars;
+
+/**
+ * Every object of a seal that lies where it lay: of a work files, copies, pictures, captions, what streams them; a
+ * person's picture; of a comment none.
+ */
+export async function listObjects(
+  deps: EvidenceDeps,
+  seal: Seal,
+  family: readonly Upload[],
+): Promise<R2Object[]> {
+  const bucket = bucketOf(deps, seal);
+  const picture = pictureOf(seal.subject);
+  if (picture !== null) {
+    const object = await bucket.head(picture);
+    return object ? [object] : [];
+  }
   const found = new Map<string, R2Object>();
   for (const { id, path } of family) {
     const object = await bucket.head(path);
@@ -43,16 +61,16 @@ export async function listUnder(bucket: R2Bucket, prefix: string): Promise<R2Obj
 }
 
 /**
- * Copies what lies in the uploads bucket of a sealed work, each object compared by its SHA-256. Can be repeated and stopped
+ * Copies what lies in the place of a seal, each object compared by its SHA-256. Can be repeated and stopped
  * anywhere: a copy is never written over.
  * @returns how many objects were copied by this call
  * @throws Error where a copy isn't what was to be copied
  */
 export async function copyEvidence(deps: EvidenceDeps, seal: Seal): Promise<number> {
-  const { db, uploads: bucket, clock } = deps;
+  const { db, clock } = deps;
   const [family, known] = [await readFamily(db, seal.upload_id), await readCopied(db, seal.id)];
   let copied = 0;
-  for (const object of await listObjects(bucket, family)) {
+  for (const object of await listObjects(deps, seal, family)) {
     if (known.has(versionOf(object))) continue;
     const sha256 = await copyObject(deps, seal, object);
     // Another version came meanwhile: the next run takes it.
@@ -80,10 +98,11 @@ export const versionOf = ({ key, etag }: { key: string; etag: string }): string 
 
 /** @returns SHA-256 of its bytes, hex; null where that version is there no longer */
 async function copyObject(
-  { uploads: bucket, evidence }: EvidenceDeps,
-  { reference }: Seal,
+  deps: EvidenceDeps,
+  seal: Seal,
   { key, etag, size }: R2Object,
 ): Promise<string | null> {
+  const [bucket, { evidence }, { reference }] = [bucketOf(deps, seal), deps, seal];
   const open = () => bucket.get(key, { onlyIf: { etagMatches: etag } });
   const first = await open();
   if (!first || !("body" in first)) return null;

@@ -1,4 +1,5 @@
 import { desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { comments, type Comment } from "~/comments/comments.table";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { linkedIdentities } from "~/identity/providers/linked-identities.table";
@@ -35,6 +36,8 @@ export interface SealRecord {
   uploads: Upload[];
   tags: Record<string, unknown>[];
   captions: Record<string, unknown>[];
+  /** The comment, where one was sealed. */
+  comments: Comment[];
   cases: Record<string, unknown>[];
   case_events: Record<string, unknown>[];
   reports: Record<string, unknown>[];
@@ -44,37 +47,56 @@ export interface SealRecord {
 /** Reads it before the seal: deleting the account afterwards takes none of it. Nothing that opens the account is in it. */
 export async function readRecord(
   db: Database,
-  { upload, subject, owner, now }: { upload: number; subject: string; owner: string; now: number },
+  {
+    upload,
+    comment,
+    reported: subject,
+    owner,
+    now,
+  }: { upload: number; comment: number; reported: string; owner: string; now: number },
 ): Promise<SealRecord> {
   const rows = await db.select().from(uploads).where(familyOf(upload)).all();
   const ids = rows.map(({ id }) => id);
   const ofSubject = sql`case_id in (select id from ${cases} where subject = ${subject})`;
-  const [account, profile, identities, families, events, tags, captions, own, happened, reported, decided] =
-    await Promise.all([
-      db.select().from(accounts).where(eq(accounts.id, owner)).get(),
-      db.select().from(profiles).where(eq(profiles.id, owner)).get(),
-      db.select().from(linkedIdentities).where(eq(linkedIdentities.account_id, owner)).all(),
-      db
-        .select()
-        .from(sessionFamilies)
-        .where(eq(sessionFamilies.account_id, owner))
-        .orderBy(desc(sessionFamilies.created_at))
-        .limit(RECORD_ROWS)
-        .all(),
-      db
-        .select()
-        .from(accountEvents)
-        .where(eq(accountEvents.account_id, owner))
-        .orderBy(desc(accountEvents.created_at))
-        .limit(RECORD_ROWS)
-        .all(),
-      db.select().from(uploadTags).where(inArray(uploadTags.upload_id, ids)).all(),
-      db.select().from(uploadTracks).where(inArray(uploadTracks.upload_id, ids)).all(),
-      db.select().from(cases).where(eq(cases.subject, subject)).all(),
-      db.select().from(caseEvents).where(ofSubject).limit(CASE_ROWS).all(),
-      db.select().from(reports).where(ofSubject).limit(CASE_ROWS).all(),
-      db.select().from(decisions).where(eq(decisions.subject, subject)).limit(CASE_ROWS).all(),
-    ]);
+  const [
+    account,
+    profile,
+    identities,
+    families,
+    events,
+    tags,
+    captions,
+    said,
+    own,
+    happened,
+    reported,
+    decided,
+  ] = await Promise.all([
+    db.select().from(accounts).where(eq(accounts.id, owner)).get(),
+    db.select().from(profiles).where(eq(profiles.id, owner)).get(),
+    db.select().from(linkedIdentities).where(eq(linkedIdentities.account_id, owner)).all(),
+    db
+      .select()
+      .from(sessionFamilies)
+      .where(eq(sessionFamilies.account_id, owner))
+      .orderBy(desc(sessionFamilies.created_at))
+      .limit(RECORD_ROWS)
+      .all(),
+    db
+      .select()
+      .from(accountEvents)
+      .where(eq(accountEvents.account_id, owner))
+      .orderBy(desc(accountEvents.created_at))
+      .limit(RECORD_ROWS)
+      .all(),
+    db.select().from(uploadTags).where(inArray(uploadTags.upload_id, ids)).all(),
+    db.select().from(uploadTracks).where(inArray(uploadTracks.upload_id, ids)).all(),
+    db.select().from(comments).where(eq(comments.id, comment)).all(),
+    db.select().from(cases).where(eq(cases.subject, subject)).all(),
+    db.select().from(caseEvents).where(ofSubject).limit(CASE_ROWS).all(),
+    db.select().from(reports).where(ofSubject).limit(CASE_ROWS).all(),
+    db.select().from(decisions).where(eq(decisions.subject, subject)).limit(CASE_ROWS).all(),
+  ]);
   return {
     version: 1,
     sealed_at: now,
@@ -90,6 +112,7 @@ export async function readRecord(
     uploads: rows,
     tags,
     captions,
+    comments: said,
     cases: own,
     case_events: happened.map(shortened),
     reports: reported.map((report) => shortened(without(report, ["filing"]))),

@@ -9,5 +9,6 @@ export interface SealDeps extends ModerationDeps {
 /** And what carries it through. */
 export interface EvidenceDeps extends SealDeps {
   uploads: R2Bucket;
+  avatars: R2Bucket;
   evidence: R2Bucket;
 }

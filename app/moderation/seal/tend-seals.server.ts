@@ -4,7 +4,7 @@ import { clearUploads } from "./clear-uploads.server";
 import { closingCases, isLate } from "./close-cases.store.server";
 import { copyEvidence, keepRecord, noteCopied } from "./copy-evidence.server";
 import { destroyEvidence } from "./destroy-evidence.server";
-import { restoreWork } from "./restore-work.server";
+import { restoreSealed } from "./restore-sealed.server";
 import type { EvidenceDeps } from "./seal-deps";
 import { DESTROY_AGAIN_MS, TEND_BATCH, TEND_LEASE_MS, TRY_AGAIN_MS } from "./seal.limits";
 import { seals, type Seal } from "./seals.table";
@@ -63,7 +63,7 @@ async function carryOn(deps: EvidenceDeps, seal: Seal): Promise<number | null> {
   await closeLateCases(deps, seal);
   if (seal.destroyed_at !== null) return null;
   if (seal.lift_confirmed_at !== null && seal.lifted_at === null) {
-    await restoreWork(deps, seal);
+    await restoreSealed(deps, seal);
     return clock();
   }
   if (

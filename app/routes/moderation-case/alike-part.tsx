@@ -4,7 +4,7 @@ import { moderationWords } from "~/strings/moderation";
 import { AuthLink } from "~/ui/auth-frame";
 import { StatusBadge } from "~/ui/badge";
 import { SettingsSection } from "~/ui/settings-section";
-import { Sight } from "./subject-part";
+import { mediaAddress, Sight } from "./subject-part";
 
 const words = moderationWords.case;
 
@@ -26,7 +26,7 @@ export function AlikePart({ alike }: { alike: readonly LookAlike[] }) {
               )}
               {restriction ? <StatusBadge tone="warn">{measureWords[restriction]}</StatusBadge> : null}
             </p>
-            {case_id === null ? null : <Sight id={String(id)} kind={kind} title={title} />}
+            {case_id === null ? null : <Sight address={mediaAddress(String(id))} kind={kind} title={title} />}
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import {
   judgementForm,
   noteForm,
 } from "~/moderation/decisions/decision.schema";
-import { isReportedAs, sealWork } from "~/moderation/seal/seal-work.server";
+import { isReportedAs, sealSubject } from "~/moderation/seal/seal-subject.server";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { fieldErrors, textFields } from "~/platform/forms";
@@ -74,7 +74,7 @@ const done = (caseId: number, what: string) => redirect(`/moderation/cases/${cas
 async function seal({ viewer, caseId, typed }: Step, context: AppLoadContext) {
   const isReported = await isReportedAs(context.app.primary, caseId, "child_abuse");
   if (!isReported && typed.confirm !== "on") return fieldFailure(typed, "confirm", "seals.no_confirm");
-  await sealWork(evidenceDeps(context), viewer, { caseId, version: Number(typed.version) });
+  await sealSubject(evidenceDeps(context), viewer, { caseId, version: Number(typed.version) });
   tendEvidence(context);
   tellModeration(context);
   return redirect("/moderation?done=sealed");

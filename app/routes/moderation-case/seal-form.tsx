@@ -17,11 +17,11 @@ export function SealForm({
   failed: FormFailure | null;
 }) {
   const busy = useNavigation().formMethod === "POST";
-  if (row.subject_kind !== "work" || subject === null) return null;
+  if (subject === null || (row.subject_kind === "person" && subject.picture === null)) return null;
   const isReported = reports.some(({ reason }) => reason === "child_abuse");
   const own = failed?.values.intent === "seal" ? failed : null;
   return (
-    <SettingsSection title={words.title} text={words.lead}>
+    <SettingsSection title={words.title} text={words.leads[row.subject_kind]}>
       <Form method="post" noValidate className="flex flex-col gap-4">
         <input type="hidden" name="version" value={row.version} />
         {isReported ? null : (
@@ -41,7 +41,7 @@ export function SealForm({
           busyLabel={words.busy}
           className="self-start"
         >
-          {words.submit}
+          {words.submits[row.subject_kind]}
         </Button>
       </Form>
     </SettingsSection>

@@ -44,23 +44,28 @@ export function SubjectPart({ view: { subject, work, concerned, row } }: { view:
           {words.since} <LocalTime at={concerned.since} />, {words.decisions(concerned.decisions)}
         </p>
       ) : null}
-      {work?.status === "ready" ? <Sight id={row.subject.slice("work:".length)} kind={work.kind} /> : null}
+      {work?.status === "ready" ? (
+        <Sight address={mediaAddress(row.subject.slice("work:".length))} kind={work.kind} />
+      ) : null}
+      {subject?.picture ? <Sight address={`/avatars/${subject.picture}`} kind="image" /> : null}
     </SettingsSection>
   );
 }
 
+/** Where staff see a work's file. */
+export const mediaAddress = (id: string) => `/moderation/media/${id}/original`;
+
 interface SightProps {
-  id: string;
+  address: string;
   kind: string;
   /** Of one among several: which of them its button shows. */
   title?: string;
 }
 
 /** Three steps: nothing; blurred, grey and silent; clear. A film or sound never plays by itself. */
-export function Sight({ id, kind, title }: SightProps) {
+export function Sight({ address, kind, title }: SightProps) {
   const [sight, setSight] = useState<"none" | "blurred" | "clear">("none");
   const look = sight === "blurred" ? "blur-2xl grayscale" : "";
-  const address = `/moderation/media/${id}/original`;
   return (
     <div className="mt-5">
       <div className="flex flex-wrap gap-2">

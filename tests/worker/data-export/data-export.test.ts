@@ -175,7 +175,7 @@ describe("downloading one's data", () => {
       "search_changes",
       // What staff see of a case, who is staff, and money that is held: their own books (earnings tells of the last).
       // What was sealed as evidence, which nobody is told of.
-      ...["seals", "seal_files", "seal_events"],
+      ...["seals", "seal_files", "seal_events", "held_avatars"],
       // Whose strikes are reckoned anew within the minute.
       "copyright_looks",
       ...["cases", "case_events", "staff", "pay_holds", "payout_stops"],

@@ -86,7 +86,7 @@ describe("a person's picture", () => {
     const person = await seedPerson();
     const bytes = PNG;
     let now = 1_800_000_000_000;
-    const deps = { db, avatars: env.AVATARS, clock: () => ++now };
+    const deps = { db, avatars: env.AVATARS, clock: () => ++now, isRefused: () => Promise.resolve(false) };
     const store = () => storeAvatar(deps, person.id, bytes);
     await store();
     await Promise.all([store(), store(), store()]);
@@ -103,6 +103,7 @@ describe("a person's picture", () => {
         db: openDatabase(faultyD1(env.DB, faults)),
         avatars: faultyR2(env.AVATARS, "AVATARS", faults),
         clock: () => ++now,
+        isRefused: () => Promise.resolve(false),
       };
       await storeAvatar(deps, person.id, bytes).catch(() => undefined);
       const kept = (await env.AVATARS.list({ prefix: person.id })).objects.map((object) => object.key);

@@ -12,7 +12,7 @@ import { readReportsOf } from "~/moderation/reports/own-reports.store.server";
 import { reportAsMember } from "~/moderation/reports/report.server";
 import { openRecord } from "~/moderation/seal/guard.server";
 import { listSeals, readOpenRecord, readSeal } from "~/moderation/seal/read-seals.store.server";
-import { sealWork } from "~/moderation/seal/seal-work.server";
+import { sealSubject } from "~/moderation/seal/seal-subject.server";
 import { tendSeals } from "~/moderation/seal/tend-seals.server";
 import { openDatabase } from "~/platform/database.server";
 import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
@@ -71,7 +71,7 @@ describe("no statement goes through a whole table", () => {
     );
     await readReportsOf(db, reporter.id, now);
     await readOwnDecisions(db, owner.id);
-    const sealed = await sealWork({ ...deps, evidenceKey: null }, other.asker, { caseId: id, version: 2 });
+    const sealed = await sealSubject({ ...deps, evidenceKey: null }, other.asker, { caseId: id, version: 2 });
     await tendSeals({ ...sealDeps(), db });
     const guardian = await seedStaff("guardian");
     await listSeals(db, guardian.asker, null);

@@ -1,9 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import { comments } from "~/comments/comments.table";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { statement } from "~/platform/statement.server";
 import { creatorNumbers } from "~/ledger/numbers.table";
+import { statement } from "~/platform/statement.server";
+import { profiles } from "~/profiles/profiles.table";
 import { uploads } from "~/uploads/uploads.table";
 import { cases } from "../cases/cases.table";
 import { randomReference } from "../decisions/write-decision.store.server";
@@ -12,12 +13,14 @@ import type { Reason } from "../reasons.rules";
 import { reports } from "../reports/reports.table";
 import { isStaff, type Asker } from "../staff/is-staff.server";
 import { staff } from "../staff/staff.table";
-import { closingCases, notingSeal } from "./close-cases.store.server";
+import type { SubjectKind } from "../subjects.rules";
+import { answering, closingCases, notingSeal } from "./close-cases.store.server";
 import { recordingSealEvent } from "./events.store.server";
 import { writeRecord } from "./evidence.server";
 import { isSealed } from "./is-sealed";
-import { familyOf, readRecord } from "./record.store.server";
+import { readRecord } from "./record.store.server";
 import type { SealDeps } from "./seal-deps";
+import { hiding, isThere, pictureKey, type SealTarget } from "./seal-targets.server";
 import { seals } from "./seals.table";
 
 /** Whether any report of a case gives this reason. */
@@ -28,34 +31,24 @@ export async function isReportedAs(db: Database, caseId: number, reason: Reason)
   return found !== undefined;
 }
 
-/** A work, as the case about it knows it. */
-interface SealedCase {
-  subject: string;
-  upload: number;
-  owner: string;
-}
-
 /**
- * Seals the work of a case: in one batch it is gone for everybody, its words leave the database, its account is under
- * review, its cases leave the queue, who reported it is answered and guardians are told. Nobody's claim stands in the way,
- * for it can't wait; it may be closed, too. Its bytes follow (`tendSeals`).
- * @throws DomainError moderation.not_found, moderation.changed, seals.only_works, seals.gone, seals.sealed
+ * Seals what a case is about: its work, its comment, or the picture of its person. In one batch it is gone for everybody,
+ * its words leave the database, its account is under review, its cases leave the queue, who reported it is answered and
+ * guardians are told. Nobody's claim stands in the way, for it can't wait; it may be closed, too. Its bytes follow
+ * (`tendSeals`).
+ * @throws DomainError moderation.not_found, moderation.changed, seals.gone, seals.sealed
  */
-export async function sealWork(
+export async function sealSubject(
   deps: SealDeps,
   asker: Asker,
   { caseId, version }: { caseId: number; version: number },
 ): Promise<{ id: number }> {
   const { db, clock, evidenceKey } = deps;
   const now = clock();
-  const work = await readWork(db, asker, caseId);
-  const { subject, upload, owner } = work;
+  const target = await readTarget(db, asker, caseId);
+  const { subject, reported, upload, owner } = target;
   const reference = (deps.randomReference ?? randomReference)();
-  const record = await writeRecord(
-    evidenceKey,
-    reference,
-    await readRecord(db, { upload, subject, owner, now }),
-  );
+  const record = await writeRecord(evidenceKey, reference, await readRecord(db, { ...target, now }));
   const done = sql`exists (select 1 from ${seals} where reference = ${reference})`;
   const id = sql`(select id from ${seals} where reference = ${reference})`;
   const [first, ...rest] = [
@@ -64,15 +57,22 @@ export async function sealWork(
       sql`
       insert into ${seals} (reference, case_id, subject, upload_id, account_id, creator_no, sealed_at, sealed_by, record,
         tend_at)
-      select ${reference}, c.id, c.subject, u.id, u.owner,
-        (select no from ${creatorNumbers} where account_id = u.owner), ${now}, ${asker.id}, ${record}, ${now}
-      from ${cases} as c join ${uploads} as u on u.id = ${upload} and u.owner = ${owner}
-      where c.id = ${caseId} and c.version = ${version} and ${maySeal(asker)} and not ${isSealed(sql`c.subject`)}`,
+      select ${reference}, c.id, ${subject}, ${upload}, ${owner},
+        (select no from ${creatorNumbers} where account_id = ${owner}), ${now}, ${asker.id}, ${record}, ${now}
+      from ${cases} as c
+      where c.id = ${caseId} and c.subject = ${reported} and c.version = ${version} and ${maySeal(asker)}
+        and ${isThere(target)} and not ${isSealed(subject)}`,
     ),
-    ...hiding(db, upload, now, done),
+    ...hiding(db, target, now, done),
     recordingSealEvent(db, { seal_id: id, at: now, actor: asker.id, kind: "sealed" }, done),
     notingSeal(db, { caseId, actor: asker.id, now }, done),
-    ...closingCases(db, { subject, now }, done),
+    ...(target.kind === "person"
+      ? answering(
+          db,
+          { ofCases: sql`(select id from ${cases} where id = ${caseId} and kind = 'report')`, now },
+          done,
+        )
+      : closingCases(db, { subject, now }, done)),
     statement(
       db,
       sql`
@@ -89,42 +89,34 @@ export async function sealWork(
 
 /** Who judges may seal: what is not theirs and what they did not report, whoever has it in hand, open or closed. */
 function maySeal(asker: Asker): SQL {
-  return sql`(${isStaff(asker, "judge")} and c.subject_kind = 'work' and c.concerned <> ${asker.id}
+  return sql`(${isStaff(asker, "judge")} and c.concerned <> ${asker.id}
     and not exists (select 1 from ${reports} as own where own.case_id = c.id and own.reporter = ${asker.id}))`;
 }
 
-/** @throws DomainError moderation.not_found, seals.only_works, seals.gone, seals.sealed */
-async function readWork(db: Database, asker: Asker, caseId: number): Promise<SealedCase> {
+/** @throws DomainError moderation.not_found, seals.gone, seals.sealed */
+async function readTarget(db: Database, asker: Asker, caseId: number): Promise<SealTarget> {
   const found = await db.get<{
-    kind: string;
-    subject: string;
+    kind: SubjectKind;
+    reported: string;
     upload: number | null;
+    comment: number | null;
+    picture: string | null;
     owner: string | null;
     sealed: number;
   }>(sql`
-    select c.subject_kind as kind, c.subject, u.id as upload, u.owner, ${isSealed(sql`c.subject`)} as sealed
+    select c.subject_kind as kind, c.subject as reported, u.id as upload, m.id as comment, p.avatar_url as picture,
+      coalesce(u.owner, m.author, p.id) as owner, ${isSealed(sql`c.subject`)} as sealed
     from ${cases} as c left join ${uploads} as u on c.subject_kind = 'work'
-      and u.id = cast(substr(c.subject, 6) as integer) and u.replaces is null and u.rendition_of is null
+        and u.id = cast(substr(c.subject, 6) as integer) and u.replaces is null and u.rendition_of is null
+      left join ${comments} as m on c.subject_kind = 'comment' and m.id = cast(substr(c.subject, 9) as integer)
+      left join ${profiles} as p on c.subject_kind = 'person' and p.id = substr(c.subject, 8)
     where c.id = ${caseId} and c.concerned <> ${asker.id} and ${isStaff(asker, "judge")}`);
   if (!found) throw new DomainError("moderation.not_found");
+  const { kind, reported, owner, picture } = found;
   if (found.sealed === 1) throw new DomainError("seals.sealed");
-  if (found.kind !== "work") throw new DomainError("seals.only_works");
-  if (found.upload === null || found.owner === null) throw new DomainError("seals.gone");
-  return { subject: found.subject, upload: found.upload, owner: found.owner };
-}
-
-/** Out of everybody's sight: to all that reads uploads they are being deleted. What they said is in the record alone. */
-function hiding(db: Database, upload: number, now: number, only: SQL): BatchItem<"sqlite">[] {
-  return [
-    statement(
-      db,
-      sql`
-      update ${uploads} set sealed = 'held', sealed_from = status, status = 'deleting', status_changed_at = ${now},
-        claim = null, claim_expires_at = null, title = '', description = null, alt_text = null, file_name = null,
-        placeholder = null, peaks = null
-      where ${familyOf(upload)} and sealed is null and ${only}`,
-    ),
-  ];
+  if (owner === null || (kind === "person" && picture === null)) throw new DomainError("seals.gone");
+  const subject = kind === "person" ? pictureKey(picture ?? "") : reported;
+  return { kind, reported, subject, owner, picture, upload: found.upload ?? 0, comment: found.comment ?? 0 };
 }
 
 async function refuse(

@@ -7,22 +7,28 @@ import { uploads } from "~/uploads/uploads.table";
 import { moderationNotices } from "../notices/moderation-notices.table";
 import { reports } from "../reports/reports.table";
 import { cases } from "../cases/cases.table";
-import { readFamily } from "./copy-evidence.server";
+import { bucketOf, readFamily } from "./copy-evidence.server";
 import { loadRecord } from "./evidence.server";
 import { recordingStep } from "./events.store.server";
 import { familyOf, type SealRecord } from "./record.store.server";
+import { givingCommentBack } from "./restore-comment.server";
+import { givingPictureBack, hasRoomForPicture, removeIfUnused } from "./restore-picture.server";
 import type { EvidenceDeps } from "./seal-deps";
+import { pictureOf } from "./seal-targets.server";
 import { sealFiles, seals, type Seal } from "./seals.table";
 
 /**
  * Ends a seal that two guardians lifted: its bytes are put back where they lay, then one batch gives the work its words and
- * its state, the account what it may, and who had reported it a word. A work whose account is going stays hidden and goes too.
+ * its state, the account what it may, and who had reported it a word; a comment comes back from the record, a picture to
+ * its profile, where that has no other by now. A work whose account is going stays hidden and goes too.
  * Can be repeated and stopped anywhere.
  */
-export async function restoreWork(deps: EvidenceDeps, seal: Seal): Promise<void> {
+export async function restoreSealed(deps: EvidenceDeps, seal: Seal): Promise<void> {
   const { db, clock, log } = deps;
-  const family = await readFamily(db, seal.upload_id);
-  const moved = family.length > 0 ? await putBack(deps, seal) : new Map<string, string>();
+  const hasPlace = pictureOf(seal.subject)
+    ? await hasRoomForPicture(db, seal)
+    : (await readFamily(db, seal.upload_id)).length > 0;
+  const moved = hasPlace ? await putBack(deps, seal) : new Map<string, string>();
   const record = await loadRecord(deps, seal);
   if (record === null) log.error("moderation.seal_unreadable", new Error("No record"), { seal: seal.id });
   const now = clock();
@@ -50,9 +56,12 @@ export async function restoreWork(deps: EvidenceDeps, seal: Seal): Promise<void>
         sql`update ${streams} set etag = ${etag} where object = ${key} and ${isLifted(seal, now)}`,
       ),
     ]),
+    ...givingPictureBack(db, seal, isLifted(seal, now)),
+    ...givingCommentBack(db, seal, record, isLifted(seal, now)),
     tellingReporters(deps, seal, now),
   ];
   if (first) await db.batch([first, ...rest]);
+  await removeIfUnused(deps, seal);
 }
 
 const isLifted = ({ id }: Seal, now: number) =>
@@ -62,10 +71,8 @@ const isLifted = ({ id }: Seal, now: number) =>
  * Puts each object back as it was when the work was sealed.
  * @returns etags that are others now, by key: of what had come in parts
  */
-async function putBack(
-  { db, uploads: bucket, evidence }: EvidenceDeps,
-  seal: Seal,
-): Promise<Map<string, string>> {
+async function putBack(deps: EvidenceDeps, seal: Seal): Promise<Map<string, string>> {
+  const [bucket, { db, evidence }] = [bucketOf(deps, seal), deps];
   const rows = await db
     .select()
     .from(sealFiles)
@@ -110,7 +117,7 @@ function tellingReporters({ db }: EvidenceDeps, seal: Seal, now: number): BatchI
     select 'report:' || r.id || ':unsealed', r.reporter, r.email, 'report_unsealed',
       json_object('kind', 'report_unsealed', 'report', r.id), ${now}
     from ${cases} as c join ${reports} as r on r.case_id = c.id
-    where c.subject = ${seal.subject} and r.answered_at >= ${seal.sealed_at} and r.answered_by is null
+    where (c.subject = ${seal.subject} or c.id = ${seal.case_id}) and r.answered_at >= ${seal.sealed_at} and r.answered_by is null
       and r.outcome = 'followed' and r.joins is null and (r.reporter is not null or r.email is not null)
       and ${isLifted(seal, now)}
     on conflict (key) do nothing`,

@@ -1,0 +1,25 @@
+import type { ModerationDeps } from "../moderation-deps";
+import type { Reason } from "../reasons.rules";
+import { raiseSystemCase } from "../reports/raise-system-case.server";
+import { whichOne } from "./found-copy.server";
+import { findRefusing } from "./known-files.server";
+
+/**
+ * Whether a picture may not stand beside a name: its bytes are those of something that was removed or sealed. Who sent it
+ * is put before a person, as a work with the same bytes is.
+ */
+export async function meetAvatar(
+  deps: ModerationDeps,
+  accountId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const known = await findRefusing(deps.db, bytes);
+  if (!known) return false;
+  deps.log.warn("moderation.known_avatar", { known: known.id });
+  await raiseSystemCase(deps, {
+    subject: { kind: "person", id: accountId },
+    reason: known.category as Reason,
+    words: `They sent a picture for their profile that is, byte for byte, ${whichOne(known)}. It was refused.`,
+  });
+  return true;
+}

@@ -1,0 +1,48 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { accounts } from "~/identity/accounts/accounts.table";
+import type { Database } from "~/platform/database.server";
+import { statement } from "~/platform/statement.server";
+import { heldAvatars } from "~/profiles/held-avatars.table";
+import { isAvatarOf } from "~/profiles/profiles.store.server";
+import { profiles } from "~/profiles/profiles.table";
+import type { EvidenceDeps } from "./seal-deps";
+import { pictureOf } from "./seal-targets.server";
+import { seals, type Seal } from "./seals.table";
+
+/** Whose profile a picture comes back to: somebody who is not leaving, and has no other picture by now. */
+const hasNone = ({ account_id }: Seal): SQL => sql`id = ${account_id} and avatar_url is null
+  and exists (select 1 from ${accounts} as a where a.id = ${account_id} and a.deleting_at is null)`;
+
+export async function hasRoomForPicture(db: Database, seal: Seal): Promise<boolean> {
+  return (await db.get(sql`select 1 from ${profiles} where ${hasNone(seal)}`)) !== undefined;
+}
+
+/** Statements that put a picture beside its person's name again. @param only a condition: the seal was lifted by this batch */
+export function givingPictureBack(db: Database, seal: Seal, only: SQL): BatchItem<"sqlite">[] {
+  const name = pictureOf(seal.subject);
+  if (name === null) return [];
+  return [
+    statement(db, sql`update ${profiles} set avatar_url = ${name} where ${hasNone(seal)} and ${only}`),
+    lettingPictureGo(db, seal, "lifted_at"),
+  ];
+}
+
+/** A statement that lets a picture go with its account again, once a seal was lifted or its bytes lie elsewhere. */
+export function lettingPictureGo(
+  db: Database,
+  { id, subject }: Seal,
+  since: "lifted_at" | "cleared_at",
+): BatchItem<"sqlite"> {
+  return statement(
+    db,
+    sql`delete from ${heldAvatars} where name = ${pictureOf(subject) ?? ""}
+      and exists (select 1 from ${seals} where id = ${id} and ${sql.raw(since)} is not null)`,
+  );
+}
+
+/** A picture that was put back, or never left, and is nobody's: its person has another one, or is gone. */
+export async function removeIfUnused({ db, avatars }: EvidenceDeps, seal: Seal): Promise<void> {
+  const name = pictureOf(seal.subject);
+  if (name !== null && !(await isAvatarOf(db, seal.account_id, name))) await avatars.delete(name);
+}

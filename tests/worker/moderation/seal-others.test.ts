@@ -1,0 +1,345 @@
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { comments } from "~/comments/comments.table";
+import { exportArchive } from "~/data-export/archive.server";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { removeBelongings, forgettingAtClosing, forgettingAtRemoval } from "~/leaving/belongings.server";
+import { knownBytes } from "~/moderation/known/known.table";
+import { cases } from "~/moderation/cases/cases.table";
+import { readQueue } from "~/moderation/cases/queue.store.server";
+import { LAST_WRITE_MS } from "~/moderation/seal/seal.limits";
+import { askLift, confirmLift, openFile, openRecord } from "~/moderation/seal/guard.server";
+import { sealSubject } from "~/moderation/seal/seal-subject.server";
+import { readOpenRecord, readSeal } from "~/moderation/seal/read-seals.store.server";
+import { sealFiles, seals } from "~/moderation/seal/seals.table";
+import { tendSeals } from "~/moderation/seal/tend-seals.server";
+import { createLogger } from "~/platform/log.server";
+import { MINUTE_MS } from "~/platform/clock";
+import { removeAvatars } from "~/profiles/avatar.server";
+import { heldAvatars } from "~/profiles/held-avatars.table";
+import { profiles } from "~/profiles/profiles.table";
+import { commentRow, say, seedTalk } from "../../support/comments";
+import { seedCase, seedStaff, type Colleague } from "../../support/moderation";
+import { paintedPng, scene } from "../../support/painted";
+import { seedPerson, type Person } from "../../support/people";
+import { MARK, readSealRow, sealDeps } from "../../support/seals";
+import { ask } from "../../support/site";
+import { db } from "../../support/uploads";
+import { open, post } from "../../support/visitor";
+import { publish } from "./known-world";
+
+let judge: Colleague, one: Colleague, two: Colleague, reader: Person;
+beforeAll(async () => {
+  [judge, one, two] = [await seedStaff("reviewer"), await seedStaff("guardian"), await seedStaff("guardian")];
+  reader = await seedPerson();
+});
+
+/** When nothing that was under way can arrive any more. */
+const later = () => Date.now() + LAST_WRITE_MS + MINUTE_MS;
+const textOf = async (address: string, who: { cookie: string }) =>
+  (await open(address, { cookie: who.cookie })).text();
+
+async function seal(caseId: number): Promise<number> {
+  const row = await db.select().from(cases).where(eq(cases.id, caseId)).get();
+  return (await sealSubject(sealDeps(), judge.asker, { caseId, version: row?.version ?? 0 })).id;
+}
+
+async function lift(sealId: number) {
+  await askLift(sealDeps(), one.asker, { sealId, reason: "A mistake" });
+  await confirmLift(sealDeps(), two.asker, { sealId, reason: "A mistake" });
+  for (let runs = 0; runs < 3; runs++) await tendSeals(sealDeps(() => later() + runs * 2 * MINUTE_MS));
+}
+
+const archiveOf = (account: string) =>
+  exportArchive(
+    {
+      ...{ db, bucket: env.UPLOADS, avatars: env.AVATARS, clock: Date.now },
+      log: createLogger({ test: "seal" }),
+    },
+    account,
+  );
+
+const wholeOf = async (stream: ReadableStream<Uint8Array>) => {
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  return new TextDecoder("latin1").decode(bytes);
+};
+
+/** Somebody with a picture of their own, which was reported. */
+async function seedPictured(seed: number) {
+  const owner = await seedPerson({ accountType: "creator" });
+  const bytes = await paintedPng(scene(seed), 96, 64);
+  const form = new FormData();
+  form.set("avatar", new File([bytes], "me.png", { type: "image/png" }));
+  expect((await post("/avatars", form, { cookie: owner.cookie })).status).toBe(200);
+  const name = await pictureOf(owner.id);
+  const reported = await seedCase(`person:${owner.id}`, owner.id, { reason: "child_abuse" });
+  return { owner, bytes, name: name ?? "", reported };
+}
+
+const pictureOf = async (id: string) =>
+  (await db.select().from(profiles).where(eq(profiles.id, id)).get())?.avatar_url ?? null;
+const sendPicture = (who: Person, bytes: Uint8Array<ArrayBuffer>) => {
+  const form = new FormData();
+  form.set("avatar", new File([bytes], "me.png", { type: "image/png" }));
+  return post("/avatars", form, { cookie: who.cookie });
+};
+
+describe("a sealed picture of a person", () => {
+  it("is shown at once by no page and under no address, while its bytes still lie there", async () => {
+    const { owner, name, reported } = await seedPictured(9201);
+    const talk = await seedTalk();
+    await say(owner, talk.work, "Nice.");
+    const places = [`/@${owner.username}`, `/upload/${talk.work.id}`];
+    const stored = await env.AVATARS.head(name);
+    for (const place of places) expect(await textOf(place, reader)).toContain(name);
+    expect((await open(`/avatars/${name}`, { cookie: reader.cookie })).status).toBe(200);
+    const page = await textOf(`/moderation/cases/${reported.id}`, judge);
+    expect(page).toContain("Seal this picture");
+    await seal(reported.id);
+    expect(await env.AVATARS.head(name)).not.toBeNull();
+    for (const place of places) expect(await textOf(place, reader)).not.toContain(name);
+    for (const who of [reader, owner, judge]) {
+      expect((await open(`/avatars/${name}`, { cookie: who.cookie })).status).toBe(404);
+      // Nor is a browser told that what it has is still good.
+      const again = await open(`/avatars/${name}`, {
+        ...{ cookie: who.cookie, headers: { "If-None-Match": stored?.httpEtag ?? "" } },
+      });
+      expect(again.status).toBe(404);
+    }
+    expect((await open("/under-review", { cookie: owner.cookie })).status).toBe(200);
+    const queue = await readQueue(db, judge.asker, { list: "open", after: null, now: Date.now() });
+    expect(queue.map(({ id }) => id)).not.toContain(reported.id);
+    expect(await textOf(`/moderation/cases/${reported.id}`, judge)).not.toContain(name);
+  });
+
+  it("is evidence, and lies nowhere else; guardians open it by their reason, which their log keeps", async () => {
+    const { bytes, name, reported } = await seedPictured(9202);
+    const id = await seal(reported.id);
+    await tendSeals(sealDeps());
+    expect(await env.AVATARS.head(name)).toBeNull();
+    const [file] = await db.select().from(sealFiles).where(eq(sealFiles.seal_id, id)).all();
+    const copy = await env.EVIDENCE.get(file?.evidence_key ?? "");
+    expect(new Uint8Array((await copy?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes);
+    expect((await open(`/moderation/sealed/${id}`, { cookie: judge.cookie })).status).toBe(404);
+    await openFile(sealDeps(), one.asker, { sealId: id, fileId: file?.id ?? 0, reason: "To report it" });
+    const shown = await open(`/moderation/sealed/${id}/files/${file?.id}`, { cookie: one.cookie });
+    expect(shown.status).toBe(200);
+    const view = await readSeal(db, one.asker, id, Date.now());
+    expect(view?.events.map(({ kind, reason }) => [kind, reason])).toContainEqual([
+      "opened_file",
+      "To report it",
+    ]);
+    await tendSeals(sealDeps(later));
+    expect((await readSealRow(id)).cleared_at).not.toBeNull();
+    expect(await db.select().from(heldAvatars).where(eq(heldAvatars.name, name))).toEqual([]);
+  });
+
+  it("outlives the deletion of its account before it was copied, and can't be put back by anybody", async () => {
+    const { owner, name, reported } = await seedPictured(9203);
+    const id = await seal(reported.id);
+    await expect(
+      db.update(profiles).set({ avatar_url: name }).where(eq(profiles.id, owner.id)),
+    ).rejects.toThrow();
+    await expect(db.delete(heldAvatars).where(eq(heldAvatars.name, name))).rejects.toThrow();
+    await env.AVATARS.put(`${owner.id}/avatar-1.png`, "an old one");
+    await removeAvatars({ db, avatars: env.AVATARS }, owner.id);
+    await db.batch([
+      db.update(accounts).set({ deleting_at: Date.now() }).where(eq(accounts.id, owner.id)),
+      ...forgettingAtClosing(db, owner.id),
+    ]);
+    await removeBelongings({ db, clock: Date.now, uploads: env.UPLOADS, meters: env.METERS }, owner.id);
+    await db.batch([
+      db.delete(accounts).where(eq(accounts.id, owner.id)),
+      ...forgettingAtRemoval(db, owner.id, Date.now()),
+    ]);
+    const { objects } = await env.AVATARS.list({ prefix: owner.id });
+    expect(objects.map(({ key }) => key)).toEqual([name]);
+    await tendSeals(sealDeps());
+    expect(await db.select().from(sealFiles).where(eq(sealFiles.seal_id, id)).all()).toHaveLength(1);
+    await lift(id);
+    expect((await env.AVATARS.list({ prefix: owner.id })).objects).toEqual([]);
+  });
+
+  it("is in no archive, also in none that was begun before", async () => {
+    const { owner, bytes, name, reported } = await seedPictured(9204);
+    const inside = new TextDecoder("latin1").decode(bytes.slice(40, 140));
+    expect(await wholeOf(archiveOf(owner.id))).toContain(inside);
+    const begun = archiveOf(owner.id);
+    await seal(reported.id);
+    for (const archive of [await wholeOf(begun), await wholeOf(archiveOf(owner.id))]) {
+      expect(archive).not.toContain(inside);
+      expect(archive).not.toContain(name);
+    }
+  });
+
+  it("is refused wherever its bytes come again, and who sends them is before a person", async () => {
+    const { bytes, reported } = await seedPictured(9205);
+    const id = await seal(reported.id);
+    await tendSeals(sealDeps());
+    const other = await seedPerson({ accountType: "creator" });
+    const refused = await sendPicture(other, bytes);
+    expect(await refused.json()).toMatchObject({ error: { code: "profiles.avatar_refused" } });
+    expect(await pictureOf(other.id)).toBeNull();
+    expect((await env.AVATARS.list({ prefix: other.id })).objects).toEqual([]);
+    const found = await db
+      .select()
+      .from(cases)
+      .where(eq(cases.subject, `person:${other.id}`))
+      .get();
+    expect(found).toMatchObject({ rank: 0, closed_at: null });
+    expect(await publish(other.id, bytes)).toMatchObject({ restriction: "removed" });
+    await lift(id);
+    expect((await sendPicture(await seedPerson(), bytes)).status).toBe(200);
+    const known = await db
+      .select()
+      .from(knownBytes)
+      .where(sql`subject like 'picture:%' and ended_at is null`);
+    expect(known.map(({ size }) => size)).not.toContain(bytes.length);
+  });
+
+  it("comes back beside its name when two guardians lift it, and not over another one", async () => {
+    const [first, second] = [await seedPictured(9206), await seedPictured(9207)];
+    const ids = [await seal(first.reported.id), await seal(second.reported.id)];
+    await tendSeals(sealDeps());
+    await db.run(
+      sql`update profiles set avatar_url = ${`${second.owner.id}/avatar-5.png`} where id = ${second.owner.id}`,
+    );
+    for (const id of ids) await lift(id);
+    expect(await pictureOf(first.owner.id)).toBe(first.name);
+    expect((await open(`/avatars/${first.name}`, { cookie: reader.cookie })).status).toBe(200);
+    expect(await pictureOf(second.owner.id)).toBe(`${second.owner.id}/avatar-5.png`);
+    expect(await env.AVATARS.head(second.name)).toBeNull();
+    expect((await open("/under-review", { cookie: first.owner.cookie })).status).toBe(404);
+  });
+
+  it("is one picture: a later report of its person is judged as any other, and none is there to be sealed twice", async () => {
+    const { owner, reported } = await seedPictured(9208);
+    await seal(reported.id);
+    const again = await seedCase(`person:${owner.id}`, owner.id, { reason: "danger_to_life" });
+    await tendSeals(sealDeps());
+    expect((await db.select().from(cases).where(eq(cases.id, again.id)).get())?.closed_at).toBeNull();
+    await expect(seal(again.id)).rejects.toMatchObject({ code: "seals.gone" });
+  });
+});
+
+describe("a sealed comment", () => {
+  const SAID = `${MARK} in a comment`;
+
+  async function seedSaid({ answers = false, answered = false } = {}) {
+    const { owner: creator, work } = await seedTalk({ title: "A quiet lake" });
+    const author = await seedPerson();
+    const root = answers ? await say(reader, work, "First.") : undefined;
+    const id = await say(author, work, SAID, root === undefined ? {} : { parent: root });
+    if (answered) await say(reader, work, "An answer.", { parent: id });
+    const reporter = await seedPerson();
+    const reported = await seedCase(`comment:${id}`, author.id, {
+      ...{ reason: "child_abuse", reporter: reporter.id },
+    });
+    return { creator, work, author, id, reporter, reported, root };
+  }
+
+  it.each([{ answered: false }, { answered: true }, { answers: true }])(
+    "is shown nowhere, to its author neither, and stands in no row (%o)",
+    async (how) => {
+      const { creator, work, author, id, reporter, reported } = await seedSaid(how);
+      const places = [
+        [`/upload/${work.id}`, reader],
+        [`/upload/${work.id}`, author],
+        [`/upload/${work.id}`, creator],
+        ["/notifications", creator],
+        ["/reports", reporter],
+        ["/decisions", author],
+        ["/moderation", judge],
+      ] as const;
+      expect(await textOf(`/upload/${work.id}`, reader)).toContain(SAID);
+      expect(await textOf(`/moderation/cases/${reported.id}`, judge)).toContain("Seal this comment");
+      const done = await ask(`/moderation/cases/${reported.id}`, {
+        ...{ cookie: judge.cookie, form: { intent: "seal", version: "1" } },
+      });
+      expect([done.status, done.headers.get("Location")]).toEqual([302, "/moderation?done=sealed"]);
+      for (const [address, who] of places) expect(await textOf(address, who)).not.toContain(SAID);
+      const page = await open(`/moderation/cases/${reported.id}`, { cookie: judge.cookie });
+      expect(page.status).toBe(404);
+      expect((await commentRow(id))?.text ?? "").toBe("");
+      expect((await commentRow(id)) === undefined).toBe(!how.answered);
+      expect(await wholeOf(archiveOf(author.id))).not.toContain(SAID);
+      expect((await open("/under-review", { cookie: author.cookie })).status).toBe(200);
+      const told = await db.all(sql`select kind from moderation_notices where account_id = ${reporter.id}`);
+      expect(told).toEqual([{ kind: "report_sealed" }]);
+    },
+  );
+
+  it("is kept for guardians in the record, whatever becomes of its work and its author", async () => {
+    const { work, author, reported } = await seedSaid();
+    const id = await seal(reported.id);
+    await db.run(sql`delete from uploads where id = ${work.id}`);
+    await db.batch([
+      db.update(accounts).set({ deleting_at: Date.now() }).where(eq(accounts.id, author.id)),
+      ...forgettingAtClosing(db, author.id),
+    ]);
+    await db.batch([
+      db.delete(accounts).where(eq(accounts.id, author.id)),
+      ...forgettingAtRemoval(db, author.id, Date.now()),
+    ]);
+    await tendSeals(sealDeps(later));
+    const row = await readSealRow(id);
+    expect([row.record, row.cleared_at !== null]).toEqual([null, true]);
+    expect(await readOpenRecord(sealDeps(), one.asker, id)).toBeNull();
+    await openRecord(sealDeps(), one.asker, { sealId: id, reason: "To report it" });
+    const record = await readOpenRecord(sealDeps(), one.asker, id);
+    expect(record?.comments.map(({ text }) => text)).toEqual([SAID]);
+    await lift(id);
+    expect(await db.select().from(comments).where(eq(comments.author, author.id))).toEqual([]);
+  });
+
+  it.each([{ answered: false }, { answered: true }, { answers: true }])(
+    "comes back at its place when two guardians lift it (%o)",
+    async (how) => {
+      const { work, author, id, reported } = await seedSaid(how);
+      const before = await commentRow(id);
+      const sealed = await seal(reported.id);
+      await tendSeals(sealDeps());
+      // Nothing gives its words back before.
+      await db
+        .update(comments)
+        .set({ text: "x" })
+        .where(eq(comments.id, id))
+        .catch(() => undefined);
+      expect((await commentRow(id))?.text ?? "").toBe("");
+      await lift(sealed);
+      expect(await commentRow(id)).toEqual(before);
+      expect(await textOf(`/upload/${work.id}`, reader)).toContain(SAID);
+      expect((await open("/under-review", { cookie: author.cookie })).status).toBe(404);
+    },
+  );
+
+  it("stays away where its author had deleted it, while it was kept to be judged", async () => {
+    const { author, id, reported, work } = await seedSaid();
+    await db.run(sql`update comments set deleted_at = ${Date.now()} where id = ${id}`);
+    expect((await commentRow(id))?.text).toBe(SAID);
+    const sealed = await seal(reported.id);
+    expect(await commentRow(id)).toBeUndefined();
+    await lift(sealed);
+    expect(await commentRow(id)).toBeUndefined();
+    expect(await textOf(`/upload/${work.id}`, author)).not.toContain(SAID);
+  });
+
+  it("of two who seal at once is sealed once, and what is reported of it later closes by itself", async () => {
+    const { author, id, reported } = await seedSaid();
+    const other = await seedStaff("moderator");
+    const both = await Promise.allSettled(
+      [judge, other].map(({ asker }) => sealSubject(sealDeps(), asker, { caseId: reported.id, version: 1 })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(
+      await db
+        .select()
+        .from(seals)
+        .where(eq(seals.subject, `comment:${id}`)),
+    ).toHaveLength(1);
+    const late = await seedCase(`comment:${id}`, author.id, { reason: "spam" });
+    await tendSeals(sealDeps());
+    expect((await db.select().from(cases).where(eq(cases.id, late.id)).get())?.closed_at).not.toBeNull();
+  });
+});
