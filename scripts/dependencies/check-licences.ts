@@ -1,0 +1,46 @@
+import satisfies from "spdx-satisfies";
+import { ALLOWED, EXCEPTIONS, READ_BY_HAND } from "./licences.ts";
+import type { Locked, Tree } from "./tree.ts";
+
+type Licensed = Pick<Tree, "locked" | "installed">;
+
+/** The licence of a package as an SPDX expression, or null where nobody names one. */
+export function licenceOf({ installed }: Pick<Licensed, "installed">, entry: Locked): string | null {
+  // What lies there is what is used; of what this machine goes without, the lock file knows.
+  return READ_BY_HAND[entry.name] ?? installed.get(entry.path)?.license ?? entry.license ?? null;
+}
+
+/** What is wrong with the licences of a whole tree: one that is not allowed, or an exception nobody needs. */
+export function licenceProblems(tree: Licensed): string[] {
+  const needed = new Set<unknown>();
+  const problems = tree.locked.flatMap((entry) => {
+    const licence = licenceOf(tree, entry);
+    if (licence === null) return [`${entry.path} names no licence: read its files and say which.`];
+    if (isCovered(licence, ALLOWED)) return [];
+    const own = EXCEPTIONS.filter(({ packages }) => packages.test(entry.name));
+    const licences = own.flatMap((exception) => exception.licences);
+    if (!isCovered(licence, [...ALLOWED, ...licences]))
+      return [`${entry.path} is under ${licence}, which is not allowed.`];
+    own.forEach((exception) => needed.add(exception));
+    return [];
+  });
+  const names = new Set(tree.locked.map(({ name }) => name));
+  return [
+    ...new Set(problems),
+    ...EXCEPTIONS.filter((one) => !needed.has(one)).map(
+      ({ packages }) => `The exception for ${packages.source} is needed by no package.`,
+    ),
+    ...Object.keys(READ_BY_HAND)
+      .filter((name) => !names.has(name))
+      .map((name) => `The licence of ${name} was read by hand, and no such package is installed.`),
+  ];
+}
+
+function isCovered(licence: string, allowed: readonly string[]): boolean {
+  try {
+    return satisfies(licence, [...allowed]);
+  } catch {
+    // No SPDX expression: nobody can say what it allows.
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { directOf, type Locked, type Tree } from "./tree.ts";
+
+const REGISTRY = "https://registry.npmjs.org/";
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+
+/** What is asked of another place than the registry: a repository, an address, a folder. */
+const ELSEWHERE = /^(?:git\b|git[+@:]|github:|gitlab:|bitbucket:|gist:|https?:|ssh:|file:|link:|[\w.-]+\/)/;
+
+/** What is wrong with where packages come from: each is of the registry, by the hash of its bytes, and runs nothing. */
+export function lockProblems({ manifest, locked }: Pick<Tree, "manifest" | "locked">): string[] {
+  const direct = Object.entries(directOf(manifest));
+  return [
+    ...direct
+      .filter(([, version]) => !EXACT.test(version))
+      .map(([name, version]) => `package.json asks for ${name} as "${version}": name one exact version.`),
+    ...locked.flatMap(entryProblems),
+    ...scriptProblems(manifest.allowScripts, locked),
+  ];
+}
+
+function entryProblems({ path, integrity, resolved, link, ...asks }: Locked): string[] {
+  const problems: string[] = [];
+  if (link) problems.push(`${path} is a link to a folder, not a package of the registry.`);
+  if (!integrity?.startsWith("sha512-")) problems.push(`${path} has no SHA-512 of its bytes (integrity).`);
+  // Where it says nothing it is the registry's: an address stands there for any other place.
+  if (resolved !== undefined && !resolved.startsWith(REGISTRY))
+    problems.push(`${path} comes from ${resolved}, which is not the registry.`);
+  for (const [name, wanted] of Object.entries({ ...asks.dependencies, ...asks.optionalDependencies }))
+    if (ELSEWHERE.test(wanted)) problems.push(`${path} asks for ${name} from ${wanted}.`);
+  return problems;
+}
+
+/** Packages that run a script when they are installed are named in `allowScripts`, and no others. */
+function scriptProblems(allowed: Record<string, boolean>, locked: readonly Locked[]): string[] {
+  const running = new Set(locked.filter((entry) => entry.hasInstallScript).map(({ name }) => name));
+  return [
+    ...[...running]
+      .filter((name) => allowed[name] !== true)
+      .map((name) => `${name} runs a script when it is installed, and allowScripts does not name it.`),
+    ...Object.keys(allowed)
+      .filter((name) => !running.has(name))
+      .map((name) => `allowScripts names ${name}, which runs nothing when it is installed.`),
+  ];
+}

@@ -1,0 +1,42 @@
+// `npm run check:dependencies`: whether every package is listed in docs/dependencies.md, under a licence that is allowed
+// and of the registry; then what the registry knows against those that are delivered. Exit code 1 when something is
+// wrong. `npm run -s check:dependencies -- --sbom` prints a bill of materials (CycloneDX) instead.
+import { parseArgs } from "node:util";
+import { exitWith, Refusal } from "../local/refusal.ts";
+import { readAudit } from "./audit.ts";
+import { findProblems } from "./find-problems.ts";
+import { runNpm } from "./npm.ts";
+
+const USAGE = "Usage: npm run check:dependencies [-- --sbom]";
+
+function wantsBill(): boolean {
+  try {
+    return parseArgs({ options: { sbom: { type: "boolean" } } }).values.sbom === true;
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
+async function printBill(): Promise<void> {
+  const { code, stdout, stderr } = await runNpm(["sbom", "--sbom-format", "cyclonedx"]);
+  if (code !== 0) throw new Refusal(`npm wrote no bill of materials: ${stderr.trim()}`);
+  process.stdout.write(stdout);
+}
+
+async function check(): Promise<void> {
+  const { problems, packages } = await findProblems();
+  problems.forEach((problem) => console.error(problem));
+  if (problems.length === 0) console.log(`${packages} packages: listed, licensed and of the registry.`);
+  const audit = readAudit((await runNpm(["audit", "--omit=dev", "--json"])).stdout);
+  if (audit.known === "nothing") console.log("Known against those that are delivered: nothing.");
+  if (audit.known === "not asked")
+    console.log(`Not known whether anything is wrong with them: the registry did not say (${audit.why}).`);
+  if (audit.known === "holes") audit.holes.forEach((hole) => console.error(`Known hole: ${hole}`));
+  if (problems.length > 0 || audit.known === "holes") process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  await (wantsBill() ? printBill() : check());
+}
+
+await main().catch(exitWith);
