@@ -9,7 +9,8 @@ import { addressOf, unreachable } from "~/identity/accounts/email.rules";
 import { sendConfirmation, type ConfirmationDeps } from "~/identity/accounts/confirm-email.server";
 import type { Device } from "~/identity/sessions/device";
 import { composeMail } from "~/identity/mail/mail.server";
-import { hashPassword, verifyPassword } from "~/identity/passwords/password.server";
+import { hashNewPassword } from "~/identity/passwords/new-password.server";
+import { verifyPassword } from "~/identity/passwords/password.server";
 import { startSession, type OpenSession } from "~/identity/sessions/start-session.server";
 import type { SignUp } from "./sign-up.schema";
 import { isOlderThan, MINUTE_MS } from "~/platform/clock";
@@ -38,12 +39,12 @@ interface Origin {
  * answer (design rule 6): what a stranger signed up with before is neither replaced nor lost, and which of
  * them the address belongs to, the mailbox says. Where it has been confirmed, its owner gets a mail that says so instead.
  * @returns a session at once where confirmation is deferred, whosever address it is; else null
- * @throws DomainError profiles.username_taken
+ * @throws DomainError identity.weak_password, profiles.username_taken
  */
 export async function signUp(deps: SignUpDeps, form: SignUp, origin: Origin): Promise<OpenSession | null> {
   const holder = await findAccountByEmail(deps.db, form.email);
   const own = await findSignUp(deps.db, form.email, origin.challenge);
-  const rows = rowsOf(form, await hashPassword(form.password), origin.challenge, deps.clock());
+  const rows = rowsOf(form, await hashNewPassword(form.password), origin.challenge, deps.clock());
   const owner = await usernameOwner(deps.db, form.username, deps.clock());
   const id =
     owner !== null && owner !== own?.id && !(await takeBack(deps.db, owner, origin.challenge))

@@ -13,7 +13,7 @@ export const identityErrors = {
   "identity.user_missing": [400, "Auth session or user missing"],
   "identity.sign_in_again": [401, "You signed in a while ago. Please sign in again to do this."],
   "identity.passwords_differ": [400, "Passwords do not match."],
-  "identity.weak_password": [400, "This password is too weak. It still needs:"],
+  "identity.weak_password": [400, "This password, or one much like it, is common or was in a leak. Please choose another."],
   "identity.same_password": [400, "New password should be different from the old password."],
   "identity.bad_code": [400, "This link has expired or was already used. Ask for a new one below."],
   "identity.wrong_password": [400, "This password is not right."],

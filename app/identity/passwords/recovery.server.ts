@@ -20,7 +20,8 @@ import { RECOVERY_SESSION_MS } from "./password.limits";
 import { composeMail } from "../mail/mail.server";
 import { consumeCode, findCode, issueCode, voidingCodes } from "../mail/mail-codes.store.server";
 import { hasRoom } from "../mail/mail-sends.store.server";
-import { hashPassword, verifyPassword } from "./password.server";
+import { hashNewPassword } from "./new-password.server";
+import { verifyPassword } from "./password.server";
 import { forgettingPasskeysBefore } from "../passkeys/passkeys.store.server";
 import { requireProof, type TypedProof } from "../proof/require-proof.server";
 import type { SessionDeps } from "../sessions/session-deps";
@@ -101,7 +102,7 @@ export async function passwordRight(
  * step, where there is one. A mailbox alone opens no account that asks for two, unless the second step was
  * set up before anybody had confirmed the address: then it may be a stranger's who wanted to keep its owner out.
  * A session alone is no right to it: whoever holds one shows by `proof` that they are the owner.
- * @throws DomainError identity.session_missing, same_password, bad_code where somebody else has confirmed
+ * @throws DomainError identity.session_missing, same_password, weak_password, bad_code where somebody else has confirmed
  *   the address meanwhile, and what `requireProof` throws
  */
 export async function updatePassword(
@@ -120,7 +121,7 @@ export async function updatePassword(
   if (!confirming && (await verifyPassword(password, account.password_hash)).matches)
     throw new DomainError("identity.same_password");
 
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password);
   // Used up last: a password that was refused must not cost the person their link. Of two at once one wins.
   if (grant && right.recoveryToken && !(await consumeCode(deps, right.recoveryToken, "recovery_session"))) {
     throw new DomainError("identity.session_missing");

@@ -59,6 +59,7 @@ export async function answerSignUp(request: Request, context: AppLoadContext) {
     return { ok: true, session: session !== null } satisfies SignUpDone;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
+    if (error.code === "identity.weak_password") return fieldFailure(typed, "password", error.code);
     return error.code === "profiles.username_taken"
       ? fieldFailure(typed, "username", error.code)
       : // A profile that is gone again already is this form's failure, not a page that is not there.

@@ -74,6 +74,7 @@ export async function answerNewPassword(request: Request, context: AppLoadContex
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "identity.sign_in_again") throw redirect(signInAgain("/update-password"));
+    if (error.code === "identity.weak_password") return fieldFailure({}, "password", error.code);
     if (isAboutProof(error.code) && error.code !== "identity.too_many_codes") {
       return fieldFailure({}, "proof", error.code);
     }

@@ -319,7 +319,7 @@ describe("a new password", () => {
 
   it.each([
     ["Abcdefgh-12", "At least 12 characters", 400],
-    ["Abcdefghi-12", null, 200],
+    ["Acegikmoq-12", null, 200],
     [`Ab1-${"xy".repeat(30)}`, null, 200],
     [`Ab1-${"👍x".repeat(126)}`, null, 200],
     [`Ab1-${"xy".repeat(126)}z`, "At most 256 characters", 400],
