@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DAY_MS } from "./clock.ts";
+import { keyName, readKeyRing, type KeyRing } from "./key-ring.rules.ts";
 import { amount, basisPoints, days, WHOLE } from "./numbers.schema.ts";
 import { providerEnvironment, readProviders, type ProviderSettings } from "./provider-settings.server.ts";
 
@@ -23,7 +24,10 @@ const PAYOUT_COUNTRIES =
 export const sharesTooMuch = ({ CREATOR_SHARE, IDLE_CAP }: { CREATOR_SHARE: number; IDLE_CAP: number }) =>
   CREATOR_SHARE * (WHOLE + IDLE_CAP) >= WHOLE * WHOLE;
 
-/** What the site takes. `npm run deploy` reads variables by it too, before it changes anything: hence the endings above. */
+/** The keys of authenticator secrets: this name, then the same with `_2`, `_3` and so on. At least one is there. */
+export const TWO_STEP_KEY = "TWO_STEP_KEY";
+
+/** What the site takes, beside TWO_STEP_KEY and its successors. `npm run deploy` reads variables by it too, before it changes anything: hence the endings above. */
 export const environment = z.object({
   // off: no line of each request, for where nobody would read it.
   REQUEST_LOG: z.enum(["on", "off"]).default("on"),
@@ -32,7 +36,6 @@ export const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1),
   S3_SECRET_ACCESS_KEY: z.string().min(1),
   MEDIA_LINK_SECRET: z.string().min(32),
-  TWO_STEP_KEY: z.string().min(32),
   // Without it the site runs, and records of what was sealed wait in the database.
   EVIDENCE_KEY: z.string().min(32).optional(),
   MAIL_FROM: z.email(),
@@ -129,7 +132,7 @@ export interface Config {
   s3: { endpoint: string; accessKeyId: string; secretAccessKey: string };
   mediaLinkSecret: string;
   /** What authenticator secrets are encrypted with. */
-  twoStepKey: string;
+  twoStepKeys: KeyRing;
   /** What records of sealed works are encrypted with; null: there is none yet. */
   evidenceKey: string | null;
   mailFrom: string;
@@ -211,8 +214,14 @@ function parseConfig(env: object): Config {
     .refine((value) => !sharesTooMuch(value), { path: ["CREATOR_SHARE"] })
     .refine((value) => !isHalfAgent(value), { path: ["COPYRIGHT_AGENT_NAME"] })
     .safeParse(env);
-  if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))];
+  const ring = readKeyRing(env, TWO_STEP_KEY);
+  const short = [...ring]
+    .filter(([, key]) => key.length < 32)
+    .map(([number]) => keyName(TWO_STEP_KEY, number));
+  const wrongKeys = ring.size === 0 ? [TWO_STEP_KEY] : short;
+  if (!parsed.success || wrongKeys.length > 0) {
+    const issues = parsed.error?.issues ?? [];
+    const names = [...new Set([...issues.map((issue) => issue.path.join(".")), ...wrongKeys])];
     throw new Error(`Configuration is missing or wrong: ${names.join(", ")} (docs/deploy.md lists them)`);
   }
   const value = parsed.data;
@@ -226,7 +235,7 @@ function parseConfig(env: object): Config {
       secretAccessKey: value.S3_SECRET_ACCESS_KEY,
     },
     mediaLinkSecret: value.MEDIA_LINK_SECRET,
-    twoStepKey: value.TWO_STEP_KEY,
+    twoStepKeys: ring,
     evidenceKey: value.EVIDENCE_KEY ?? null,
     mailFrom: value.MAIL_FROM,
     contacts: { support: value.SUPPORT_EMAIL, legal: value.LEGAL_EMAIL, privacy: value.PRIVACY_EMAIL },

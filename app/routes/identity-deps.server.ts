@@ -27,7 +27,7 @@ export function identityDeps(context: AppLoadContext) {
     appOrigin: config.appOrigin,
     /** Passkeys' challenges are signed with it; what is signed says what for. */
     secret: config.mediaLinkSecret,
-    twoStepKey: config.twoStepKey,
+    twoStepKeys: config.twoStepKeys,
     emailConfirmation: config.emailConfirmation,
     creatorAccess: config.creatorAccess,
     sessionMaxMs: config.sessionMaxMs,

@@ -12,6 +12,7 @@ const PROOF_CODES: ReadonlySet<ErrorCode> = new Set([
   "identity.wrong_password",
   "identity.proof_code",
   "identity.wrong_code",
+  "identity.two_step_unreadable",
   "identity.too_many_codes",
 ]);
 

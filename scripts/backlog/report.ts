@@ -12,11 +12,13 @@ export interface Backlog {
   requests: Row;
   /** What the index of search has not heard yet. */
   search: Row;
+  /** How many authenticators are encrypted with which key. */
+  twoStepKeys: Row[];
 }
 
 export function backlogOf(answers: readonly Row[][]): Backlog {
-  const [states = [], processing = [], pending = [], deleting = [], failed = [], accounts, requests, search] =
-    answers;
+  const [states = [], processing = [], pending = [], deleting = [], failed = [], ...others] = answers;
+  const [accounts, requests, search, twoStepKeys = []] = others;
   return {
     states,
     stuck: [...processing, ...pending, ...deleting],
@@ -24,6 +26,7 @@ export function backlogOf(answers: readonly Row[][]): Backlog {
     accounts: accounts?.[0] ?? {},
     requests: requests?.[0] ?? {},
     search: search?.[0] ?? {},
+    twoStepKeys,
   };
 }
 
@@ -34,7 +37,7 @@ export function needsAPerson({ stuck, accounts }: Backlog): boolean {
 
 /** The report as people read it. */
 export function describe(backlog: Backlog): string {
-  const { states, stuck, failed, accounts, requests, search } = backlog;
+  const { states, stuck, failed, accounts, requests, search, twoStepKeys } = backlog;
   const lines = [
     "Uploads by state",
     ...states.map(
@@ -54,6 +57,8 @@ export function describe(backlog: Backlog): string {
   const unheard = Number(search["changes"] ?? 0);
   if (unheard > 0)
     lines.push("", `Search has ${unheard} changes to hear of: a minute takes over some thousands`);
+  if (twoStepKeys.some((row) => row["key"] !== 1))
+    lines.push("", `Authenticators by the number of their key: ${twoStepKeys.map(byKey).join(", ")}`);
   lines.push("", needsAPerson(backlog) ? "Somebody should look." : "Nothing is stuck.");
   return lines.join("\n");
 }
@@ -66,6 +71,8 @@ function section(title: string, rows: readonly Row[]): string[] {
     `${cell(age(row["age_ms"]), 8)}${row["status_reason"] ?? ""}`.trimEnd();
   return ["", title, ...rows.map(line)];
 }
+
+const byKey = (row: Row) => `${row["key"]}: ${row["people"]}`;
 
 const cell = (value: unknown, width: number) => String(value ?? "").padEnd(width);
 

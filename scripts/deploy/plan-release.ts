@@ -1,3 +1,5 @@
+import { TWO_STEP_KEY } from "../../app/platform/config.server.ts";
+import { keyName, keyNumbers } from "../../app/platform/key-ring.rules.ts";
 import type { Blueprint } from "./blueprint.ts";
 import { endpointSteps } from "./plan-endpoints.ts";
 import { PAYMENTS_SECRET, price } from "./plan-payments.ts";
@@ -18,7 +20,7 @@ export const EVIDENCE_SECRET = "EVIDENCE_KEY";
  * Secrets of the site that nobody needs to know: made at random once, then kept. Another TRIAL_MARK_KEY would
  * recognise nobody, and everybody would have a second trial.
  */
-const GENERATED_SECRETS = ["MEDIA_LINK_SECRET", "TWO_STEP_KEY", "TRIAL_MARK_KEY", "PUSH_KEY"];
+const GENERATED_SECRETS = ["MEDIA_LINK_SECRET", "TRIAL_MARK_KEY", "PUSH_KEY"];
 
 /** Always the whole release: deploying the same code twice changes nothing. */
 export function release(names: Blueprint, wanted: Wanted, state: CloudState): Step[] {
@@ -66,7 +68,8 @@ export function release(names: Blueprint, wanted: Wanted, state: CloudState): St
 function secretsToPut(wanted: Wanted, state: CloudState): SecretSource[] {
   const { hasS3Credentials, hasEvidenceKey, providerSecrets } = wanted;
   const { secrets } = state;
-  const made = GENERATED_SECRETS.filter((name) => !secrets.includes(name)).map((name): SecretSource => ({
+  const missing = GENERATED_SECRETS.filter((name) => !secrets.includes(name));
+  const made = [...missing, ...newTwoStepKey(wanted, secrets)].map((name): SecretSource => ({
     name,
     from: "generated",
   }));
@@ -85,4 +88,11 @@ function secretsToPut(wanted: Wanted, state: CloudState): SecretSource[] {
     keeps ? [{ name: keeps, from: "answered" }] : [],
   );
   return [...made, ...evidence, ...(hasS3Credentials ? s3 : []), ...providers, ...payments, ...answered];
+}
+
+/** The first key of authenticator secrets, or the one after the last, where another one is wanted; those before it stay. */
+function newTwoStepKey({ newTwoStepKey }: Wanted, secrets: readonly string[]): string[] {
+  const last = keyNumbers(secrets, TWO_STEP_KEY).at(-1);
+  if (last === undefined) return [TWO_STEP_KEY];
+  return newTwoStepKey ? [keyName(TWO_STEP_KEY, last + 1)] : [];
 }

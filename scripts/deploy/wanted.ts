@@ -16,6 +16,8 @@ export interface Wanted {
   hasS3Credentials: boolean;
   /** Whether EVIDENCE_KEY is there; its value stays in the environment. */
   hasEvidenceKey: boolean;
+  /** Whether authenticator secrets are to be encrypted with a new key from now on. */
+  newTwoStepKey: boolean;
   /** Whole days since creators were told of another share, where somebody says so. */
   creatorsToldDaysAgo: number | null;
   /** Whether STRIPE_SECRET_KEY is there, and of which kind; its value stays in the environment. */
@@ -88,6 +90,8 @@ const FORMS: Record<string, string> = {
 
 /** The day on which creators were told that their share goes down. */
 export const TOLD = "CREATORS_TOLD";
+/** Says that another key of authenticator secrets is to be made; each run with it makes one. */
+export const NEW_TWO_STEP_KEY = "NEW_TWO_STEP_KEY";
 const DAY_MS = 86_400_000;
 
 const PAYMENTS_KEY = /^(?:sk|rk)_(test|live)_\w+$/;
@@ -128,6 +132,7 @@ export function readWanted(
     providerSecrets: readProviderSecrets(env),
     hasS3Credentials: Boolean(env["R2_ACCESS_KEY_ID"] && env["R2_SECRET_ACCESS_KEY"]),
     hasEvidenceKey: readEvidenceKey(env["EVIDENCE_KEY"]),
+    newTwoStepKey: readYes(env, NEW_TWO_STEP_KEY),
     creatorsToldDaysAgo: readTold(env[TOLD], now),
     paymentsKey: readPaymentsKey(env["STRIPE_SECRET_KEY"]),
   };
@@ -161,6 +166,12 @@ function readTold(day: string | undefined, now: number): number | null {
   if (!(at <= now))
     throw new Refusal(`${TOLD} must be the day on which creators were told, like 2026-11-07.`);
   return Math.floor((now - at) / DAY_MS);
+}
+
+function readYes(env: NodeJS.ProcessEnv, name: string): boolean {
+  if (!env[name]) return false;
+  if (env[name] !== "yes") throw new Refusal(`${name} must be yes, or not be there.`);
+  return true;
 }
 
 function readEvidenceKey(key: string | undefined): boolean {

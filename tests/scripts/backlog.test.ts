@@ -107,4 +107,16 @@ describe("the backlog", () => {
     });
     expect(tell(ask())).toContain("Creator requests to decide: 1, the oldest 5 h");
   });
+
+  it("tells which key authenticators are encrypted with, once there is another", () => {
+    const app = (id: string, sealed: string) => {
+      account(id, null);
+      insert("two_step", { account_id: id, sealed_secret: sealed, tries_since: NOW, created_at: NOW });
+    };
+    app("ada", "1.iv.text");
+    expect(tell(ask())).not.toContain("Authenticators");
+    app("bob", "2.2.iv.text");
+    app("eve", "2.12.9iv.text");
+    expect(tell(ask())).toContain("Authenticators by the number of their key: 1: 1, 2: 1, 12: 1");
+  });
 });

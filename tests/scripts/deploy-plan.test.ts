@@ -127,6 +127,27 @@ test("where everything exists only the release is left, and no secret is touched
   expect(steps.some((step) => step.kind === "wrangler" && step.secrets)).toBe(false);
 });
 
+test("another key of authenticators is made when it is wanted, behind the last, and none that went comes back", () => {
+  const secretsOf = (secrets: string[], env: NodeJS.ProcessEnv = {}) =>
+    plan(names, wanted(env), { ...EVERYTHING, secrets }).flatMap((step) =>
+      step.kind === "wrangler" ? (step.secrets ?? []) : [],
+    );
+  const others = EVERYTHING.secrets.filter((name) => name !== "TWO_STEP_KEY");
+  const another = { NEW_TWO_STEP_KEY: "yes" };
+  const made = (name: string) => [{ name, from: "generated" }];
+  expect(secretsOf(others)).toEqual(made("TWO_STEP_KEY"));
+  expect(secretsOf(others, another)).toEqual(made("TWO_STEP_KEY"));
+  expect(secretsOf([...others, "TWO_STEP_KEY"])).toEqual([]);
+  expect(secretsOf([...others, "TWO_STEP_KEY"], another)).toEqual(made("TWO_STEP_KEY_2"));
+  expect(secretsOf([...others, "TWO_STEP_KEY_2"])).toEqual([]);
+  expect(secretsOf([...others, "TWO_STEP_KEY_2", "TWO_STEP_KEY_10"], another)).toEqual(
+    made("TWO_STEP_KEY_11"),
+  );
+  expect(() => wanted({ NEW_TWO_STEP_KEY: "a-key-somebody-made-up" })).toThrow(
+    "NEW_TWO_STEP_KEY must be yes",
+  );
+});
+
 test("what a half-finished run made is left alone", () => {
   const half: CloudState = { ...NOTHING, databaseId: "a-database", queues: ["wishlight-upload-events-dead"] };
   const steps = brief(plan(names, wanted(), half));

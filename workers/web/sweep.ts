@@ -1,6 +1,7 @@
 import { forgetOldWatching } from "~/engagement/forget-watching.server";
 import { countWeek } from "~/feed/count-week.server";
 import { cleanUpIdentity } from "~/identity/clean-up.server";
+import { renewSealedSecrets } from "~/identity/two-step/sealed-secret.server";
 import { sweepUploads } from "~/media/sweep.server";
 import { forgettingAtRemoval, removeBelongings } from "~/leaving/belongings.server";
 import { bookOurBalance } from "~/membership/book-balance.server";
@@ -101,6 +102,7 @@ async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promis
     onRemoval: (accountId) => forgettingAtRemoval(db, accountId, memberships.clock()),
   });
   await cleanUpIdentity({ db, clock, sessions: env.SESSIONS });
+  await renewSealedSecrets({ db, twoStepKeys: app.config.twoStepKeys });
   await deleteExpiredUsernames(db, clock());
   log.info("sweep.accounts", { ...deletions });
 }

@@ -1,11 +1,11 @@
 import { SECOND_MS } from "~/platform/clock";
-import { decrypt } from "~/platform/encryption.server";
 import { DomainError } from "~/platform/errors";
 import { hashToken } from "~/platform/tokens.server";
 import { recordEvent } from "../accounts/account-events.store.server";
 import { findAccount } from "../accounts/accounts.store.server";
 import { composeMail } from "../mail/mail.server";
 import type { Device } from "../sessions/device";
+import { openSecret } from "./sealed-secret.server";
 import { counterOf, readCode } from "./totp.server";
 import type { TwoStepDeps } from "./two-step-deps";
 import { MAX_TWO_STEP_TRIES } from "./two-step.limits";
@@ -22,7 +22,7 @@ interface TypedCode {
  * Judges what was typed as a code of somebody's authenticator app, or as one of their recovery codes, and uses
  * up the right one. Recovery codes can't be guessed and are not counted: who has one gets in whatever a
  * stranger tries. Each outcome that matters is written into the account's history.
- * @throws DomainError identity.wrong_code, too_many_codes (details.retryAfterSeconds)
+ * @throws DomainError identity.wrong_code, two_step_unreadable, too_many_codes (details.retryAfterSeconds)
  */
 export async function requireCode(
   deps: TwoStepDeps,
@@ -50,8 +50,8 @@ async function checkAppCode(
   const now = deps.clock();
   const row = await countTry(deps.db, accountId, now, where);
   if (!row) throw await triesUsedUp(deps, accountId, where);
-  const secret = await decrypt(deps.twoStepKey, row.sealed_secret, accountId);
-  const counter = secret && (await counterOf(code, secret, now));
+  const secret = await openSecret(deps, accountId, row.sealed_secret);
+  const counter = secret && (await counterOf(code, secret.bytes, now));
   if (counter !== null && (await takeCounter(deps.db, accountId, counter, where))) return true;
   // Said once an hour: whoever tries this long knows the password.
   if (row.tries === MAX_TWO_STEP_TRIES) await warnOwner(deps, accountId);

@@ -1,5 +1,4 @@
 import { DomainError } from "~/platform/errors";
-import { encrypt, decrypt } from "~/platform/encryption.server";
 import { hashToken } from "~/platform/tokens.server";
 import { recordEvent } from "../accounts/account-events.store.server";
 import { endRecords } from "../sessions/end-records.server";
@@ -7,6 +6,7 @@ import type { Device } from "../sessions/device";
 import { ENROLMENT_MS, RECOVERY_CODES } from "./two-step.limits";
 import { composeMail } from "../mail/mail.server";
 import { counterOf, keyUri, newRecoveryCode, newSecret, readCode, secretText } from "./totp.server";
+import { openSecret, sealSecret } from "./sealed-secret.server";
 import { requireProof, type TypedProof } from "../proof/require-proof.server";
 import { noteTwoStep } from "../sessions/session.store.server";
 import { revokeOtherFamilies } from "../sessions/ended-sessions.store.server";
@@ -57,7 +57,7 @@ export async function beginEnrolment(
   { proof, device }: Asked,
 ): Promise<void> {
   await requireProof(deps, viewer, proof, device);
-  const sealed = await encrypt(deps.twoStepKey, newSecret(), viewer.id);
+  const sealed = await sealSecret(deps, viewer.id, newSecret());
   if (!(await putPending(deps.db, viewer.id, sealed, deps.clock())))
     throw new DomainError("identity.two_step_on");
 }
@@ -142,8 +142,13 @@ export async function renewRecoveryCodes(
 async function pendingSecret(deps: TwoStepDeps, accountId: string) {
   const row = await findTwoStep(deps.db, accountId);
   if (!row || row.confirmed_at !== null || row.created_at <= deps.clock() - ENROLMENT_MS) return null;
-  const bytes = await decrypt(deps.twoStepKey, row.sealed_secret, accountId);
-  return bytes && { sealed: row.sealed_secret, bytes };
+  try {
+    return await openSecret(deps, accountId, row.sealed_secret);
+  } catch (error) {
+    // Of a key that is no longer there: as good as none, for it can be begun again.
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
 }
 
 const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);

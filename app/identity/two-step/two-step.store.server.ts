@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt, notBetween, or, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, like, lt, notBetween, or, sql } from "drizzle-orm";
 import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "./two-step.limits";
@@ -78,6 +78,29 @@ export async function confirmPending(
         and not exists (select 1 from ${recoveryCodes} where ${recoveryCodes.account_id} = ${accountId})`),
   ]);
   return confirmed.length > 0;
+}
+
+/** Puts a secret that was encrypted anew in place of the one it was read from. @returns whether that was still there */
+export async function replaceSealed(
+  db: Database,
+  accountId: string,
+  { old, renewed }: { old: string; renewed: string },
+): Promise<boolean> {
+  const replaced = await db
+    .update(twoStep)
+    .set({ sealed_secret: renewed })
+    .where(and(own(accountId), eq(twoStep.sealed_secret, old)))
+    .returning({ id: twoStep.account_id });
+  return replaced.length > 0;
+}
+
+/** Some of the secrets that begin in one of these ways. Reads the whole table: for while a key is being replaced. */
+export function listSealedBy(db: Database, prefixes: readonly string[], limit: number) {
+  return db
+    .select({ account_id: twoStep.account_id, sealed_secret: twoStep.sealed_secret })
+    .from(twoStep)
+    .where(or(...prefixes.map((prefix) => like(twoStep.sealed_secret, `${prefix}%`))))
+    .limit(limit);
 }
 
 export async function replaceRecoveryCodes(

@@ -18,6 +18,15 @@ test("the key of the payment stand-in starts a local site and no other", () => {
   expect(configOf(environment({ ...there, STRIPE_SECRET_KEY: "sk_live_x" })).isLocal).toBe(false);
 });
 
+test("authenticators need a key, under its own name or a number's, and each long enough", () => {
+  expect(configOf(environment({})).twoStepKeys).toEqual(new Map([[1, LONG]]));
+  const second = { TWO_STEP_KEY: "", TWO_STEP_KEY_2: LONG };
+  expect(configOf(environment(second)).twoStepKeys).toEqual(new Map([[2, LONG]]));
+  expect(() => configOf(environment({ TWO_STEP_KEY: "" }))).toThrow("TWO_STEP_KEY");
+  expect(() => configOf(environment({ TWO_STEP_KEY_2: "short" }))).toThrow("TWO_STEP_KEY_2");
+  expect(() => configOf(environment({ TWO_STEP_KEY_2: "short" }))).not.toThrow(/TWO_STEP_KEY,|short/);
+});
+
 const WHOLE_NUMBERS = [
   ...["UPLOAD_QUOTA_BYTES", "UPLOAD_QUOTA_WORKS", "UPLOAD_QUOTA_WORKS_A_DAY", "SESSION_MAX_DAYS"],
   ...["SUBSCRIPTION_PRICE", "TRIAL_DAYS", "GRACE_DAYS", "CREATOR_SHARE", "IDLE_CAP", "MIN_SECONDS"],

@@ -216,7 +216,7 @@ describe.each(SKEWS)("a mailed code, from a machine whose clock is %s", (_words,
 /** Two-step sign-in, switched on where the clock is right. The phone keeps the time, too. */
 async function guarded(world: IdentityWorld) {
   const person = await seedPerson();
-  const deps = { ...world.deps(), twoStepKey: TWO_STEP_KEY };
+  const deps = { ...world.deps(), twoStepKeys: new Map([[1, TWO_STEP_KEY]]) };
   const { viewer } = await ask(world, await startAt(world, person));
   if (!viewer) throw new Error("Nobody is signed in");
   await beginEnrolment(deps, viewer, UNASKED);
@@ -234,7 +234,10 @@ async function challenged(world: IdentityWorld, { email, password }: Person): Pr
 }
 
 const pass = (world: IdentityWorld, token: string, typed: string) =>
-  passChallenge({ ...world.deps(), twoStepKey: TWO_STEP_KEY }, { token, typed, device: NO_DEVICE });
+  passChallenge(
+    { ...world.deps(), twoStepKeys: new Map([[1, TWO_STEP_KEY]]) },
+    { token, typed, device: NO_DEVICE },
+  );
 
 describe.each(SKEWS)("two-step sign-in, on a machine whose clock is %s", (_words, skew) => {
   it("takes no app code of another time, but a recovery code; here both open", async () => {
@@ -275,7 +278,7 @@ describe.each(SKEWS)("two-step sign-in, on a machine whose clock is %s", (_words
     const person = await seedPerson();
     const { viewer } = await ask(right, await startAt(right, person));
     if (!viewer) throw new Error("Nobody is signed in");
-    const at = (world: IdentityWorld) => ({ ...world.deps(), twoStepKey: TWO_STEP_KEY });
+    const at = (world: IdentityWorld) => ({ ...world.deps(), twoStepKeys: new Map([[1, TWO_STEP_KEY]]) });
     // A machine a day off does not believe what another one noted, and asks.
     const shown = { proof: { password: person.password, code: "" }, device: NO_DEVICE };
     await beginEnrolment(at(off), viewer, shown);

@@ -51,7 +51,7 @@ export class IdentityWorld {
       }),
       later: (work: () => Promise<void>) => waitUntil(work().catch(() => undefined)),
       appOrigin: "http://localhost:8787",
-      twoStepKey: env.TWO_STEP_KEY,
+      twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]),
       emailConfirmation: "required" as const,
       onConfirmed: trialsOver(database, clock),
       onClosing: (account: { id: string; email: string }) =>

@@ -16,7 +16,7 @@ function deletion(ending: () => Promise<boolean>) {
   const deps = {
     ...{ db, sessions: env.SESSIONS, clock: Date.now, avatars: env.AVATARS, mailer: async () => undefined },
     ...{
-      twoStepKey: env.TWO_STEP_KEY,
+      twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]),
       appOrigin: "http://localhost:8787",
       onClosing: () => Promise.resolve([]),
     },

@@ -49,7 +49,7 @@ describe("signing out while KV refuses to remove the session's record", () => {
     const person = await seedPerson();
     const deps = (sessions: KVNamespace) => ({
       ...{ db, sessions, clock: Date.now, avatars: env.AVATARS, mailer: async () => undefined },
-      ...{ twoStepKey: env.TWO_STEP_KEY, appOrigin: "http://localhost:8787" },
+      ...{ twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]), appOrigin: "http://localhost:8787" },
       removeBelongings: async () => true,
       onRemoval: () => [],
       endMembership: async () => true,

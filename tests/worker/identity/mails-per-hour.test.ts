@@ -47,7 +47,7 @@ function post(options: { ahead?: () => number; fails?: () => boolean } = {}) {
   };
   const deps = {
     ...{ db, clock, mailer, later, sessions: env.SESSIONS },
-    ...{ appOrigin: "http://localhost:8787", twoStepKey: env.TWO_STEP_KEY },
+    ...{ appOrigin: "http://localhost:8787", twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]) },
   };
   return { deps, mailer, settle };
 }

@@ -27,7 +27,11 @@ function deps(clock = systemClock) {
   return {
     mails,
     ...{ db, clock, sessions: env.SESSIONS, secret: env.MEDIA_LINK_SECRET, appOrigin: ORIGIN },
-    ...{ twoStepKey: env.TWO_STEP_KEY, siteName: "Wishlight", emailConfirmation: "required" as const },
+    ...{
+      twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]),
+      siteName: "Wishlight",
+      emailConfirmation: "required" as const,
+    },
     mailer: async (mail: Mail) => void mails.push(mail),
     later: () => undefined,
   };

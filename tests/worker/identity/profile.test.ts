@@ -316,7 +316,7 @@ describe("deleting the account", () => {
       avatars: env.AVATARS,
       clock: Date.now,
       mailer: async () => undefined,
-      ...{ twoStepKey: env.TWO_STEP_KEY, appOrigin: "http://localhost:8787" },
+      ...{ twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]), appOrigin: "http://localhost:8787" },
       removeBelongings: async () => ready,
       onRemoval: () => [],
       endMembership: async () => true,

@@ -50,7 +50,7 @@ const depsOver = (faults: Faults) => {
     sessions: env.SESSIONS,
     clock: Date.now,
     appOrigin: ORIGIN,
-    twoStepKey: env.TWO_STEP_KEY,
+    twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]),
     mailer: async () => undefined,
     later: () => undefined,
     onConfirmed: trialsOver(database),

@@ -98,7 +98,7 @@ describe("a change of how one signs in", () => {
     const told: string[] = [];
     const deps = {
       ...{ db, sessions: env.SESSIONS, clock: systemClock, appOrigin: ORIGIN },
-      ...{ twoStepKey: env.TWO_STEP_KEY, later: () => undefined },
+      ...{ twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]), later: () => undefined },
       mailer: async ({ to, subject }: Sent) => void told.push(to, subject),
     };
     const { viewer } = await resolveSession(deps, tokensOf(person.cookie), { fresh: true });

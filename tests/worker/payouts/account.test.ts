@@ -43,7 +43,7 @@ function deps(): OnboardingDeps {
     ...world.deps(),
     identity: {
       ...{ db, clock: Date.now, sessions: env.SESSIONS, appOrigin: "" },
-      ...{ twoStepKey: env.TWO_STEP_KEY, mailer: async () => undefined },
+      ...{ twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]), mailer: async () => undefined },
     },
   };
 }

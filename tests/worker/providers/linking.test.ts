@@ -367,7 +367,7 @@ describe("settings", () => {
     const told: string[] = [];
     const deps = {
       ...{ db: openDatabase(recording(statements)), sessions: env.SESSIONS, clock: systemClock },
-      ...{ appOrigin: ORIGIN, twoStepKey: env.TWO_STEP_KEY, later: () => undefined },
+      ...{ appOrigin: ORIGIN, twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]), later: () => undefined },
       mailer: async ({ to }: Mail) => void told.push(to),
     };
     const { viewer } = await resolveSession(deps, tokensOf(person.cookie), { fresh: true });

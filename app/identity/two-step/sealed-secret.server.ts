@@ -1,0 +1,55 @@
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { currentNumber, prefixOf, type KeyRing } from "~/platform/key-ring.rules";
+import { decryptBy, encryptBy } from "~/platform/key-ring.server";
+import { listSealedBy, replaceSealed } from "./two-step.store.server";
+
+interface SealDeps {
+  db: Database;
+  twoStepKeys: KeyRing;
+}
+
+/** Secrets that one run of the sweep encrypts anew. */
+const RENEWED_AT_ONCE = 200;
+
+/** An authenticator's secret as it is stored: encrypted with the current key, for its account alone. */
+export function sealSecret(
+  { twoStepKeys }: SealDeps,
+  accountId: string,
+  secret: Uint8Array,
+): Promise<string> {
+  return encryptBy(twoStepKeys, secret, accountId);
+}
+
+/**
+ * Reads a stored secret; one of an older key is encrypted with the current one on the way.
+ * @returns the secret, and how it is stored now; null where it was changed, or is another account's
+ * @throws DomainError identity.two_step_unreadable where its key is no longer there
+ */
+export async function openSecret(
+  deps: SealDeps,
+  accountId: string,
+  sealed: string,
+): Promise<{ bytes: Uint8Array; sealed: string } | null> {
+  const opened = await decryptBy(deps.twoStepKeys, sealed, accountId);
+  if (opened === "forgotten") throw new DomainError("identity.two_step_unreadable");
+  if (opened === "broken") return null;
+  const bytes = opened.plain;
+  if (opened.isCurrent) return { bytes, sealed };
+  const renewed = await sealSecret(deps, accountId, bytes);
+  // Whoever was faster, and whether it could be written at all: the secret is the same, and the next use tries again.
+  const isWritten = await replaceSealed(deps.db, accountId, { old: sealed, renewed }).catch(() => false);
+  return { bytes, sealed: isWritten ? renewed : sealed };
+}
+
+/**
+ * Encrypts secrets of older keys with the current one: while there is an older one, a part of them at each run, so
+ * that it can be taken away some day although not everybody signs in.
+ */
+export async function renewSealedSecrets(deps: SealDeps): Promise<void> {
+  const current = currentNumber(deps.twoStepKeys);
+  const older = [...deps.twoStepKeys.keys()].filter((number) => number !== current);
+  if (older.length === 0) return;
+  const rows = await listSealedBy(deps.db, older.map(prefixOf), RENEWED_AT_ONCE);
+  for (const row of rows) await openSecret(deps, row.account_id, row.sealed_secret);
+}

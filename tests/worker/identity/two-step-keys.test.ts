@@ -1,0 +1,175 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { renewSealedSecrets } from "~/identity/two-step/sealed-secret.server";
+import { twoStep } from "~/identity/two-step/two-step.table";
+import { openDatabase } from "~/platform/database.server";
+import { decryptBy, encryptBy } from "~/platform/key-ring.server";
+import { readKeyRing } from "~/platform/key-ring.rules";
+import { identitySentence } from "~/strings/identity-errors";
+import { answerWhole } from "../../support/built-worker";
+import { GOOD_PASSWORD } from "../../support/people";
+import { codeAt, firstStep, secretIn, seedGuarded, type Guarded } from "../../support/two-step";
+import { cookiesOf, formRequest, pageText } from "../../support/visitor";
+
+const db = openDatabase(env.DB);
+const FIRST = env.TWO_STEP_KEY;
+const SECOND = "a-second-key-for-tests-of-at-least-32-characters";
+const THIRD = "a-third-key-for-tests-of-at-least-32-characters--";
+const SETTINGS = "/settings/two-step";
+
+const sealedOf = async ({ id }: { id: string }) =>
+  (await db.select().from(twoStep).where(eq(twoStep.account_id, id)))[0]?.sealed_secret ?? "";
+
+/** What the site answers where these are its keys. */
+const postWith = (
+  keys: Record<string, string>,
+  path: string,
+  form: Record<string, string>,
+  who: { cookie: string },
+) => answerWhole(formRequest(path, form, who), keys);
+
+/** The second step of somebody's sign-in, with the code of now, where these are the site's keys. */
+async function passWith(keys: Record<string, string>, person: Guarded, code?: string): Promise<Response> {
+  const { cookie } = await firstStep(person);
+  const typed = code ?? (await codeAt(person.secret, Date.now()));
+  return postWith(keys, "/signin/two-step", { code: typed }, { cookie });
+}
+
+/** Takes back what a code used up, so that the one of the same half minute is good once more. */
+const forgetCounter = ({ id }: Guarded) =>
+  db.update(twoStep).set({ last_counter: 0, tries: 0 }).where(eq(twoStep.account_id, id));
+
+describe("a ring of keys", () => {
+  const plain = new Uint8Array([1, 2, 3]);
+  const ring = new Map([
+    [1, FIRST],
+    [2, SECOND],
+  ]);
+
+  it("reads what each of its keys wrote, and says which is to be written anew", async () => {
+    const before = await encryptBy(new Map([[1, FIRST]]), plain, "ada");
+    const now = await encryptBy(ring, plain, "ada");
+    expect(before).toMatch(/^1\.[\w-]+\.[\w-]+$/);
+    expect(now).toMatch(/^2\.2\.[\w-]+\.[\w-]+$/);
+    expect(await decryptBy(ring, before, "ada")).toEqual({ plain, isCurrent: false });
+    expect(await decryptBy(ring, now, "ada")).toEqual({ plain, isCurrent: true });
+    expect(await decryptBy(ring, now, "eve")).toBe("broken");
+  });
+
+  it("knows a text of a key that is gone from one that is broken", async () => {
+    const now = await encryptBy(ring, plain, "ada");
+    expect(await decryptBy(new Map([[1, FIRST]]), now, "ada")).toBe("forgotten");
+    expect(
+      await decryptBy(new Map([[2, SECOND]]), await encryptBy(new Map([[1, FIRST]]), plain, "ada"), "ada"),
+    ).toBe("forgotten");
+    const other = { "2.2.": "1.", "2.": "3." };
+    for (const [from, to] of Object.entries(other))
+      expect(await decryptBy(ring, now.replace(from, to), "ada"), to).toBe("broken");
+    for (const text of ["", "1.", "2.", "2.2.", "2.0.a.b", "2.100.a.b", "2.x.a.b"])
+      expect(await decryptBy(ring, text, "ada"), text).toBe("broken");
+  });
+
+  it("is read by names and numbers, with gaps", () => {
+    expect(readKeyRing({ K: "a", K_3: "c", K_2: "", K_1: "x", K_03: "x", K_x: "x", KEY: "x" }, "K")).toEqual(
+      new Map([
+        [1, "a"],
+        [3, "c"],
+      ]),
+    );
+  });
+});
+
+describe("another key of authenticators", () => {
+  it("takes over at the next sign-in, and then the one before it may go", async () => {
+    const person = await seedGuarded();
+    expect(await sealedOf(person)).toMatch(/^1\./);
+    const passed = await passWith({ TWO_STEP_KEY_2: SECOND }, person);
+    expect(passed.headers.get("Location")).toBe("/feed");
+    const renewed = await sealedOf(person);
+    expect(renewed).toMatch(/^2\.2\./);
+    await forgetCounter(person);
+    const alone = await passWith({ TWO_STEP_KEY: "", TWO_STEP_KEY_2: SECOND }, person);
+    expect(alone.headers.get("Location")).toBe("/feed");
+    expect(await sealedOf(person)).toBe(renewed);
+  });
+
+  it("is no way past a wrong code, and a wrong code no way out of it", async () => {
+    const person = await seedGuarded();
+    const refused = await passWith({ TWO_STEP_KEY_2: SECOND }, person, "000000");
+    expect(refused.status).toBe(401);
+    const right = await passWith({ TWO_STEP_KEY_2: SECOND }, person);
+    expect(right.headers.get("Location")).toBe("/feed");
+  });
+
+  it("in the middle of setting up an app leaves its code good", async () => {
+    const person = await seedGuarded();
+    const proof = { current_password: GOOD_PASSWORD };
+    await postWith({}, SETTINGS, { intent: "switch-off", ...proof }, person);
+    const begun = await postWith({}, SETTINGS, { intent: "begin", ...proof }, person);
+    const code = await codeAt(secretIn(await pageText(begun)), Date.now());
+    const on = await postWith({ TWO_STEP_KEY_2: SECOND }, SETTINGS, { intent: "confirm", code }, person);
+    expect(on.status).toBe(200);
+    expect(await sealedOf(person)).toMatch(/^2\.2\./);
+  });
+
+  it("is a third one after the second, too", async () => {
+    const person = await seedGuarded();
+    await passWith({ TWO_STEP_KEY_2: SECOND }, person);
+    await forgetCounter(person);
+    const keys = { TWO_STEP_KEY: "", TWO_STEP_KEY_2: SECOND, TWO_STEP_KEY_3: THIRD };
+    expect((await passWith(keys, person)).headers.get("Location")).toBe("/feed");
+    expect(await sealedOf(person)).toMatch(/^2\.3\./);
+  });
+});
+
+describe("a record of a key that is gone", () => {
+  it("is said to be our fault, and a recovery code leads to a new app", async () => {
+    const person = await seedGuarded();
+    const keys = { TWO_STEP_KEY: "", TWO_STEP_KEY_2: SECOND };
+    const refused = await passWith(keys, person);
+    expect(refused.status).toBe(503);
+    expect(await pageText(refused)).toContain(identitySentence("identity.two_step_unreadable"));
+    expect(await sealedOf(person)).toMatch(/^1\./);
+
+    const byCode = await passWith(keys, person, person.recoveryCodes[0]);
+    expect(byCode.headers.get("Location")).toBe("/feed");
+    const inside = { cookie: `wl.auth=${cookiesOf(byCode)["wl.auth"]}` };
+    const proof = { current_password: GOOD_PASSWORD };
+    expect((await postWith(keys, SETTINGS, { intent: "switch-off", ...proof }, inside)).status).toBe(200);
+    const begun = await postWith(keys, SETTINGS, { intent: "begin", ...proof }, inside);
+    const secret = secretIn(await pageText(begun));
+    const code = await codeAt(secret, Date.now() - 30_000);
+    const on = await postWith(keys, SETTINGS, { intent: "confirm", code }, inside);
+    expect(await pageText(on)).toContain("recovery codes");
+    expect((await passWith(keys, { ...person, secret })).headers.get("Location")).toBe("/feed");
+  });
+
+  it("opens again where the key comes back", async () => {
+    const person = await seedGuarded();
+    expect((await passWith({ TWO_STEP_KEY: "", TWO_STEP_KEY_2: SECOND }, person)).status).toBe(503);
+    expect((await passWith({ TWO_STEP_KEY_2: SECOND }, person)).headers.get("Location")).toBe("/feed");
+  });
+});
+
+describe("the sweep", () => {
+  it("writes what older keys wrote anew, leaves the rest alone, and has nothing to do with one key", async () => {
+    const [old, forgotten] = [await seedGuarded(), await seedGuarded()];
+    const lost = `2.9.${(await sealedOf(forgotten)).slice(2)}`;
+    await db.update(twoStep).set({ sealed_secret: lost }).where(eq(twoStep.account_id, forgotten.id));
+    const before = await sealedOf(old);
+    await renewSealedSecrets({ db, twoStepKeys: new Map([[1, FIRST]]) });
+    expect(await sealedOf(old)).toBe(before);
+    const twoStepKeys = new Map([
+      [1, FIRST],
+      [2, SECOND],
+    ]);
+    await renewSealedSecrets({ db, twoStepKeys });
+    const after = await sealedOf(old);
+    expect(after).toMatch(/^2\.2\./);
+    expect(await sealedOf(forgotten)).toBe(lost);
+    await renewSealedSecrets({ db, twoStepKeys });
+    expect(await sealedOf(old)).toBe(after);
+    expect((await passWith({ TWO_STEP_KEY_2: SECOND }, old)).headers.get("Location")).toBe("/feed");
+  });
+});
