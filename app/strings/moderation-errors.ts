@@ -32,6 +32,7 @@ export const moderationErrors = {
   "seals.bad_end": [400, "The day has to lie behind the one until which it is kept now, and at most ten years ahead."],
   "seals.no_confirm": [400, "Please confirm that you want to seal it."],
   "seals.too_long": [400, "This text is too long."],
+  "reports.unauthenticated": [401, "You are not signed in any more. Sign in in a new tab, then send it again: what you wrote stays here."],
   "reports.not_found": [404, "What you want to report can't be found. It may be gone already."],
   "reports.own": [400, "This is your own. You can change or delete it yourself."],
   "reports.paused": [403, "You can't report anything for now, because several of your reports had no ground."],

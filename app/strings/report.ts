@@ -33,6 +33,15 @@ export const reportWords = {
   busy: "Sending...",
   optional: "optional",
   gone: "What you want to report can't be found. It may be gone already.",
+  dialog: {
+    cancel: "Cancel",
+    done: "Done",
+    sent: (number: number) =>
+      `We have your report. Its number is ${number}, and we tell you what becomes of it.`,
+    incomplete: "Your report was not sent: something in it is missing. What you wrote is still there.",
+    follow: "Follow it in your reports",
+    signIn: "Sign in in a new tab",
+  },
   own: "This is your own. You can change or delete it yourself.",
 
   strangers: {

@@ -6,12 +6,14 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
+  /** Holds a form: its fields say what they are one by one, instead of being read out all at once. */
+  isForm?: boolean;
   /** Buttons, the way out first: it is focused, so that Enter by habit does no harm. */
   actions?: ReactNode;
 }
 
 /** A modal question on the native <dialog>: the browser keeps focus in, the page inert, and gives focus back. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, children, isForm = false, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const bodyId = useId();
@@ -33,7 +35,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      aria-describedby={bodyId}
+      aria-describedby={isForm ? undefined : bodyId}
       onClose={onClose}
       onClick={closeFromBackdrop}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-xl bg-raised text-ink shadow-float open:animate-rise"
@@ -42,7 +44,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
         <h2 id={titleId} dir="auto" className="font-display text-title-sm font-bold">
           {title}
         </h2>
-        <div id={bodyId} className="text-sm text-muted">
+        <div id={bodyId} className={isForm ? undefined : "text-sm text-muted"}>
           {children}
         </div>
         {actions ? (

@@ -81,10 +81,13 @@ test("a comment, a reply, a hidden one, a report and a block, by mouse", async (
   await newMemberIn(atOther, "viewer");
   const other = await atOther.newPage();
   await other.goto(`/upload/${id}`);
+  await hydrated(other);
   await talk(other)
     .getByRole("link", { name: `Report comment by ${reader.fullName}` })
     .click();
-  await expect(main(other).getByText(`Comment by @${reader.username} on Open house`)).toBeVisible();
+  await expect(
+    other.getByRole("dialog", { name: `Report: comment by ${reader.fullName}` }).getByLabel("In your words"),
+  ).toBeVisible();
 
   // Blocked, its author is gone from the page, and is told only that they can't.
   await fold(talk(own), "Block").first().click();

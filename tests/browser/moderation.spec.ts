@@ -30,12 +30,9 @@ test("a removal, its reasons, its appeal and its reversal, lived through by a cr
   const title = `Judged ${Date.now().toString(36)}`;
   const [id = 0] = await uploadWorks(creator, [{ title, file: await smallPicture() }]);
 
-  // Reported: refused first, nothing lost, then sent.
+  // Reported on the page of the form: refused first, nothing lost, then sent.
   const reporter = await atReporter.newPage();
-  await reporter.goto(`/upload/${id}`);
-  await main(reporter)
-    .getByRole("link", { name: /^Report/ })
-    .click();
+  await reporter.goto(`/report/work/${id}`);
   await expect(main(reporter).getByText(`About ${title}`)).toBeVisible();
   await expect(reporter.locator("html[data-hydrated]")).toBeAttached();
   await main(reporter).getByLabel("What is wrong?").selectOption("harassment");

@@ -39,7 +39,8 @@ export function reloadUnlessUnsaved({ actionStatus }: ShouldRevalidateFunctionAr
   return actionStatus !== NO_ANSWER_STATUS;
 }
 
-function unsavedFailure(error: unknown, typed: Record<string, string>): FormFailure {
+/** A form given back because no answer came to it. @param typed as its fields were sent */
+export function unsavedFailure(error: unknown, typed: Record<string, string>): FormFailure {
   const message = isConnectionLost(error) ? problems.lineLost : problems.noAnswer;
   return { ok: false, message, code: UNSAVED, errors: {}, values: keptValues(typed) };
 }

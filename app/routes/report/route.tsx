@@ -5,22 +5,16 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { withinLimits } from "~/identity/limits/rate-limits.server";
-import { memberReport } from "~/moderation/reports/report.schema";
-import { readReportable, reportAsMember } from "~/moderation/reports/report.server";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { readReportable } from "~/moderation/reports/report.server";
 import { parseSubjectKey } from "~/moderation/subjects.rules";
-import { fieldErrors, textFields } from "~/platform/forms";
+import { textFields } from "~/platform/forms";
 import { reportWords as words } from "~/strings/report";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
-import { answerWith, formFailure, invalidForm, tooManyRequests } from "../answers.server";
-import { Notice } from "../auth-parts/notice";
-import { noticePath } from "../copyright-parts/notice-path";
-import { moderationDeps, tellModeration } from "../moderation-deps.server";
-import { ReportFields } from "../report-parts/report-fields";
+import { ReportForm } from "../report-parts/report-form";
+import { sendReport } from "../report-parts/send-report.server";
 import { requireViewer } from "../require-session.server";
 
 export const meta: MetaFunction = (args) =>
@@ -39,23 +33,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
-  const subject = parseSubjectKey(`${params.kind}:${params.id}`);
-  const typed = textFields(await request.formData());
-  if (!subject) return formFailure(typed, "reports.not_found");
-  if (!(await withinLimits(context.app.bindings, "report", { account: viewer.id })))
-    return tooManyRequests(typed);
-  if (typed.reason === "copyright" && subject.kind === "work")
-    return redirect(noticePath(`${context.app.config.appOrigin}/upload/${subject.id}`, typed.words));
-  const parsed = memberReport.safeParse(typed);
-  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
-  return answerWith(
-    async () => {
-      await reportAsMember(moderationDeps(context), viewer, subject, parsed.data);
-      tellModeration(context);
-      return redirect("/reports?done=sent");
-    },
-    (code) => formFailure(typed, code),
-  );
+  const outcome = await sendReport(context, viewer, params, textFields(await request.formData()));
+  if ("refused" in outcome) return outcome.refused;
+  return redirect("leadsTo" in outcome ? outcome.leadsTo : "/reports?done=sent");
 }
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
@@ -73,14 +53,7 @@ export default function ReportPage() {
     <Page narrow>
       <PageHead title={words.title} lead={words.about(title)} />
       <Card>
-        <Form method="post" noValidate className="flex flex-col gap-5">
-          <p className="text-sm text-muted">{words.lead}</p>
-          <Notice tone="danger">{failed?.message}</Notice>
-          <ReportFields failed={failed} />
-          <Button type="submit" busy={busy} busyLabel={words.busy} className="self-start">
-            {words.submit}
-          </Button>
-        </Form>
+        <ReportForm failed={failed} busy={busy} />
       </Card>
     </Page>
   );

@@ -14,8 +14,8 @@ interface UpNextCardProps {
 }
 
 /**
- * What plays next, and how soon. Its own way out, Escape anywhere, any other key in it, and leaving the tab stop the
- * count; what was stopped waits until somebody presses 'Play now'.
+ * What plays next, and how soon. Its own way out, Escape anywhere, any other key in it, a dialog, and leaving the tab
+ * stop the count; what was stopped waits until somebody presses 'Play now'.
  */
 export function UpNextCard({ next, onPlay, onCancel }: UpNextCardProps) {
   const [left, setLeft] = useState<number | null>(COUNTDOWN_SECONDS);
@@ -23,7 +23,9 @@ export function UpNextCard({ next, onPlay, onCancel }: UpNextCardProps) {
 
   useEffect(() => {
     if (!isCounting) return;
-    const timer = setInterval(() => setLeft((now) => (now === null ? null : now - 1)), 1000);
+    // A dialog over the page is something else that somebody does there: the next work would take it away.
+    const isBusy = () => document.querySelector("dialog[open]") !== null;
+    const timer = setInterval(() => setLeft((now) => (now === null || isBusy() ? null : now - 1)), 1000);
     return () => clearInterval(timer);
   }, [isCounting]);
 

@@ -21,7 +21,7 @@ export function SignInAgain({ uploads }: { uploads: readonly UploadSnapshot[] })
   useEffect(
     () =>
       authEvents().subscribe(({ event, elsewhere, ...change }) => {
-        if (change.ended && isPageHeld()) setEnded(true);
+        if (change.ended && isPageHeld("uploads")) setEnded(true);
         if (event === "SIGNED_IN") setEnded(false);
         if (event !== "SIGNED_IN" || !elsewhere) return;
         tab.current?.close();

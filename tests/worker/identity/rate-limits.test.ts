@@ -241,6 +241,14 @@ const LIMITED: [string, Limited][] = [
     },
   ],
   [
+    "a report, from the dialog",
+    {
+      limit: "TOUCH_LIMIT",
+      key: byAccount("report"),
+      send: (doer) => post("/api/report/work/1", { reason: "spam" }, inside(doer)),
+    },
+  ],
+  [
     "a block",
     {
       limit: "TOUCH_LIMIT",

@@ -25,6 +25,10 @@ function decision(name: string, measures: readonly string[]): Verb {
 
 /** What can be done at each of moderation's routes. A new route, and a new intent of one, has its lines here. */
 export const VERBS: Record<string, readonly Verb[]> = {
+  "/api/report/:kind/:id": [
+    { name: "read", at: ({ work }) => `/api/report/work/${work}` },
+    { name: "report", at: ({ work }) => `/api/report/work/${work}`, form: () => REPORT },
+  ],
   "/decisions": [{ name: "read", at: () => "/decisions" }],
   "/decisions/:reference": [
     { name: "read", at: ({ reference }) => `/decisions/${reference}` },
