@@ -6,10 +6,13 @@ import { originOf, readSettings } from "../local/settings.ts";
 import { CATALOGUE, type Work } from "./catalogue.ts";
 import { signInOrUp } from "./client/account.ts";
 import { talkBelowNewest } from "./client/comments.ts";
-import { CREATOR, GUEST, MEMBER, VIEWER, type Person } from "./client/people.ts";
+import { decideAndAppeal } from "./client/decide.ts";
+import { CREATOR, GUEST, LEAD, MEMBER, REVIEWER, VIEWER, type Person } from "./client/people.ts";
 import type { Session } from "./client/session.ts";
 import { makePlaylist } from "./client/playlist.ts";
 import { findWork, scheduleWork, shareWork } from "./client/share.ts";
+import { reportSome, type Reporters } from "./client/reports.ts";
+import { joinStaff, type Colleague, type Site } from "./client/staff.ts";
 import { subscribe } from "./client/subscribe.ts";
 import { watchNewest } from "./client/watch.ts";
 import { alreadyThere, untilSettled, upload } from "./client/upload.ts";
@@ -17,10 +20,15 @@ import { alreadyThere, untilSettled, upload } from "./client/upload.ts";
 /** So many works are there before anybody watches. */
 const WATCHED_FIRST = 6;
 
+interface Staff {
+  reviewer: Colleague;
+  lead: Colleague;
+}
+
 const say = (line: string) => console.log(line);
 
 async function main(): Promise<void> {
-  const { port } = readSettings(process.env);
+  const { port, stateDir } = readSettings(process.env);
   const origin = originOf(port);
   if (!(await isUp(origin))) {
     throw new Refusal(
@@ -59,7 +67,25 @@ async function main(): Promise<void> {
   await talkBelowNewest(creator.session, [viewer.session, member.session]);
   if (await makePlaylist(creator.session)) say(`${CREATOR.form.full_name} has made a public playlist.`);
   await showPrivateWork(creator.session, missing);
-  say(farewell(origin));
+  const staff = await moderate(
+    { origin, stateDir },
+    {
+      ...{ creator: creator.session, viewer: viewer.session },
+      ...{ member: member.session, guest: guest.session },
+    },
+  );
+  say(farewell(origin, staff));
+}
+
+/** What is reported, decided and appealed, and who judges it. */
+async function moderate(at: Site, people: Reporters): Promise<Staff> {
+  const sent = await reportSome(people);
+  if (sent > 0) say(`${sent} reports were sent, two of them by people without an account.`);
+  const reviewer = await joinStaff(at, REVIEWER, "reviewer");
+  const lead = await joinStaff(at, LEAD, "lead");
+  const done = await decideAndAppeal(reviewer.session, people.creator);
+  if (done !== null) say(done);
+  return { reviewer, lead };
 }
 
 /** The one private work is made public in a week, and until then members come to it by a link. */
@@ -109,7 +135,7 @@ function size(bytes: Uint8Array): string {
   return bytes.length < 1e6 ? `${Math.ceil(bytes.length / 1e3)} kB` : `${(bytes.length / 1e6).toFixed(1)} MB`;
 }
 
-function farewell(origin: string): string {
+function farewell(origin: string, { reviewer, lead }: Staff): string {
   const entry = (role: string, { form: { email, password } }: Person) => `  ${role}   ${email}   ${password}`;
   return [
     "",
@@ -120,7 +146,13 @@ function farewell(origin: string): string {
     entry("member ", MEMBER),
     entry("guest  ", GUEST),
     "",
-    `  Feed ${origin}/feed   Dashboard ${origin}/dashboard   Captured mail ${origin}${MAIL_PAGE}`,
+    "  Staff, with two-step sign-in: a key for an authenticator app, and a code that works once without one",
+    entry("reviewer", REVIEWER),
+    `             ${reviewer.key.key}   ${reviewer.key.recovery}`,
+    entry("lead    ", LEAD),
+    `             ${lead.key.key}   ${lead.key.recovery}`,
+    "",
+    `  Feed ${origin}/feed   Dashboard ${origin}/dashboard   Queue ${origin}/moderation   Captured mail ${origin}${MAIL_PAGE}`,
     "",
   ].join("\n");
 }

@@ -2,7 +2,7 @@ import { Refusal } from "../../local/refusal.ts";
 import { excerpt, type Session } from "./session.ts";
 
 /** What they say below the newest work, each with what its creator answers. */
-const SAID = [
+export const SAID = [
   ["The light in the last third: how long did you wait for it?", "Two evenings. The first one it rained."],
   ["I keep coming back to this one before I go to sleep.", null],
 ] as const;

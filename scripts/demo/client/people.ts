@@ -91,3 +91,37 @@ export const GUEST: Person = {
   },
   portrait: () => bokeh({ width: SIDE, height: SIDE, seed: 19 }, ["#90be6d", "#577590", "#f94144"]),
 };
+
+/** Judges what is reported. */
+export const REVIEWER: Person = {
+  form: {
+    full_name: "Ruth Calder",
+    username: "ruth_calder_3304",
+    email: withoutTrial("ruth"),
+    password: "Steady-Lantern-52!",
+    account_type: "viewer",
+    date_of_birth: "1983-05-17",
+    country: "GB",
+    language: "en",
+    phone: "07400123459",
+    bio: "I read what people report, look at it twice, and write down why I decided as I did.",
+  },
+  portrait: () => bokeh({ width: SIDE, height: SIDE, seed: 23 }, ["#adb5bd", "#74c0fc", "#4dabf7"]),
+};
+
+/** Judges appeals, and what a reviewer may not. */
+export const LEAD: Person = {
+  form: {
+    full_name: "Jonas Weil",
+    username: "jonas_weil_6612",
+    email: withoutTrial("jonas"),
+    password: "Second-Opinion-81?",
+    account_type: "viewer",
+    date_of_birth: "1976-09-29",
+    country: "GB",
+    language: "en",
+    phone: "07400123460",
+    bio: "I hear appeals. Whoever decided first is never the one who decides again, and that is me.",
+  },
+  portrait: () => bokeh({ width: SIDE, height: SIDE, seed: 31 }, ["#d0bfff", "#ffd8a8", "#8ce99a"]),
+};

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { queryDatabase } from "../../local/database.ts";
+import { Refusal } from "../../local/refusal.ts";
+import { staffStatements, staffWords, type StaffWish } from "../../staff/staff-wish.ts";
+import { putPortrait, signUp } from "./account.ts";
+import type { Person } from "./people.ts";
+import { excerpt, Session } from "./session.ts";
+import { codeAt, noteKey, readKeys, STEP_MS, type StaffKey } from "./staff-keys.ts";
+
+/** Where the site answers, and where its data lie. */
+export interface Site {
+  origin: string;
+  stateDir: string;
+}
+
+export interface Colleague {
+  session: Session;
+  key: StaffKey;
+}
+
+/**
+ * Signs a member of the staff in, past their second step; where there is no such person yet, they sign up, switch it on
+ * in their settings, and are made staff as `npm run staff` does it.
+ * @throws Refusal where their key is not known here any more
+ */
+export async function joinStaff(
+  { origin, stateDir }: Site,
+  person: Person,
+  role: "reviewer" | "lead",
+): Promise<Colleague> {
+  const session = new Session(origin);
+  const { email: address, password } = person.form;
+  const answer = await session.submit("/signin", new URLSearchParams({ email: address, password }));
+  if (answer.status === 401) {
+    await signUp(session, person.form);
+    await putPortrait(session, person);
+  } else if (answer.status >= 400) {
+    throw new Refusal(`Signing in as ${address} answered ${answer.status}: ${await excerpt(answer)}`);
+  }
+  const hasSecondStep = answer.headers.get("Location")?.includes("/signin/two-step") ?? false;
+  let key = (await readKeys(stateDir))[address];
+  if (!hasSecondStep) {
+    key = await switchOn(session, password);
+    await noteKey(stateDir, address, key);
+  } else if (key) {
+    await passSecondStep(session, key);
+  } else {
+    throw new Refusal(
+      `${address} has two-step sign-in, and its key is not noted in ${stateDir}. Their recovery code still works; ` +
+        "`npm start` with another STATE_DIR begins anew.",
+    );
+  }
+  if ((await session.get("/moderation")).status !== 200) await addToStaff(stateDir, { address, role });
+  return { session, key };
+}
+
+/** Switches two-step sign-in on, as a person does by their app. */
+async function switchOn(session: Session, password: string): Promise<StaffKey> {
+  const page = "/settings/two-step";
+  const send = (form: Record<string, string>) =>
+    session.submit(page, new URLSearchParams({ current_password: password, ...form }));
+  await send({ intent: "begin" });
+  const key = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(await (await session.get(page)).text())?.[0];
+  if (!key) throw new Refusal("The page of two-step sign-in shows no key.");
+  const on = await send({ intent: "confirm", code: await codeAt(key, Date.now()) });
+  const recovery = /[A-Z2-7]{4}(?:-[A-Z2-7]{4})+/.exec(await on.text())?.[0];
+  if (!recovery) throw new Refusal(`Switching two-step sign-in on answered ${on.status}.`);
+  return { key, recovery };
+}
+
+/** A code works once: where the last run used this one, the next is waited for. */
+async function passSecondStep(session: Session, { key }: StaffKey): Promise<void> {
+  for (const isLast of [false, true]) {
+    const code = await codeAt(key, Date.now());
+    const answer = await session.submit("/signin/two-step", new URLSearchParams({ code }));
+    if (answer.status < 400) return;
+    if (isLast) throw new Refusal(`The second step answered ${answer.status}: ${await excerpt(answer)}`);
+    await wait(STEP_MS - (Date.now() % STEP_MS));
+  }
+}
+
+async function addToStaff(
+  stateDir: string,
+  { address, role }: { address: string; role: "reviewer" | "lead" },
+): Promise<void> {
+  const wish: StaffWish = { do: "add", address, role };
+  staffWords(wish, await queryDatabase({ stateDir }, staffStatements(wish, Date.now())));
+}
