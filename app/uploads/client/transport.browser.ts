@@ -47,6 +47,8 @@ export const browserTransport: Transport = {
         resolve({ status: request.status, etag });
       };
       request.open("PUT", target.url);
+      // Storage answers with nothing: Firefox would read that as XML, and write on the console that there is none.
+      request.responseType = "text";
       for (const [name, value] of Object.entries(target.headers ?? {})) {
         request.setRequestHeader(name, value);
       }
