@@ -1,4 +1,5 @@
 import { RemixBrowser } from "@remix-run/react";
+import { complainOnlyIfStillHere } from "~/ui/left-page.browser";
 import { takeOver } from "~/ui/take-over";
 
 declare global {
@@ -8,6 +9,8 @@ declare global {
 // It would try whether it may make functions from text, and browsers tell of each try that our policy forbids. Set
 // by `config` of Zod itself it would be part of every page's first script; journeys complain when this is not heeded.
 (globalThis.__zod_globalConfig ??= {}).jitless = true;
+
+complainOnlyIfStillHere(console);
 
 const hydrate = () => void takeOver(document, RemixBrowser);
 

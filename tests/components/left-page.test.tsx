@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { complainOnlyIfStillHere } from "~/ui/left-page.browser";
+
+const UNDISCOVERED = "Failed to fetch manifest patches";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A console of its own, and what was written on it. */
+function consoleOf(): { error: Console["error"]; written: unknown[][] } {
+  const written: unknown[][] = [];
+  const target = { error: (...words: unknown[]) => void written.push(words), written };
+  complainOnlyIfStillHere(target);
+  return target;
+}
+
+describe("a complaint of Remix about links it could not look behind", () => {
+  it("is not written where the page is gone before", () => {
+    const { error, written } = consoleOf();
+    error(UNDISCOVERED, new TypeError("Load failed"));
+    expect(written).toEqual([]);
+  });
+
+  it("is written a moment later where the page is still there", () => {
+    const { error, written } = consoleOf();
+    const reason = new TypeError("Load failed");
+    error(UNDISCOVERED, reason);
+    vi.advanceTimersByTime(2_000);
+    expect(written).toEqual([[UNDISCOVERED, reason]]);
+  });
+
+  it("leaves every other one as it is", () => {
+    const { error, written } = consoleOf();
+    error("Something broke", 7);
+    expect(written).toEqual([["Something broke", 7]]);
+  });
+});
