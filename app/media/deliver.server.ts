@@ -9,8 +9,8 @@ import { captionsLanguageOf, isResizable, widthOf, type Variant } from "./varian
 /** Pictures that many people see are kept at the edge whole up to here, bytes; films are read in parts. */
 const EDGE_ORIGINAL_MAX_BYTES = 32 * 1024 * 1024;
 
-/** What an address by its ending holds: posters are WebP and JPEG, covers out of sounds also PNG. */
-const POSTER_TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/jpeg", png: "image/png" };
+/** What an address by its ending holds: posters and sprites are WebP and JPEG, covers out of sounds also PNG. */
+const PICTURE_TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/jpeg", png: "image/png" };
 
 /**
  * Answers for one variant of an upload that this very request was found to be allowed to see.
@@ -26,7 +26,7 @@ export async function deliverVariant(
 ): Promise<Response | "locked" | null> {
   if (variant === "original") return deliverObject(stores, media, request, originalKey(media));
   if (variant === "sprite") {
-    const sprite = spriteOf(media);
+    const sprite = madePicture(media, media.sprite);
     return sprite && deliverObject(stores, sprite, request, null);
   }
   if (variant === "poster") {
@@ -62,15 +62,13 @@ function pictureSource(media: MediaRecord): Source | null {
   return { path, mime_type, width, height, version: media.etag ?? path };
 }
 
-function posterOf(media: MediaRecord): Deliverable | null {
-  const { poster, id, title } = media;
-  const file_ext = poster?.slice(poster.lastIndexOf(".") + 1) ?? "";
-  const mime_type = POSTER_TYPES[file_ext];
-  return poster && mime_type ? { id, title, path: poster, mime_type, file_ext } : null;
-}
+const posterOf = (media: MediaRecord) => madePicture(media, media.poster);
 
-function spriteOf({ sprite, id, title }: MediaRecord): Deliverable | null {
-  return sprite === null ? null : { id, title, path: sprite, mime_type: "image/webp", file_ext: "webp" };
+/** What was made of an upload, by its address. */
+function madePicture({ id, title }: MediaRecord, path: string | null): Deliverable | null {
+  const file_ext = path?.slice(path.lastIndexOf(".") + 1) ?? "";
+  const mime_type = PICTURE_TYPES[file_ext];
+  return path && mime_type ? { id, title, path, mime_type, file_ext } : null;
 }
 
 function originalKey(media: MediaRecord): CacheKey | null {

@@ -6,7 +6,7 @@ export const renditionProblems = {
     "This browser can't read the format of its sound. Another browser or device of yours may.",
   unencodable: "This browser can't make films of this size.",
   unencodable_sound: "This browser can't make a copy of its sound.",
-  no_webp: "This browser can't make the small pictures for seeking.",
+  no_sprite: "This browser can't make the small pictures for seeking.",
   damaged: "The file is damaged somewhere, so no complete copy of it could be made.",
   unreachable: "The original could not be read. Please try again later.",
   storage_full: "This browser has no room left to keep the copy while it is made.",

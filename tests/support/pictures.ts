@@ -14,6 +14,13 @@ export async function stripedPng(width: number, height: number): Promise<Uint8Ar
   return pngOf(width, height, new Uint8Array(await deflated));
 }
 
+/** A JPEG of the same. */
+export async function jpegOf(width: number, height: number): Promise<Uint8Array> {
+  const png = new Blob([new Uint8Array(await stripedPng(width, height))]).stream();
+  const made = await env.IMAGES.input(png).output({ format: "image/jpeg" });
+  return new Uint8Array(await made.response().arrayBuffer());
+}
+
 function pngOf(width: number, height: number, data: Uint8Array): Uint8Array {
   return new Uint8Array([
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

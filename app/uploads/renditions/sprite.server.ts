@@ -34,10 +34,10 @@ export async function storeSprite(
   if (!row || row.replaces !== null || row.status !== "ready") throw new DomainError("uploads.not_found");
   if (row.kind !== "video" || (etag !== null && row.etag !== etag))
     throw new DomainError("renditions.not_wanted");
-  const clean = await readSprite(bytes, plan);
-  const key = `${derivedPrefix(id)}sprite-${clock()}.webp`;
+  const { clean, mime, extension } = await readSprite(bytes, plan);
+  const key = `${derivedPrefix(id)}sprite-${clock()}.${extension}`;
   await bucket.put(key, clean, {
-    httpMetadata: { contentType: "image/webp", cacheControl: `max-age=${STORAGE_CACHE_SECONDS}` },
+    httpMetadata: { contentType: mime, cacheControl: `max-age=${STORAGE_CACHE_SECONDS}` },
   });
   const kept = await db
     .update(uploads)
@@ -56,16 +56,25 @@ export async function storeSprite(
   if (!kept) throw new DomainError("uploads.not_found");
 }
 
+/** What a sprite may be, by its type, with the ending of its address. Safari writes no WebP. */
+const EXTENSIONS: Partial<Record<string, string>> = { "image/webp": "webp", "image/jpeg": "jpg" };
+
+interface Sprite {
+  clean: Uint8Array<ArrayBuffer>;
+  mime: string;
+  extension: string;
+}
+
 /** @throws DomainError renditions.bad_sprite */
-async function readSprite(bytes: Uint8Array, plan: SpritePlan): Promise<Uint8Array<ArrayBuffer>> {
+async function readSprite(bytes: Uint8Array, plan: SpritePlan): Promise<Sprite> {
   const type = bytes.byteLength > MAX_SPRITE_BYTES ? null : await readWholePicture(bytes);
   const rows = Math.ceil(plan.count / plan.columns);
+  const extension = type && EXTENSIONS[type.mime];
   const isAsPlanned =
-    type?.mime === "image/webp" &&
-    type.width === plan.columns * plan.width &&
+    type?.width === plan.columns * plan.width &&
     type.height === rows * plan.height &&
     Math.max(type.width, type.height) <= MAX_SPRITE_SIDE;
   const clean = isAsPlanned ? await cleanPicture(bytes) : null;
-  if (!clean) throw new DomainError("renditions.bad_sprite");
-  return clean;
+  if (!clean || !type || !extension) throw new DomainError("renditions.bad_sprite");
+  return { clean, mime: type.mime, extension };
 }

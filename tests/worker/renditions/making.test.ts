@@ -10,7 +10,7 @@ import { uploads, type Upload } from "~/uploads/uploads.table";
 import mediaWorker from "../../../workers/media/index";
 import { deliverTo, filmOf, reread, rowsOf } from "../../support/copies";
 import { seedPerson, type Person } from "../../support/people";
-import { webpOf } from "../../support/pictures";
+import { jpegOf, stripedPng, webpOf } from "../../support/pictures";
 import { ask, ORIGIN } from "../../support/site";
 import { db, readUpload, seedUpload, storeBytes } from "../../support/uploads";
 import { copiedWork, copyOf, creator, reservationOf, said } from "./copied-work";
@@ -257,7 +257,19 @@ describe("small pictures", () => {
     expect(await env.UPLOADS.head(second.sprite ?? "")).toBeNull();
   });
 
-  it("are refused where they are no WebP of that size, too large, or too many", async () => {
+  it("may be a JPEG, for Safari writes no WebP", async () => {
+    const { person, row } = await copiedWork();
+    const jpeg = await jpegOf(wide, high);
+    expect(await send(row.id, person.cookie, jpeg)).toBe("201");
+    const { sprite } = await reread(row);
+    expect(sprite).toMatch(/\.jpg$/);
+    const answer = await ask(`/media/${row.id}/sprite`, { cookie: person.cookie });
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+    expect((await answer.arrayBuffer()).byteLength).toBe(jpeg.byteLength);
+    expect(await send(row.id, person.cookie, await stripedPng(wide, high))).toBe("400 renditions.bad_sprite");
+  });
+
+  it("are refused where they are no picture of that size, too large, or too many", async () => {
     const { person, row } = await copiedWork();
     const bad = "400 renditions.bad_sprite";
     const sent = (bytes: Uint8Array, given: object = {}) =>

@@ -16,7 +16,7 @@ export function sentenceOf({ problem }: Pick<Failure, "problem">): string {
 const MOST_TRIES = 2;
 /** What no second try can mend in this browser. */
 const FINAL: ReadonlySet<unknown> = new Set<RenditionProblem>([
-  ...(["nothing_in_it", "undecodable", "undecodable_sound", "unencodable", "no_webp"] as const),
+  ...(["nothing_in_it", "undecodable", "undecodable_sound", "unencodable", "no_sprite"] as const),
 ]);
 /** What says nothing about the film: a full disk, a lost line. */
 const PASSING: ReadonlySet<unknown> = new Set<RenditionProblem>(["unreachable", "storage_full"]);

@@ -7,6 +7,8 @@ import type { SpritePlan } from "../../renditions.schema";
 import { ConvertError, type ConvertRequest, type MadePictures } from "./convert.messages";
 import { cornerOf, momentOf, planSprite } from "./sprite.rules";
 
+/** Safari writes no WebP. */
+const TYPES = ["image/webp", "image/jpeg"];
 /** Tried one after another until the picture is small enough. */
 const QUALITIES = [0.8, 0.65, 0.5, 0.35, 0.2, 0.1];
 const THUMBHASH_SIDE = 100;
@@ -23,12 +25,12 @@ export async function drawPictures(
   const size = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
   const plan = planSprite(size, durationMs);
   const board = await drawTiles(track, plan, onTile);
-  const sprite = await encode(board, ["image/webp"], MAX_SPRITE_BYTES);
-  if (!sprite) throw new ConvertError("no_webp");
+  const sprite = await encode(board, TYPES, MAX_SPRITE_BYTES);
+  if (!sprite) throw new ConvertError("no_sprite");
   if (!wantsPoster) return { sprite, plan, poster: null, placeholder: null };
   const start = Math.max(0, await track.getFirstTimestamp());
   const frame = await frameAt(track, size, start + (durationMs / 1000) * DEFAULT_POSTER_SHARE);
-  const poster = frame && (await encode(frame, ["image/webp", "image/jpeg"], MAX_POSTER_BYTES));
+  const poster = frame && (await encode(frame, TYPES, MAX_POSTER_BYTES));
   return { sprite, plan, poster, placeholder: frame && thumbhashOf(frame) };
 }
 
