@@ -7,7 +7,7 @@ import {
   forgetParts,
   isOpenMultipart,
   listParts,
-  putPart,
+  putParts,
   type OpenMultipart,
 } from "./parts.store.server";
 import type { PartSigner } from "./sign-put.server";
@@ -65,16 +65,20 @@ export function signOne(signPart: PartSigner, row: OpenMultipart, number: number
 }
 
 /**
- * Records a part that storage took. Its size must be the one the part has; a false etag is found
+ * Records parts that storage took, all or none. The size of each must be the one the part has; a false etag is found
  * out when the parts are put together.
  * @throws DomainError uploads.not_found, uploads.bad_part
  */
-export async function recordPart(db: Database, owner: string, id: number, part: StoredPart): Promise<void> {
+export async function recordParts(
+  db: Database,
+  owner: string,
+  id: number,
+  parts: readonly StoredPart[],
+): Promise<void> {
   const row = await openMultipart(db, owner, id);
-  if (sizeOfPart(part.number, row.file_size, row.part_size) !== part.size) {
-    throw new DomainError("uploads.bad_part");
-  }
-  await putPart(db, id, part);
+  const isOurs = ({ number, size }: StoredPart) => sizeOfPart(number, row.file_size, row.part_size) === size;
+  if (!parts.every(isOurs)) throw new DomainError("uploads.bad_part");
+  await putParts(db, id, parts);
 }
 
 async function openMultipart(db: Database, owner: string, id: number): Promise<OpenMultipart> {

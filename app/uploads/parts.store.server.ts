@@ -41,14 +41,14 @@ export async function rememberMultipart(db: Database, id: number, multipartId: s
   return row !== undefined;
 }
 
-/** Keeps a part; the same number again replaces what it was. Storage does the same. */
-export async function putPart(db: Database, uploadId: number, part: StoredPart): Promise<void> {
+/** Keeps parts, in one statement; the same number again replaces what it was. Storage does the same. */
+export async function putParts(db: Database, uploadId: number, parts: readonly StoredPart[]): Promise<void> {
   await db
     .insert(uploadParts)
-    .values({ upload_id: uploadId, ...part })
+    .values(parts.map((part) => ({ upload_id: uploadId, ...part })))
     .onConflictDoUpdate({
       target: [uploadParts.upload_id, uploadParts.number],
-      set: { etag: part.etag, size: part.size },
+      set: { etag: sql`excluded.etag`, size: sql`excluded.size` },
     });
 }
 

@@ -20,6 +20,9 @@ export const PART_SIZE_BYTES = 8 * 1024 * 1024;
 /** Part URLs that one question may ask for; also how many the browser asks for at once. */
 export const SIGN_BATCH_PARTS = 8;
 
+/** Parts that are recorded at a time. Four values of each are bound, and D1 binds a hundred. */
+export const RECORD_BATCH_PARTS = 16;
+
 /**
  * How long an upload in parts waits to be resumed. R2 throws its parts away seven days after they
  * began, so we end it a day before. Source: the same page, "Lifecycle".

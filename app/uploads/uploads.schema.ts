@@ -8,6 +8,7 @@ import {
   MAX_PEAKS,
   MAX_PLACEHOLDER_BYTES,
   MAX_TITLE_CHARACTERS,
+  RECORD_BATCH_PARTS,
   SIGN_BATCH_PARTS,
 } from "./uploads.limits";
 import { renditionField } from "./renditions/renditions.schema";
@@ -132,7 +133,7 @@ const partNumber = z.number().int().min(1).max(10_000);
 export const partsWanted = z.object({ numbers: z.array(partNumber).min(1).max(SIGN_BATCH_PARTS) });
 
 /** A part that storage took. */
-export const storedPart = z.object({
+const storedPart = z.object({
   number: partNumber,
   size: z.number().int().positive(),
   etag: z
@@ -146,6 +147,12 @@ export const storedPart = z.object({
 });
 
 export type StoredPart = z.output<typeof storedPart>;
+
+/** Several of them, or one by itself as pages say it that were opened before a release. */
+export const storedParts = z.union([
+  z.object({ parts: z.array(storedPart).min(1).max(RECORD_BATCH_PARTS) }).transform(({ parts }) => parts),
+  storedPart.transform((part) => [part]),
+]);
 
 /** What the browser saw in the file: a blurred picture of it, a sound's outline. */
 export const previewFields = z.object({

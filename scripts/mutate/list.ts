@@ -1080,8 +1080,8 @@ const uploads: Mutation[] = [
   {
     name: "part: has its own length",
     file: "app/uploads/parts.server.ts",
-    find: "  if (sizeOfPart(part.number, row.file_size, row.part_size) !== part.size) {",
-    replace: "  if (sizeOfPart(part.number, row.file_size, row.part_size) === null) {",
+    find: "sizeOfPart(number, row.file_size, row.part_size) === size;",
+    replace: "sizeOfPart(number, row.file_size, row.part_size) !== null && size > 0;",
     why: "A part recorded with a false length would count as stored and break the file when it is put together.",
     tests: worker("uploads/parts"),
   },

@@ -3,8 +3,8 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { refuse } from "~/routes/answers.server";
 import { forOwnUpload } from "~/routes/for-own-upload.server";
 import { reserveDeps } from "~/routes/uploads-deps.server";
-import { describeUnfinished, recordPart, signParts } from "~/uploads/parts.server";
-import { partsWanted, storedPart } from "~/uploads/uploads.schema";
+import { describeUnfinished, recordParts, signParts } from "~/uploads/parts.server";
+import { partsWanted, storedParts } from "~/uploads/uploads.schema";
 
 /** GET /api/uploads/:id/parts: how far an unfinished upload is, and by what its file is known again. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -13,7 +13,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   );
 }
 
-/** POST: fresh URLs for `{ numbers }`. PUT: records `{ number, etag, size }` of a part that storage took. */
+/** POST: fresh URLs for `{ numbers }`. PUT: records `{ parts: [{ number, etag, size }] }` that storage took. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return forOwnUpload({ params, context }, async (owner, id) => {
     const body: unknown = await request.json().catch(() => null);
@@ -30,9 +30,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 
   async function record(body: unknown, owner: string, id: number): Promise<Response> {
-    const part = storedPart.safeParse(body);
-    if (!part.success) return refuse("uploads.bad_part");
-    await recordPart(context.app.db, owner, id, part.data);
-    return Response.json({ number: part.data.number });
+    const parts = storedParts.safeParse(body);
+    if (!parts.success) return refuse("uploads.bad_part");
+    await recordParts(context.app.db, owner, id, parts.data);
+    return Response.json({ numbers: parts.data.map(({ number }) => number) });
   }
 }

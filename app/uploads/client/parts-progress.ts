@@ -25,6 +25,8 @@ export function createPartsProgress(
   };
 }
 
+export type WaitState = ReturnType<typeof createWaitState>;
+
 /** Says 'waiting' only while every lane waits: one slow part is no lost network. */
 export function createWaitState(onWait: ((waiting: boolean) => void) | undefined) {
   let [waiting, lanes] = [0, 0];

@@ -1,7 +1,8 @@
 import { uploadFailures } from "~/strings/upload-errors";
 import { partRanges, type PartRange } from "../parts.rules";
 import type { SignedPart, StoredPart } from "../uploads.schema";
-import { api, describe, type RequestOptions } from "./api.browser";
+import { describe, type RequestOptions } from "./api.browser";
+import { createPartRecords } from "./part-records.browser";
 import { createPartUrls, type PartUrls } from "./part-urls.browser";
 import { createPartsProgress, createWaitState, type PartsProgress } from "./parts-progress";
 import { TransientError, UploadError, withRetries } from "./retries.browser";
@@ -46,32 +47,46 @@ export async function sendParts(task: PartsTask, options: SendOptions): Promise<
   const waits = createWaitState(options.onWait);
   const urls = createPartUrls(task, missing, { signal, transport });
 
+  const records = createPartRecords(task.id, waits, { signal, transport });
+
   const queue = [...missing];
-  const lanes: Promise<void>[] = [];
+  const work: Promise<void>[] = [];
+  let failed: { error: unknown } | null = null;
+  const watch = (part: Promise<void>) => {
+    work.push(part);
+    part.catch((error: unknown) => {
+      failed ??= { error };
+      stop.abort();
+    });
+  };
+  let lanes = 0;
   const open = () => {
-    if (queue.length === 0 || lanes.length === PARALLEL_PARTS) return;
+    if (queue.length === 0 || lanes === PARALLEL_PARTS) return;
+    lanes++;
     waits.enter();
-    lanes.push(run().finally(waits.leave));
+    watch(run().finally(waits.leave));
   };
   const run = async () => {
+    let noted: Promise<void> = Promise.resolve();
     for (let part = queue.shift(); part; part = queue.shift()) {
       const began = performance.now();
-      await sendPart(task, part, { urls, signal, transport, onWait: waits.onWait, progress });
+      const taken = await sendPart(task, part, { urls, signal, transport, onWait: waits.onWait, progress });
       if (performance.now() - began < QUICK_PART_MS) open();
+      // The next part leaves while this one is noted, and no more than one of a lane is stored and not noted.
+      waits.leave();
+      await noted.finally(waits.enter);
+      watch((noted = records.add(taken)));
     }
   };
   for (let lane = 0; lane < FIRST_PARTS; lane++) open();
-  try {
-    // Lanes may open others before they end, so the list is read again until it stands still.
-    for (let seen = -1; seen !== lanes.length;) {
-      seen = lanes.length;
-      await Promise.all(lanes);
-    }
-  } catch (error) {
-    stop.abort();
-    await Promise.allSettled(lanes);
-    throw error;
+  // What is under way may begin more before it ends, so the list is read again until it stands still.
+  for (let seen = -1; seen !== work.length;) {
+    seen = work.length;
+    await Promise.allSettled(work);
   }
+  // Looked at as a whole, for the compiler does not see that it is changed meanwhile.
+  const { error } = (failed as { error: unknown } | null) ?? {};
+  if (failed) throw error;
 }
 
 interface Lane extends RequestOptions {
@@ -79,7 +94,8 @@ interface Lane extends RequestOptions {
   progress: PartsProgress;
 }
 
-async function sendPart(task: PartsTask, part: PartRange, lane: Lane): Promise<void> {
+/** @returns what storage took */
+async function sendPart(task: PartsTask, part: PartRange, lane: Lane): Promise<StoredPart> {
   const { urls, progress, signal, transport = browserTransport } = lane;
   const bytes = task.body.slice(part.start, part.end);
   let faults = 0;
@@ -99,12 +115,6 @@ async function sendPart(task: PartsTask, part: PartRange, lane: Lane): Promise<v
     throw new TransientError(message);
   }, lane);
   if (etag === null) throw new UploadError(uploadFailures.storage("storage did not name the part it took"));
-  const json: StoredPart = { number: part.number, size: bytes.size, etag };
-  await api(`/api/uploads/${task.id}/parts`, {
-    ...lane,
-    method: "PUT",
-    json,
-    failure: uploadFailures.storage,
-  });
   progress.set(part.number, bytes.size);
+  return { number: part.number, size: bytes.size, etag };
 }

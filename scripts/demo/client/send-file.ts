@@ -5,6 +5,8 @@ import type { Session } from "./session.ts";
 const PARALLEL_PARTS = 4;
 /** Part URLs one question may ask for. */
 const SIGN_BATCH = 8;
+/** Parts that one record may name. */
+const RECORD_BATCH = 16;
 
 const Part = z.object({ number: z.number(), url: z.string() });
 const Put = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) });
@@ -75,7 +77,21 @@ async function sendParts(
     for (const { number, url } of more.urls) urls.set(number, url);
   }
   let next = 1;
+  type Stored = { number: number; etag: string; size: number };
+  const waiting: Stored[] = [];
+  let noted: Promise<unknown> = Promise.resolve();
+  // One question at a time, with all that was stored meanwhile, as the uploader asks.
+  const note = (part: Stored) => {
+    waiting.push(part);
+    noted = noted.then(async () => {
+      const parts = waiting.splice(0, RECORD_BATCH);
+      if (parts.length === 0) return;
+      await around("record parts", async () => expectOk(await session.put(path, { parts })));
+    });
+    return noted;
+  };
   const worker = async () => {
+    let before: Promise<unknown> = Promise.resolve();
     while (next <= count) {
       const number = next++;
       const body = bytes.subarray((number - 1) * parts.part_size, number * parts.part_size);
@@ -84,10 +100,10 @@ async function sendParts(
         await expectOk(stored);
         return stored.headers.get("ETag") ?? "";
       });
-      await around("record a part", async () =>
-        expectOk(await session.put(path, { number, etag, size: body.length })),
-      );
+      await before;
+      before = note({ number, etag, size: body.length });
     }
+    await before;
   };
   await Promise.all(Array.from({ length: PARALLEL_PARTS }, worker));
 }

@@ -24,7 +24,7 @@ async function ask(server: FakeServer, path: string, method: string, json: unkno
 }
 
 const record = (server: FakeServer, number: number, etag: string | null, size = PART_BYTES) =>
-  ask(server, "parts", "PUT", { number, size, etag });
+  ask(server, "parts", "PUT", { parts: [{ number, size, etag }] });
 
 /** An engine that says what is not so must not pass its tests because the server of these believes it. */
 describe("the server of the engine's tests", () => {

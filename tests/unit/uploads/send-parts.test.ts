@@ -48,6 +48,37 @@ describe("a file in parts", () => {
     }
   });
 
+  it("is recorded several parts at a time where that takes longer than a part, and no lane runs far ahead", async () => {
+    const { server, start } = sending(40);
+    Object.assign(server.takes, { put: 10, record: 100 });
+    expect((await finish(start())).error).toBeNull();
+    expect(server.recordings.length).toBeLessThan(20);
+    expect(server.recordings.flat().sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 40 }, (_, at) => at + 1),
+    );
+    // Of each of four lanes the one that is noted and the one that has just arrived.
+    expect(server.mostUnrecorded).toBeLessThanOrEqual(8);
+    expect(server.mostUnrecorded).toBeGreaterThan(4);
+  });
+
+  it("says that it waits when nothing is recorded any more, and goes on when it is", async () => {
+    const { server, start, waits } = sending(8);
+    server.next("record 1", "cut", "cut");
+    server.next("record 2", "cut", "cut");
+    expect((await finish(start())).error).toBeNull();
+    expect(waits).toContain(true);
+    expect(waits.at(-1)).toBe(false);
+  });
+
+  it("fails with the first refusal, whichever lane it comes to", async () => {
+    const { server, start } = sending(12);
+    server.takes["put"] = 50;
+    server.next("record 7", { status: 404, code: "uploads.not_found" });
+    const { error } = await finish(start());
+    expect(String(error)).toContain("uploads.not_found");
+    expect(server.open).toBe(0);
+  });
+
   it("sends only what storage does not have", async () => {
     const { server, start, sent } = sending(5, { stored: [1, 3] });
     await finish(start());

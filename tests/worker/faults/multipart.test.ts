@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { UNFINISHED_LIFETIME_MS } from "~/uploads/uploads.limits";
-import { recordPart, signParts } from "~/uploads/parts.server";
+import { recordParts, signParts } from "~/uploads/parts.server";
 import { uploads } from "~/uploads/uploads.table";
 import { atEveryCall, type Faults } from "../../support/faults";
 import { seedPerson } from "../../support/people";
@@ -41,7 +41,7 @@ async function sendOnlyPart(owner: string, id: number, through = db): Promise<vo
   const [row] = await rowsOf(owner);
   const storage = env.UPLOADS.resumeMultipartUpload(row?.path ?? "", row?.multipart_id ?? "");
   const { etag } = await storage.uploadPart(1, BYTES);
-  await recordPart(through, owner, id, { number: 1, etag, size: BYTES.length });
+  await recordParts(through, owner, id, [{ number: 1, etag, size: BYTES.length }]);
 }
 
 /** Storage that opened a multipart upload and could not say so keeps it until its own lifecycle ends it. */

@@ -4,7 +4,7 @@ import { sweepUploads } from "~/media/sweep.server";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { listParts } from "~/uploads/parts.store.server";
-import { MULTIPART_THRESHOLD_BYTES, PART_SIZE_BYTES } from "~/uploads/uploads.limits";
+import { MULTIPART_THRESHOLD_BYTES, PART_SIZE_BYTES, RECORD_BATCH_PARTS } from "~/uploads/uploads.limits";
 import type { Reserved } from "~/uploads/uploads.schema";
 import { seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
@@ -106,6 +106,39 @@ describe("a file larger than one PUT", { timeout: 30_000 }, () => {
     expect(uploadIds.length).toBeGreaterThan(3);
     const row = await readUpload(answers[0]?.id ?? 0);
     expect(new Set(uploadIds)).toEqual(new Set([row?.multipart_id]));
+  });
+
+  it("becomes one object of parts that were recorded together, one of them twice", async () => {
+    const person = await creator();
+    const { id, row } = await reserve(person);
+    const parts = [await storePart(row, 1), await storePart(row, 2), await storePart(row, 1)];
+    expect(await (await record(person, id, { parts })).json()).toEqual({ numbers: [1, 2, 1] });
+    expect((await record(person, id, { parts: [await storePart(row, 3)] })).status).toBe(200);
+    expect((await complete(person, id)).status).toBe(200);
+    expect((await env.UPLOADS.head(row.path))?.size).toBe(FILE_BYTES);
+  });
+
+  it("records none of several when one is not as it should be", async () => {
+    const person = await creator();
+    const { id } = await reserve(person);
+    const part = (number: number, size = PART_SIZE_BYTES) => ({ number, size, etag: `"${number}"` });
+    const tooMany = Array.from({ length: RECORD_BATCH_PARTS + 1 }, () => part(1));
+    for (const parts of [
+      [part(1), part(2, 5)],
+      [part(1), part(4)],
+      [part(1), { number: 2 }],
+      [],
+      tooMany,
+      "1",
+    ]) {
+      const refused = await record(person, id, { parts });
+      expect([refused.status, await codeOf(refused)]).toEqual([400, "uploads.bad_part"]);
+    }
+    const { stored } = await (
+      await ask(`/api/uploads/${id}/parts`, { cookie: person.cookie })
+    ).json<{ stored: number[] }>();
+    expect(stored).toEqual([]);
+    expect((await record(person, id, { parts: tooMany.slice(1) })).status).toBe(200);
   });
 
   it("becomes one object, recorded out of order and one part twice, and completing again changes nothing", async () => {

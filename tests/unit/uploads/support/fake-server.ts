@@ -30,6 +30,10 @@ export class FakeServer {
   readonly urls: string[] = [];
   /** Parts that storage has and that were recorded, in bytes by number. */
   readonly recorded = new Map<number, number>();
+  /** Numbers that were recorded together, in order. */
+  readonly recordings: number[][] = [];
+  /** The most parts that storage had and that were not recorded. */
+  mostUnrecorded = 0;
   /** What storage has of each part, recorded or not. */
   readonly #stored = new Map<number, { size: number; etag: string }>();
   wholeStored = false;
@@ -88,11 +92,13 @@ export class FakeServer {
   async #answer(path: string, init: RequestInit): Promise<Response> {
     const body = typeof init.body === "string" ? (JSON.parse(init.body) as Record<string, unknown>) : {};
     const name = nameOf(path, init.method ?? "GET", body);
-    this.calls.push(name);
+    const names = namesOf(name);
+    this.calls.push(...names);
     this.open++;
     try {
       await wait(this.#timeOf(name), init.signal ?? undefined);
-      const mishap = this.#mishaps.get(name)?.shift();
+      const met = names.find((each) => (this.#mishaps.get(each) ?? []).length > 0);
+      const mishap = this.#mishaps.get(met ?? name)?.shift();
       if (mishap === "cut") throw new TypeError("Failed to fetch");
       if (typeof mishap === "object") {
         return refuse(mishap.status, mishap.code, mishap.retryAfter);
@@ -112,7 +118,7 @@ export class FakeServer {
     if (verb === "sign") {
       return Response.json({ urls: (body["numbers"] as number[]).map((number) => this.url(number)) });
     }
-    if (verb === "record") return this.#record(body as unknown as StoredPart);
+    if (verb === "record") return this.#record(body as unknown as { parts: StoredPart[] });
     if (verb === "complete") return this.#complete();
     if (verb === "discard") this.deleted = true;
     if (verb === "unfinished") return Response.json(this.unfinished());
@@ -123,10 +129,14 @@ export class FakeServer {
     return Response.json({});
   }
 
-  #record({ number, size, etag }: StoredPart): Response {
-    const stored = this.#stored.get(number);
-    if (stored?.etag !== etag || stored.size !== size) return refuse(400, `part ${number} is not stored so`);
-    this.recorded.set(number, size);
+  #record({ parts }: { parts: StoredPart[] }): Response {
+    for (const { number, size, etag } of parts) {
+      const stored = this.#stored.get(number);
+      if (stored?.etag !== etag || stored.size !== size)
+        return refuse(400, `part ${number} is not stored so`);
+    }
+    for (const { number, size } of parts) this.recorded.set(number, size);
+    this.recordings.push(parts.map(({ number }) => number));
     return Response.json({});
   }
 
@@ -189,6 +199,7 @@ export class FakeServer {
         return { status: 403, etag: null };
       } else {
         this.#stored.set(number, { size: bytes.size, etag });
+        this.mostUnrecorded = Math.max(this.mostUnrecorded, this.#stored.size - this.recorded.size);
       }
       return mishap === "answer lost" ? { status: 0, etag: null } : { status: 200, etag };
     } finally {
@@ -214,7 +225,14 @@ function nameOf(path: string, method: string, body: Record<string, unknown>): st
   if (verb === "") return "reserve";
   if (verb !== "parts") return verb;
   if (method === "GET") return "unfinished";
-  return method === "PUT" ? `record ${String(body["number"])}` : `sign ${String(body["numbers"])}`;
+  if (method !== "PUT") return `sign ${String(body["numbers"])}`;
+  return `record ${(body["parts"] as StoredPart[]).map(({ number }) => number).join(",")}`;
+}
+
+/** Parts that are recorded together are so many calls: which of them travel with which is the engine's affair. */
+function namesOf(name: string): string[] {
+  const [verb, numbers] = name.split(" ");
+  return verb === "record" ? (numbers ?? "").split(",").map((number) => `record ${number}`) : [name];
 }
 
 /** As `fetch` and XMLHttpRequest end when their signal does. */
