@@ -1,4 +1,5 @@
-// `npm run demo`: fills the running site through its own front doors. Environment: PORT.
+// `npm run demo`: fills the running site through its own front doors. Environment: PORT, STATE_DIR.
+import { existsSync } from "node:fs";
 import { MAIL_PAGE } from "../local/local-api.ts";
 import { isUp } from "../local/ready.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
@@ -34,6 +35,11 @@ async function main(): Promise<void> {
     throw new Refusal(
       `Wishlight does not answer at ${origin}. Start it with \`npm start\` (or \`npm run dev\`) in another terminal first; ` +
         "if it runs on another port, say which: PORT=8788 npm run demo",
+    );
+  }
+  if (!existsSync(stateDir)) {
+    throw new Refusal(
+      `The site at ${origin} keeps its data elsewhere: give the demo the same STATE_DIR as it has.`,
     );
   }
   const creator = await signInOrUp(origin, CREATOR);

@@ -47,7 +47,7 @@ async function main(): Promise<void> {
 
   const people = await signInAll(origin);
   for (const { name } of shots.filter(({ path }) => path(people) === null))
-    console.log(`${name}: no picture, since no month is closed here that the viewer paid for.`);
+    console.log(`${name}: no picture, since there is no such page here: no closed month, or nothing judged.`);
   const browser = await chromium.launch({
     executablePath: findBrowser((line) => console.log(line)),
     args: [...LAUNCH_ARGS],

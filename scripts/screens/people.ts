@@ -1,11 +1,13 @@
 import { signInOrUp } from "../demo/client/account.ts";
-import { CREATOR, GUEST, VIEWER, type Person } from "../demo/client/people.ts";
+import { CREATOR, GUEST, LEAD, REVIEWER, VIEWER, type Person } from "../demo/client/people.ts";
 import type { Session } from "../demo/client/session.ts";
 import { shareWork } from "../demo/client/share.ts";
+import { joinStaff } from "../demo/client/staff.ts";
 import { inventViews } from "../local/invent-views.ts";
 import { inventWatching } from "../local/invent-watching.ts";
+import { readSettings } from "../local/settings.ts";
 
-export type Who = "creator" | "viewer" | "newcomer" | "guest";
+export type Who = "creator" | "viewer" | "newcomer" | "guest" | "reviewer" | "lead";
 
 export interface SignedIn {
   cookies: Record<Who, { name: string; value: string }[]>;
@@ -15,6 +17,8 @@ export interface SignedIn {
   shared: string;
   /** Pages of a month that is closed; null until the viewer has subscribed and the bar's clock gone on that far. */
   months: { statement: string | null; money: string | null };
+  /** A work people talk below, a decision, and cases: one that waits, one of a copyright, one of an appeal. */
+  moderation: Record<"talked" | "decision" | "reported" | "claimed" | "appealed", string | null>;
 }
 
 /** Days from now on that the viewer watches the creator's works: as far as anybody presses 'Next month'. */
@@ -37,6 +41,9 @@ export async function signInAll(origin: string): Promise<SignedIn> {
   const viewer = (await signInOrUp(origin, VIEWER)).session;
   const guest = (await signInOrUp(origin, GUEST)).session;
   const newcomer = (await signInOrUp(origin, NEWCOMER)).session;
+  const at = { origin, stateDir: readSettings(process.env).stateDir };
+  const reviewer = (await joinStaff(at, REVIEWER, "reviewer")).session;
+  const lead = (await joinStaff(at, LEAD, "lead")).session;
   const works = {
     image: await newest(creator, "image"),
     video: await newest(creator, "video"),
@@ -55,12 +62,21 @@ export async function signInAll(origin: string): Promise<SignedIn> {
       viewer: viewer.cookies(),
       newcomer: newcomer.cookies(),
       guest: guest.cookies(),
+      reviewer: reviewer.cookies(),
+      lead: lead.cookies(),
     },
     works,
     shared: await shareWork(creator, ids[0] ?? 0),
     months: {
       statement: await linkOn(creator, "/earnings", /href="(\/earnings\/\d{4}-\d\d)"/),
       money: await linkOn(viewer, "/membership", /href="(\/membership\/money\/\d{4}-\d\d)"/),
+    },
+    moderation: {
+      talked: await linkOn(viewer, "/feed", /href="(\/upload\/\d+)/),
+      decision: await linkOn(creator, "/decisions", /href="(\/decisions\/[\w-]+)"/),
+      reported: await linkOn(lead, "/moderation", caseOf("Harbour Street, drifting")),
+      claimed: await linkOn(reviewer, "/moderation", caseOf("Paper hills")),
+      appealed: await linkOn(lead, "/moderation?list=appeals", /href="(\/moderation\/cases\/\d+)"/),
     },
   };
 }
@@ -70,6 +86,9 @@ async function keepAll(session: Session, works: readonly string[]): Promise<void
   for (const work of works)
     for (const intent of ["like", "save"]) await session.submit(work, new URLSearchParams({ intent }));
 }
+
+const caseOf = (title: string) =>
+  new RegExp(`href="(/moderation/cases/\\d+)"[^>]*>(?:<span[^>]*>[^<]*</span>)?${title}<`);
 
 /** The first link of its kind on a page. */
 async function linkOn(session: Session, page: string, kind: RegExp): Promise<string | null> {

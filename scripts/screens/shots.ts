@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at, button, type Shot } from "./shot.ts";
 import { FINDING_SHOTS } from "./shots-finding.ts";
+import { MODERATION_SHOTS } from "./shots-moderation.ts";
 
 async function fillIdentity(page: Page): Promise<void> {
   await page.getByLabel("Full name").fill("Ada Lovelace");
@@ -91,6 +92,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "privacy", path: at("/privacy") },
   { name: "not-found", path: at("/nowhere") },
   ...FINDING_SHOTS,
+  ...MODERATION_SHOTS,
   {
     name: "menu-viewer",
     who: "viewer",

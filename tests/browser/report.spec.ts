@@ -215,6 +215,9 @@ test("a copyright leads on to the form the law asks for, and Back to the page", 
   await page.goBack();
   await expect(page).toHaveURL(`/upload/${work}`);
   await expect(dialog(page)).toHaveCount(0);
+  // What was typed outlives Back, too.
+  await openIt(page);
+  await expect(words(page)).toHaveValue("My photograph.");
 });
 
 test("in a new tab it is a page of its own, and so it is where the dialog can't be had", async ({

@@ -32,8 +32,19 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  for (const listener of auth.listeners) listener({ event: "SIGNED_OUT" });
   vi.unstubAllGlobals();
 });
+
+const auth = vi.hoisted(() => ({ listeners: new Set<(change: { event: string }) => void>() }));
+vi.mock("~/identity/sessions/auth-events.browser", () => ({
+  authEvents: () => ({
+    subscribe(listener: (change: { event: string }) => void) {
+      auth.listeners.add(listener);
+      return () => auth.listeners.delete(listener);
+    },
+  }),
+}));
 
 function Page() {
   const [open, setOpen] = useState(true);
@@ -61,7 +72,7 @@ const refused = (given: object) => ({
   ...given,
 });
 const field = () => screen.getByLabelText<HTMLTextAreaElement>("In your words");
-const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const type = (text: string) => fireEvent.input(field(), { target: { value: text } });
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
 
 it("shows the receipt with its number and the way to follow it, in focus; the next report begins empty", async () => {
@@ -149,4 +160,22 @@ it("leads on where the law asks for more", async () => {
   render(<Page />);
   await press("Send report");
   expect(router.navigate).toHaveBeenCalledWith("/copyright?claimed=Mine");
+});
+
+it("keeps what was typed when the page is left and comes back, until it is sent or somebody signs out", async () => {
+  const { unmount } = render(<Page />);
+  type("It is spam.");
+  unmount();
+  const again = render(<Page />);
+  expect(field().value).toBe("It is spam.");
+  answers.push(says(200, { report: 3 }));
+  await press("Send report");
+  again.unmount();
+  const third = render(<Page />);
+  expect(field().value).toBe("");
+  type("One more.");
+  third.unmount();
+  for (const listener of auth.listeners) listener({ event: "SIGNED_OUT" });
+  render(<Page />);
+  expect(field().value).toBe("");
 });

@@ -34,7 +34,12 @@ export function CommentBody({ comment, children }: { comment: ShownComment; chil
           <span className="min-w-0 text-sm font-semibold wrap-anywhere text-ink">
             <CreatorLink name={name} username={author.username} />
           </span>
-          {author.isCreator ? <StatusBadge>{words.creator}</StatusBadge> : null}
+          {/* In a box of its own: the dot before it would stand inside the badge. */}
+          {author.isCreator ? (
+            <span>
+              <StatusBadge>{words.creator}</StatusBadge>
+            </span>
+          ) : null}
           <LocalTime at={created_at} withTime />
         </p>
         {isHidden ? (

@@ -1,6 +1,7 @@
 import type { DecisionView } from "~/moderation/cases/case-view.store.server";
 import { decisionWords, measureWords } from "~/strings/decisions";
 import { moderationWords } from "~/strings/moderation";
+import { reasonWords } from "~/strings/report";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
 import type { CasePageView } from "./case-page.server";
@@ -43,13 +44,19 @@ export function CaseRecord({ view: { earlier, events, appealed, appeal } }: { vi
               </span>{" "}
               {kind.replaceAll("_", " ")}
               {actor ? ` (@${actor})` : ""}
-              {text ? <span className="block whitespace-pre-line ps-4">{text}</span> : null}
+              {text ? <span className="block whitespace-pre-line ps-4">{inWords(text)}</span> : null}
             </li>
           ))}
         </ol>
       </SettingsSection>
     </>
   );
+}
+
+/** Of an event the reason of a report, and whose an appeal is, are kept as codes; all else is words. */
+function inWords(text: string): string {
+  const codes: Partial<Record<string, string>> = { ...reasonWords, ...words.appealBy };
+  return codes[text] ?? text;
 }
 
 function DecisionLine({ decision }: { decision: DecisionView }) {
@@ -66,8 +73,11 @@ function DecisionLine({ decision }: { decision: DecisionView }) {
         {decision.decider ? `@${decision.decider}` : words.byMachine},{" "}
         {decision.isInForce ? decisionWords.inForce : decisionWords.ended}
       </p>
+      <p className="mt-1 text-muted empty:hidden wrap-anywhere" dir="auto">
+        {decision.clause}
+      </p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere" dir="auto">
-        {decision.clause} {decision.facts}
+        {decision.facts}
       </p>
     </div>
   );

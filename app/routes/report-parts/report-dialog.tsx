@@ -21,11 +21,10 @@ export interface ReportDialogProps {
 }
 
 /**
- * The form of a report over the page somebody is on. It stays in the page when it is closed, with what was typed, and
- * the page stays while it is open, whatever becomes of the session or the work.
+ * The form of a report over the page somebody is on. What is typed stays until it is sent, and the page stays while it is open, whatever becomes of the session or the work.
  */
 export function ReportDialog({ subject, of, open, onClose }: ReportDialogProps) {
-  const { busy, failed, number, round, send, leave } = useReport(subject, open);
+  const { busy, failed, number, round, send, keep, leave } = useReport(subject, open);
   const body = useRef<HTMLDivElement>(null);
   useHeldPage(open, "report");
 
@@ -67,6 +66,7 @@ export function ReportDialog({ subject, of, open, onClose }: ReportDialogProps) 
             failed={failed}
             busy={busy}
             onSend={(form) => void send(form)}
+            onType={keep}
             remedy={failed?.code === "reports.unauthenticated" ? <SignInElsewhere /> : null}
           >
             <Button variant="secondary" onClick={close}>

@@ -11,6 +11,8 @@ interface ReportFormProps {
   busy: boolean;
   /** Sends it in the router's place; without it the form goes to the page it stands on. */
   onSend?: (form: HTMLFormElement) => void;
+  /** At each letter and each choice. */
+  onType?: (form: HTMLFormElement) => void;
   /** Below what was refused, such as a way to sign in. */
   remedy?: ReactNode;
   /** Beside the button that sends it. */
@@ -18,20 +20,26 @@ interface ReportFormProps {
 }
 
 /** A member's report: the form of the page and of the dialog. Pressed twice it is sent once. */
-export function ReportForm({ failed, busy, onSend, remedy, children }: ReportFormProps) {
+export function ReportForm({ failed, busy, onSend, onType, remedy, children }: ReportFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     if (busy || onSend) event.preventDefault();
     if (!busy) onSend?.(event.currentTarget);
   }
   return (
-    <Form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => onType?.(event.currentTarget)}
+      className="flex flex-col gap-5"
+    >
       <p className="text-sm text-muted">{words.lead}</p>
       <div className="flex scroll-mt-24 flex-col gap-2 not-has-[p:not(:empty)]:hidden">
         <Notice tone="danger">{failed?.message}</Notice>
         {remedy}
       </div>
       <ReportFields failed={failed} />
-      <div className="flex flex-col-reverse gap-2.5 sm:flex-row">
+      <div className="flex flex-wrap gap-2.5">
         {/* Never disabled: what has the keyboard keeps it. */}
         <Button type="submit" aria-disabled={busy || undefined}>
           {busy ? words.busy : words.submit}
