@@ -121,6 +121,25 @@ export const mails = {
     ],
     action: "Set a new password",
   },
+  secondStepMissed: {
+    subject: `Somebody may know your ${brand.name} password`,
+    lines: [
+      "Somebody got past the first step of signing in to your account, where you have not been before, and never passed the second one. They were not let in.",
+      "If it was not you, somebody knows your password, or can sign in as you at Google, Microsoft or Apple. Set a new one at once.",
+    ],
+    action: "Set a new password",
+    after: ["If it was you, there is nothing to do. We tell you of this once a day at most."],
+  },
+  manyFailures: {
+    subject: `A sign-in to your ${brand.name} account after many failed ones`,
+    lines: [
+      "Your account was just signed in to, after many tries with a wrong password or code from the same place.",
+    ],
+    action: "See where you are signed in",
+    after: [
+      "If you were looking for your password, there is nothing to do. If not, sign that device out there and set a new password. We tell you of this once a day at most.",
+    ],
+  },
   accountDeleted: {
     subject: `Your ${brand.name} account was deleted`,
     lines: ["Your account and everything you uploaded were deleted, as you asked. Goodbye, and thank you."],
@@ -143,5 +162,6 @@ export type MailKind = keyof typeof mails;
 export const deviceMail = {
   device: (name: string) => `Device: ${name}`,
   network: (network: string, place: string | null) => `Network: ${network}${place ? ` (${place})` : ""}`,
+  failures: (count: number) => `Failed tries before it: ${count}`,
   time: (at: Date) => `Time: ${at.toISOString().slice(0, 16).replace("T", " ")} UTC`,
 };

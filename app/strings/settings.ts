@@ -104,6 +104,7 @@ export const settings = {
       sign_up_tried: "Somebody tried to sign up with your address",
       email_confirmed: "Email confirmed",
       signed_in: "Signed in",
+      first_step_passed: "First step of signing in passed somewhere new",
       sign_in_failed: "Failed sign-in",
       signed_out: "Signed out",
       signed_out_everywhere: "Signed out everywhere",

@@ -2,6 +2,7 @@ import { forgetOldWatching } from "~/engagement/forget-watching.server";
 import { countWeek } from "~/feed/count-week.server";
 import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { renewSealedSecrets } from "~/identity/two-step/sealed-secret.server";
+import { tellMissedSteps } from "~/identity/two-step/tell-missed-steps.server";
 import { sweepUploads } from "~/media/sweep.server";
 import { forgettingAtRemoval, removeBelongings } from "~/leaving/belongings.server";
 import { bookOurBalance } from "~/membership/book-balance.server";
@@ -50,6 +51,7 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
   const parts = [
     sweepStored,
     sweepAccounts,
+    sweepWarnings,
     sweepWatching,
     sweepWeek,
     sweepMemberships,
@@ -105,6 +107,13 @@ async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promis
   await renewSealedSecrets({ db, twoStepKeys: app.config.twoStepKeys });
   await deleteExpiredUsernames(db, clock());
   log.info("sweep.accounts", { ...deletions });
+}
+
+/** Of what may be somebody else at an account. */
+async function sweepWarnings(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
+  const { db, log, config } = app;
+  const sureMailer = createSureMailer({ db, clock, binding: env.EMAIL, from: config.mailFrom, log });
+  await tellMissedSteps({ db, clock, log, sureMailer, appOrigin: config.appOrigin });
 }
 
 async function sweepMemberships(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {

@@ -17,6 +17,7 @@ export const accountEvents = sqliteTable(
         "sign_up_tried",
         "email_confirmed",
         "signed_in",
+        "first_step_passed",
         "sign_in_failed",
         "signed_out",
         "signed_out_everywhere",

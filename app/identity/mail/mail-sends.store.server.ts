@@ -1,5 +1,5 @@
 import { eq, lt, sql, type SQL } from "drizzle-orm";
-import { HOUR_MS, MAX_CLOCK_SKEW_MS, type Clock } from "~/platform/clock";
+import { MAX_CLOCK_SKEW_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { hashToken } from "~/platform/tokens.server";
 import type { MailKind } from "~/strings/mails";
@@ -17,16 +17,16 @@ interface Addressed {
   kind: MailKind;
 }
 
-/** Whether the hour still has room for a mail of this kind, as conditions on `mailSends`. */
+/** Whether there is still room for a mail of this kind, as conditions on `mailSends`. */
 function room(mailbox: string, kind: MailKind, now: number): SQL {
-  const caps = capsOf(kind).map(({ kinds, mails }) => {
+  const caps = capsOf(kind).map(({ kinds, mails, withinMs }) => {
     const counted = sql.join(
       kinds.map((one) => sql`${one}`),
       sql`, `,
     );
     // A moment further ahead was written by a clock that is wrong, and counts for nothing.
     return sql`(select count(*) from ${mailSends} where mailbox_hash = ${mailbox} and kind in (${counted})
-      and sent_at between ${now - HOUR_MS} and ${now + MAX_CLOCK_SKEW_MS}) < ${mails}`;
+      and sent_at between ${now - withinMs} and ${now + MAX_CLOCK_SKEW_MS}) < ${mails}`;
   });
   return sql.join(caps, sql` and `);
 }
@@ -39,7 +39,7 @@ export async function hasRoom({ db, clock }: Deps, { to, kind }: Addressed): Pro
 }
 
 /**
- * Takes one of the hour's mails to a mailbox. One statement counts and writes, so of any number at once no
+ * Takes one of the mails to a mailbox. One statement counts and writes, so of any number at once no
  * more get one than there are.
  * @returns its id, or null where there is none left
  */

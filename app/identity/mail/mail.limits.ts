@@ -11,16 +11,27 @@ export const MAILS_PER_HOUR = 5;
 /** Of these, how many may only say that the address has an account: the others hold a way in. */
 const EXISTING_PER_HOUR = 2;
 
+/** Warnings of what somebody who knows a password, or sits near, can do again and again: the first one says it all. */
+const ONCE_A_DAY: readonly MailKind[] = ["secondStepMissed", "manyFailures"];
+
 /** What anybody can have us send to an address they know. They share one count. */
 const ASKED: readonly MailKind[] = ["confirm", "existing", "recover"];
 
+/** No more mails of some kinds than these, within a time (ms). */
+interface Cap {
+  kinds: readonly MailKind[];
+  mails: number;
+  withinMs: number;
+}
+
 /**
- * How many mails of which kinds one mailbox may get within an hour before another of a kind is not sent.
+ * How many mails of which kinds one mailbox may get within a time before another of a kind is not sent.
  * News of what was done to an account count for themselves, each kind of them: no mail that a stranger can
  * cause uses up the room of a warning.
  */
-export function capsOf(kind: MailKind): readonly { kinds: readonly MailKind[]; mails: number }[] {
-  if (!ASKED.includes(kind)) return [{ kinds: [kind], mails: MAILS_PER_HOUR }];
-  const all = { kinds: ASKED, mails: MAILS_PER_HOUR };
-  return kind === "existing" ? [all, { kinds: [kind], mails: EXISTING_PER_HOUR }] : [all];
+export function capsOf(kind: MailKind): readonly Cap[] {
+  if (ONCE_A_DAY.includes(kind)) return [{ kinds: [kind], mails: 1, withinMs: DAY_MS }];
+  if (!ASKED.includes(kind)) return [{ kinds: [kind], mails: MAILS_PER_HOUR, withinMs: HOUR_MS }];
+  const all = { kinds: ASKED, mails: MAILS_PER_HOUR, withinMs: HOUR_MS };
+  return kind === "existing" ? [all, { kinds: [kind], mails: EXISTING_PER_HOUR, withinMs: HOUR_MS }] : [all];
 }

@@ -2,10 +2,11 @@ import { recordEvent } from "../accounts/account-events.store.server";
 import { findAccount, noteSignIn } from "../accounts/accounts.store.server";
 import type { Device } from "./device";
 import type { Mailer } from "../mail/mail.server";
-import { isNewDevice, sendDeviceMail } from "./new-device.server";
+import { isNewDevice } from "./new-device.server";
 import { openChallenge } from "../two-step/second-step.server";
 import { startSession, type OpenSession } from "./start-session.server";
 import type { SessionDeps } from "./session-deps";
+import { noteFirstStep, tellOfSignIn } from "./unusual-sign-ins.server";
 import { hasTwoStep } from "../two-step/two-step.store.server";
 import type { SignInChallenge } from "../two-step/two-step.table";
 
@@ -49,7 +50,12 @@ export async function completeSignIn(
 ): Promise<SignInResult | null> {
   const { accountId, device, proof, epoch, twoStepAt = null } = proven;
   if (twoStepAt === null && (await hasTwoStep(deps.db, accountId))) {
-    return { outcome: "challenged", challenge: await openChallenge(deps, { accountId, proof, epoch }) };
+    const at = deps.clock();
+    const challenge = await openChallenge({ db: deps.db, clock: () => at }, { accountId, proof, epoch });
+    // The others are told by a mail of their own, or began at the mailbox.
+    if (proof === "password" || proof === "provider")
+      deps.later(() => noteFirstStep(deps, accountId, { device, at }));
+    return { outcome: "challenged", challenge };
   }
   // Asked before this sign-in is written down as one more known device.
   const account = await findAccount(deps.db, accountId);
@@ -61,7 +67,8 @@ export async function completeSignIn(
   await noteSignIn(deps.db, accountId, deps.clock());
   // A new password has a line and a mail of its own.
   if (proof === "recovery") return { outcome: "signed_in", session };
-  await recordEvent(deps, accountId, "signed_in", device);
-  if (isNew) deps.later(() => sendDeviceMail(deps, account.email, device));
+  const at = deps.clock();
+  await recordEvent({ db: deps.db, clock: () => at }, accountId, "signed_in", device);
+  deps.later(() => tellOfSignIn(deps, account, { device, at, isNew }));
   return { outcome: "signed_in", session };
 }

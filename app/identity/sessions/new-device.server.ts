@@ -37,13 +37,15 @@ export async function isNewDevice(
 const markOf = ({ network, userAgent }: { network: string | null; userAgent: string | null }) =>
   `${deviceName(userAgent)} ${neighbourhoodOf(network ?? "unknown")}`;
 
-/** Tells a person of a sign-in from somewhere new. */
+/** Tells a person of a sign-in from somewhere new. @param facts more lines about it */
 export async function sendDeviceMail(
   { mailer, appOrigin, clock }: { mailer: Mailer; appOrigin: string; clock: Clock },
   email: string,
   device: Device,
+  facts: readonly string[] = [],
 ): Promise<void> {
-  await mailer(composeMail("newDevice", email, `${appOrigin}/settings`, deviceFacts(device, clock())));
+  const lines = [...deviceFacts(device, clock()), ...facts];
+  await mailer(composeMail("newDevice", email, `${appOrigin}/settings`, lines));
 }
 
 /** The lines of a mail that say which device, from where and when (ms). */

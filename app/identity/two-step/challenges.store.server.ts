@@ -1,5 +1,7 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/platform/database.server";
+import { accountEvents } from "../accounts/account-events.table";
 import { accounts } from "../accounts/accounts.table";
 import { signInChallenges, type SignInChallenge } from "./two-step.table";
 
@@ -36,4 +38,68 @@ export async function findChallenge(db: Database, id: string, now: number): Prom
 export async function takeChallenge(db: Database, id: string, now: number): Promise<SignInChallenge | null> {
   const [taken] = await db.delete(signInChallenges).where(open(id, now)).returning();
   return taken ?? null;
+}
+
+const later = alias(accountEvents, "later");
+
+/** A first step somewhere new that no second one followed. */
+export type MissedStep = Awaited<ReturnType<typeof listMissedSteps>>[number];
+
+/**
+ * Challenges that ran out before a moment without a second step, of first steps that were passed where the owner never
+ * was. Left out: whose password or sessions were changed since, and who signed in in that browser after all.
+ */
+export function listMissedSteps(db: Database, before: number, limit: number) {
+  return db
+    .select({
+      id: signInChallenges.id,
+      email: accounts.email,
+      network: accountEvents.network,
+      user_agent: accountEvents.user_agent,
+      country: accountEvents.country,
+      passed_at: accountEvents.created_at,
+    })
+    .from(signInChallenges)
+    .innerJoin(
+      accounts,
+      and(
+        eq(accounts.id, signInChallenges.account_id),
+        eq(accounts.session_epoch, signInChallenges.epoch),
+        sql`${accounts.deleting_at} is null`,
+      ),
+    )
+    .innerJoin(
+      accountEvents,
+      and(
+        eq(accountEvents.account_id, signInChallenges.account_id),
+        eq(accountEvents.created_at, signInChallenges.created_at),
+        eq(accountEvents.kind, "first_step_passed"),
+      ),
+    )
+    .where(
+      and(
+        lt(signInChallenges.expires_at, before),
+        notExists(
+          db
+            .select({ id: later.id })
+            .from(later)
+            .where(
+              and(
+                eq(later.account_id, signInChallenges.account_id),
+                gt(later.created_at, accountEvents.created_at),
+                eq(later.kind, "signed_in"),
+                sql`${later.network} is ${accountEvents.network}`,
+                sql`${later.user_agent} is ${accountEvents.user_agent}`,
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(signInChallenges.expires_at)
+    .limit(limit);
+}
+
+/** Takes a challenge away that has run out. */
+export async function forgetChallenge(db: Database, id: string): Promise<void> {
+  await db.delete(signInChallenges).where(eq(signInChallenges.id, id));
 }

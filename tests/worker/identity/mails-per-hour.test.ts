@@ -56,6 +56,9 @@ let mailboxes = 0;
 const newMailbox = () => `mailbox${++mailboxes}x${Math.floor(Math.random() * 1e9)}@gmail.com`;
 
 describe("mails to one mailbox within an hour", () => {
+  /** Beside the usual five: what holds no way in, and warnings of which the first says it all. */
+  const MOST: Partial<Record<MailKind, number>> = { existing: 2, secondStepMissed: 1, manyFailures: 1 };
+
   it.each(KINDS)("are at most five of the kind '%s', sent one by one or all at once", async (kind) => {
     for (const atOnce of [true, false]) {
       const { mailer, settle } = post();
@@ -64,7 +67,7 @@ describe("mails to one mailbox within an hour", () => {
         await mailer(composeMail(kind, to, "http://localhost:8787/"));
         if (!atOnce) await settle();
       }
-      expect((await settle()).length).toBe(kind === "existing" ? 2 : 5);
+      expect((await settle()).length).toBe(MOST[kind] ?? 5);
     }
   });
 
