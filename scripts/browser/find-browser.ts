@@ -45,7 +45,7 @@ const THIS_MACHINE: Machine = {
   runs,
   places: () => [...usualPaths(process.platform, process.env), chromium.executablePath()],
   downloadWithPlaywright,
-  installWithApt,
+  installWithApt: () => installWithApt(["chromium"]),
 };
 
 /**

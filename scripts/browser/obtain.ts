@@ -12,15 +12,15 @@ export function downloadWithPlaywright(): boolean {
   return succeeds(process.execPath, [cli, "install", "--no-shell", "chromium"], PLAYWRIGHT_MS);
 }
 
-/** Installs Debian's `chromium`, where this user may without being asked for a password. */
-export function installWithApt(): boolean {
+/** Installs packages of Debian, where this user may without being asked for a password; false when it could not. */
+export function installWithApt(packages: readonly string[]): boolean {
   const prefix = aptPrefix();
   if (prefix === undefined) return false;
   const apt = (...args: string[]) => {
     const [file = "apt-get", ...rest] = [...prefix, "apt-get", ...args];
     return succeeds(file, rest, APT_MS);
   };
-  return apt("update") && apt("install", "-y", "chromium");
+  return apt("update") && apt("install", "-y", ...packages);
 }
 
 function aptPrefix(): string[] | undefined {

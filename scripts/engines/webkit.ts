@@ -14,23 +14,45 @@ const BROWSERS = ["x86_64", "aarch64"].map(
 );
 const READY_MS = 15_000;
 const POLL_MS = 100;
+/** A driver that answers nothing more is not waited for. */
+const QUIT_MS = 5_000;
 
-/** WebKitGTK's small browser, which needs a screen: Xvfb is one that nobody sees. */
-export async function openWebkit(): Promise<Engine> {
+export interface WebkitOptions {
+  /** Of the driver and the browser, beside our own. */
+  env?: NodeJS.ProcessEnv;
+  /** "none" has `get` return before the page is there. */
+  pageLoadStrategy?: "normal" | "none";
+}
+
+export interface StartedWebkit {
+  driver: WebDriver;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts WebKitGTK's small browser, which needs a screen: Xvfb is one that nobody sees.
+ * @throws Refusal where this machine has none
+ */
+export async function startWebkit({
+  env = {},
+  pageLoadStrategy = "normal",
+}: WebkitOptions = {}): Promise<StartedWebkit> {
   const binary = BROWSERS.find(existsSync);
   if (binary === undefined || !existsSync(DRIVER) || !existsSync(XVFB))
     throw new Refusal("No WebKit here. Debian has it as `webkit2gtk-driver`, and its screen as `xvfb`.");
   const port = await freePort();
   const screen = ["-a", "-s", "-screen 0 1600x1200x24"];
-  const server = spawn(XVFB, [...screen, DRIVER, "-p", String(port)], { stdio: "ignore", detached: true });
+  const server = spawn(XVFB, [...screen, DRIVER, "-p", String(port)], {
+    stdio: "ignore",
+    detached: true,
+    env: { ...process.env, ...env },
+  });
   try {
-    const driver = await connect(port, binary);
+    const driver = await connect(port, { binary, pageLoadStrategy });
     return {
-      name: "webkit",
-      open: (url) => driver.get(url),
-      evaluate: (work, ...args) => driver.executeScript(`return (${String(work)})(...arguments)`, ...args),
+      driver,
       async close() {
-        await driver.quit().catch(() => undefined);
+        await Promise.race([driver.quit().catch(() => undefined), wait(QUIT_MS)]);
         endGroup(server);
       },
     };
@@ -40,7 +62,21 @@ export async function openWebkit(): Promise<Engine> {
   }
 }
 
-async function connect(port: number, binary: string): Promise<WebDriver> {
+/** WebKit with one page. */
+export async function openWebkit(): Promise<Engine> {
+  const { driver, close } = await startWebkit();
+  return {
+    name: "webkit",
+    open: (url) => driver.get(url),
+    evaluate: (work, ...args) => driver.executeScript(`return (${String(work)})(...arguments)`, ...args),
+    close,
+  };
+}
+
+async function connect(
+  port: number,
+  { binary, pageLoadStrategy }: { binary: string; pageLoadStrategy: string },
+): Promise<WebDriver> {
   const address = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + READY_MS;
   while (!(await fetch(`${address}/status`).catch(() => null))) {
@@ -51,6 +87,7 @@ async function connect(port: number, binary: string): Promise<WebDriver> {
     .usingServer(address)
     .withCapabilities({
       browserName: "MiniBrowser",
+      pageLoadStrategy,
       "webkitgtk:browserOptions": { binary, args: ["--automation", "--autoplay-policy=allow"] },
     })
     .build();

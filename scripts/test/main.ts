@@ -1,5 +1,5 @@
 // `npm test`: everything that must hold before a change lands. Prints 'N passed, N failed' at the end.
-// Options: --only types,lint,format,arrows,build,workers,browser
+// Options: --only types,lint,format,arrows,build,workers,browser,browsers
 import { mkdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import process from "node:process";

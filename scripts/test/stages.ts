@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ROOT } from "../local/settings.ts";
-import { countPlaywright, countVitest } from "./counts.ts";
+import { countBrowsers, countPlaywright, countVitest } from "./counts.ts";
 import { run } from "./run.ts";
 import type { Stage } from "./side-by-side.ts";
 
@@ -50,5 +50,20 @@ export const suites: readonly Stage[] = [
         join(RESULTS, "browser.json"),
         await run("playwright", ["test", "--forbid-only"], print),
       ),
+  },
+  {
+    name: "browsers",
+    run: async (print) => {
+      const report = join(RESULTS, "browsers.json");
+      // Every page is looked at by `npm run browsers` itself: here it would take as long again.
+      const options = ["--no-build", "--no-pages", "--no-install", "--result", report];
+      const code = await run("node", [join(ROOT, "scripts/run.mjs"), "browsers", ...options], print);
+      const { missing, ...count } = await countBrowsers(report, code);
+      if (missing.length > 0)
+        print(
+          `   Not tested, since this machine lacks it: ${missing.join(", ")}. \`npm run browsers\` fetches it.\n`,
+        );
+      return count;
+    },
   },
 ];

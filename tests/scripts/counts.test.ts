@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { countPlaywright, countVitest } from "../../scripts/test/counts.ts";
+import { countBrowsers, countPlaywright, countVitest } from "../../scripts/test/counts.ts";
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "wishlight-test-"))));
@@ -41,6 +41,29 @@ describe.each([
 
   it("is a failure where there is no report", async () => {
     expect(await count(join(folder, "none.json"), 0)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe("what counts of the other engines", () => {
+  const missing = ["webkit"];
+
+  it("is what was found, and which of them were left out", async () => {
+    const path = report({ passed: 10, failed: 0, missing });
+    expect(await countBrowsers(path, 0)).toEqual({ passed: 10, failed: 0, missing });
+    expect(await countBrowsers(report({ passed: 8, failed: 2, missing: [] }), 1)).toEqual({
+      ...{ passed: 8, failed: 2, missing: [] },
+    });
+  });
+
+  it("is nothing where none of them is here, and that is no failure", async () => {
+    const path = report({ passed: 0, failed: 0, missing });
+    expect(await countBrowsers(path, 0)).toEqual({ passed: 0, failed: 0, missing });
+  });
+
+  it("is a failure where there is no report, or nothing was tried", async () => {
+    expect(await countBrowsers(join(folder, "none.json"), 1)).toEqual({ passed: 0, failed: 1, missing: [] });
+    const idle = report({ passed: 0, failed: 0, missing: [] });
+    expect(await countBrowsers(idle, 0)).toEqual({ passed: 0, failed: 1, missing: [] });
   });
 });
 

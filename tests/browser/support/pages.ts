@@ -1,9 +1,12 @@
 import type { SharedData } from "./fixtures.ts";
 
+/** Numbers of works. */
+export type SharedWorks = Pick<SharedData, "film" | "song" | "picture" | "awkward">;
+
 export interface PageUnderTest {
   name: string;
   who: "nobody" | "viewer" | "creator" | "newcomer" | "watched";
-  path: (shared: SharedData) => string;
+  path: (shared: SharedWorks) => string;
   /** As the tab shows it. */
   title: string;
   /** HTTP status where it is not 200. */

@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { renderWebm } from "../demo/film/webm.ts";
+import { soundOf } from "../demo/sound/noise.ts";
+
+/** Paths of what is uploaded. */
+export interface Files {
+  portrait: string;
+  picture: string;
+  sound: string;
+  film: string;
+}
+
+const MB = 1024 * 1024;
+/** Three parts. Bytes. */
+const SOUND_BYTES = 20 * MB;
+/** Long enough to seek in. Seconds. */
+export const FILM_SECONDS = 24;
+const [WIDTH, HEIGHT, RATE] = [320, 180, 5];
+
+/** Makes one of each kind. */
+export async function makeFiles(dir: string): Promise<Files> {
+  await mkdir(dir, { recursive: true });
+  const put = async (name: string, bytes: Uint8Array) => {
+    await writeFile(join(dir, name), bytes);
+    return join(dir, name);
+  };
+  const film = await renderWebm({
+    ...{ width: WIDTH, height: HEIGHT, framesPerSecond: RATE, seconds: FILM_SECONDS },
+    frame: (time) => sun(WIDTH, HEIGHT, time / FILM_SECONDS),
+  });
+  return {
+    portrait: await put("me.png", await sun(320, 320, 0.5).png().toBuffer()),
+    picture: await put("noon.jpg", await sun(1200, 800, 0.4).jpeg().toBuffer()),
+    sound: await put("wind.wav", soundOf(SOUND_BYTES)),
+    film: await put("day.webm", film),
+  };
+}
+
+/** @param share of its way that the sun has gone */
+function sun(width: number, height: number, share: number) {
+  const [x, y] = [width * share, height * (1 - Math.sin(share * Math.PI) * 0.8)];
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#253"/><circle cx="${x}" cy="${y}" r="${height / 8}" fill="#fc6"/></svg>`,
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Engine } from "../engines/engine.ts";
+import type { Wanted } from "./find-control.ts";
+import type { Field } from "./fields.ts";
+
+export type Key = "Tab" | "Enter" | "Space" | "ArrowRight";
+
+/** What each engine's driver does in its own way; window.ts makes a window of it. */
+export interface Handling<Handle> extends Engine {
+  /** Runs a script in the page, which may leave globals there. */
+  run(script: string): Promise<void>;
+  /** Does to a new document whatever must be there early. Called often. */
+  prepare(): Promise<void>;
+  /** Calls a function in the page that looks for an element. */
+  reach(look: (wanted: Wanted) => Element | null, wanted: Wanted): Promise<Handle | null>;
+  click(handle: Handle): Promise<void>;
+  /** Calls a function in the page with the element and a text. */
+  call<Answer>(handle: Handle, work: (field: Field, text: string) => Answer, text: string): Promise<Answer>;
+  choose(handle: Handle, path: string): Promise<void>;
+  press(key: Key): Promise<void>;
+  type(text: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  openTab(): Promise<void>;
+  showTab(index: number): Promise<void>;
+  closeTab(): Promise<void>;
+  complaints(): Promise<string[]>;
+  picture(): Promise<Uint8Array>;
+}

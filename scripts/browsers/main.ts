@@ -1,0 +1,117 @@
+// `npm run browsers`: the site's main job, done in Firefox and WebKit as somebody does it, and every page looked at once
+// on a phone's width. Fails on what does not happen, and on what a console says. An engine that this machine doesn't have
+// is fetched from Debian where that may be; else it is left out and said so, and fails only if it was asked for by name.
+// Options: --only firefox,webkit  --no-pages  --no-install  --no-build  --result FILE
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { tableOf, type Outcome } from "../engines/report.ts";
+import { exitWith, Refusal } from "../local/refusal.ts";
+import { makeFiles, type Files } from "./files.ts";
+import { signInByKeyboard, signUp } from "./joining.ts";
+import { BROWSER_NAMES, openWindow, type BrowserName } from "./open-window.ts";
+import { lookAtPages } from "./pages.ts";
+import { sharePages } from "./people.ts";
+import { resultOf, type Result } from "./result.ts";
+import { leave, remove, sendFilm, sendPicture, sendSoundOverBrokenLine, watch } from "./sharing.ts";
+import { startSite, type Site } from "./site.ts";
+import { keepDark, signOutInOneTab } from "./tabs.ts";
+import { takeSteps } from "./take-steps.ts";
+import type { Step } from "./visit.ts";
+import type { Window } from "./window.ts";
+
+const MAIN_JOB: readonly Step[] = [
+  ...[signUp, signInByKeyboard, sendPicture, sendSoundOverBrokenLine, sendFilm, watch],
+  ...[keepDark, signOutInOneTab, remove, leave],
+];
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    "no-pages": { type: "boolean" },
+    "no-install": { type: "boolean" },
+    "no-build": { type: "boolean" },
+    result: { type: "string" },
+  },
+});
+const say = (line: string) => console.error(line);
+
+/** Which engines somebody named; all when they named none. */
+function readOnly(): BrowserName[] {
+  const wanted = values.only?.split(",") ?? BROWSER_NAMES;
+  const unknown = wanted.filter((name) => !BROWSER_NAMES.includes(name as BrowserName));
+  if (unknown.length > 0)
+    throw new Refusal(
+      `There is no engine ${unknown.join(", ")} here. There are ${BROWSER_NAMES.join(", ")}.`,
+    );
+  return wanted as BrowserName[];
+}
+
+async function doIn(
+  window: Window,
+  { origin, line }: Site,
+  files: Files,
+  pages: readonly Step[],
+): Promise<Outcome[]> {
+  const email = `grace.${window.name}.${Date.now().toString(36)}@gmail.com`;
+  const member = { fullName: "Grace Hopper", email, password: "Nanosecond-Wire7" };
+  const visit = { window, origin, line, files, member };
+  const done = await takeSteps(visit, MAIN_JOB, { isChain: true, say });
+  // A journey that broke off left somebody signed in, and perhaps another tab.
+  const hasEnded = done.every(({ wrong }) => !wrong.includes("was not come to"));
+  return [...done, ...(hasEnded ? await takeSteps(visit, pages, { isChain: false, say }) : [])];
+}
+
+async function doEverywhere(site: Site, files: Files, names: readonly BrowserName[]) {
+  const pages = values["no-pages"] ? [] : lookAtPages(await sharePages(site.origin, files));
+  const outcomes: Outcome[] = [];
+  const missing: BrowserName[] = [];
+  for (const name of names) {
+    let window: Window;
+    try {
+      window = await openWindow(name, { origin: site.origin, mayInstall: !values["no-install"], say });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      say(`${error.message} So ${name} is left out.`);
+      missing.push(name);
+      continue;
+    }
+    outcomes.push(...(await doIn(window, site, files, pages).finally(() => window.close())));
+  }
+  return { outcomes, missing };
+}
+
+async function run(names: readonly BrowserName[], dir: string): Promise<Result> {
+  const log = (line: string) => (values["no-build"] ? undefined : say(line));
+  const [site, files] = await Promise.all([
+    startSite({ stateDir: join(dir, "state"), build: !values["no-build"], log }),
+    makeFiles(join(dir, "files")),
+  ]);
+  try {
+    const { outcomes, missing } = await doEverywhere(site, files, names);
+    console.log(tableOf(outcomes));
+    return resultOf(outcomes, missing, values.only === undefined ? [] : names);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function main(): Promise<number> {
+  const names = readOnly();
+  const dir = await mkdtemp(join(tmpdir(), "wishlight-browsers-"));
+  try {
+    const result = await run(names, dir);
+    if (values.result !== undefined) await writeFile(values.result, JSON.stringify(result));
+    return result.failed === 0 ? 0 : 1;
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+try {
+  process.exit(await main());
+} catch (error) {
+  exitWith(error);
+}

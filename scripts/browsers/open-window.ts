@@ -1,0 +1,33 @@
+import { installWithApt } from "../browser/obtain.ts";
+import { Refusal } from "../local/refusal.ts";
+import { openFirefoxWindow } from "./firefox-window.ts";
+import { openWebkitWindow } from "./webkit-window.ts";
+import type { Window } from "./window.ts";
+
+const BROWSERS = {
+  firefox: { open: openFirefoxWindow, packages: ["firefox-esr"] },
+  webkit: { open: openWebkitWindow, packages: ["webkit2gtk-driver", "xvfb", "xauth"] },
+} as const;
+
+export type BrowserName = keyof typeof BROWSERS;
+export const BROWSER_NAMES = Object.keys(BROWSERS) as BrowserName[];
+
+export interface Opening {
+  origin: string;
+  /** Whether Debian's package may be fetched where the engine isn't here. */
+  mayInstall: boolean;
+  say: (line: string) => void;
+}
+
+/** @throws Refusal where this machine has no such engine, and gets none */
+export async function openWindow(name: BrowserName, { origin, mayInstall, say }: Opening): Promise<Window> {
+  const { open, packages } = BROWSERS[name];
+  try {
+    return await open(origin);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !mayInstall) throw error;
+    say(`${error.message} Installing it …`);
+    if (!installWithApt(packages)) throw error;
+    return open(origin);
+  }
+}

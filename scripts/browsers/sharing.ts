@@ -1,0 +1,129 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { navigation } from "../../app/strings/navigation.ts";
+import { FILM_SECONDS } from "./files.ts";
+import { fill, go, press, type Step, type Visit } from "./visit.ts";
+
+export const FILM = "One day in a minute";
+const READY = "Your upload is ready.";
+/** A part and a half of the sound is up by then. Milliseconds. */
+const CUT_AFTER_MS = 1_500;
+/** Milliseconds. */
+const DEAD_MS = 1_500;
+
+async function send(visit: Visit, path: string, title: string): Promise<void> {
+  const { window } = visit;
+  await go(visit, "/upload");
+  await (await window.find({ css: 'form input[name="file"]' })).choose(path);
+  await fill(visit, "Title", title);
+  await (await window.find({ label: "Visibility" })).set("public");
+  // By keyboard: a preview may come between a press of the mouse and its release, and move the button.
+  await window.press("Enter");
+}
+
+export const sendPicture: Step = {
+  name: "uploads a picture",
+  async run(visit) {
+    await send(visit, visit.files.picture, "Noon");
+    await visit.window.find({ text: READY });
+  },
+};
+
+export const sendSoundOverBrokenLine: Step = {
+  name: "uploads a sound over a line that is cut in the middle",
+  expected: [/partNumber=/],
+  async run(visit) {
+    const { window, line, files } = visit;
+    await send(visit, files.sound, "Wind");
+    await window.find({ text: "Sending" });
+    const upBefore = line.bytesUp();
+    await wait(CUT_AFTER_MS);
+    if (line.bytesUp() === upBefore) throw new Error("Nothing was on its way when the line was cut");
+    line.cut(DEAD_MS);
+    await window.find({ text: "Connection lost. Trying again" });
+    await window.find({ text: READY }, 90_000);
+  },
+};
+
+export const sendFilm: Step = {
+  name: "uploads a film",
+  async run(visit) {
+    await send(visit, visit.files.film, FILM);
+    await visit.window.find({ text: READY });
+  },
+};
+
+export const watch: Step = {
+  name: "finds the film in the feed, plays it and seeks by keyboard",
+  async run(visit) {
+    const { window } = visit;
+    await go(visit, "/feed");
+    await (await window.find({ role: "link", name: FILM })).click();
+    await window.find({ role: "heading", name: FILM });
+    await window.find({ css: "media-control-bar media-play-button" });
+    await window.until("The film's first frame", () => {
+      const video = document.querySelector<HTMLVideoElement>("main video");
+      return video !== null && video.readyState >= 2 && !video.controls;
+    });
+    await window.evaluate(() => document.querySelector<HTMLElement>("media-play-button")?.focus());
+    await window.press("Space");
+    await window.until(
+      "A second of the film",
+      () => (document.querySelector<HTMLVideoElement>("main video")?.currentTime ?? 0) > 1,
+    );
+    await window.press("ArrowRight");
+    await window.until(
+      "What is ten seconds further",
+      () => (document.querySelector<HTMLVideoElement>("main video")?.currentTime ?? 0) > 10,
+    );
+    await window.evaluate((seconds) => {
+      const video = document.querySelector<HTMLVideoElement>("main video");
+      if (video) video.currentTime = seconds;
+    }, FILM_SECONDS - 2);
+    await window.until(
+      "The film's end",
+      () => document.querySelector<HTMLVideoElement>("main video")?.ended === true,
+    );
+  },
+};
+
+export const remove: Step = {
+  name: "deletes the film after its question",
+  async run(visit) {
+    const { window } = visit;
+    await go(visit, "/my-uploads");
+    const dialog = { role: "dialog", name: FILM };
+    const card = { css: `article:has(a[href="${await pathOf(visit)}"])` };
+    const ask = async () => (await window.find({ role: "button", name: "Delete", within: card })).click();
+    await ask();
+    await window.find({ text: "This action cannot be undone.", within: dialog });
+    await (await window.find({ role: "button", name: "Cancel", within: dialog })).click();
+    await window.gone(dialog);
+    await window.find({ role: "link", name: FILM });
+    await ask();
+    await (await window.find({ role: "button", name: "Yes, Delete", within: dialog })).click();
+    await window.find({ text: "File deleted." });
+    await window.gone({ role: "link", name: FILM });
+  },
+};
+
+async function pathOf({ window }: Visit): Promise<string> {
+  await window.find({ role: "link", name: FILM });
+  return window.evaluate((title) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/upload/"]')];
+    return links.find(({ textContent }) => textContent === title)?.pathname ?? "";
+  }, FILM);
+}
+
+export const leave: Step = {
+  name: "deletes the account",
+  async run(visit) {
+    const { window, member } = visit;
+    await go(visit, "/settings");
+    await press(visit, "Delete account");
+    const dialog = { role: "dialog" };
+    await (await window.find({ label: "Your password", within: dialog })).fill(member.password);
+    await (await window.find({ role: "button", name: "Yes, Delete", within: dialog })).click();
+    await window.find({ text: "Account deleted" });
+    await window.gone({ role: "button", name: navigation.userMenu });
+  },
+};
