@@ -16,12 +16,12 @@ const hydrate = () => void takeOver(document, RemixBrowser);
 
 // A newer load breaks off the one under way, whose half-read answer then rejects where nobody listens. That is
 // how loads overtake each other, not a fault to report.
-// A page that changes without its animation, as one into the error page does, is none either.
+// A page that changes without its animation, as one into the error page does, is none either; every engine has words of
+// its own for it.
 window.addEventListener("unhandledrejection", (event) => {
   const { reason }: { reason: unknown } = event;
   if (!(reason instanceof DOMException)) return;
-  if (reason.name === "AbortError" || reason.message.startsWith("Transition was aborted"))
-    event.preventDefault();
+  if (reason.name === "AbortError" || /transition/i.test(reason.message)) event.preventDefault();
 });
 
 // The server's page is complete: let it be painted before React goes over it. A hidden tab paints nothing, so
