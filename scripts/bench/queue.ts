@@ -87,7 +87,9 @@ const PEOPLE = [
   `insert into staff (account_id, role, added_at) values ('bench-lead', 'lead', 0)`,
 ];
 
-const NUMBERS = "with recursive n(i) as (select ?1 union all select i + 1 from n where i < ?2)";
+// D1 binds numbers as REAL: without the cast nothing is divided to whole ones.
+const NUMBERS =
+  "with recursive n(i) as (select cast(?1 as integer) union all select i + 1 from n where i < ?2)";
 const PLACE = `((i % 5) * 1000 + 999 - i % 40) * 10000000000 + ${OPENED / 1000} + i`;
 /** Statements for the rows from ?1 to ?2. Of every twentieth an appeal waits, whose decision has a closed case of its own. */
 const ROWS = [

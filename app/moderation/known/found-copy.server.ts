@@ -3,12 +3,23 @@ import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { decideByMachine } from "../decisions/decide-by-machine.server";
 import { decisions } from "../decisions/decisions.table";
+import { cases } from "../cases/cases.table";
 import { idOf, isWritten } from "../decisions/write-decision.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import type { Reason } from "../reasons.rules";
+import { reports } from "../reports/reports.table";
 import { raiseSystemCase } from "../reports/raise-system-case.server";
 import { SAME_BYTES, SEALED_CLAUSE } from "./known-words";
 import { knownBytes, knownCopies, type KnownBytes } from "./known.table";
+
+/** Whether a copy was removed as the abuse of a child, and nothing put it before a person yet. */
+async function isUnraised(db: Database, known: number, upload: number): Promise<boolean> {
+  const found = await db.get(sql`
+    select 1 from ${knownCopies} as k where k.known_id = ${known} and k.upload_id = ${upload} and k.decision_id is not null
+      and not exists (select 1 from ${cases} as c join ${reports} as r on r.case_id = c.id
+        where c.subject = ${`work:${upload}`} and r.source = 'system' and r.reason = 'child_abuse' and r.created_at >= k.found_at)`);
+  return found !== undefined;
+}
 
 /** What was found before is not found again: somebody may have judged it meanwhile. */
 const isNew = (known: number, upload: number, only = sql`true`) =>
@@ -52,7 +63,8 @@ export async function refuseCopy(
       and exists (select 1 from ${knownBytes} where id = ${known.id} and ended_at is null)
       and exists (select 1 from uploads where id = ${upload} and owner = ${owner} and status <> 'deleting')`,
   );
-  if (decided && category === "child_abuse") {
+  // Asked of the rows, not of this call: one who died between the two comes again.
+  if (category === "child_abuse" && (await isUnraised(db, known.id, upload))) {
     await raiseSystemCase(deps, { subject, reason: category, words: sameAs(known) });
   }
   return decided !== null;

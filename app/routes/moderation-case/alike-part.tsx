@@ -1,15 +1,15 @@
-import type { LookAlike } from "~/moderation/known/look-alikes.store.server";
 import { measureWords } from "~/strings/decisions";
 import { moderationWords } from "~/strings/moderation";
 import { AuthLink } from "~/ui/auth-frame";
 import { StatusBadge } from "~/ui/badge";
 import { SettingsSection } from "~/ui/settings-section";
-import { mediaAddress, Sight } from "./subject-part";
+import type { CasePageView } from "./case-page.server";
+import { Sight } from "./subject-part";
 
 const words = moderationWords.case;
 
 /** Works with the same bytes, or that look like this one. Of none a picture is loaded before somebody asks. */
-export function AlikePart({ alike }: { alike: readonly LookAlike[] }) {
+export function AlikePart({ view: { alike, row, isJudgeable } }: { view: CasePageView }) {
   if (alike.length === 0) return null;
   return (
     <SettingsSection title={words.alike} text={words.alikeHint}>
@@ -26,7 +26,9 @@ export function AlikePart({ alike }: { alike: readonly LookAlike[] }) {
               )}
               {restriction ? <StatusBadge tone="warn">{measureWords[restriction]}</StatusBadge> : null}
             </p>
-            {case_id === null ? null : <Sight address={mediaAddress(String(id))} kind={kind} title={title} />}
+            {case_id === null || !isJudgeable ? null : (
+              <Sight address={`/moderation/media/${id}/original?beside=${row.id}`} kind={kind} title={title} />
+            )}
           </li>
         ))}
       </ul>

@@ -91,7 +91,7 @@ export default function CasePage() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
           <div className="flex flex-col gap-5">
             <SubjectPart view={view} />
-            <AlikePart alike={view.alike} />
+            <AlikePart view={view} />
             <ReportList reports={view.reports} />
             <CaseNotices notices={view.notices} />
             <CaseRecord view={view} />

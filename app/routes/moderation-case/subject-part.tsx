@@ -13,7 +13,7 @@ import type { CasePageView } from "./case-page.server";
 const words = moderationWords.case;
 
 /** What a case is about, and whose it is. Nothing of a work is loaded before somebody asks for it. */
-export function SubjectPart({ view: { subject, work, concerned, row } }: { view: CasePageView }) {
+export function SubjectPart({ view: { subject, work, concerned, row, isJudgeable } }: { view: CasePageView }) {
   return (
     <SettingsSection title={words.about}>
       <p className="font-semibold wrap-anywhere" dir="auto">
@@ -44,7 +44,7 @@ export function SubjectPart({ view: { subject, work, concerned, row } }: { view:
           {words.since} <LocalTime at={concerned.since} />, {words.decisions(concerned.decisions)}
         </p>
       ) : null}
-      {work?.status === "ready" ? (
+      {work?.status === "ready" && isJudgeable ? (
         <Sight address={mediaAddress(row.subject.slice("work:".length))} kind={work.kind} />
       ) : null}
       {subject?.picture ? <Sight address={`/avatars/${subject.picture}`} kind="image" /> : null}
@@ -53,7 +53,7 @@ export function SubjectPart({ view: { subject, work, concerned, row } }: { view:
 }
 
 /** Where staff see a work's file. */
-export const mediaAddress = (id: string) => `/moderation/media/${id}/original`;
+const mediaAddress = (id: string) => `/moderation/media/${id}/original`;
 
 interface SightProps {
   address: string;

@@ -6,14 +6,15 @@ import { findStaffMedia } from "~/moderation/cases/staff-media.store.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
 /**
- * GET /moderation/media/:id/original or /poster: the bytes of what a case is about, for staff who asked to see them. No
- * cache keeps them, and no link opens them.
+ * GET /moderation/media/:id/original or /poster: the bytes of what an open case is about, for staff who asked to see them;
+ * with ?beside=12 those of a look-alike of that case. No cache keeps them, and no link opens them.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { viewer, primary, bindings, log, waitUntil } = context.app;
   const id = parseUploadId(params.id);
   if (!viewer || id === null) return noSuchMedia();
-  const work = await findStaffMedia(primary, viewer, id);
+  const beside = new URL(request.url).searchParams.get("beside");
+  const work = await findStaffMedia(primary, viewer, id, parseUploadId(beside ?? undefined));
   const path = params.variant === "original" ? work?.path : params.variant === "poster" ? work?.poster : null;
   if (!work || !path) return noSuchMedia();
   const file_ext = path.slice(path.lastIndexOf(".") + 1);

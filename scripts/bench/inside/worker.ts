@@ -40,10 +40,12 @@ export default {
     if (request.method !== "POST") return new Response("A bare page");
     const task = await request.json<Task>();
     if (task.do === "statement") {
-      await env.DB.prepare(task.statement)
-        .bind(...task.values)
-        .run();
-      return new Response();
+      const statement = env.DB.prepare(task.statement).bind(...task.values);
+      // In words: a page about an error says nothing of what was asked.
+      return statement.run().then(
+        () => new Response(),
+        (error: unknown) => new Response(`${String(error)}: ${task.statement}`, { status: 500 }),
+      );
     }
     if (isOfQueue(task)) return Response.json(await runQueue(env.DB, task));
     if (task.do === "index") {
