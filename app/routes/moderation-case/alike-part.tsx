@@ -27,7 +27,11 @@ export function AlikePart({ view: { alike, row, isJudgeable } }: { view: CasePag
               {restriction ? <StatusBadge tone="warn">{measureWords[restriction]}</StatusBadge> : null}
             </p>
             {case_id === null || !isJudgeable ? null : (
-              <Sight address={`/moderation/media/${id}/original?beside=${row.id}`} kind={kind} title={title} />
+              <Sight
+                address={`/moderation/media/${id}/original?beside=${row.id}`}
+                kind={kind}
+                title={title}
+              />
             )}
           </li>
         ))}

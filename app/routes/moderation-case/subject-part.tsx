@@ -13,7 +13,11 @@ import type { CasePageView } from "./case-page.server";
 const words = moderationWords.case;
 
 /** What a case is about, and whose it is. Nothing of a work is loaded before somebody asks for it. */
-export function SubjectPart({ view: { subject, work, concerned, row, isJudgeable } }: { view: CasePageView }) {
+export function SubjectPart({
+  view: { subject, work, concerned, row, isJudgeable },
+}: {
+  view: CasePageView;
+}) {
   return (
     <SettingsSection title={words.about}>
       <p className="font-semibold wrap-anywhere" dir="auto">

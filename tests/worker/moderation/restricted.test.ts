@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { appeal } from "~/moderation/appeals/appeal.server";
 import { claimCase } from "~/moderation/cases/claims.server";
+import { findStaffMedia } from "~/moderation/cases/staff-media.store.server";
 import { cases } from "~/moderation/cases/cases.table";
 import { decide } from "~/moderation/decisions/decide.server";
 import type { Measure } from "~/moderation/decisions/measures.rules";
@@ -11,7 +13,7 @@ import { publishDue } from "~/uploads/publishing/publish-due.server";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
-import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
+import { askerOf, moderationDeps, seedCase, seedStaff } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
@@ -139,18 +141,55 @@ describe("an account that a decision", () => {
 });
 
 describe("staff's own way to the bytes", () => {
-  it("opens what a case is about, for staff alone, and no cache keeps it", async () => {
+  it("opens what an open case is about, for staff who may judge it alone, and no cache keeps it", async () => {
     const { owner, viewer, work } = await seedWork();
     const reviewer = await seedStaff("reviewer");
     const address = `/moderation/media/${work.id}/original`;
     expect((await ask(address, { cookie: reviewer.cookie })).status).toBe(404);
-    await restrict(`work:${work.id}`, owner.id, [{ what: "removed", until: null }]);
+    const reference = await restrict(`work:${work.id}`, owner.id, [{ what: "removed", until: null }]);
+    // Its case is closed: nobody of the staff sees more than everybody.
+    expect((await ask(address, { cookie: reviewer.cookie })).status).toBe(404);
+    await appeal(moderationDeps(), owner, { reference, words: "It is fine." });
     const opened = await ask(address, { cookie: reviewer.cookie });
     expect(opened.status).toBe(200);
     expect(opened.headers.get("Cache-Control")).toBe("private, no-store");
+    const decider = await db.get<{ by: string }>(
+      sql`select decided_by as by from decisions where reference = ${reference}`,
+    );
+    const asWhoDecided = await findStaffMedia(db, await askerOf(decider?.by ?? ""), work.id);
+    expect(asWhoDecided).toBeNull();
+    const reporter = await seedStaff("lead");
+    const own = await seedUpload(owner.id, { visibility: "public" });
+    await storeBytes(own.path, pngBytes(8, 8));
+    await seedCase(`work:${own.id}`, owner.id, { reporter: reporter.id });
+    expect(await findStaffMedia(db, reviewer.asker, own.id)).not.toBeNull();
+    expect(await findStaffMedia(db, reporter.asker, own.id)).toBeNull();
     for (const { cookie } of [owner, viewer]) expect((await ask(address, { cookie })).status).toBe(404);
     expect((await ask(address)).status).toBe(404);
     await db.run(sql`update session_families set two_step_at = null where account_id = ${reviewer.id}`);
     expect((await ask(address, { cookie: reviewer.cookie })).status).toBe(404);
+  });
+
+  it("opens look-alikes of an open case that had a case of their own, from that case alone", async () => {
+    const { owner, work } = await seedWork();
+    const [reviewer, same, other] = [
+      await seedStaff("reviewer"),
+      await seedUpload(owner.id, { visibility: "public", file_size: work.file_size, etag: "same-bytes" }),
+      await seedUpload(owner.id, { visibility: "public" }),
+    ];
+    await storeBytes(same.path, pngBytes(8, 8));
+    await storeBytes(other.path, pngBytes(4, 4));
+    await db.update(uploads).set({ etag: "same-bytes" }).where(eq(uploads.id, work.id));
+    for (const { id } of [same, other])
+      await restrict(`work:${id}`, owner.id, [{ what: "removed", until: null }]);
+    const { id: caseId } = await seedCase(`work:${work.id}`, owner.id);
+    const status = async (id: number, beside: string) =>
+      (await ask(`/moderation/media/${id}/original${beside}`, { cookie: reviewer.cookie })).status;
+    expect(await status(same.id, `?beside=${caseId}`)).toBe(200);
+    expect(await status(same.id, "")).toBe(404);
+    expect(await status(same.id, "?beside=x")).toBe(404);
+    expect(await status(other.id, `?beside=${caseId}`)).toBe(404);
+    await db.run(sql`update cases set closed_at = 1 where id = ${caseId}`);
+    expect(await status(same.id, `?beside=${caseId}`)).toBe(404);
   });
 });
