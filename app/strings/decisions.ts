@@ -18,6 +18,8 @@ export const decisionWords = {
   listLead: "Newest first. Each can be appealed for six months.",
   empty: "Nothing has been decided about you.",
   failed: "The decisions couldn't be loaded. Please try again.",
+  nowShown: (count: number, shown: string) =>
+    count === 1 ? "1 decision is shown." : `${shown} decisions are shown.`,
   title: "Decision",
   description: "What was decided, why, and what you can do.",
   notFound: "This decision can't be found.",

@@ -1,13 +1,15 @@
 import { and, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
+import { rowsOf, type Reach } from "~/platform/keyset.server";
 import { appeals } from "../appeals/appeals.table";
 import { isSealed } from "../seal/is-sealed";
 import { readClaims, type Claim } from "../copyright/claims.store.server";
 import { decisions, measures, type Decision } from "./decisions.table";
 import type { Measure } from "./measures.rules";
 
-/** Decisions listed. */
-const MOST = 100;
+/** Decisions of a page of somebody's list, and of one read of the data export. */
+export const OWN_DECISIONS_PAGE = 20;
+const EXPORTED_AT_ONCE = 100;
 
 /** A decision as who is concerned sees it: nothing of who reported, nothing of who decided. */
 export interface OwnDecision extends Pick<
@@ -56,20 +58,41 @@ interface Row extends Omit<OwnDecision, "claims" | "measures" | "isReversal" | "
 export async function readAllOwnDecisions(db: Database, accountId: string): Promise<OwnDecision[]> {
   const all: OwnDecision[] = [];
   for (let page: OwnDecision[]; ; all.push(...page)) {
-    page = await readOwnDecisions(db, accountId, { before: all.at(-1)?.id });
-    if (page.length < MOST) return [...all, ...page];
+    page = await readOwnDecisions(db, accountId, { before: all.at(-1)?.id, most: EXPORTED_AT_ONCE });
+    if (page.length < EXPORTED_AT_ONCE) return [...all, ...page];
   }
 }
 
-/** The newest of them, newest first. @param reference only this one @param before only those before this id */
+/** A page of them as lists are paged, newest first. They are numbered in the order in which they were made. */
+export function listOwnDecisions(db: Database, accountId: string, reach: Reach): Promise<OwnDecision[]> {
+  const { after, downTo } = reach;
+  const most = rowsOf(reach, OWN_DECISIONS_PAGE);
+  return readOwnDecisions(db, accountId, { before: after?.id, downTo: downTo?.id, most });
+}
+
+/**
+ * The newest of them, newest first.
+ * @param reference only this one @param before only those before this id @param downTo only this id and later ones
+ */
 export async function readOwnDecisions(
   db: Database,
   accountId: string,
-  { reference, before }: { reference?: string; before?: number | undefined } = {},
+  {
+    reference,
+    before,
+    downTo,
+    most = OWN_DECISIONS_PAGE,
+  }: {
+    reference?: string;
+    before?: number | undefined;
+    downTo?: number | undefined;
+    most?: number;
+  } = {},
 ): Promise<OwnDecision[]> {
   const which = and(
     reference === undefined ? sql`true` : sql`d.reference = ${reference}`,
     before === undefined ? undefined : sql`d.id < ${before}`,
+    downTo === undefined ? undefined : sql`d.id >= ${downTo}`,
   );
   const rows = await db.all<Row>(sql`
     select d.id, d.reference, d.subject, d.subject_title, d.measures, d.territory, d.ground, d.clause, d.facts, d.found_by,
@@ -81,8 +104,9 @@ export async function readOwnDecisions(
     from ${decisions} as d left join ${appeals} as a on a.decision_id = d.id and a.by = 'concerned'
     where d.concerned = ${accountId} and ${which} and not ${isSealed(sql`d.subject`)}
       and (json_array_length(d.measures) > 0 or d.replaces is not null or d.reverses is not null)
-    order by d.id desc limit ${MOST}`);
-  const claims = await readClaims(db, sql`d.concerned = ${accountId} and ${which}`);
+    order by d.id desc limit ${most}`);
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  const claims = await readClaims(db, sql`d.id in (select value from json_each(${ids}))`);
   return rows.map(
     ({
       measures: restricted,

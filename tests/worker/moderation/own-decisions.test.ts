@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
-import { readAllOwnDecisions, readOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
+import { readAllOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
 import { decisions } from "~/moderation/decisions/decisions.table";
 import { seedCase } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
 import { db } from "../../support/uploads";
+import { open } from "../../support/visitor";
 
-it("more decisions than a page are all in the data export, each once", async () => {
-  const { id: concerned } = await seedPerson();
+/** So many decisions about somebody. @returns their references, newest first */
+async function seedDecided(concerned: string, count: number): Promise<string[]> {
   const { id: case_id } = await seedCase(`person:${concerned}`, concerned);
   const now = Date.now();
   const row: Omit<typeof decisions.$inferInsert, "reference"> = {
@@ -14,12 +15,40 @@ it("more decisions than a page are all in the data export, each once", async () 
     ...{ measures: [{ what: "no_reports", until: null }], ground: "terms", clause: "1", facts: "Misuse." },
     ...{ found_by: "report", automation: "none", category: "misuse", decided_at: now, opened_at: now },
   };
-  const made = Array.from({ length: 205 }, (_, n) => ({
+  const made = Array.from({ length: count }, (_, n) => ({
     ...row,
     reference: `${concerned.slice(0, 16)}-${n}`,
   }));
   for (let at = 0; at < made.length; at += 5) await db.insert(decisions).values(made.slice(at, at + 5));
-  expect(await readOwnDecisions(db, concerned)).toHaveLength(100);
+  return made.map(({ reference }) => reference).reverse();
+}
+
+it("more decisions than a page are all in the data export, each once", async () => {
+  const { id: concerned } = await seedPerson();
+  const made = await seedDecided(concerned, 205);
   const all = await readAllOwnDecisions(db, concerned);
-  expect(all.map(({ reference }) => reference)).toEqual(made.map(({ reference }) => reference).reverse());
+  expect(all.map(({ reference }) => reference)).toEqual(made);
+});
+
+it("the list goes on page by page to the oldest, and comes back as it was left", async () => {
+  const person = await seedPerson();
+  const other = await seedPerson();
+  const made = await seedDecided(person.id, 45);
+  await seedDecided(other.id, 3);
+  const read = async (search: string) => {
+    const page = await (await open(`/decisions${search}`, { cookie: person.cookie })).text();
+    const shown = [...page.matchAll(/href="\/decisions\/([^"]+)"/g)].map(([, reference]) => reference);
+    return { shown, next: /\\"next\\",\\"(\d+\.\d+)\\"/.exec(page)?.[1] ?? null };
+  };
+  const pages: string[][] = [];
+  for (let search = ""; ;) {
+    const { shown, next } = await read(search);
+    pages.push(shown.map(String));
+    if (next === null) break;
+    search = `?cursor=${next}`;
+  }
+  expect(pages.map(({ length }) => length)).toEqual([20, 20, 5]);
+  expect(pages.flat()).toEqual(made);
+  expect((await read("?downto=0.0")).shown).toEqual(made);
+  expect((await open("/decisions?cursor=x", { cookie: person.cookie })).status).toBe(400);
 });
