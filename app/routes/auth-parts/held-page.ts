@@ -1,38 +1,32 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 
 /** What would be lost with a page. Uploads ask for a new sign-in wherever they are; a report does where it is written. */
 type Holding = "uploads" | "report";
 
-let held: readonly Holding[] = [];
-const listeners = new Set<() => void>();
-
-function hold(now: readonly Holding[]): void {
-  held = now;
-  for (const listener of listeners) listener();
-}
+const held: Holding[] = [];
+let waiting: (() => void) | null = null;
 
 /** Keeps the page where it is, when its session ends, while `needed`: it has something that going away would lose. */
 export function useHeldPage(needed: boolean, holding: Holding = "uploads"): void {
   useEffect(() => {
     if (!needed) return;
-    hold([...held, holding]);
-    return () => hold(held.toSpliced(held.indexOf(holding), 1));
+    held.push(holding);
+    return () => {
+      held.splice(held.indexOf(holding), 1);
+      if (held.length > 0) return;
+      waiting?.();
+      waiting = null;
+    };
   }, [needed, holding]);
 }
 
 /** Whether something here would be lost with the page. @param holding only this; anything where it is left out */
 export function isPageHeld(holding?: Holding): boolean {
-  return holding === undefined ? held.length > 0 : held.includes(holding);
+  return holding ? held.includes(holding) : held.length > 0;
 }
 
-/** The same for what a page draws, from now on. */
-export function useIsPageHeld(): boolean {
-  return useSyncExternalStore(subscribe, isAnythingHeld, () => false);
-}
-
-const isAnythingHeld = () => isPageHeld();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Does what may take the page away: at once, or when nothing would be lost with it any more. */
+export function whenNotHeld(go: () => void): void {
+  if (isPageHeld()) waiting = go;
+  else go();
 }

@@ -6,7 +6,6 @@ import { Dialog } from "~/ui/dialog";
 import { focusFirstError } from "~/ui/first-error";
 import { useHeldPage } from "../auth-parts/held-page";
 import { Said } from "../membership/said";
-import { pagePlayer } from "../upload-detail/page-player";
 import { ReportForm } from "./report-form";
 import { useReport } from "./use-report";
 
@@ -31,7 +30,8 @@ export function ReportDialog({ subject, of, open, onClose }: ReportDialogProps) 
   useEffect(() => {
     // The player can't be reached below the dialog, and what ends there brings the next work, and another page. It is
     // not played on afterwards: who reports something may have seen enough of it.
-    if (open) pagePlayer()?.pause();
+    if (!open) return;
+    for (const media of document.querySelectorAll<HTMLMediaElement>("video, audio")) media.pause();
   }, [open]);
   useEffect(() => {
     if (!failed || !body.current) return;

@@ -9,7 +9,7 @@ import {
 } from "@remix-run/react";
 import { useEffect } from "react";
 import { textFields } from "~/platform/forms";
-import { useIsPageHeld } from "~/routes/auth-parts/held-page";
+import { whenNotHeld } from "~/routes/auth-parts/held-page";
 import type { commentAction } from "~/routes/comments-parts/comment-action.server";
 import { Comments as CommentsAtOnce } from "~/routes/comments-parts/comments";
 import { PlaylistPanel } from "~/routes/playlist-parts/playlist-panel";
@@ -210,11 +210,10 @@ function stageOf({ id, etag, status }: DetailUpload): string {
 
 /** An upload that got no fresh link is hidden or deleted by now: the page asks once more, and says so. */
 function useGoneCheck(isGone: boolean, revalidate: () => void): void {
-  // Where somebody writes a report of it, it says so when that is done.
-  const isHeld = useIsPageHeld();
   useEffect(() => {
-    if (isGone && !isHeld) revalidate();
-  }, [isGone, isHeld, revalidate]);
+    // Who writes a report of it hears it first when that is done.
+    if (isGone) whenNotHeld(revalidate);
+  }, [isGone, revalidate]);
 }
 
 /** The edit under way, as it will be shown; the server's schema stays on the server, it is heavy. */
