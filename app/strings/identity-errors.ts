@@ -21,7 +21,7 @@ export const identityErrors = {
   "identity.proof_code": [401, "Please type a code from your authenticator app, so that we know it is you."],
   "identity.code_missing": [400, "Please type the code."],
   "identity.wrong_code": [400, "This code is not right. Codes change every 30 seconds, and each works once."],
-  "identity.two_step_unreadable": [503, "Codes of your app can't be checked at the moment, and that is our fault. Use a recovery code or a passkey, then set two-step sign-in up again."],
+  "identity.two_step_unreadable": [500, "Codes of your app can't be checked at the moment, and that is our fault. Use a recovery code or a passkey, then set two-step sign-in up again."],
   "identity.too_many_codes": [429, "Too many wrong codes."],
   "identity.challenge_over": [400, "That took a while. Please sign in again."],
   "identity.no_enrolment": [400, "Please start again: what you scanned is no longer good."],

@@ -128,7 +128,7 @@ describe("a record of a key that is gone", () => {
     const person = await seedGuarded();
     const keys = { TWO_STEP_KEY: "", TWO_STEP_KEY_2: SECOND };
     const refused = await passWith(keys, person);
-    expect(refused.status).toBe(503);
+    expect(refused.status).toBe(500);
     expect(await pageText(refused)).toContain(identitySentence("identity.two_step_unreadable"));
     expect(await sealedOf(person)).toMatch(/^1\./);
 
@@ -147,7 +147,7 @@ describe("a record of a key that is gone", () => {
 
   it("opens again where the key comes back", async () => {
     const person = await seedGuarded();
-    expect((await passWith({ TWO_STEP_KEY: "", TWO_STEP_KEY_2: SECOND }, person)).status).toBe(503);
+    expect((await passWith({ TWO_STEP_KEY: "", TWO_STEP_KEY_2: SECOND }, person)).status).toBe(500);
     expect((await passWith({ TWO_STEP_KEY_2: SECOND }, person)).headers.get("Location")).toBe("/feed");
   });
 });
