@@ -2,8 +2,8 @@
 const KNOWN: readonly RegExp[] = [
   // Firefox has fonts of a site in memory from its second page on, uses them, and then misses their use.
   /woff2. preloaded with link preload was not used/,
-  // Firefox, of a module that was on its way when its page was left. One that is missing throws where it is imported.
-  /^Script Loader: Loading failed for the module/,
+  // Of a module that was on its way when its page was left. One that is missing throws where it is imported.
+  /^Script Loader: Loading failed for the module|^Could not load <link rel="modulepreload"/,
   // Firefox closes a tab before it has run what Remix does at a page's end.
   /Script terminated by timeout/,
   // Remix, where a link is pointed at before it has asked what is behind it. A press works all the same.
