@@ -50,54 +50,56 @@ export type MissedStep = Awaited<ReturnType<typeof listMissedSteps>>[number];
  * was. Left out: whose password or sessions were changed since, and who signed in in that browser after all.
  */
 export function listMissedSteps(db: Database, before: number, limit: number) {
-  return db
-    .select({
-      id: signInChallenges.id,
-      email: accounts.email,
-      network: accountEvents.network,
-      user_agent: accountEvents.user_agent,
-      country: accountEvents.country,
-      passed_at: accountEvents.created_at,
-    })
-    .from(signInChallenges)
-    .innerJoin(
-      accounts,
-      and(
-        eq(accounts.id, signInChallenges.account_id),
-        eq(accounts.session_epoch, signInChallenges.epoch),
-        sql`${accounts.deleting_at} is null`,
-      ),
-    )
-    .innerJoin(
-      accountEvents,
-      and(
-        eq(accountEvents.account_id, signInChallenges.account_id),
-        eq(accountEvents.created_at, signInChallenges.created_at),
-        eq(accountEvents.kind, "first_step_passed"),
-      ),
-    )
-    .where(
-      and(
-        lt(signInChallenges.expires_at, before),
-        notExists(
-          db
-            .select({ id: later.id })
-            .from(later)
-            .where(
-              and(
-                eq(later.account_id, signInChallenges.account_id),
-                gt(later.created_at, accountEvents.created_at),
-                eq(later.kind, "signed_in"),
-                sql`${later.network} is ${accountEvents.network}`,
-                sql`${later.user_agent} is ${accountEvents.user_agent}`,
-              ),
-            ),
+  return (
+    db
+      .select({
+        id: signInChallenges.id,
+        email: accounts.email,
+        network: accountEvents.network,
+        user_agent: accountEvents.user_agent,
+        country: accountEvents.country,
+        passed_at: accountEvents.created_at,
+      })
+      .from(signInChallenges)
+      .innerJoin(
+        accounts,
+        and(
+          eq(accounts.id, signInChallenges.account_id),
+          eq(accounts.session_epoch, signInChallenges.epoch),
+          sql`${accounts.deleting_at} is null`,
         ),
-      ),
-    )
-    // In no order: some mailboxes that refuse for a day must not hold up everybody else's.
-    .orderBy(sql`random()`)
-    .limit(limit);
+      )
+      .innerJoin(
+        accountEvents,
+        and(
+          eq(accountEvents.account_id, signInChallenges.account_id),
+          eq(accountEvents.created_at, signInChallenges.created_at),
+          eq(accountEvents.kind, "first_step_passed"),
+        ),
+      )
+      .where(
+        and(
+          lt(signInChallenges.expires_at, before),
+          notExists(
+            db
+              .select({ id: later.id })
+              .from(later)
+              .where(
+                and(
+                  eq(later.account_id, signInChallenges.account_id),
+                  gt(later.created_at, accountEvents.created_at),
+                  eq(later.kind, "signed_in"),
+                  sql`${later.network} is ${accountEvents.network}`,
+                  sql`${later.user_agent} is ${accountEvents.user_agent}`,
+                ),
+              ),
+          ),
+        ),
+      )
+      // In no order: some mailboxes that refuse for a day must not hold up everybody else's.
+      .orderBy(sql`random()`)
+      .limit(limit)
+  );
 }
 
 /** Takes a challenge away that has run out. */
