@@ -265,29 +265,6 @@ test("a refusal of the site leads to the step it concerns, with the field in vie
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test("a password of a leak, which no rule of the form finds, leads back to it with a sentence, and another one goes on", async ({
-  page,
-}) => {
-  const person = { ...newPerson("Ada Lovelace"), password: "Manchester-92" };
-  await fillWizard(page, person, "Viewer");
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(stepName(page)).toHaveText("Security");
-  const password = page.getByLabel("Password", { exact: true });
-  await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription(/This password, or one much like it, is common/);
-  await password.fill("Nanosecond-Wire7");
-  await expect(page.getByText("This password, or one much like it")).toBeHidden();
-  const again = page.getByLabel("Confirm password");
-  await again.fill("");
-  await again.pressSequentially("Nanosecond-Wire7");
-  for (const next of ["Location & Language", "Profile & Agreements"]) {
-    await nextButton(page).click();
-    await expect(stepName(page)).toHaveText(next);
-  }
-  await page.getByRole("button", { name: "Create account" }).click();
-  await page.waitForURL("**/signin*");
-});
-
 test("steps are in the address: Back and Forward go between them, Back from the first one leaves, a reload keeps all but the password", async ({
   page,
 }) => {
