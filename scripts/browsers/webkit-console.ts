@@ -42,7 +42,9 @@ export function hookConsole(kept: string): void {
   const onError = (event: Event) => {
     const { target } = event;
     if (event instanceof ErrorEvent) write(`${event.message}, in ${event.filename}`);
-    else if (target instanceof Element) write(`Could not load ${target.outerHTML.slice(0, 200)}`);
+    // What a page that is being left had on its way breaks off; such a page is gone before it can write that down.
+    else if (target instanceof Element)
+      setTimeout(() => write(`Could not load ${target.outerHTML.slice(0, 200)}`), 500);
   };
   // Where something could not be loaded, its event does not bubble.
   addEventListener("error", onError, true);
