@@ -86,6 +86,10 @@ const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/[^/]+)\//;
 // Never a part that is fetched late, nor what names one: the bundler would take all that it imports along.
 const FRAME = [
+  // What every page begins with.
+  /app\/(?:root|entry\.client)\.tsx$/,
+  /app\/ui\/(?:early-presses|hydrated|late-scripts|take-over|wide-stage-script)\.tsx?$/,
+  /app\/routes\/(?:auth-parts\/auth-watch|form-parts\/refusal-focus)\.tsx?$/,
   /app\/ui\/(?:button|cx|dark-mode|drawn-parts|first-error|icons|lazy-part|navigation-bar|nonce)\.tsx?$/,
   /app\/ui\/(?:offline-guard|page-meta|problem-page|site-footer|site-header|spinner|star|states)\.tsx?$/,
   /app\/ui\/(?:toaster|until-fetched|use-late|use-scripted)\.tsx?$/,
@@ -148,6 +152,6 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
     target: "es2022",
     cssMinify: true,
     minify: isSsrBuild ? false : "terser",
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
   },
 }));
