@@ -36,16 +36,19 @@ export async function isReportedAs(db: Database, caseId: number, reason: Reason)
  * its words leave the database, its account is under review, its cases leave the queue, who reported it is answered and
  * guardians are told. Nobody's claim stands in the way, for it can't wait; it may be closed, too. Its bytes follow
  * (`tendSeals`).
+ * @param picture object name of the person's picture as it was seen; left out where none was
  * @throws DomainError moderation.not_found, moderation.changed, seals.gone, seals.sealed
  */
 export async function sealSubject(
   deps: SealDeps,
   asker: Asker,
-  { caseId, version }: { caseId: number; version: number },
+  { caseId, version, picture }: { caseId: number; version: number; picture?: string | undefined },
 ): Promise<{ id: number }> {
   const { db, clock, evidenceKey } = deps;
   const now = clock();
   const target = await readTarget(db, asker, caseId);
+  // Nobody has another picture sealed by changing theirs while somebody looks at the first.
+  if (picture !== undefined && picture !== target.picture) throw new DomainError("moderation.changed");
   const { subject, reported, upload, owner } = target;
   const reference = (deps.randomReference ?? randomReference)();
   const record = await writeRecord(evidenceKey, reference, await readRecord(db, { ...target, now }));

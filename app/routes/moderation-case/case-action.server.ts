@@ -74,7 +74,8 @@ const done = (caseId: number, what: string) => redirect(`/moderation/cases/${cas
 async function seal({ viewer, caseId, typed }: Step, context: AppLoadContext) {
   const isReported = await isReportedAs(context.app.primary, caseId, "child_abuse");
   if (!isReported && typed.confirm !== "on") return fieldFailure(typed, "confirm", "seals.no_confirm");
-  await sealSubject(evidenceDeps(context), viewer, { caseId, version: Number(typed.version) });
+  const { version, picture } = typed;
+  await sealSubject(evidenceDeps(context), viewer, { caseId, version: Number(version), picture });
   tendEvidence(context);
   tellModeration(context);
   return redirect("/moderation?done=sealed");

@@ -24,6 +24,7 @@ export function SealForm({
     <SettingsSection title={words.title} text={words.leads[row.subject_kind]}>
       <Form method="post" noValidate className="flex flex-col gap-4">
         <input type="hidden" name="version" value={row.version} />
+        {subject.picture === null ? null : <input type="hidden" name="picture" value={subject.picture} />}
         {isReported ? null : (
           <Checkbox
             name="confirm"

@@ -8,9 +8,11 @@ import { readQueue } from "~/moderation/cases/queue.store.server";
 import { isMisusing } from "~/moderation/misuse/misuse.store.server";
 import { readReportsOf, withdrawReport } from "~/moderation/reports/own-reports.store.server";
 import { reportAsMember, reportAsStranger } from "~/moderation/reports/report.server";
+import { REPORTS_A_DAY } from "~/moderation/moderation.limits";
 import { reports } from "~/moderation/reports/reports.table";
 import { HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
+import { uploads } from "~/uploads/uploads.table";
 import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
@@ -68,6 +70,29 @@ describe("somebody without an account", () => {
     expect(await db.$count(reports, eq(reports.subject, `work:${upload.id}`))).toBe(1001);
     expect([after?.rank, after?.weight, after?.place]).toEqual([before?.rank, before?.weight, before?.place]);
   }, 120_000);
+});
+
+describe("one person who reports everything of somebody", () => {
+  it("is heard so often a day and no more, moves no case ahead of another, and hides nothing", async () => {
+    const [{ owner }, reporter] = [await seedWork(), await seedPerson()];
+    const works = [];
+    for (let nth = 0; nth < REPORTS_A_DAY + 5; nth++)
+      works.push(await seedUpload(owner.id, { visibility: "public" }));
+    const sent = await Promise.allSettled(
+      works.map(({ id }) => reportAsMember(deps, reporter, work(id), said("child_abuse"))),
+    );
+    const refused = sent.filter((one) => one.status === "rejected");
+    expect(refused).toHaveLength(5);
+    for (const one of refused) expect(String(one.reason)).toContain("reports.too_many");
+    const weights = await db.all<{ weight: number; n: number }>(sql`
+      select weight, count(*) as n from cases where concerned = ${owner.id} group by weight`);
+    expect(weights.map(({ n }) => n)).toEqual([REPORTS_A_DAY]);
+    const shown = await db.$count(
+      uploads,
+      sql`owner = ${owner.id} and visibility = 'public' and restriction is null`,
+    );
+    expect(shown).toBe(works.length + 1);
+  });
 });
 
 describe("what somebody adds, takes back or repeats", () => {

@@ -213,6 +213,22 @@ describe("a sealed picture of a person", () => {
     expect((await open("/under-review", { cookie: first.owner.cookie })).status).toBe(404);
   });
 
+  it("is the one that was seen: changed meanwhile it has to be looked at again", async () => {
+    const { owner, name, reported } = await seedPictured(9209);
+    const page = await textOf(`/moderation/cases/${reported.id}`, judge);
+    expect(page).toContain(`name="picture" value="${name}"`);
+    const other = `${owner.id}/avatar-9.png`;
+    await db.update(profiles).set({ avatar_url: other }).where(eq(profiles.id, owner.id));
+    const press = (picture: string) =>
+      ask(`/moderation/cases/${reported.id}`, {
+        ...{ cookie: judge.cookie, form: { intent: "seal", version: "1", picture } },
+      });
+    expect((await press(name)).status).toBe(409);
+    expect(await pictureOf(owner.id)).toBe(other);
+    expect((await press(other)).status).toBe(302);
+    expect(await pictureOf(owner.id)).toBeNull();
+  });
+
   it("is one picture: a later report of its person is judged as any other, and none is there to be sealed twice", async () => {
     const { owner, reported } = await seedPictured(9208);
     await seal(reported.id);
