@@ -371,8 +371,9 @@ const signingIn: Mutation[] = [
   {
     name: "mail: no more than five an hour to one mailbox",
     file: "app/identity/mail/mail-sends.store.server.ts",
-    find: "      and sent_at between ${now - HOUR_MS} and ${now + MAX_CLOCK_SKEW_MS}) < ${mails}`;",
-    replace: "      and sent_at between ${now - HOUR_MS} and ${now + MAX_CLOCK_SKEW_MS}) < ${mails * 1000}`;",
+    find: "      and sent_at between ${now - withinMs} and ${now + MAX_CLOCK_SKEW_MS}) < ${mails}`;",
+    replace:
+      "      and sent_at between ${now - withinMs} and ${now + MAX_CLOCK_SKEW_MS}) < ${mails * 1000}`;",
     why: "Limits of the edge are approximate; this one keeps a mailbox from being flooded.",
     tests: worker("identity/mails-per-hour"),
     direct: true,
@@ -380,8 +381,9 @@ const signingIn: Mutation[] = [
   {
     name: "mail: what a stranger causes uses up no warning's room",
     file: "app/identity/mail/mail.limits.ts",
-    find: "if (!ASKED.includes(kind)) return [{ kinds: [kind], mails: MAILS_PER_HOUR }];",
-    replace: "if (!ASKED.includes(kind)) return [{ kinds: [kind, ...ASKED], mails: MAILS_PER_HOUR }];",
+    find: "if (!ASKED.includes(kind)) return [{ kinds: [kind], mails: MAILS_PER_HOUR, withinMs: HOUR_MS }];",
+    replace:
+      "if (!ASKED.includes(kind)) return [{ kinds: [kind, ...ASKED], mails: MAILS_PER_HOUR, withinMs: HOUR_MS }];",
     why: "A thief would ask for five resets first, and the owner would hear nothing of the new password.",
     tests: worker("identity/mails-per-hour"),
     direct: true,
