@@ -58,7 +58,7 @@ async function answerIn(
   const inTheClear = insecure(request, app.config.appOrigin);
   if (inTheClear) return inTheClear;
   const forEverybody = await readyMade(app, request, (marked) =>
-    handle(underOwnName(request, app.config.appOrigin), { app: marked }),
+    app.timings.measure("app", () => handle(underOwnName(request, app.config.appOrigin), { app: marked })),
   );
   if (forEverybody) return finish(forEverybody, app, [], secure);
   const billingClock = billingClockOf(env, app.clock).then((clock) => void (app.billingClock = clock));

@@ -71,6 +71,7 @@ export async function seedTarget(cast: Cast): Promise<{ upload: Upload; avatar: 
   await storeBytes(upload.path, pngBytes(4, 4));
   const avatar = `${owner}/avatar-1700000000000.png`;
   await env.AVATARS.put(avatar, pngBytes(1, 1), { httpMetadata: { contentType: "image/png" } });
+  await db.update(profiles).set({ avatar_url: avatar }).where(eq(profiles.id, owner));
   const [family] = await db.select().from(sessionFamilies).where(eq(sessionFamilies.account_id, owner));
   return { upload, avatar, session: family?.id ?? "" };
 }
