@@ -19,6 +19,9 @@ async function giveAuthenticator(page: Page) {
   });
   return {
     keys: async () => (await cdp.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length,
+    /** Whether somebody is there to touch it. A page that offers passkeys in a field is answered at once where one is. */
+    isTouched: (enabled: boolean) =>
+      cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
     recognises: (isUserVerified: boolean) =>
       cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
   };
@@ -46,10 +49,12 @@ test("a passkey is added by keyboard, signs in, is renamed, and opens nothing on
 
   await page.goto("/feed");
   await signOut(page);
+  await device.isTouched(false);
   await page.goto("/signin?next=%2Fprofile");
   await ready(page);
   await page.getByRole("button", { name: "Continue with a passkey" }).focus();
   await page.keyboard.press("Enter");
+  await device.isTouched(true);
   await page.waitForURL("**/profile");
 
   await page.goto("/settings/passkeys");
