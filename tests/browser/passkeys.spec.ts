@@ -53,8 +53,8 @@ test("a passkey is added by keyboard, signs in, is renamed, and opens nothing on
   await page.goto("/signin?next=%2Fprofile");
   await ready(page);
   await page.getByRole("button", { name: "Continue with a passkey" }).focus();
-  await page.keyboard.press("Enter");
   await device.isTouched(true);
+  await page.keyboard.press("Enter");
   await page.waitForURL("**/profile");
 
   await page.goto("/settings/passkeys");
