@@ -134,8 +134,8 @@ CREATE INDEX `copyright_notices_network` ON `copyright_notices` (`network_mark`,
 CREATE INDEX `copyright_notices_kept` ON `copyright_notices` (`created_at`) WHERE forgotten_at is null;--> statement-breakpoint
 CREATE TABLE `known_bytes` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`decision_id` integer,
-	`measure_id` integer,
+	`decision_id` integer NOT NULL,
+	`measure_id` integer NOT NULL,
 	`subject` text NOT NULL,
 	`category` text NOT NULL,
 	`effect` text NOT NULL,
@@ -842,20 +842,3 @@ END;
 --> statement-breakpoint
 INSERT INTO `case_reasons` (`case_id`, `reason`, `place`) SELECT DISTINCT c.`id`, r.`reason`, c.`place`
 	FROM `cases` AS c JOIN `reports` AS r ON r.`case_id` = c.`id` WHERE c.`closed_at` IS NULL AND r.`answered_at` IS NULL;
---> statement-breakpoint
--- Bytes of a sealed work are known as soon as they are evidence, and for as long as nobody has lifted the seal.
-CREATE TRIGGER `seal_files_known` AFTER INSERT ON `seal_files`
-WHEN NEW.`size` > 0
-BEGIN
-	INSERT INTO `known_bytes` (`subject`, `category`, `effect`, `sha256`, `size`, `added_at`, `searched_to`)
-		SELECT s.`subject`, 'child_abuse', 'refuse', NEW.`sha256`, NEW.`size`, NEW.`copied_at`, 0
-		FROM `seals` AS s JOIN `uploads` AS u ON u.`id` = s.`upload_id` AND u.`path` = NEW.`key`
-		WHERE s.`id` = NEW.`seal_id` AND s.`lifted_at` IS NULL;
-END;
---> statement-breakpoint
-CREATE TRIGGER `seals_known_end` AFTER UPDATE OF `lifted_at` ON `seals`
-WHEN NEW.`lifted_at` IS NOT NULL AND OLD.`lifted_at` IS NULL
-BEGIN
-	UPDATE `known_bytes` SET `ended_at` = NEW.`lifted_at`
-		WHERE `subject` = NEW.`subject` AND `measure_id` IS NULL AND `ended_at` IS NULL;
-END;

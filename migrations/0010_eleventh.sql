@@ -12,6 +12,125 @@ ALTER TABLE `tag_totals` ADD `adults` integer DEFAULT 0 NOT NULL;--> statement-b
 ALTER TABLE `upload_tags` ADD `for_adults` integer DEFAULT false NOT NULL;
 --> statement-breakpoint
 -- Everything below is by hand.
+-- Hand: known bytes of what is sealed
+-- Bytes of a sealed work follow from no decision. SQLite can't take a NOT NULL back, so the table is made anew, and with it the
+-- one that names its rows, in an order in which no reference is ever without what it refers to.
+DROP TRIGGER `known_bytes_end`;
+--> statement-breakpoint
+CREATE TABLE `new_known_bytes` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`decision_id` integer,
+	`measure_id` integer,
+	`subject` text NOT NULL,
+	`category` text NOT NULL,
+	`effect` text NOT NULL,
+	`sha256` text NOT NULL,
+	`size` integer NOT NULL,
+	`look` text,
+	`band0` integer,
+	`band1` integer,
+	`band2` integer,
+	`band3` integer,
+	`added_at` integer NOT NULL,
+	`ended_at` integer,
+	`returned_at` integer,
+	`searched_to` integer,
+	FOREIGN KEY (`decision_id`) REFERENCES `decisions`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+INSERT INTO `new_known_bytes` (`id`, `decision_id`, `measure_id`, `subject`, `category`, `effect`, `sha256`, `size`, `look`, `band0`, `band1`, `band2`, `band3`, `added_at`, `ended_at`, `returned_at`, `searched_to`)
+	SELECT `id`, `decision_id`, `measure_id`, `subject`, `category`, `effect`, `sha256`, `size`, `look`, `band0`, `band1`, `band2`, `band3`, `added_at`, `ended_at`, `returned_at`, `searched_to` FROM `known_bytes`;
+--> statement-breakpoint
+CREATE TABLE `new_known_copies` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`known_id` integer NOT NULL,
+	`upload_id` integer NOT NULL,
+	`distance` integer,
+	`decision_id` integer,
+	`found_at` integer NOT NULL,
+	FOREIGN KEY (`known_id`) REFERENCES `new_known_bytes`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`decision_id`) REFERENCES `decisions`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+INSERT INTO `new_known_copies` (`id`, `known_id`, `upload_id`, `distance`, `decision_id`, `found_at`)
+	SELECT `id`, `known_id`, `upload_id`, `distance`, `decision_id`, `found_at` FROM `known_copies`;
+--> statement-breakpoint
+DROP TABLE `known_copies`;
+--> statement-breakpoint
+DROP TABLE `known_bytes`;
+--> statement-breakpoint
+ALTER TABLE `new_known_bytes` RENAME TO `known_bytes`;
+--> statement-breakpoint
+ALTER TABLE `new_known_copies` RENAME TO `known_copies`;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `known_bytes_measure_id_unique` ON `known_bytes` (`measure_id`);
+--> statement-breakpoint
+CREATE INDEX `known_bytes_size` ON `known_bytes` (`size`,`id`) WHERE ended_at is null;
+--> statement-breakpoint
+CREATE INDEX `known_bytes_sha256` ON `known_bytes` (`sha256`);
+--> statement-breakpoint
+CREATE INDEX `known_bytes_decision` ON `known_bytes` (`decision_id`);
+--> statement-breakpoint
+CREATE INDEX `known_bytes_subject` ON `known_bytes` (`subject`);
+--> statement-breakpoint
+CREATE INDEX `known_bytes_searching` ON `known_bytes` (`id`) WHERE searched_to is not null and ended_at is null;
+--> statement-breakpoint
+CREATE INDEX `known_bytes_returning` ON `known_bytes` (`id`) WHERE ended_at is not null and returned_at is null;
+--> statement-breakpoint
+CREATE INDEX `known_bytes_band0` ON `known_bytes` (`band0`) WHERE ended_at is null and band0 is not null;
+--> statement-breakpoint
+CREATE INDEX `known_bytes_band1` ON `known_bytes` (`band1`) WHERE ended_at is null and band1 is not null;
+--> statement-breakpoint
+CREATE INDEX `known_bytes_band2` ON `known_bytes` (`band2`) WHERE ended_at is null and band2 is not null;
+--> statement-breakpoint
+CREATE INDEX `known_bytes_band3` ON `known_bytes` (`band3`) WHERE ended_at is null and band3 is not null;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `known_copies_once` ON `known_copies` (`known_id`,`upload_id`);
+--> statement-breakpoint
+CREATE INDEX `known_copies_upload` ON `known_copies` (`upload_id`);
+--> statement-breakpoint
+CREATE INDEX `known_copies_decision` ON `known_copies` (`decision_id`);
+--> statement-breakpoint
+CREATE TRIGGER `known_bytes_end` AFTER UPDATE OF `ended_at` ON `measures`
+WHEN NEW.`what` = 'removed' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
+BEGIN
+	UPDATE `known_bytes` SET `ended_at` = NEW.`ended_at` WHERE `measure_id` = NEW.`id` AND `ended_at` IS NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `known_bytes_remain` BEFORE DELETE ON `known_bytes`
+BEGIN
+	SELECT RAISE(ABORT, 'known_bytes: rows never go');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `known_copies_remain` BEFORE DELETE ON `known_copies`
+BEGIN
+	SELECT RAISE(ABORT, 'known_copies: rows never go');
+END;
+--> statement-breakpoint
+-- Bytes of a sealed work are known as soon as they are evidence, and for as long as nobody has lifted the seal.
+CREATE TRIGGER `seal_files_known` AFTER INSERT ON `seal_files`
+WHEN NEW.`size` > 0
+BEGIN
+	INSERT INTO `known_bytes` (`subject`, `category`, `effect`, `sha256`, `size`, `added_at`, `searched_to`)
+		SELECT s.`subject`, 'child_abuse', 'refuse', NEW.`sha256`, NEW.`size`, NEW.`copied_at`, 0
+		FROM `seals` AS s JOIN `uploads` AS u ON u.`id` = s.`upload_id` AND u.`path` = NEW.`key`
+		WHERE s.`id` = NEW.`seal_id` AND s.`lifted_at` IS NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `seals_known_end` AFTER UPDATE OF `lifted_at` ON `seals`
+WHEN NEW.`lifted_at` IS NOT NULL AND OLD.`lifted_at` IS NULL
+BEGIN
+	UPDATE `known_bytes` SET `ended_at` = NEW.`lifted_at`
+		WHERE `subject` = NEW.`subject` AND `measure_id` IS NULL AND `ended_at` IS NULL;
+END;
+--> statement-breakpoint
+-- And of what was sealed before.
+INSERT INTO `known_bytes` (`subject`, `category`, `effect`, `sha256`, `size`, `added_at`, `searched_to`)
+	SELECT s.`subject`, 'child_abuse', 'refuse', f.`sha256`, f.`size`, f.`copied_at`, 0
+	FROM `seal_files` AS f JOIN `seals` AS s ON s.`id` = f.`seal_id` AND s.`lifted_at` IS NULL
+		JOIN `uploads` AS u ON u.`id` = s.`upload_id` AND u.`path` = f.`key`
+	WHERE f.`size` > 0;
+--> statement-breakpoint
 -- Hand: counts by age
 -- What is for adults is kept beside each work in lists of tags and of people, so that a sum loses with a row what that row gave it.
 UPDATE `upload_tags` SET `for_adults` = 1 WHERE `upload_id` IN (SELECT `id` FROM `uploads` WHERE `adults_by_owner` <> 0 OR `adults_by_decision` <> 0);

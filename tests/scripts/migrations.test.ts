@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "../../scripts/local/settings.ts";
+
+const DIR = join(ROOT, "migrations");
+
+/** The first twelve hex digits of the SHA-256 of each file that databases of others have gone through. */
+const RELEASED: Record<string, string> = {
+  "0000_first.sql": "d954c384705e",
+  "0001_second.sql": "1dd0410ddf89",
+  "0002_third.sql": "a8b86a5f2d9e",
+  "0003_fourth.sql": "d59f181a9987",
+  "0004_fifth.sql": "eb7fcf8efa65",
+  "0005_sixth.sql": "cac1fb98cc4a",
+  "0006_seventh.sql": "7ecc8db3541a",
+  "0007_eighth.sql": "c0a75fee0e76",
+  "0008_ninth.sql": "23044d18ce95",
+  "0009_tenth.sql": "d27d6e6b9c1a",
+  "search/0001_begin.sql": "1427505afdcc",
+};
+
+const read = (file: string) => readFileSync(join(DIR, file), "utf8");
+const files = readdirSync(DIR)
+  .filter((name) => name.endsWith(".sql"))
+  .sort();
+
+/** A database that has gone through some of them, each reference checked as D1 does. */
+function migrated(names: readonly string[]): DatabaseSync {
+  const database = new DatabaseSync(":memory:");
+  database.exec("pragma foreign_keys = on");
+  for (const name of names) apply(database, name);
+  return database;
+}
+
+/** Statement by statement in one transaction, as D1 does. */
+function apply(database: DatabaseSync, name: string): void {
+  database.exec("begin");
+  for (const statement of read(name).split("--> statement-breakpoint")) database.exec(statement);
+  database.exec("commit");
+}
+
+/** A row with what is said of it, and anything in every other column that wants something. */
+function fill(database: DatabaseSync, table: string, said: Record<string, string | number | null>): void {
+  const columns = database.prepare(`pragma table_info(${table})`).all() as unknown as Column[];
+  const wanted = columns.filter(
+    ({ name, notnull, dflt_value, pk }) => name in said || (notnull && dflt_value === null && !pk),
+  );
+  const values = wanted.map(({ name, type }) =>
+    name in said ? (said[name] ?? null) : type === "integer" ? 1 : "anything",
+  );
+  const names = wanted.map(({ name }) => name);
+  database
+    .prepare(`insert into ${table} (${names.join()}) values (${names.map(() => "?").join()})`)
+    .run(...values);
+}
+
+interface Column {
+  name: string;
+  type: string;
+  notnull: number;
+  dflt_value: string | null;
+  pk: number;
+}
+
+describe("migrations", () => {
+  it("that others went through are as they were: what is new is another one", () => {
+    const now = Object.fromEntries(
+      Object.keys(RELEASED).map((name) => [
+        name,
+        createHash("sha256").update(read(name)).digest("hex").slice(0, 12),
+      ]),
+    );
+    expect(now).toEqual(RELEASED);
+  });
+
+  it("are all there in the order of their numbers, as the journal has them", () => {
+    const journal = JSON.parse(read("meta/_journal.json")) as { entries: { tag: string; when: number }[] };
+    expect(files).toEqual(journal.entries.map(({ tag }) => `${tag}.sql`));
+    const moments = journal.entries.map(({ when }) => when);
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+  });
+
+  it("leave no reference without what it refers to, and no trigger that can't run", () => {
+    const database = migrated(files);
+    expect(database.prepare("pragma foreign_key_check").all()).toEqual([]);
+    expect(database.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+    const leftOver = database
+      .prepare("select name from sqlite_master where name like 'new\\_%' escape '\\'")
+      .all();
+    expect(leftOver).toEqual([]);
+  });
+});
+
+describe("the eleventh migration", () => {
+  const before = files.filter((name) => name < "0010");
+
+  it("keeps what was known by its bytes, what was found by that, and what watches over both", () => {
+    const database = migrated(before);
+    const watching = `select type, name, tbl_name, sql from sqlite_master
+      where tbl_name in ('known_bytes', 'known_copies') or name = 'known_bytes_end' order by name`;
+    fill(database, "accounts", { id: "ada" });
+    fill(database, "cases", { id: 1 });
+    fill(database, "decisions", { id: 5, case_id: 1, reverses: null, replaces: null, measures: "[]" });
+    fill(database, "known_bytes", { id: 7, decision_id: 5, measure_id: 9, sha256: "ab", size: 3 });
+    fill(database, "known_copies", { id: 2, known_id: 7, upload_id: 4, decision_id: 5 });
+    const rows = () =>
+      ["known_bytes", "known_copies"].map((table) => database.prepare(`select * from ${table}`).all());
+    const names = () =>
+      (database.prepare(watching).all() as { type: string; name: string }[]).map(
+        ({ type, name }) => `${type} ${name}`,
+      );
+    const [kept, kinds] = [rows(), names()];
+    apply(database, "0010_eleventh.sql");
+    expect(rows()).toEqual(kept);
+    expect(names()).toEqual(kinds);
+    expect(database.prepare("pragma foreign_key_check").all()).toEqual([]);
+    expect(() => database.exec("delete from known_bytes")).toThrow("rows never go");
+    expect(() => database.exec("delete from known_copies")).toThrow("rows never go");
+    expect(() =>
+      database.exec("insert into known_copies (known_id, upload_id, found_at) values (99, 1, 1)"),
+    ).toThrow();
+    // Numbers go on behind those that were given.
+    fill(database, "known_bytes", { decision_id: null, measure_id: null });
+    expect(database.prepare("select max(id) as id from known_bytes").get()).toEqual({ id: 8 });
+  });
+
+  it("knows the bytes of what was sealed before it, but not of what was lifted, nor of copies", () => {
+    const database = migrated(before);
+    fill(database, "accounts", { id: "ada" });
+    fill(database, "cases", { id: 1 });
+    for (const [id, lifted_at] of [
+      [1, null],
+      [2, 5],
+    ] as const) {
+      fill(database, "uploads", { id, owner: "ada", path: `film-${id}`, status: "deleting" });
+      fill(database, "seals", {
+        id,
+        case_id: 1,
+        subject: `work:${id}`,
+        upload_id: id,
+        lifted_at,
+        reference: `S${id}`,
+      });
+      for (const key of [`film-${id}`, `poster-${id}`])
+        fill(database, "seal_files", {
+          seal_id: id,
+          key,
+          sha256: `hash of ${key}`,
+          size: 10,
+          etag: key,
+          evidence_key: key,
+        });
+    }
+    apply(database, "0010_eleventh.sql");
+    expect(
+      database.prepare("select subject, sha256, effect, decision_id, ended_at from known_bytes").all(),
+    ).toEqual([
+      { subject: "work:1", sha256: "hash of film-1", effect: "refuse", decision_id: null, ended_at: null },
+    ]);
+    fill(database, "seal_files", {
+      seal_id: 1,
+      key: "film-1",
+      sha256: "another",
+      size: 4,
+      etag: "b",
+      evidence_key: "b",
+    });
+    expect(database.prepare("select count(*) as n from known_bytes").get()).toEqual({ n: 2 });
+    database.exec("update seals set lifted_at = 77 where id = 1");
+    expect(database.prepare("select distinct ended_at from known_bytes").all()).toEqual([{ ended_at: 77 }]);
+  });
+});
