@@ -3,7 +3,7 @@ import type { Engine } from "../engines/engine.ts";
 import { holds, selectAll, setValue } from "./fields.ts";
 import { findControl, isLibraryHere, type Wanted } from "./find-control.ts";
 import { findingLibrary } from "./finding-library.ts";
-import type { Handling, Key } from "./handling.ts";
+import type { Handling, Hands } from "./handling.ts";
 
 /** One thing on the page, as a hand reaches it. */
 export interface Control {
@@ -17,7 +17,7 @@ export interface Control {
 }
 
 /** A browser as somebody has it before them. */
-export interface Window extends Engine {
+export interface Window extends Engine, Hands {
   /**
    * Waits until it is there, visible and enabled.
    * @throws Error naming what never came
@@ -27,19 +27,6 @@ export interface Window extends Engine {
   gone(wanted: Wanted): Promise<void>;
   /** Waits until it holds in the page. @param what in words, for the message */
   until(what: string, holds: (...args: string[]) => boolean, ...args: string[]): Promise<void>;
-  press(key: Key): Promise<void>;
-  type(text: string): Promise<void>;
-  resize(width: number, height: number): Promise<void>;
-  /** A new tab, in front of the others. */
-  openTab(): Promise<void>;
-  /** @param index in the order in which they were opened, from 0 */
-  showTab(index: number): Promise<void>;
-  /** Closes the tab in front; the first one comes before it. */
-  closeTab(): Promise<void>;
-  /** What its consoles said since somebody asked last. */
-  complaints(): Promise<string[]>;
-  /** What is seen, as PNG. */
-  picture(): Promise<Uint8Array>;
 }
 
 /** A slow machine, with others at work on it. Milliseconds. */

@@ -1,6 +1,5 @@
 import { directOf, type Locked, type Tree } from "./tree.ts";
 
-const REGISTRY = "https://registry.npmjs.org/";
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
 /** What is asked of another place than the registry: a repository, an address, a folder. */
@@ -22,9 +21,11 @@ function entryProblems({ path, integrity, resolved, link, ...asks }: Locked): st
   const problems: string[] = [];
   if (link) problems.push(`${path} is a link to a folder, not a package of the registry.`);
   if (!integrity?.startsWith("sha512-")) problems.push(`${path} has no SHA-512 of its bytes (integrity).`);
-  // Where it says nothing it is the registry's: an address stands there for any other place.
-  if (resolved !== undefined && !resolved.startsWith(REGISTRY))
-    problems.push(`${path} comes from ${resolved}, which is not the registry.`);
+  // Where it says nothing it is the registry's, whichever mirror of it somebody asks.
+  if (resolved !== undefined)
+    problems.push(
+      `${path} comes from ${resolved}: the lock file names no address, so that any mirror will do.`,
+    );
   for (const [name, wanted] of Object.entries({ ...asks.dependencies, ...asks.optionalDependencies }))
     if (ELSEWHERE.test(wanted)) problems.push(`${path} asks for ${name} from ${wanted}.`);
   return problems;

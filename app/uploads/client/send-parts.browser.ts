@@ -46,16 +46,15 @@ export async function sendParts(task: PartsTask, options: SendOptions): Promise<
   const progress = createPartsProgress(task.body.size, missing, options.onSent);
   const waits = createWaitState(options.onWait);
   const urls = createPartUrls(task, missing, { signal, transport });
-
   const records = createPartRecords(task.id, waits, { signal, transport });
 
   const queue = [...missing];
   const work: Promise<void>[] = [];
-  let failed: { error: unknown } | null = null;
+  const failures: unknown[] = [];
   const watch = (part: Promise<void>) => {
     work.push(part);
     part.catch((error: unknown) => {
-      failed ??= { error };
+      failures.push(error);
       stop.abort();
     });
   };
@@ -84,9 +83,8 @@ export async function sendParts(task: PartsTask, options: SendOptions): Promise<
     seen = work.length;
     await Promise.allSettled(work);
   }
-  // Looked at as a whole, for the compiler does not see that it is changed meanwhile.
-  const { error } = (failed as { error: unknown } | null) ?? {};
-  if (failed) throw error;
+  // The first is the cause; the others only stopped.
+  if (failures.length > 0) throw failures[0];
 }
 
 interface Lane extends RequestOptions {

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { amount, basisPoints, days, WHOLE } from "./numbers.schema.ts";
+import { providerEnvironment } from "./provider-settings.server.ts";
+
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean),
+);
+
+/**
+ * Where creators can be paid without contracts of their own with the provider: United States, United Kingdom, European
+ * Economic Area, Canada, Switzerland. Source: docs.stripe.com/connect/cross-border-payouts.
+ */
+const PAYOUT_COUNTRIES =
+  "US GB CA CH AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE"
+    .toLowerCase()
+    .split(" ");
+
+/** Creators would get more than everything, and a member alone could earn by watching themselves. */
+export const sharesTooMuch = ({ CREATOR_SHARE, IDLE_CAP }: { CREATOR_SHARE: number; IDLE_CAP: number }) =>
+  CREATOR_SHARE * (WHOLE + IDLE_CAP) >= WHOLE * WHOLE;
+
+/** The keys of authenticator secrets: this name, then the same with `_2`, `_3` and so on. At least one is there. */
+export const TWO_STEP_KEY = "TWO_STEP_KEY";
+
+/** What the site takes, beside TWO_STEP_KEY and its successors. `npm run deploy` reads variables by it too, before it changes anything: hence the endings above. */
+export const environment = z.object({
+  // off: no line of each request, for where nobody would read it.
+  REQUEST_LOG: z.enum(["on", "off"]).default("on"),
+  APP_ORIGIN: z.url().transform((text) => new URL(text).origin),
+  S3_ENDPOINT: z.union([z.literal(""), z.url()]).default(""),
+  S3_ACCESS_KEY_ID: z.string().min(1),
+  S3_SECRET_ACCESS_KEY: z.string().min(1),
+  MEDIA_LINK_SECRET: z.string().min(32),
+  // Without it the site runs, and records of what was sealed wait in the database.
+  EVIDENCE_KEY: z.string().min(32).optional(),
+  MAIL_FROM: z.email(),
+  SUPPORT_EMAIL: z.email(),
+  LEGAL_EMAIL: z.email(),
+  PRIVACY_EMAIL: z.email(),
+  COPYRIGHT_AGENT_NAME: z.string().default(""),
+  COPYRIGHT_AGENT_ADDRESS: z.string().default(""),
+  COPYRIGHT_AGENT_PHONE: z.string().default(""),
+  COPYRIGHT_AGENT_EMAIL: z.union([z.literal(""), z.email()]).default(""),
+  OPERATOR_EMAIL: z.union([z.literal(""), z.email()]).default(""),
+  SIGNUP_EMAIL_DOMAINS: list,
+  EMAIL_CONFIRMATION: z.enum(["required", "deferred"]),
+  CREATOR_ACCESS: z.enum(["open", "review"]),
+  UPLOAD_QUOTA_BYTES: amount(10 * 1024 ** 3),
+  UPLOAD_QUOTA_WORKS: amount(2000),
+  UPLOAD_QUOTA_WORKS_A_DAY: amount(200),
+  SESSION_MAX_DAYS: days(180, 3650, 1),
+  SUBSCRIPTION_PRICE: amount(900),
+  CURRENCY: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    // Stripe writes these two with decimals that they no longer have: docs.stripe.com/currencies, "Special cases".
+    .refine((currency) => currency !== "isk" && currency !== "ugx")
+    .default("usd"),
+  TRIAL_DAYS: days(14, 730),
+  GRACE_DAYS: days(14, 60),
+  CREATOR_SHARE: basisPoints(7000),
+  IDLE_CAP: basisPoints(4000),
+  MIN_SECONDS: amount(60),
+  HOLD_DAYS: days(14, 365),
+  NEW_HOLD_DAYS: days(75, 365),
+  PAYOUTS: z.enum(["on", "off"]).default("on"),
+  PAYOUT_MINIMUM: amount(1000),
+  PAYOUT_COUNTRIES: list.default(PAYOUT_COUNTRIES),
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(16),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(16),
+  TRIAL_MARK_KEY: z.string().min(32),
+  /** 256 bits, base64url: without it no browser is told anything. */
+  PUSH_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  ...providerEnvironment.shape,
+});
