@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { DAY_MS } from "./clock.ts";
-import { environment, sharesTooMuch, TWO_STEP_KEY } from "./environment.schema.ts";
+import { environment, sharesTooMuch, TWO_STEP_KEY } from "./environment.server.ts";
 import { keyName, readKeyRing, type KeyRing } from "./key-ring.rules.ts";
 import { readProviders, type ProviderSettings } from "./provider-settings.server.ts";
 

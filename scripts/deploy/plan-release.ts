@@ -1,4 +1,4 @@
-import { TWO_STEP_KEY } from "../../app/platform/environment.schema.ts";
+import { TWO_STEP_KEY } from "../../app/platform/environment.server.ts";
 import { keyName, keyNumbers } from "../../app/platform/key-ring.rules.ts";
 import type { Blueprint } from "./blueprint.ts";
 import { endpointSteps } from "./plan-endpoints.ts";

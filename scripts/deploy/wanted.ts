@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { environment, sharesTooMuch } from "../../app/platform/environment.schema.ts";
+import { environment, sharesTooMuch } from "../../app/platform/environment.server.ts";
 import { Refusal } from "../local/refusal.ts";
 
 /** Where it shall live and under whose names; read from the environment (docs/deploy.md lists the variables). */
