@@ -131,7 +131,13 @@ export default defineConfig({
       },
       {
         resolve,
-        test: { name: "components", environment: "happy-dom", include: ["tests/components/**/*.test.tsx"] },
+        test: {
+          name: "components",
+          environment: "happy-dom",
+          include: ["tests/components/**/*.test.tsx"],
+          testTimeout: 20_000,
+          setupFiles: [fromRoot("tests/support/patient-components.ts")],
+        },
       },
       // The web worker as it is built.
       workerdProject("worker", "wrangler.toml", [fromRoot("tests/support/require-build.ts")]),

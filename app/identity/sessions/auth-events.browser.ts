@@ -33,6 +33,8 @@ export type AuthListener = (change: AuthChange) => void;
 export const TICK_MS = 30 * SECOND_MS;
 const REFRESH_WHEN_TICKS_REMAIN = 3;
 
+const ENDED = { ended: true } as const;
+
 /** Between tabs: only what every page may know. */
 interface Message {
   event: AuthEvent;
@@ -60,6 +62,7 @@ export class AuthEvents {
   private readonly deps: AuthDeps;
   private readonly listeners = new Set<AuthListener>();
   private session: BrowserSession | null | undefined;
+  private begun: Promise<void> | undefined;
   private channel: Channel | undefined;
 
   constructor(deps: AuthDeps) {
@@ -72,7 +75,7 @@ export class AuthEvents {
     channel.onmessage = ({ data }) => this.heard(data);
     this.channel = channel;
     const timer = setInterval(() => void this.tick(), TICK_MS);
-    void this.begin();
+    this.begun = this.begin();
     return () => {
       clearInterval(timer);
       channel.close();
@@ -90,6 +93,8 @@ export class AuthEvents {
 
   /** Something was sent to the server: asks who is signed in now and tells what changed. */
   async sync(): Promise<void> {
+    // A form may be sent before it is known who opened the page.
+    await this.begun;
     const before = this.session;
     const after = await readSession(this.deps.request);
     if (after === undefined || before === undefined) return;
@@ -98,6 +103,29 @@ export class AuthEvents {
     if (!after || before?.user.id === after.user.id) return;
     this.announce("SIGNED_IN");
     if (after.two_step) this.announce("MFA_CHALLENGE_VERIFIED");
+  }
+
+  /** The server has ended the session, as somebody here wished: every tab hears it, whatever is known so far. */
+  signedOut(): void {
+    this.session = null;
+    this.announce("SIGNED_OUT");
+  }
+
+  /**
+   * The tab is looked at again. What it slept through it asks for, and what it was never told of: a sign-out of a page
+   * without script, a message lost on the way.
+   */
+  async wake(): Promise<void> {
+    await this.tick();
+    const before = this.session;
+    if (before === undefined) return;
+    const after = await readSession(this.deps.request);
+    // Others may have told of it meanwhile.
+    if (after === undefined || this.session !== before) return;
+    this.session = after;
+    if (before?.user.id === after?.user.id) return;
+    if (before) this.tell({ event: "SIGNED_OUT", session: null, elsewhere: true, ...(after ? {} : ENDED) });
+    if (after) this.tell({ event: "SIGNED_IN", session: after, elsewhere: true });
   }
 
   /** Tells every tab of something only the page knows happened. */
@@ -117,7 +145,7 @@ export class AuthEvents {
       if (renewed === undefined) return;
       this.session = renewed;
       if (renewed) this.announce("TOKEN_REFRESHED");
-      else this.announce("SIGNED_OUT", { ended: true });
+      else this.announce("SIGNED_OUT", ENDED);
     });
   }
 

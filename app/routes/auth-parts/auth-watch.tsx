@@ -18,7 +18,7 @@ export function AuthWatch() {
   useEffect(() => {
     const auth = authEvents();
     const stop = auth.start();
-    const wake = () => void (document.visibilityState === "visible" && auth.tick());
+    const wake = () => void (document.visibilityState === "visible" && auth.wake());
     document.addEventListener("visibilitychange", wake);
     return () => {
       document.removeEventListener("visibilitychange", wake);

@@ -23,7 +23,7 @@ export function SignOutForm({ everywhere = false, children }: { everywhere?: boo
     if (problem) return toast.error(problem);
     if (everywhere) clearStorage();
     navigate("/");
-    void authEvents().sync();
+    authEvents().signedOut();
   }
 
   return (

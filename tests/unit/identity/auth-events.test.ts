@@ -210,6 +210,58 @@ describe("the browser's auth module", () => {
     expect(first.seen.at(-1)).toMatchObject({ event: "SIGNED_IN", session: { user: ada }, elsewhere: true });
   });
 
+  it("tells every tab of a sign-out that came before it was known who opened the page", async () => {
+    const other = browser.tab();
+    await pass(0);
+    server.failures = [503];
+    const quick = browser.tab();
+    quick.auth.signedOut();
+    expect(other.seen.at(-1)).toEqual({ event: "SIGNED_OUT", session: null, elsewhere: true });
+    // What it asked for at its beginning comes after it, and says nothing any more.
+    await pass(TICK_MS);
+    expect(quick.events()).toEqual(["SIGNED_OUT"]);
+  });
+
+  it("knows of a form sent at once who sent it", async () => {
+    server.user = null;
+    const tab = browser.tab();
+    const sent = tab.auth.sync();
+    await pass(0);
+    await sent;
+    expect(tab.events()).toEqual(["INITIAL_SESSION"]);
+    server.user = ada;
+    await tab.auth.sync();
+    expect(tab.events()).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
+  });
+
+  it("finds when it is looked at again what no message told it of", async () => {
+    const tab = browser.tab();
+    await pass(0);
+    await tab.auth.wake();
+    expect(tab.events()).toEqual(["INITIAL_SESSION"]);
+    server.user = null;
+    await tab.auth.wake();
+    expect(tab.seen.at(-1)).toEqual({ event: "SIGNED_OUT", session: null, elsewhere: true, ended: true });
+    server.user = ada;
+    await tab.auth.wake();
+    expect(tab.seen.at(-1)).toMatchObject({ event: "SIGNED_IN", session: { user: ada }, elsewhere: true });
+    server.user = { id: "eve", email: "eve@gmail.com" };
+    await tab.auth.wake();
+    expect(tab.seen.slice(-2)).toMatchObject([{ event: "SIGNED_OUT" }, { event: "SIGNED_IN" }]);
+    // Somebody else is there: that page is not kept.
+    expect(tab.seen.at(-2)?.ended).toBeUndefined();
+  });
+
+  it("keeps what it knows when nobody answers as it is looked at again", async () => {
+    const tab = browser.tab();
+    await pass(0);
+    server.failures = Array<number>(7).fill(0);
+    const woken = tab.auth.wake();
+    await pass(TICK_MS);
+    await woken;
+    expect(tab.events()).toEqual(["INITIAL_SESSION"]);
+  });
+
   it("says both when another person took the place of the first", async () => {
     const tab = browser.tab();
     await pass(0);

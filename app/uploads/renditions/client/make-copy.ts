@@ -102,16 +102,27 @@ export class Maker {
   ): Promise<Made> {
     onStep({ stage: "making", progress: 0, problem: null });
     const { id, file_size: fileSize, duration_ms: durationMs, hasPoster } = work;
+    const convertFrom = async (source: ConvertRequest["source"]) => {
+      const request = { wanted, source, fileSize, durationMs, keepAs, wantsPoster: !hasPoster };
+      try {
+        const onProgress = (progress: number) => onStep({ progress });
+        return await this.#tools.convert(request, { signal, onProgress });
+      } catch (error) {
+        // What was written of it is of no use.
+        await this.#tools.kept.sweep(null);
+        throw error;
+      }
+    };
+    const stored = { work: id, holder: this.#tools.holder };
     const file = this.#files.get(id);
-    const source = file?.size === fileSize ? { file } : { work: id, holder: this.#tools.holder };
-    const request = { wanted, source, fileSize, durationMs, keepAs, wantsPoster: !hasPoster };
+    if (file?.size !== fileSize) return convertFrom(stored);
     try {
-      const onProgress = (progress: number) => onStep({ progress });
-      return await this.#tools.convert(request, { signal, onProgress });
+      return await convertFrom({ file });
     } catch (error) {
-      // What was written of it is of no use.
-      await this.#tools.kept.sweep(null);
-      throw error;
+      if (!(error instanceof ConvertError && error.problem === "unreachable")) throw error;
+      // It was changed or moved since it was sent: the stored one is still as it was.
+      this.#files.delete(id);
+      return convertFrom(stored);
     }
   }
 

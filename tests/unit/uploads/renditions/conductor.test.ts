@@ -66,6 +66,19 @@ describe("making copies", () => {
     ]);
   });
 
+  it("reads the stored original once the file at hand can't be read any more", async () => {
+    const { browser } = at(new FakeSite(["360", "720"]));
+    browser.unreadableFiles = true;
+    const tab = browser.open();
+    tab.start({ file: { work: 1, file: new Blob(["x".repeat(1000)]) } });
+    await until(() => !tab.isRunning);
+    expect(browser.requests.map(({ source }) => ("file" in source ? "file" : "stored"))).toEqual([
+      ...["file", "stored", "stored"],
+    ]);
+    expect(browser.made).toEqual(["360", "720"]);
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
   it("begun again while it is at it begins nothing twice, and looks for what is new", async () => {
     const site = new FakeSite(["360"]);
     const { browser, untilStage } = at(site);

@@ -6,6 +6,8 @@ import { openSource } from "./open-source";
 
 /** Progress is told at most this often. Milliseconds. */
 const TELL_EVERY_MS = 250;
+/** A file at hand that was changed, moved or unplugged, or whose page is being left. Source: W3C, File API. */
+const GONE = ["NotReadableError", "NotFoundError"];
 
 /**
  * Makes one copy of a film or a sound, away from the page: it takes minutes, and an encoder that hangs or eats memory is
@@ -42,12 +44,14 @@ function createProgress() {
 }
 
 function failureOf(error: unknown): ConvertReport {
-  const known = causesOf(error).find((cause) => cause instanceof ConvertError);
+  const causes = causesOf(error);
+  const isOneOf = (names: readonly string[]) =>
+    causes.some((cause) => cause instanceof DOMException && names.includes(cause.name));
+  // Before all else: whoever reads a file that is no longer there takes it for a damaged one.
+  if (isOneOf(GONE)) return { failure: "unreachable", detail: String(error) };
+  const known = causes.find((cause) => cause instanceof ConvertError);
   if (known) return { failure: known.problem, detail: String(known.message) };
-  const isFull = causesOf(error).some(
-    (cause) => cause instanceof DOMException && cause.name === "QuotaExceededError",
-  );
-  return { failure: isFull ? "storage_full" : "damaged", detail: String(error) };
+  return { failure: isOneOf(["QuotaExceededError"]) ? "storage_full" : "damaged", detail: String(error) };
 }
 
 /** The error and what led to it; what storage says is deeper than what its writer says. */

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import type { Transport } from "~/uploads/client/transport.browser";
 import { Conductor, type Workshop } from "~/uploads/renditions/client/conductor";
 import type { Conditions } from "~/uploads/renditions/client/conditions.rules";
-import type { ConvertError, ConvertRequest } from "~/uploads/renditions/client/converting/convert.messages";
+import { ConvertError, type ConvertRequest } from "~/uploads/renditions/client/converting/convert.messages";
 import { rememberFailures, type Failure } from "~/uploads/renditions/client/failures";
 import { openKeptCopies, type KeptNote } from "~/uploads/renditions/client/kept-copies.browser";
 import { openNotes } from "~/uploads/renditions/client/notes.browser";
@@ -169,6 +169,8 @@ export class FakeBrowser {
   readonly made: string[] = [];
   /** What goes wrong with a copy instead. */
   readonly problems = new Map<Wanted, ConvertError>();
+  /** Whether the files at hand were changed or moved since they were chosen. */
+  unreadableFiles = false;
   rows: readonly RenditionSnapshot[] = [];
   notNow: NotNow = null;
   readonly requests: ConvertRequest[] = [];
@@ -219,6 +221,7 @@ export class FakeBrowser {
 
   #convert: Workshop["convert"] = async (request, { signal, onProgress }) => {
     this.requests.push(request);
+    if (this.unreadableFiles && "file" in request.source) throw new ConvertError("unreachable");
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(resolve, MAKING_MS);
       signal.addEventListener("abort", () => {
