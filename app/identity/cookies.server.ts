@@ -153,10 +153,10 @@ const absolute: Codec<string> = {
 export const leaveCookie = privateCookie("wl.leave", MINUTE_MS, absolute);
 
 /**
- * Tells the page's script, once, that a whole-page sign-in has just ended well. Says nothing else, and is
+ * Tells the page's script, once, that a whole page has just signed somebody in or out. Says nothing else, and is
  * the one cookie a script may read: auth-events.browser.ts takes it and removes it.
  */
-export function signedInHint(secure: boolean): string {
+export function eventHint(event: "SIGNED_IN" | "SIGNED_OUT", secure: boolean): string {
   const name = (secure ? HOST_PREFIX : "") + "wl.event";
-  return `${name}=SIGNED_IN; Max-Age=${MINUTE_MS / SECOND_MS}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
+  return `${name}=${event}; Max-Age=${MINUTE_MS / SECOND_MS}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

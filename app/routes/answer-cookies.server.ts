@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import {
   devicesCookie,
+  eventHint,
   sessionCookie,
-  signedInHint,
   signedUpCookie,
   verifierCookie,
   type PrivateCookie,
@@ -37,6 +37,7 @@ export async function giveSignedIn(
   { tokens, viewer }: Pick<OpenSession, "tokens" | "viewer">,
 ): Promise<void> {
   giveSession(context, tokens);
+  if (isWholePage(request)) giveSignedInHint(context);
   const { clock, config } = context.app;
   const deps = { clock, secret: config.mediaLinkSecret };
   const entries = await withKnownDevice(deps, devicesCookie.read(request) ?? [], viewer.id);
@@ -44,12 +45,18 @@ export async function giveSignedIn(
   if (signedUpCookie.read(request)) removeCookie(context, signedUpCookie);
 }
 
-export const removeSession = (context: AppLoadContext) => removeCookie(context, sessionCookie);
+export function removeSession(request: Request, context: AppLoadContext): void {
+  removeCookie(context, sessionCookie);
+  if (isWholePage(request)) context.app.setCookie(eventHint("SIGNED_OUT", isSecure(context)));
+}
 
 /** For a whole-page sign-in: the next page's script tells the other tabs. */
 export function giveSignedInHint(context: AppLoadContext): void {
-  context.app.setCookie(signedInHint(isSecure(context)));
+  context.app.setCookie(eventHint("SIGNED_IN", isSecure(context)));
 }
+
+/** A form without script, or one sent before its script was there. Source: Fetch Metadata Request Headers, section 2.2. */
+const isWholePage = (request: Request) => request.headers.get("Sec-Fetch-Mode") === "navigate";
 
 /** Binds the links this browser asks for to it. @returns the challenge that stands beside their codes */
 export async function bindMailLinks(request: Request, context: AppLoadContext): Promise<string> {

@@ -1,5 +1,5 @@
 import { linkIn, readMail } from "./support/mail.ts";
-import { newMember } from "./support/members.ts";
+import { newMember, signInAs } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Asked for on purpose: wrong passwords, pages that are not there. */
@@ -198,4 +198,19 @@ test("the five questions open and close; clauses and addresses stand where they 
   await expect(page.getByRole("link", { name: "privacy@wishlight.example" })).toBeVisible();
   await page.goto("/contact");
   await expect(page.getByRole("link", { name: "support@wishlight.example" })).toBeVisible();
+});
+
+test("signing out before a page's script is there is heard in the other tab, too", async ({ context }) => {
+  await signInAs(context, await newMember("viewer"));
+  const [watched, left] = [await context.newPage(), await context.newPage()];
+  await watched.goto("/library");
+  await expect(watched.locator("html[data-hydrated]")).toBeAttached();
+  await left.route("**/assets/*.js", (route) => route.abort());
+  await left.goto("/feed");
+  await left.unroute("**/assets/*.js");
+  await left.getByRole("button", { name: "Your menu" }).click();
+  await left.getByRole("button", { name: "Sign Out" }).click();
+  await expect(left).toHaveURL(/\/$/);
+  await expect(watched).toHaveURL(/\/signin/);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("wl.event");
 });

@@ -51,8 +51,8 @@ export interface Channel {
 export interface AuthDeps {
   request: RequestDeps;
   openChannel(): Channel;
-  /** Whether a sign-in that took whole pages (a provider's) has just ended here; says so once. */
-  takeSignedIn(): boolean;
+  /** What a whole page has just done, a provider's sign-in or a form without script; says so once. */
+  takeHint(): "SIGNED_IN" | "SIGNED_OUT" | null;
   /** Runs the work while no other tab does. */
   alone(work: () => Promise<void>): Promise<void>;
 }
@@ -154,7 +154,9 @@ export class AuthEvents {
     if (session === undefined || this.session !== undefined) return;
     this.session = session;
     this.tell({ event: "INITIAL_SESSION", session, elsewhere: false });
-    if (this.deps.takeSignedIn() && session) this.announce("SIGNED_IN");
+    // Believed only where it is so: it may be of a page that was left.
+    const hint = this.deps.takeHint();
+    if (hint !== null && (hint === "SIGNED_IN") === (session !== null)) this.announce(hint);
     await this.tick();
   }
 
@@ -181,13 +183,16 @@ function inThisBrowser(): AuthDeps {
   return {
     request: browserRequest,
     openChannel: () => new BroadcastChannel(NAME),
-    takeSignedIn: () => {
-      // The cookie of `signedInHint` (cookies.server.ts): a word, not a secret.
+    takeHint: () => {
+      // The cookie of `eventHint` (cookies.server.ts): a word, not a secret.
       const secure = location.protocol === "https:";
       const name = secure ? "__Host-wl.event" : "wl.event";
-      const isThere = document.cookie.split("; ").includes(`${name}=SIGNED_IN`);
-      if (isThere) document.cookie = `${name}=; Max-Age=0; Path=/${secure ? "; Secure" : ""}`;
-      return isThere;
+      const cookies = document.cookie.split("; ");
+      const hint = (["SIGNED_IN", "SIGNED_OUT"] as const).find((event) =>
+        cookies.includes(`${name}=${event}`),
+      );
+      if (hint) document.cookie = `${name}=; Max-Age=0; Path=/${secure ? "; Secure" : ""}`;
+      return hint ?? null;
     },
     alone: async (work) => {
       // Absent where the page is no secure context; two refreshes at once are then one in the grace time.

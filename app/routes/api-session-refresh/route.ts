@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // The browser has just changed its network; its cookie may be the new one by now.
   if (renewed === "elsewhere") return refuse("identity.session_missing");
   if (!renewed) {
-    removeSession(context);
+    removeSession(request, context);
     return refuse("identity.session_missing");
   }
   giveSession(context, renewed.tokens);

@@ -103,7 +103,7 @@ async function answerDeletion(request: Request, context: AppLoadContext, viewer:
     return { ok: false as const, message: sentenceOf("profiles.delete_failed") };
   }
   app.viewer = null;
-  removeSession(context);
+  removeSession(request, context);
   throw redirect("/signin?notice=deleted");
 }
 

@@ -19,6 +19,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
         : signOut(identityDeps(context), viewer, deviceOf(request));
     await end;
   }
-  removeSession(context);
+  removeSession(request, context);
   return redirect("/");
 }

@@ -67,7 +67,7 @@ export async function answerNewPassword(request: Request, context: AppLoadContex
     const challenged = result.outcome === "challenged";
     if (challenged) {
       giveCookie(context, challengeCookie, result.challenge);
-      removeSession(context);
+      removeSession(request, context);
     } else await giveSignedIn(request, context, result.session);
     removeCookie(context, recoveryCookie);
     return { ok: true as const, message: recovery.update.done, next: challenged ? "/signin/two-step" : "/" };

@@ -40,8 +40,8 @@ class Server {
 class Browser {
   private readonly channels = new Set<Channel>();
   private queue = Promise.resolve();
-  /** A sign-in that took whole pages has just ended: the cookie the server left behind. */
-  signedInHint = false;
+  /** What a whole page has just done: the cookie the server left behind. */
+  hint: "SIGNED_IN" | "SIGNED_OUT" | null = null;
   private readonly server: Server;
 
   constructor(server: Server) {
@@ -71,10 +71,10 @@ class Browser {
         now: () => Date.now(),
       },
       openChannel,
-      takeSignedIn: () => {
-        const wasThere = this.signedInHint;
-        this.signedInHint = false;
-        return wasThere;
+      takeHint: () => {
+        const { hint } = this;
+        this.hint = null;
+        return hint;
       },
       alone: (work) => (this.queue = this.queue.then(work)),
     });
@@ -109,7 +109,7 @@ describe("the browser's auth module", () => {
     const other = browser.tab();
     await pass(0);
     server.user = ada;
-    browser.signedInHint = true;
+    browser.hint = "SIGNED_IN";
     const back = browser.tab();
     await pass(0);
     expect(back.events()).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
@@ -119,9 +119,27 @@ describe("the browser's auth module", () => {
     expect(later.events()).toEqual(["INITIAL_SESSION"]);
   });
 
+  it("tells every tab of a sign-out that took a whole page", async () => {
+    const other = browser.tab();
+    await pass(0);
+    server.user = null;
+    browser.hint = "SIGNED_OUT";
+    const left = browser.tab();
+    await pass(0);
+    expect(left.events()).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
+    expect(other.seen.at(-1)).toEqual({ event: "SIGNED_OUT", session: null, elsewhere: true });
+  });
+
+  it("believes no hint of a sign-out where somebody is signed in again", async () => {
+    browser.hint = "SIGNED_OUT";
+    const tab = browser.tab();
+    await pass(0);
+    expect(tab.events()).toEqual(["INITIAL_SESSION"]);
+  });
+
   it("believes no hint of a sign-in where nobody is signed in", async () => {
     server.user = null;
-    browser.signedInHint = true;
+    browser.hint = "SIGNED_IN";
     const tab = browser.tab();
     await pass(0);
     expect(tab.events()).toEqual(["INITIAL_SESSION"]);
