@@ -4,6 +4,7 @@ import { z } from "zod";
 import { sendFile } from "../demo/client/send-file.ts";
 import type { Session } from "../demo/client/session.ts";
 import { soundOf } from "../demo/sound/noise.ts";
+import type { Promises } from "./promises.ts";
 import type { Recorder } from "./recorder.ts";
 import { textOf } from "./viewer.ts";
 
@@ -22,35 +23,47 @@ export interface Uploaded {
   deleted: number;
 }
 
+export interface Creating {
+  recorder: Recorder;
+  promises: Promises;
+  until: () => boolean;
+}
+
 /** A creator who shares pictures and sounds until told to stop, and deletes the large ones again. */
 export async function uploadUntil(
   session: Session,
-  recorder: Recorder,
-  until: () => boolean,
+  { recorder, promises, until }: Creating,
 ): Promise<Uploaded> {
   const uploaded: Uploaded = { ready: 0, deleted: 0 };
   for (let turn = 1; !until(); turn++) {
     try {
-      await uploadOne(session, recorder, turn, uploaded);
+      await uploadOne(session, { recorder, promises }, turn, uploaded);
     } catch (error) {
       recorder.fail("an upload", error);
     }
     await wait(PAUSE_MS);
+    await recorder.outages.over();
   }
   return uploaded;
 }
 
-/** One sound in parts that stays, so that viewers have something to seek in. */
-export async function uploadFilm(session: Session, recorder: Recorder): Promise<void> {
+/** One sound in parts that stays, so that viewers have something to seek in, and to talk about. @returns its id */
+export async function uploadFilm(session: Session, recorder: Recorder): Promise<number> {
   const words = { title: "A long sound", file_name: "long.wav", content_type: "audio/wav" };
   const around = recorder.time.bind(recorder);
   const id = await sendFile(session, { ...words, visibility: "public" }, soundOf(20 * MB), around);
   await recorder.time("complete to ready", () => untilReady(session, id));
+  const opened = await session.submit(
+    "/my-uploads",
+    new URLSearchParams({ intent: "comments-on", id: String(id), tags: "" }),
+  );
+  if (opened.status >= 400) throw new Error(`Opening a work to comments answered ${opened.status}`);
+  return id;
 }
 
 async function uploadOne(
   session: Session,
-  recorder: Recorder,
+  { recorder, promises }: Pick<Creating, "recorder" | "promises">,
   turn: number,
   uploaded: Uploaded,
 ): Promise<void> {
@@ -62,6 +75,8 @@ async function uploadOne(
   const visibility = large ? "private" : "public";
   const around = recorder.time.bind(recorder);
   const id = await sendFile(session, { ...words, visibility }, bytes, around);
+  let isDeleted = false;
+  promises.note("uploads", async () => isDeleted || (await statusOf(session, id)) === "ready");
   await recorder.time("complete to ready", () => untilReady(session, id));
   uploaded.ready++;
   await recorder.time("page: my uploads", () => textOf(session, "/my-uploads", 200));
@@ -71,21 +86,28 @@ async function uploadOne(
     const answer = await session.submit("/my-uploads", new URLSearchParams({ id: String(id) }));
     await answer.text();
     if (!answer.ok) throw new Error(`Deleting answered ${answer.status}`);
+    isDeleted = true;
   });
-  await recorder.time("page: a deleted upload", () => textOf(session, `/upload/${id}`, 404));
+  const isGone = () => textOf(session, `/upload/${id}`, 404);
+  await recorder.time("page: a deleted upload", isGone);
+  promises.note("deletions", async () => (await isGone()) !== "");
   uploaded.deleted++;
 }
 
 async function untilReady(session: Session, id: number): Promise<void> {
   const deadline = Date.now() + SETTLE_MS;
   for (;;) {
-    const answer = await session.get(`/api/uploads/states?ids=${id}`);
-    const status = States.parse(await answer.json()).uploads[0]?.status;
+    const status = await statusOf(session, id);
     if (status === "ready") return;
     if (status !== "processing") throw new Error(`An upload ended ${status ?? "nowhere"}`);
     if (Date.now() > deadline) throw new Error(`An upload was not ready after ${SETTLE_MS / 1000} s`);
     await wait(POLL_MS);
   }
+}
+
+async function statusOf(session: Session, id: number): Promise<string | undefined> {
+  const answer = await session.get(`/api/uploads/states?ids=${id}`);
+  return States.parse(await answer.json()).uploads[0]?.status;
 }
 
 /** Colourful noise: no two alike, some tens of kB. */

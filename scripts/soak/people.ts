@@ -29,20 +29,24 @@ export async function signUpPeople(
   recorder: Recorder,
 ): Promise<Session[]> {
   const sessions: Session[] = [];
-  const run = Date.now()
-    .toString(36)
-    .replace(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)));
-  for (let index = 0; index < count; index++) {
-    const session = new Session(origin, { "CF-Connecting-IP": networkOf() });
-    await recorder.time("sign up, confirm, sign in", () =>
-      signInOrUp(origin, personOf(type, index, run), session),
-    );
-    sessions.push(session);
-  }
+  for (let index = 0; index < count; index++)
+    sessions.push(await recorder.time("sign up, confirm, sign in", newPerson(origin, type)));
   return sessions;
 }
 
-function personOf(type: "viewer" | "creator", index: number, run: string): Person {
+/** @returns what signs one person up; done again, it goes on where it broke off */
+export function newPerson(origin: string, type: "viewer" | "creator"): () => Promise<Session> {
+  const person = personOf(type, people++);
+  const session = new Session(origin, { "CF-Connecting-IP": networkOf() });
+  return async () => (await signInOrUp(origin, person, session)).session;
+}
+
+let people = 0;
+const run = Date.now()
+  .toString(36)
+  .replace(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)));
+
+function personOf(type: "viewer" | "creator", index: number): Person {
   const [first, last] = [FIRST[index % 10] ?? "", LAST[Math.floor(index / 10) % 10] ?? ""];
   const username = `${first}_${run}_${type.charAt(0)}_${1000 + index}`.toLowerCase();
   return {

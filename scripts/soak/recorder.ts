@@ -1,3 +1,5 @@
+import { Outages } from "./outages.ts";
+
 /** What went wrong, once per kind and sentence, with how often. */
 export interface Problem {
   kind: string;
@@ -15,14 +17,17 @@ export interface Row {
   max: number;
 }
 
-/** Times requests by kind, from asking to the last byte, and keeps every error. */
+/** Times requests by kind, from asking to the last byte, and keeps every error that no killed runtime explains. */
 export class Recorder {
+  readonly outages = new Outages();
+  /** What a killed runtime broke off. */
+  interrupted = 0;
   readonly #times = new Map<string, number[]>();
   readonly #problems = new Map<string, Problem>();
 
   /** Times one piece of work. Its error is written down and thrown on. */
   async time<T>(kind: string, work: () => Promise<T>): Promise<T> {
-    const started = performance.now();
+    const [started, startedAt] = [performance.now(), Date.now()];
     try {
       const result = await work();
       const times = this.#times.get(kind) ?? [];
@@ -30,8 +35,11 @@ export class Recorder {
       this.#times.set(kind, times);
       return result;
     } catch (error) {
-      this.fail(kind, error);
-      throw new Recorded(error);
+      const isInterruption = this.outages.hit(startedAt, Date.now());
+      if (error instanceof Recorded) throw error;
+      if (isInterruption) this.interrupted++;
+      else this.fail(kind, error);
+      throw new Recorded(error, isInterruption);
     }
   }
 
@@ -65,9 +73,13 @@ export class Recorder {
   }
 }
 
-class Recorded extends Error {
-  constructor(cause: unknown) {
+/** An error that {@link Recorder.time} has seen. */
+export class Recorded extends Error {
+  readonly isInterruption: boolean;
+
+  constructor(cause: unknown, isInterruption: boolean) {
     super(describe(cause), { cause });
+    this.isInterruption = isInterruption;
   }
 }
 

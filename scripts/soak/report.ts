@@ -1,5 +1,6 @@
 import type { Heaps } from "./heap.ts";
 import type { Sample } from "./memory.ts";
+import type { Lived } from "./member.ts";
 import type { Recorder } from "./recorder.ts";
 
 export interface Findings {
@@ -7,6 +8,9 @@ export interface Findings {
   samples: readonly Sample[];
   ready: number;
   deleted: number;
+  lived: Lived;
+  /** What the site had said it did, and was so at the end, by kind. */
+  kept: ReadonlyMap<string, number>;
   /** Growth of the process after the warm-up, MB a minute; null with too few samples. */
   slope: number | null;
   /** What both workers hold at the start, in the middle and at the end. */
@@ -16,7 +20,7 @@ export interface Findings {
 }
 
 /** Markdown, as docs/benchmarks.md takes it. */
-export function reportOf({ recorder, samples, ready, deleted, slope, heaps, leak }: Findings): string {
+export function reportOf({ recorder, samples, slope, heaps, leak, ...outcome }: Findings): string {
   const ms = (value: number) => value.toFixed(0);
   const rows = recorder
     .rows()
@@ -31,17 +35,38 @@ export function reportOf({ recorder, samples, ready, deleted, slope, heaps, leak
   return [
     ...table.map((row) => `| ${row} |`),
     "",
-    `${recorder.requests} requests. Uploads of the creators: ${ready} ready, ${deleted} of them deleted again.`,
+    `${recorder.requests} requests. ${livesOf(outcome)}`,
+    keptLine(outcome.kept),
+    ...killsOf(recorder),
     errors.length === 0 ? "Errors: none." : `Errors:\n${errors.join("\n")}`,
-    memoryLine(samples, slope),
-    "",
-    heapTable(heaps, leak),
+    ...(samples.length > 0 ? [memoryLine(samples, slope)] : []),
+    ...(heaps.length > 0 ? ["", heapTable(heaps, leak)] : []),
   ].join("\n");
+}
+
+function livesOf({ ready, deleted, lived }: Pick<Findings, "ready" | "deleted" | "lived">): string {
+  return [
+    `Uploads of the creators: ${ready} ready, ${deleted} of them deleted again.`,
+    `Members: ${lived.joined} signed up, ${lived.paid} paid, ${lived.cancelled} cancelled.`,
+  ].join(" ");
+}
+
+function keptLine(kept: Findings["kept"]): string {
+  const kinds = [...kept].map(([what, times]) => `${times} ${what}`).toSorted();
+  return `What the site had said it did, and was so at the end: ${kinds.join(", ") || "nothing"}.`;
+}
+
+function killsOf({ outages, interrupted }: Recorder): string[] {
+  if (outages.count === 0) return [];
+  const longest = outages.longest.toFixed(1);
+  return [
+    `Killed with all its processes ${outages.count} times; back by itself after ${longest} s at most, which broke off ${interrupted} requests.`,
+  ];
 }
 
 function memoryLine(samples: readonly Sample[], slope: number | null): string {
   const [first, middle, last] = [samples[0], samples[samples.length >> 1], samples.at(-1)];
-  if (!first || !middle || !last) return "Memory of workerd: not watched (another process runs it).";
+  if (!first || !middle || !last) return "";
   const peak = Math.max(...samples.map(({ mb }) => mb));
   const course = [first, middle, last]
     .map(({ at, mb }) => `${mb.toFixed(0)} MB at ${at.toFixed(0)} s`)

@@ -17,6 +17,7 @@ export async function browse(session: Session, recorder: Recorder, until: () => 
       await oneVisit(session, recorder, until);
     } catch (error) {
       recorder.fail("a visit", error);
+      await recorder.outages.over();
     }
   }
 }

@@ -1,8 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { leaks } from "../../scripts/soak/heap.ts";
 import { slopeOf } from "../../scripts/soak/memory.ts";
-import { percentile, Recorder } from "../../scripts/soak/recorder.ts";
+import { Outages } from "../../scripts/soak/outages.ts";
+import { Promises } from "../../scripts/soak/promises.ts";
+import { percentile, Recorded, Recorder } from "../../scripts/soak/recorder.ts";
 import { reportOf } from "../../scripts/soak/report.ts";
+
+const NOTHING_DONE = {
+  lived: { joined: 0, paid: 0, cancelled: 0 },
+  kept: new Map<string, number>(),
+};
 
 const samplesOf = (mbAt: (second: number) => number, seconds = 200) =>
   Array.from({ length: seconds / 4 }, (_, index) => ({ at: index * 4, mb: mbAt(index * 4) }));
@@ -36,6 +43,7 @@ describe("the soak's figures", () => {
       slope: null,
       heaps: [],
       leak: { web: null, media: null },
+      ...NOTHING_DONE,
     });
     expect(report).toContain("- 2 × page: 500");
   });
@@ -52,9 +60,47 @@ describe("the soak's figures", () => {
     });
     expect(leaks([])).toEqual({ web: null, media: null });
     const heaps = [start, { web: 12, media: 6 }, { web: 13, media: null }];
-    const findings = { samples: [], ready: 1, deleted: 0, slope: null, heaps, leak: leaks(heaps) };
+    const findings = {
+      samples: [],
+      ready: 1,
+      deleted: 0,
+      slope: null,
+      heaps,
+      leak: leaks(heaps),
+      ...NOTHING_DONE,
+    };
     const report = reportOf({ recorder: new Recorder(), ...findings });
     expect(report).toContain("| the web worker | 5.0 MB | 12.0 MB | 13.0 MB | no leak |");
     expect(report).toContain("| the media worker | 5.0 MB | 6.0 MB | unknown | too short");
+  });
+});
+
+describe("a soak whose runtime is killed", () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it("counts no error for what was under way while it was away, and every other one", async () => {
+    const recorder = new Recorder();
+    const hit = vi.spyOn(Outages.prototype, "hit").mockReturnValue(true);
+    const failing = () => recorder.time("page", () => Promise.reject(new Error("refused")));
+    await expect(failing()).rejects.toMatchObject({ isInterruption: true });
+    expect([recorder.interrupted, recorder.problems]).toEqual([1, []]);
+    hit.mockReturnValue(false);
+    const error = await failing().catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(Recorded);
+    expect(error).toMatchObject({ isInterruption: false });
+    expect(recorder.problems).toMatchObject([{ kind: "page", times: 1 }]);
+  });
+
+  it("asks at the end for all that was said to be done, and says what is not so", async () => {
+    const [recorder, promises] = [new Recorder(), new Promises()];
+    let asked = 0;
+    promises.note("comments", () => Promise.resolve(true));
+    promises.note("uploads", () => Promise.resolve(++asked > 3));
+    promises.note("reports", () => Promise.reject(new Error("404")));
+    expect([...(await promises.ask(recorder, { forMs: 100, askEveryMs: 1 }))]).toEqual([
+      ["comments", 1],
+      ["uploads", 1],
+    ]);
+    expect(recorder.problems).toMatchObject([{ kind: "reports", times: 1 }]);
   });
 });
