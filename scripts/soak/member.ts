@@ -1,9 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
 import type { Session } from "../demo/client/session.ts";
 import { subscribe } from "../demo/client/subscribe.ts";
 import type { Promises } from "./promises.ts";
 import { Recorded, type Recorder } from "./recorder.ts";
 import { textOf } from "./viewer.ts";
+
+const Comments = z.object({
+  items: z.array(z.object({ text: z.string().nullable() })),
+  next: z.string().nullable(),
+});
 
 /** How long one work is watched. Milliseconds. */
 const WATCHED_MS = 3_000;
@@ -55,7 +61,7 @@ async function liveOne(members: Members, lived: Lived): Promise<void> {
   await insist("watch, seconds that count", () => watch(session, openWork));
   const text = `What the ${number}th of us says: ${crypto.randomUUID()}`;
   await insist("comment", () => comment(session, openWork, text));
-  promises.note("comments", async () => (await textOf(session, `/upload/${openWork}`, 200)).includes(text));
+  promises.note("comments", () => isSaidBelow(session, openWork, text));
   const reported = `The same again: ${crypto.randomUUID()}`;
   await insist("report", () => report(session, openWork, reported));
   promises.note("reports", async () => (await textOf(session, "/reports", 200)).includes(reported));
@@ -106,6 +112,17 @@ async function watch(session: Session, work: number): Promise<void> {
 async function comment(session: Session, work: number, text: string): Promise<void> {
   // The same name makes it the same comment.
   await send(session, `/upload/${work}`, { intent: "comment", text, filing: `soak.${text.slice(-36)}` });
+}
+
+/** Looks through all pages of what is said below a work. */
+async function isSaidBelow(session: Session, work: number, text: string): Promise<boolean> {
+  let path = `/api/comments?work=${work}`;
+  for (;;) {
+    const page = Comments.parse(JSON.parse(await textOf(session, path, 200)));
+    if (page.items.some((comment) => comment.text === text)) return true;
+    if (page.next === null) return false;
+    path = `/api/comments?work=${work}&cursor=${page.next}`;
+  }
 }
 
 async function report(session: Session, work: number, words: string): Promise<void> {

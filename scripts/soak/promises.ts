@@ -24,9 +24,11 @@ export class Promises {
   async ask(recorder: Recorder, patience = PATIENCE): Promise<Map<string, number>> {
     const kept = new Map<string, number>();
     const left = [...this.#given];
+    const deadline = Date.now() + patience.forMs;
     const askNext = async (): Promise<void> => {
       for (let given = left.shift(); given; given = left.shift()) {
-        if (await isKeptSoon(given, patience)) kept.set(given.what, (kept.get(given.what) ?? 0) + 1);
+        if (await isKeptBy(deadline, given, patience.askEveryMs))
+          kept.set(given.what, (kept.get(given.what) ?? 0) + 1);
         else recorder.fail(given.what, new Error("was said to be so, and is not"));
       }
     };
@@ -35,8 +37,7 @@ export class Promises {
   }
 }
 
-async function isKeptSoon({ isKept }: Given, { forMs, askEveryMs }: typeof PATIENCE): Promise<boolean> {
-  const deadline = Date.now() + forMs;
+async function isKeptBy(deadline: number, { isKept }: Given, askEveryMs: number): Promise<boolean> {
   for (;;) {
     if (await isKept().catch(() => false)) return true;
     if (Date.now() > deadline) return false;
