@@ -89,15 +89,13 @@ const FRAME = [
   // What every page begins with.
   /app\/(?:root|entry\.client)\.tsx$/,
   /app\/ui\/(?:early-presses|hydrated|late-scripts|take-over|wide-stage-script)\.tsx?$/,
-  /app\/routes\/(?:auth-parts\/auth-watch|form-parts\/refusal-focus)\.tsx?$/,
+  /app\/routes\/form-parts\/refusal-focus\.tsx?$/,
   /app\/ui\/(?:button|cx|dark-mode|drawn-parts|first-error|icons|lazy-part|navigation-bar|nonce)\.tsx?$/,
-  /app\/ui\/(?:offline-guard|page-meta|problem-page|site-footer|site-header|spinner|star|states)\.tsx?$/,
-  /app\/ui\/(?:toaster|until-fetched|use-late|use-scripted)\.tsx?$/,
+  /app\/ui\/(?:late-part|offline-guard|page-meta|problem-page|site-footer|site-header|spinner|star|states)\.tsx?$/,
+  /app\/ui\/(?:toast|until-fetched|use-late|use-scripted)\.tsx?$/,
   /app\/strings\/(?:brand|common|navigation|problems)\.ts$/,
-  /app\/identity\/sessions\/auth-events\.browser\.ts$/,
-  /app\/registration\/kept-sign-up\.browser\.ts$/,
-  /app\/routes\/(?:auth-parts\/held-page|form-parts\/unsaved-form)\.ts$/,
-  /node_modules\/react-hot-toast\/|vite\/preload-helper/,
+  /app\/routes\/form-parts\/unsaved-form\.ts$/,
+  /vite\/preload-helper/,
 ];
 
 /**

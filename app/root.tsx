@@ -3,20 +3,22 @@ import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from "@r
 import { useEffect, type ReactNode } from "react";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { AuthWatch } from "~/routes/auth-parts/auth-watch";
 import { RefusalFocus } from "~/routes/form-parts/refusal-focus";
 import { brand, pageTitle } from "~/strings/brand";
 import { common } from "~/strings/common";
 import stylesheet from "~/styles/app.css?url";
 import { darkModeScript, themeColors } from "~/ui/dark-mode";
 import { earlyPressesScript } from "~/ui/early-presses";
+import { latePart } from "~/ui/late-part";
 import { LateScripts } from "~/ui/late-scripts";
 import { NavigationBar } from "~/ui/navigation-bar";
 import { useNonce } from "~/ui/nonce";
 import { OfflineGuard } from "~/ui/offline-guard";
 import { problemOf, ProblemPage } from "~/ui/problem-page";
-import { Toaster } from "~/ui/toaster";
 import { wideStageScript } from "~/ui/wide-stage-script";
+
+const AuthWatch = latePart(async () => (await import("~/routes/auth-parts/auth-watch")).AuthWatch);
+const Toaster = latePart(async () => (await import("~/ui/toaster")).Toaster);
 
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { problems } from "~/strings/problems";
-import { toast } from "./toaster";
+import { toast } from "./toast";
 
 /**
  * Without a connection a followed link would take the open page away and bring nothing: the browser's own

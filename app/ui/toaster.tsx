@@ -1,14 +1,10 @@
+import { useEffect } from "react";
 import { resolveValue, toast, useToaster, type Toast, type ToastType } from "react-hot-toast/headless";
 import { common } from "~/strings/common";
 import { cx } from "./cx";
 import { AlertIcon, CheckIcon, CloseIcon } from "./icons";
 import { Spinner } from "./spinner";
-
-/**
- * Say something in passing: `toast("…")`, `toast.success("…")`, `toast.error("…")`, `toast.loading("…")`.
- * Import it from here: the headless build has a store of its own, and needs no inline styles (our CSP).
- */
-export { toast };
+import { deliverTo } from "./toast";
 
 /** How long each stays, in ms; at most 20 stand at once (the store's own limit). */
 const toastDurations = { blank: 4000, success: 2000, error: 4000, loading: Infinity } as const;
@@ -47,7 +43,10 @@ function ToastCard({ it }: { it: Toast }) {
   );
 }
 
-/** Where toasts appear: top centre, newest first. Once, in the root. */
+/**
+ * Where toasts appear: top centre, newest first. Once, in the root. Of the library its headless build, which has a store
+ * of its own and needs no inline styles (our CSP).
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster({
     duration: toastDurations.blank,
@@ -56,6 +55,7 @@ export function Toaster() {
     error: { duration: toastDurations.error },
     loading: { duration: toastDurations.loading },
   });
+  useEffect(() => deliverTo(toast), []);
   return (
     <section
       aria-label={common.notifications}

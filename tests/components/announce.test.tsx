@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { announceEnd } from "~/routes/upload-parts/announce";
-import { toast, Toaster } from "~/ui/toaster";
+import { toast } from "react-hot-toast/headless";
+import { Toaster } from "~/ui/toaster";
 import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
 
 const upload = (name: string, stage: UploadSnapshot["stage"], id: number): UploadSnapshot => ({

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { toast, Toaster } from "~/ui/toaster";
+import { toast } from "react-hot-toast/headless";
+import { Toaster } from "~/ui/toaster";
 
 /** After it has run out, a toast takes this long, in ms, to leave. */
 const LEAVING = 300;
@@ -43,4 +44,18 @@ describe("a toast", () => {
     });
     expect(screen.getAllByText(/^Toast \d+$/)).toHaveLength(20);
   });
+});
+
+it("said before what shows it has come is shown then, and once", async () => {
+  cleanup();
+  vi.resetModules();
+  const { toast: early } = await import("~/ui/toast");
+  early.success("Said early", { id: "early" });
+  early.error("Said early, too");
+  const { Toaster: Late } = await import("~/ui/toaster");
+  render(<Late />);
+  expect(screen.getAllByText(/^Said early/)).toHaveLength(2);
+  act(() => void early("Said late"));
+  expect(screen.getAllByText("Said late")).toHaveLength(1);
+  cleanup();
 });

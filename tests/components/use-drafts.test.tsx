@@ -132,6 +132,8 @@ describe("sending them", () => {
     expect(await send(drafts)).toEqual({ sent: 1, kept: 1 });
     expect(drafts.current.drafts.map((draft) => draft.errors.title !== undefined)).toEqual([true]);
     expect(drafts.current.drafts[0]?.title).toHaveLength(201);
+    // What is still on its way would be taken for the next test's.
+    await waitFor(() => expect(reserved).toHaveLength(1));
   });
 
   it("of an empty form asks for a file", async () => {

@@ -7,7 +7,7 @@ import { profile } from "~/strings/profile";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import type { action } from "./blocked-action.server";
 
 /** Somebody one blocks, and the way back: pressed again, they are blocked again. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent } from "react";
 import type { action } from "~/routes/blocked/blocked-action.server";
 import { blockWords as words } from "~/strings/comments";
 import { Button } from "~/ui/button";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { Fold } from "./fold";
 
 /** Blocks a person, after it has said what that means. Without script the page comes again. */

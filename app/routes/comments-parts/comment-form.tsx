@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { useNumbers } from "~/ui/format";
 import { TextArea } from "~/ui/inputs";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import type { CommentDone, CommentFailure } from "./comment-action.server";
 
 /** What a fetcher brings; without a connection the form as it was. */

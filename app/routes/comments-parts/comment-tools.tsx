@@ -5,7 +5,7 @@ import { ReportLink } from "~/routes/report-parts/report-link";
 import { problems } from "~/strings/problems";
 import { commentWords as words } from "~/strings/comments";
 import { Button } from "~/ui/button";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { BlockFold } from "./block-fold";
 import type { CommentAnswer } from "./comment-form";
 import { Fold, smallAction } from "./fold";

@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { ChevronDownIcon } from "~/ui/icons";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { RssForm } from "./rss-form";
 
 /** The member's own RSS address of this creator; made when it is asked for. */

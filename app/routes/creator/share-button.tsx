@@ -1,6 +1,6 @@
 import { creatorWords as words } from "~/strings/creator-page";
 import { Button } from "~/ui/button";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 
 /** Hands the page's address to whatever shares things on this device, or to the clipboard. */
 export function ShareButton({ title }: { title: string }) {

@@ -13,7 +13,7 @@ import { editProfile as strings } from "~/strings/profile";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { Notice } from "../auth-parts/notice";
 import { useScripted } from "~/ui/use-scripted";
 import type { FormFailure } from "../form-parts/form-failure";

@@ -4,7 +4,7 @@ import type { FollowAnswer } from "~/routes/api-follow/route";
 import { followingWords as words } from "~/strings/following";
 import { Button } from "~/ui/button";
 import { CheckIcon } from "~/ui/icons";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 
 export interface FollowButtonProps {
   creator: { username: string; name: string | null };

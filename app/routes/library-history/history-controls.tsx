@@ -4,7 +4,7 @@ import { forgetPositions } from "~/media/positions.browser";
 import { libraryWords as words } from "~/strings/library";
 import { Button, ButtonLink } from "~/ui/button";
 import { lazyPart } from "~/ui/lazy-part";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import type { historyAction } from "./history-action.server";
 
 /** Seldom asked for. */

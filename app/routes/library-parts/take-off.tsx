@@ -5,7 +5,7 @@ import { libraryWords as words } from "~/strings/library";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { cardBeside, focusCard, focusHeading } from "~/ui/cards-on-page";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 
 /** What somebody took off a list since it was read. */
 export function useTakenOff() {

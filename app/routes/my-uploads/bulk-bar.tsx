@@ -7,7 +7,7 @@ import { myUploadsWords } from "~/strings/my-uploads";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { TextInput } from "~/ui/inputs";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { MAX_BULK_IDS } from "~/uploads/bulk/bulk.limits";
 import type { BulkIntent } from "~/uploads/bulk/bulk.schema";
 import { MAX_TAGS_TEXT } from "~/uploads/tags/tags.limits";

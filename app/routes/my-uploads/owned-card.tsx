@@ -12,7 +12,7 @@ import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { cardBeside, focusCard, focusHeading } from "~/ui/cards-on-page";
 import { LocalTime } from "~/ui/local-time";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { TwoLines } from "~/ui/two-lines";
 import { ViewCount } from "~/ui/view-count";
 import { BULK_FORM } from "./bulk-form";

@@ -5,7 +5,7 @@ import { PlaylistForm } from "~/routes/playlist-parts/playlist-form";
 import { playlistWords } from "~/strings/playlists";
 import { Button } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 
 const words = playlistWords.page;
 

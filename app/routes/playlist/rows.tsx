@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { cardBeside, focusCard, focusHeading } from "~/ui/cards-on-page";
 import { useNumbers } from "~/ui/format";
 import { EmptyState } from "~/ui/states";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useKeptList } from "~/ui/use-kept-list";
 import type { ShownList } from "./aside";

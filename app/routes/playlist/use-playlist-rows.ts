@@ -4,7 +4,7 @@ import type { WorkItem } from "~/feed/work-items.server";
 import type { PlaylistPage } from "~/library/playlists/playlist-page.server";
 import { sendChange } from "~/routes/playlist-parts/send-change";
 import { warnIfOffline } from "~/ui/offline-guard";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 
 /** All of a list, for a page that has to be read anew whatever its ranks are by now. */
 const WHOLE = "0.0";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { profileSentence } from "~/strings/profile-errors";
 import { profile as strings } from "~/strings/profile";
 import { Button } from "~/ui/button";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import type { resendAction } from "./resend-action.server";
 
 /** Green Yes, or red No with a way to get another mail. */

@@ -6,7 +6,7 @@ import { Avatar } from "~/ui/avatar";
 import { StatusBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { RetryIcon } from "~/ui/icons-works";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 
 /** Whether a picture comes, so that the one that is shown makes room only for one that is there. */
 async function canLoad(address: string): Promise<boolean> {

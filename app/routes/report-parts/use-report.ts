@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { subjectKey, type Subject } from "~/moderation/subjects.rules";
 import { textFields } from "~/platform/forms";
 import { reportWords } from "~/strings/report";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import type { FormFailure } from "../form-parts/form-failure";
 import { keepReport, keptReport } from "./kept-report.browser";
 import { postReport } from "./post-report.browser";

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { SettingsSection } from "~/ui/settings-section";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { Notice } from "../auth-parts/notice";
 import { ProofFields } from "../auth-parts/proof-fields";
 import { makePasskey, type NotMade } from "./make-passkey.browser";

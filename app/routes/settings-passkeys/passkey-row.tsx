@@ -9,7 +9,7 @@ import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { LocalTime } from "~/ui/local-time";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { Notice } from "../auth-parts/notice";
 import { ProofFields } from "../auth-parts/proof-fields";
 import type { action } from "./passkeys-action.server";

@@ -1,7 +1,7 @@
 import { twoStep } from "~/strings/two-step";
 import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 
 const strings = twoStep.page.codes;
 

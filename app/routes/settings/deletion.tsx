@@ -7,7 +7,7 @@ import { settings } from "~/strings/settings";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { SettingsSection } from "~/ui/settings-section";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { ProofFields } from "../auth-parts/proof-fields";
 import { LeavingWords } from "./leaving-words";
 import type { action } from "./settings-action.server";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import type { action } from "./settings-action.server";
 
 /** A fetcher for a form of the settings; a toast says what came of it. Sent without script, `ToldWithoutScript` does. */

@@ -3,7 +3,7 @@ import { useRef, type FormEvent, type ReactNode } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { clearStorage } from "~/identity/sessions/clear-storage.browser";
 import { problems } from "~/strings/problems";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { isConnectionLost } from "~/ui/connection-lost";
 
 /**

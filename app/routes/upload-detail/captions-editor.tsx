@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select, TextInput } from "~/ui/inputs";
 import { lazyPart } from "~/ui/lazy-part";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { sendCaptions } from "./send-captions.browser";
 
 const words = openedWords.captions;

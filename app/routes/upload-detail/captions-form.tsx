@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { FieldError } from "~/ui/field";
 import { focusFirstError } from "~/ui/first-error";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { CaptionLine } from "./caption-line";
 import { captionsFile, type Captions } from "./captions-file.rules";
 import { sendCaptions } from "./send-captions.browser";

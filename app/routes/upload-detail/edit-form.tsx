@@ -10,7 +10,7 @@ import { uploadFields as fields } from "~/strings/upload-fields";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { tagsText, type Tag } from "~/uploads/tags/tags.rules";
 import { MAX_ALT_TEXT_CHARACTERS, MAX_TITLE_CHARACTERS } from "~/uploads/uploads.limits";
 import type { DetailUpload } from "./detail.server";

@@ -3,7 +3,7 @@ import { useRef, useState, type ChangeEvent } from "react";
 import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
 import { openedWords } from "~/strings/edit-opened";
 import { Button } from "~/ui/button";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { errorOf } from "./error-of";
 
 const words = openedWords.poster;

@@ -4,7 +4,7 @@ import { replacingWords as words } from "~/strings/replacing";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { useNumbers } from "~/ui/format";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import type { Prepared } from "~/uploads/client/start-sending.browser";
 import type { ReplacedWork } from "./replace.browser";
 

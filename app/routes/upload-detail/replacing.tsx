@@ -5,7 +5,7 @@ import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
 import { isUploading, useUploads } from "~/routes/upload-parts/use-uploads";
 import { replacingWords as words } from "~/strings/replacing";
 import { Button, ButtonLink } from "~/ui/button";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 
 interface ReplacingProps {
   work: number;

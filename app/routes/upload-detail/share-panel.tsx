@@ -5,7 +5,7 @@ import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { Select, TextInput } from "~/ui/inputs";
 import { LocalTime } from "~/ui/local-time";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import type { ShownShare } from "~/uploads/sharing/share.server";
 import { errorOf } from "./error-of";
 

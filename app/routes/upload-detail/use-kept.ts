@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import type { KeptList } from "~/library/keep.server";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import type { detailAction } from "./keep-action.server";
 import { sentenceIn } from "./sentence-in";
 

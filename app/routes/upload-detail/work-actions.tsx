@@ -6,7 +6,7 @@ import { watchingWords as words } from "~/strings/watching";
 import { Button } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
 import { BookmarkIcon, HeartIcon, ShareIcon } from "~/ui/icons-works";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { useKept } from "./use-kept";
 
 interface WorkActionsProps {

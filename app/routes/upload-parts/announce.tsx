@@ -3,7 +3,7 @@ import type { SignedLinks } from "~/media/sign-visible.server";
 import { mediaSentence } from "~/strings/media-errors";
 import { replacingWords } from "~/strings/replacing";
 import { runningWords } from "~/strings/running-uploads";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { TwoLines } from "~/ui/two-lines";
 import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
 import { isUploading } from "./use-uploads";

@@ -1,6 +1,6 @@
 import { renditionWords as words } from "~/strings/renditions";
 import { Button } from "~/ui/button";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { making } from "./use-renditions";
 
 /** Has everything that is wanted of this person's works made, in spite of what speaks against it. */

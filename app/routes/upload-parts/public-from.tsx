@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { publishWords as words } from "~/strings/publishing";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import type { Visibility } from "~/uploads/uploads.table";
 import { announceUploadChange } from "./upload-changes";
 

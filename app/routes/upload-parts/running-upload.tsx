@@ -5,7 +5,7 @@ import type { Tone } from "~/ui/badge";
 import { Button, IconButton } from "~/ui/button";
 import { timeLeft, useNumbers } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { UploadRow } from "~/ui/upload-row";
 import { useObjectUrl } from "~/ui/use-object-url";
 import type { UploadSnapshot } from "~/uploads/client/upload-store.browser";

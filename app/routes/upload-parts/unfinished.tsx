@@ -5,7 +5,7 @@ import { unfinishedWords as words } from "~/strings/unfinished";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { UploadRow } from "~/ui/upload-row";
 import { forgetFile, keptFile } from "~/uploads/client/kept-files.browser";
 import { RunningUpload } from "./running-upload";

@@ -4,7 +4,7 @@ import { renditionWords } from "~/strings/renditions";
 import { runningWords } from "~/strings/running-uploads";
 import { lazyPart } from "~/ui/lazy-part";
 import { Progress } from "~/ui/progress";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { untilFetched } from "~/ui/until-fetched";
 import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
 import { announceEnd } from "./announce";

@@ -4,7 +4,7 @@ import type { deleteOne } from "~/routes/my-uploads/delete-action.server";
 import { myUploadsWords } from "~/strings/my-uploads";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { announceUploadChange } from "./upload-changes";
 
 const words = myUploadsWords;

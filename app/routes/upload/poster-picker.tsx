@@ -3,7 +3,7 @@ import { problems } from "~/strings/problems";
 import { uploadPageWords } from "~/strings/upload-page";
 import { Button } from "~/ui/button";
 import { clockTime } from "~/ui/format";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { DEFAULT_POSTER_SHARE, type Preview } from "~/uploads/client/preview";
 import { useObjectUrl } from "~/ui/use-object-url";
 

@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { DropZone } from "~/ui/drop-zone";
 import { FieldError } from "~/ui/field";
-import { toast } from "~/ui/toaster";
+import { toast } from "~/ui/toast";
 import { DraftCard } from "./draft-card";
 import { DraftRow } from "./draft-row";
 import { warmEngine } from "./engine";
