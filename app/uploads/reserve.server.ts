@@ -15,7 +15,7 @@ import type { PartSigner, PutSigner } from "./sign-put.server";
 import {
   MAX_OPEN_RESERVATIONS,
   PUT_LIFETIME_MS,
-  SIGN_BATCH_PARTS,
+  SIGN_FIRST_PARTS,
   STORAGE_CACHE_SECONDS,
 } from "./uploads.limits";
 import { extensionOf, kindOfType, objectName } from "./uploads.rules";
@@ -193,7 +193,7 @@ async function openMultipart({ db, bucket }: ReserveDeps, row: Upload): Promise<
 }
 
 async function signFirstParts({ signPart }: ReserveDeps, row: OpenMultipart): Promise<SignedParts> {
-  const count = Math.min(partCount(row.file_size, row.part_size), SIGN_BATCH_PARTS);
+  const count = Math.min(partCount(row.file_size, row.part_size), SIGN_FIRST_PARTS);
   const urls = Array.from({ length: count }, (_, index) => signOne(signPart, row, index + 1));
   return { part_size: row.part_size, urls: await Promise.all(urls) };
 }

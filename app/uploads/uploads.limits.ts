@@ -17,6 +17,12 @@ export const MULTIPART_THRESHOLD_BYTES = 16 * 1024 * 1024;
  */
 export const PART_SIZE_BYTES = 8 * 1024 * 1024;
 
+/**
+ * Part URLs that come with a reservation: all of the largest file's, so that nothing is asked for while it travels. Those
+ * that run out before their turn are asked for anew.
+ */
+export const SIGN_FIRST_PARTS = Math.ceil(MAX_FILE_SIZE_BYTES / PART_SIZE_BYTES);
+
 /** Part URLs that one question may ask for; also how many the browser asks for at once. */
 export const SIGN_BATCH_PARTS = 8;
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { axeFaults } from "./support/axe.ts";
 import { newColleague } from "./support/colleagues.ts";
 import { smallPicture } from "./support/files.ts";
@@ -6,6 +6,30 @@ import { expect, test } from "./support/fixtures.ts";
 import { newMemberIn, signInAs, uploadWorks } from "./support/members.ts";
 
 test.use({ expectedErrors: [/status of (400|403|404)/] });
+
+/** Reports, over the page it stands on, what a link is for. */
+async function report(page: Page, link: Locator): Promise<void> {
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await link.click();
+  const dialog = page.getByRole("dialog", { name: /^Report: / });
+  await dialog.getByLabel("What is wrong?").selectOption("harassment");
+  await dialog.getByLabel("In your words").fill("A test: it is harmless.");
+  await dialog.getByLabel(/^What I say here is right/).check();
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(dialog.getByText(/^We have your report/)).toBeVisible();
+}
+
+/** Seals what a case is about. Nobody has reported the abuse of a child, so it is confirmed first. */
+async function seal(page: Page, of: string, submit: string): Promise<void> {
+  await page.goto("/moderation");
+  await main(page).getByRole("link", { name: new RegExp(`${of}$`) }).click();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await press(page, submit);
+  await expect(main(page).getByText("Please confirm that you want to seal it.")).toBeVisible();
+  await main(page).getByLabel("It shows the abuse of a child").check();
+  await press(page, submit);
+  await expect(main(page).getByText("Sealed. Guardians go on from here.")).toBeVisible();
+}
 
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name }).first().click();
@@ -94,4 +118,56 @@ test("a marked harmless picture is sealed by a moderator, reported by a guardian
   await expect(main(reporter).getByText(title)).toHaveCount(0);
   await expect(main(reporter).getByText("Followed").first()).toBeVisible();
   for (const context of [atOwner, atReporter, atStaff, atGuardian]) await context.close();
+});
+
+test("a comment, and the picture beside a name, are sealed from their cases, and nobody sees them any more", async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const contexts = await Promise.all(Array.from({ length: 4 }, () => browser.newContext()));
+  const [atCreator, atWriter, atReporter, atStaff] = contexts as [
+    BrowserContext,
+    BrowserContext,
+    BrowserContext,
+    BrowserContext,
+  ];
+  const creator = await newMemberIn(atCreator, "creator");
+  const writer = await newMemberIn(atWriter, "viewer");
+  await newMemberIn(atReporter, "viewer");
+  await signInAs(atStaff, await newColleague("moderator"));
+  const [id = 0] = await uploadWorks(creator, [{ title: "Open house", file: await smallPicture() }]);
+  const opened = new URLSearchParams({ intent: "comments-on", id: String(id), tags: "" });
+  expect((await creator.session.submit("/my-uploads", opened)).status).toBeLessThan(400);
+  const words = `Words to be sealed ${Date.now().toString(36)}`;
+  const filing = `seal.${Date.now()}`;
+  const said = new URLSearchParams({ intent: "comment", text: words, filing });
+  expect((await writer.session.submit(`/upload/${id}`, said)).status).toBeLessThan(400);
+
+  const reporter = await atReporter.newPage();
+  await reporter.goto(`/upload/${id}`);
+  await report(reporter, main(reporter).getByRole("link", { name: /^Report comment by/ }));
+  await reporter.goto(`/@${creator.username}`);
+  await report(
+    reporter,
+    main(reporter)
+      .getByRole("link", { name: /^Report/ })
+      .first(),
+  );
+
+  const staff = await atStaff.newPage();
+  await seal(staff, `Comment by @${writer.username}`, "Seal this comment");
+  await reporter.goto(`/upload/${id}`);
+  await expect(main(reporter).getByRole("heading", { level: 1 })).toHaveText("Open house");
+  await expect(main(reporter).getByText(words)).toHaveCount(0);
+  await expect(main(reporter).locator('img[src*="/avatars/"]')).not.toHaveCount(0);
+
+  await seal(staff, `@${creator.username}`, "Seal this picture");
+  await reporter.goto(`/@${creator.username}`);
+  await expect(main(reporter).locator('img[src*="/avatars/"]')).toHaveCount(0);
+  for (const at of [atWriter, atCreator]) {
+    const page = await at.newPage();
+    await page.goto("/under-review");
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Your account is under review");
+  }
+  for (const context of contexts) await context.close();
 });
