@@ -22,7 +22,9 @@ async function report(page: Page, link: Locator): Promise<void> {
 /** Seals what a case is about. Nobody has reported the abuse of a child, so it is confirmed first. */
 async function seal(page: Page, of: string, submit: string): Promise<void> {
   await page.goto("/moderation");
-  await main(page).getByRole("link", { name: new RegExp(`${of}$`) }).click();
+  await main(page)
+    .getByRole("link", { name: new RegExp(`${of}$`) })
+    .click();
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await press(page, submit);
   await expect(main(page).getByText("Please confirm that you want to seal it.")).toBeVisible();
