@@ -49,8 +49,18 @@ export async function signUp(session: Session, person: Person["form"]): Promise<
   if (!isRedirect(confirmed)) {
     throw new Refusal(`Confirming ${person.email} answered ${confirmed.status}: ${await excerpt(confirmed)}`);
   }
+  // The form was sent twice, its first answer lost and with it what bound the link to this browser: then the mailbox is
+  // proven, and the password that was chosen there is asked for.
+  if (confirmed.headers.get("location")?.startsWith("/update-password")) await knowPassword(session, person);
   if (!(await signIn(session, person)))
     throw new Refusal(`${person.email} is confirmed and still may not sign in.`);
+}
+
+async function knowPassword(session: Session, { password }: Person["form"]): Promise<void> {
+  const form = new URLSearchParams({ known_password: password });
+  const response = await session.submit("/update-password?confirm=1", form);
+  if (!isRedirect(response))
+    throw new Refusal(`Confirming by the password answered ${response.status}: ${await excerpt(response)}`);
 }
 
 export async function putPortrait(session: Session, { portrait }: Person): Promise<void> {
