@@ -11,6 +11,8 @@ import { textOf } from "./viewer.ts";
 const MB = 1024 * 1024;
 /** Every so many uploads one goes in parts. */
 const LARGE_EVERY = 4;
+/** A creator may begin two hundred a day: another one goes on before that. */
+const UPLOADS_EACH = 150;
 const SETTLE_MS = 60_000;
 const POLL_MS = 300;
 const PAUSE_MS = 800;
@@ -26,17 +28,21 @@ export interface Uploaded {
 export interface Creating {
   recorder: Recorder;
   promises: Promises;
+  /** The next creator: what signs them up. */
+  join: () => () => Promise<Session>;
   until: () => boolean;
 }
 
 /** A creator who shares pictures and sounds until told to stop, and deletes the large ones again. */
 export async function uploadUntil(
-  session: Session,
-  { recorder, promises, until }: Creating,
+  first: Session,
+  { recorder, promises, join, until }: Creating,
 ): Promise<Uploaded> {
   const uploaded: Uploaded = { ready: 0, deleted: 0 };
+  let session = first;
   for (let turn = 1; !until(); turn++) {
     try {
+      if (turn % UPLOADS_EACH === 0) session = await recorder.time("sign up, confirm, sign in", join());
       await uploadOne(session, { recorder, promises }, turn, uploaded);
     } catch (error) {
       recorder.fail("an upload", error);

@@ -92,7 +92,9 @@ async function soak(origin: string, inspectorPort: number | null): Promise<Outco
     liveAsMembers({ recorder, promises, join, openWork, until }),
   );
   const uploaded = await Promise.all(
-    creators.map((creator) => uploadUntil(creator, { recorder, promises, until })),
+    creators.map((creator) =>
+      uploadUntil(creator, { recorder, promises, join: () => newPerson(origin, "creator"), until }),
+    ),
   );
   await Promise.all([killing, ...browsing]);
   const lives = await Promise.all(living);

@@ -46,7 +46,7 @@ export async function sendParts(task: PartsTask, options: SendOptions): Promise<
   const progress = createPartsProgress(task.body.size, missing, options.onSent);
   const waits = createWaitState(options.onWait);
   const urls = createPartUrls(task, missing, { signal, transport });
-  const records = createPartRecords(task.id, waits, { signal, transport });
+  const records = createPartRecords({ id: task.id, count: missing.length }, waits, { signal, transport });
 
   const queue = [...missing];
   const work: Promise<void>[] = [];
@@ -66,15 +66,17 @@ export async function sendParts(task: PartsTask, options: SendOptions): Promise<
     watch(run().finally(waits.leave));
   };
   const run = async () => {
-    let noted: Promise<void> = Promise.resolve();
+    let [beforeLast, last] = [Promise.resolve(), Promise.resolve()];
     for (let part = queue.shift(); part; part = queue.shift()) {
       const began = performance.now();
       const taken = await sendPart(task, part, { urls, signal, transport, onWait: waits.onWait, progress });
       if (performance.now() - began < QUICK_PART_MS) open();
-      // The next part leaves while this one is noted, and no more than one of a lane is stored and not noted.
+      const noted = records.add(taken);
+      watch(noted);
+      // The next part leaves while this one is noted, and no more than two of a lane are stored and not noted.
       waits.leave();
-      await noted.finally(waits.enter);
-      watch((noted = records.add(taken)));
+      await beforeLast.finally(waits.enter);
+      [beforeLast, last] = [last, noted];
     }
   };
   for (let lane = 0; lane < FIRST_PARTS; lane++) open();

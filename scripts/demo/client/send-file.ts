@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import type { Session } from "./session.ts";
 
@@ -5,8 +6,10 @@ import type { Session } from "./session.ts";
 const PARALLEL_PARTS = 4;
 /** Part URLs one question may ask for. */
 const SIGN_BATCH = 8;
-/** Parts that one record may name. */
+/** Parts that one record may name, and how long others are waited for before the next. Milliseconds. */
 const RECORD_BATCH = 16;
+const GATHER_MS = 500;
+const POLL_MS = 20;
 
 const Part = z.object({ number: z.number(), url: z.string() });
 const Put = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) });
@@ -81,17 +84,22 @@ async function sendParts(
   const waiting: Stored[] = [];
   let noted: Promise<unknown> = Promise.resolve();
   // One question at a time, with all that was stored meanwhile, as the uploader asks.
+  let [stored, askedAt] = [0, -Infinity];
   const note = (part: Stored) => {
     waiting.push(part);
+    stored++;
     noted = noted.then(async () => {
+      if (waiting.length === 0) return;
+      const left = askedAt + GATHER_MS - performance.now();
+      for (let passed = 0; passed < left && stored < count; passed += POLL_MS) await wait(POLL_MS);
+      askedAt = performance.now();
       const parts = waiting.splice(0, RECORD_BATCH);
-      if (parts.length === 0) return;
       await around("record parts", async () => expectOk(await session.put(path, { parts })));
     });
     return noted;
   };
   const worker = async () => {
-    let before: Promise<unknown> = Promise.resolve();
+    let [older, before]: Promise<unknown>[] = [];
     while (next <= count) {
       const number = next++;
       const body = bytes.subarray((number - 1) * parts.part_size, number * parts.part_size);
@@ -100,8 +108,9 @@ async function sendParts(
         await expectOk(stored);
         return stored.headers.get("ETag") ?? "";
       });
-      await before;
-      before = note({ number, etag, size: body.length });
+      const noted = note({ number, etag, size: body.length });
+      await older;
+      [older, before] = [before, noted];
     }
     await before;
   };
