@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import type { Session } from "../demo/client/session.ts";
 import { subscribe } from "../demo/client/subscribe.ts";
+import { watch } from "../demo/client/watch.ts";
 import type { Promises } from "./promises.ts";
 import { Recorded, type Recorder } from "./recorder.ts";
 import { textOf } from "./viewer.ts";
@@ -58,7 +59,10 @@ async function liveOne(members: Members, lived: Lived): Promise<void> {
   await insist("page: search", () => textOf(session, "/search?q=pictrue", 200));
   await insist("suggestions", () => textOf(session, "/api/suggest?q=pict", 200));
   const number = lived.joined;
-  await insist("watch, seconds that count", () => watch(session, openWork));
+  await insist("watch, seconds that count", async () => {
+    if (!(await watch(session, openWork, WATCHED_MS)))
+      throw new Error("A member's page of a work has no ticket");
+  });
   const text = `What the ${number}th of us says: ${crypto.randomUUID()}`;
   await insist("comment", () => comment(session, openWork, text));
   promises.note("comments", () => isSaidBelow(session, openWork, text));
@@ -97,16 +101,6 @@ async function cancel(session: Session): Promise<void> {
   // Said before, and its answer lost.
   if (await canDo(session, "resume")) return;
   await send(session, "/membership", { intent: "cancel" });
-}
-
-async function watch(session: Session, work: number): Promise<void> {
-  const page = await textOf(session, `/upload/${work}`, 200);
-  const ticket = /eyJ2Ijoi[\w-]+\.[\w-]+/.exec(page)?.[0];
-  if (ticket === undefined) throw new Error("A member's page of a work has no ticket");
-  const said = { ticket, stream: crypto.randomUUID() };
-  await session.call("/api/watch", { say: "open", ...said }, () => undefined);
-  await wait(WATCHED_MS);
-  await session.call("/api/watch", { say: "leave", ...said, n: 1, played: WATCHED_MS }, () => undefined);
 }
 
 async function comment(session: Session, work: number, text: string): Promise<void> {

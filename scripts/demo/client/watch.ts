@@ -13,16 +13,22 @@ export async function watchNewest(session: Session, count: number): Promise<numb
   const feed = await (await session.get("/feed")).text();
   const ids = [...new Set([...feed.matchAll(/\/upload\/(\d+)/g)].map(([, id]) => id))].slice(0, count);
   let watched = 0;
-  for (const id of ids) {
-    const page = await (await session.get(`/upload/${id}`)).text();
-    // The first letters of what every ticket begins with, `{"v":`.
-    const ticket = /eyJ2Ijoi[\w-]+\.[\w-]+/.exec(page)?.[0];
-    if (ticket === undefined) continue;
-    const said = { ticket, stream: crypto.randomUUID() };
-    await session.call("/api/watch", { say: "open", ...said }, () => undefined);
-    await wait(WATCHED_MS);
-    await session.call("/api/watch", { say: "leave", ...said, n: 1, played: WATCHED_MS }, () => undefined);
-    watched++;
-  }
+  for (const id of ids) if (await watch(session, Number(id), WATCHED_MS)) watched++;
   return watched;
+}
+
+/**
+ * Watches one work for so many milliseconds.
+ * @returns false where its page gives no ticket, as to somebody who may not watch it
+ */
+export async function watch(session: Session, id: number, forMs: number): Promise<boolean> {
+  const page = await (await session.get(`/upload/${id}`)).text();
+  // The first letters of what every ticket begins with, `{"v":`.
+  const ticket = /eyJ2Ijoi[\w-]+\.[\w-]+/.exec(page)?.[0];
+  if (ticket === undefined) return false;
+  const said = { ticket, stream: crypto.randomUUID() };
+  await session.call("/api/watch", { say: "open", ...said }, () => undefined);
+  await wait(forMs);
+  await session.call("/api/watch", { say: "leave", ...said, n: 1, played: forMs }, () => undefined);
+  return true;
 }
