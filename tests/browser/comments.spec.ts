@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFaults } from "./support/axe.ts";
-import { smallPicture } from "./support/files.ts";
+import { onlyPicture } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newMemberIn, uploadWorks, type Member } from "./support/members.ts";
 
@@ -26,7 +26,7 @@ test("a comment, a reply, a hidden one, a report and a block, by mouse", async (
   const [atCreator, atReader] = [await browser.newContext(), await browser.newContext()];
   const creator = await newMemberIn(atCreator, "creator");
   const reader = await newMemberIn(atReader, "viewer");
-  const [id = 0] = await uploadWorks(creator, [{ title: "Open house", file: await smallPicture() }]);
+  const [id = 0] = await uploadWorks(creator, [{ title: "Open house", file: await onlyPicture() }]);
   const own = await atCreator.newPage();
   await own.goto(`/upload/${id}`);
   await hydrated(own);
@@ -115,7 +115,7 @@ test("by keyboard on a phone: written, answered, deleted, and nothing wider than
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const member = await newMemberIn(context, "creator");
-  const [id = 0] = await uploadWorks(member, [{ title: "Small room", file: await smallPicture() }]);
+  const [id = 0] = await uploadWorks(member, [{ title: "Small room", file: await onlyPicture() }]);
   await openTo(member, id);
   const page = await context.newPage();
   await page.goto(`/upload/${id}`);
@@ -152,7 +152,7 @@ test("by keyboard on a phone: written, answered, deleted, and nothing wider than
 test("without script: written, refused with what was typed, and deleted", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const member = await newMemberIn(context, "creator");
-  const [id = 0] = await uploadWorks(member, [{ title: "Quiet room", file: await smallPicture() }]);
+  const [id = 0] = await uploadWorks(member, [{ title: "Quiet room", file: await onlyPicture() }]);
   await openTo(member, id);
   const page = await context.newPage();
   await page.goto(`/upload/${id}`);
@@ -171,7 +171,7 @@ test("without script: written, refused with what was typed, and deleted", async 
 test("what is sent over a lost line is kept, and sent again is written once", async ({ browser }) => {
   const context = await browser.newContext();
   const member = await newMemberIn(context, "creator");
-  const [id = 0] = await uploadWorks(member, [{ title: "Far away", file: await smallPicture() }]);
+  const [id = 0] = await uploadWorks(member, [{ title: "Far away", file: await onlyPicture() }]);
   await openTo(member, id);
   const page = await context.newPage();
   await page.goto(`/upload/${id}`);

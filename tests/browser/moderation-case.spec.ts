@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFaults } from "./support/axe.ts";
 import { newColleague } from "./support/colleagues.ts";
-import { smallPicture } from "./support/files.ts";
+import { onlyPicture } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newMemberIn, signInAs, uploadWorks } from "./support/members.ts";
 
@@ -19,7 +19,7 @@ test("a case by keyboard, from an authority's order to a decision with an end of
   await signInAs(atStaff, await newColleague("lead"));
   const creator = await newMemberIn(atCreator, "creator");
   const title = `Ordered ${Date.now().toString(36)}`;
-  const [id = 0] = await uploadWorks(creator, [{ title, file: await smallPicture() }]);
+  const [id = 0] = await uploadWorks(creator, [{ title, file: await onlyPicture() }]);
 
   const staff = await atStaff.newPage();
   await staff.goto("/moderation");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFaults } from "./support/axe.ts";
 import { newColleague } from "./support/colleagues.ts";
-import { smallPicture } from "./support/files.ts";
+import { onlyPicture } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { linkIn, readMail } from "./support/mail.ts";
 import { newMemberIn, signInAs, uploadWorks } from "./support/members.ts";
@@ -28,7 +28,7 @@ test("a removal, its reasons, its appeal and its reversal, lived through by a cr
   await signInAs(atReviewer, reviewer);
   await signInAs(atOther, other);
   const title = `Judged ${Date.now().toString(36)}`;
-  const [id = 0] = await uploadWorks(creator, [{ title, file: await smallPicture() }]);
+  const [id = 0] = await uploadWorks(creator, [{ title, file: await onlyPicture() }]);
 
   // Reported on the page of the form: refused first, nothing lost, then sent.
   const reporter = await atReporter.newPage();
@@ -131,7 +131,7 @@ test("a copyright notice by a stranger, the removal, its counter-notice, and the
   await signInAs(atStaff, await newColleague("reviewer"));
   const stamp = Date.now().toString(36);
   const title = `Claimed ${stamp}`;
-  const [id = 0] = await uploadWorks(creator, [{ title, file: await smallPicture() }]);
+  const [id = 0] = await uploadWorks(creator, [{ title, file: await onlyPicture() }]);
   const claimant = `claimant-${stamp}@gmail.com`;
 
   // Reported for that reason it leads to the notice; refused first, nothing lost, then sent.
@@ -266,7 +266,7 @@ test("the queue by hand: several cases decided alike, each by a decision of its 
   const titles = [`Spam one ${stamp}`, `Spam two ${stamp}`];
   const ids = await uploadWorks(
     creator,
-    await Promise.all(titles.map(async (title) => ({ title, file: await smallPicture() }))),
+    await Promise.all(titles.map(async (title) => ({ title, file: await onlyPicture() }))),
   );
   const reporter = await atReporter.newPage();
   for (const id of ids) {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { problems } from "../../app/strings/problems.ts";
 import { axeFaults } from "./support/axe.ts";
-import { smallPicture } from "./support/files.ts";
+import { onlyPicture } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newMember, newMemberIn, signInAs, uploadWorks, type Member } from "./support/members.ts";
 
@@ -40,7 +40,7 @@ async function newWork(
   title = "A field",
 ): Promise<{ creator: Member; work: number }> {
   const creator = await newMember("creator");
-  const [work = 0] = await uploadWorks(creator, [{ title, file: await smallPicture() }]);
+  const [work = 0] = await uploadWorks(creator, [{ title, file: await onlyPicture() }]);
   await newMemberIn(context, "viewer");
   return { creator, work };
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { axeFaults } from "./support/axe.ts";
 import { newColleague } from "./support/colleagues.ts";
-import { smallPicture } from "./support/files.ts";
+import { onlyPicture } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newMemberIn, signInAs, uploadWorks } from "./support/members.ts";
 
@@ -51,7 +51,7 @@ test("a marked harmless picture is sealed by a moderator, reported by a guardian
   await signInAs(atStaff, await newColleague("moderator"));
   await signInAs(atGuardian, await newColleague("guardian"));
   const title = `Marked ${Date.now().toString(36)}`;
-  const [id = 0] = await uploadWorks(owner, [{ title, file: await smallPicture() }]);
+  const [id = 0] = await uploadWorks(owner, [{ title, file: await onlyPicture() }]);
 
   const reporter = await atReporter.newPage();
   await reporter.goto(`/report/work/${id}`);
@@ -137,7 +137,7 @@ test("a comment, and the picture beside a name, are sealed from their cases, and
   const writer = await newMemberIn(atWriter, "viewer");
   await newMemberIn(atReporter, "viewer");
   await signInAs(atStaff, await newColleague("moderator"));
-  const [id = 0] = await uploadWorks(creator, [{ title: "Open house", file: await smallPicture() }]);
+  const [id = 0] = await uploadWorks(creator, [{ title: "Open house", file: await onlyPicture() }]);
   const opened = new URLSearchParams({ intent: "comments-on", id: String(id), tags: "" });
   expect((await creator.session.submit("/my-uploads", opened)).status).toBeLessThan(400);
   const words = `Words to be sealed ${Date.now().toString(36)}`;

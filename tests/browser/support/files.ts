@@ -20,6 +20,15 @@ export async function smallPicture(): Promise<TestFile> {
   return { name: "me.png", mimeType: "image/png", buffer: await gradient(320, 320).png().toBuffer() };
 }
 
+/** A small picture that nobody has sent before. What is sealed or removed is known by its bytes, and not taken again. */
+export async function onlyPicture(): Promise<TestFile> {
+  const noise = crypto.getRandomValues(new Uint8Array(64 * 64 * 3));
+  const buffer = await sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })
+    .png()
+    .toBuffer();
+  return { name: "only.png", mimeType: "image/png", buffer };
+}
+
 /** A camera's JPEG: stored 800 by 600, turned by EXIF orientation 6, so shown 600 by 800. */
 export async function photo(name = "holiday.jpg"): Promise<TestFile> {
   const exif = { IFD0: { Make: "Wishlight", Model: "Test camera", DateTime: "2026:11:20 12:00:00" } };
