@@ -102,6 +102,7 @@ function workerdProject(name: string, configPath: string, globalSetup: string[] 
       include: [`tests/${name}/**/*.test.ts`],
       // Passwords are hashed for real; on a busy machine the five usual seconds say nothing of the code.
       testTimeout: 20_000,
+      hookTimeout: 60_000,
       // Files of one project share a runtime and the modules in it: starting one and reading two megabytes of
       // script was half of what a file cost. Each begins with empty storage all the same (migrate.ts).
       isolate: false,

@@ -79,13 +79,13 @@ export function ProseSections({
   );
 }
 
-/** A mail address as a link, always left to right. */
-export function MailLink({ address, className }: { address: string; className?: string }) {
+/** A mail address as a link, always left to right. On a narrow phone it breaks rather than make its page wider. */
+export function MailLink({ address }: { address: string }) {
   return (
     <a
       href={`mailto:${address}`}
       dir="ltr"
-      className={className ?? "font-semibold text-gold-ink underline underline-offset-4 hover:no-underline"}
+      className="font-semibold wrap-anywhere text-gold-ink underline underline-offset-4 hover:no-underline"
     >
       {address}
     </a>

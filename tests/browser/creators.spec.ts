@@ -65,8 +65,10 @@ test("a card leads to its creator, who is followed by the keyboard, and whose wo
   // Who is not followed any more stays in the row, to be followed again.
   await page.goto("/following");
   await hydrated(page);
+  const taken = page.waitForResponse((response) => response.url().includes("/api/follow"));
   await follow(page, creator, "Following").click();
   await expect(follow(page, creator, "Follow")).toBeFocused();
+  await taken;
   await page.reload();
   await expect(page.getByText("You don't follow anybody yet.")).toBeVisible();
 });
