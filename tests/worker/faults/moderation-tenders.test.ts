@@ -262,7 +262,7 @@ describe("whichever call fails of what follows from known bytes", () => {
   beforeAll(async () => {
     const unread = () => db.$count(measures, sql`what = 'removed' and ended_at is null and known_at is null`);
     while ((await unread()) > 0) await tendKnown(knownDeps());
-  });
+  }, 300_000);
 
   it("what was removed becomes known once, its copy goes, and both come back with a reversal", async () => {
     const struck = await atEveryCall(async (faults, name) => {
