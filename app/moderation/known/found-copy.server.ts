@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { decideByMachine } from "../decisions/decide-by-machine.server";
-import { decisions } from "../decisions/decisions.table";
+import { decisions, measures } from "../decisions/decisions.table";
 import { cases } from "../cases/cases.table";
 import { idOf, isWritten } from "../decisions/write-decision.store.server";
 import type { ModerationDeps } from "../moderation-deps";
@@ -25,12 +25,23 @@ async function isUnraised(db: Database, known: number, upload: number): Promise<
 const isNew = (known: number, upload: number, only = sql`true`) =>
   sql`not exists (select 1 from ${knownCopies} where known_id = ${known} and upload_id = ${upload} and ${only})`;
 
+/**
+ * Whether a machine's decision in force has removed a work for the same bytes already, because of another removal of them. It
+ * needs no second one: when that removal ends, the work follows this one (return-refused.server.ts).
+ * @param upload its id, in SQL
+ */
+export const isRefusedAlready = ({ id, sha256 }: KnownBytes, upload: SQL) =>
+  sql`exists (select 1 from ${knownCopies} as k join ${knownBytes} as o on o.id = k.known_id
+    join ${measures} as m on m.decision_id = k.decision_id
+    where k.upload_id = ${upload} and o.id <> ${id} and o.sha256 = ${sha256} and m.ended_at is null)`;
+
 /** A look-alike may be given the very bytes later. */
 const isSame = sql`distance is null`;
 
 /**
  * Removes a work that is, byte for byte, one that was removed: a machine's decision on the ground of the first one, with
- * reasons and an appeal that a person judges. Once for each; where the first has ended meanwhile nothing happens. What
+ * reasons and an appeal that a person judges. Once for each; where the first has ended meanwhile nothing happens, nor where
+ * another removal of the same bytes was first. What
  * shows the abuse of a child is put before a person besides, who seals it.
  * @returns whether it was removed now
  */
@@ -59,7 +70,7 @@ export async function refuseCopy(
         ),
       ],
     },
-    sql`${isNew(known.id, upload, isSame)}
+    sql`${isNew(known.id, upload, isSame)} and not ${isRefusedAlready(known, sql`${upload}`)}
       and exists (select 1 from ${knownBytes} where id = ${known.id} and ended_at is null)
       and exists (select 1 from uploads where id = ${upload} and owner = ${owner} and status <> 'deleting')`,
   );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { uploads } from "~/uploads/uploads.table";
-import { queueCopy, refuseCopy } from "./found-copy.server";
+import { isRefusedAlready, queueCopy, refuseCopy } from "./found-copy.server";
 import { hashObject } from "./hash-object.server";
 import { removesStanding } from "./known.rules";
 import { knownBytes, type KnownBytes } from "./known.table";
@@ -39,7 +39,7 @@ async function searchOne(deps: KnownDeps, known: KnownBytes): Promise<number> {
   const same = await db.all<{ id: number; owner: string; path: string; rendition_of: string | null }>(sql`
     select id, owner, path, rendition_of from ${uploads} indexed by uploads_size
     where file_size = ${known.size} and id > ${after} and status = 'ready' and replaces is null
-      and 'work:' || id <> ${known.subject}
+      and 'work:' || id <> ${known.subject} and not ${isRefusedAlready(known, sql`${uploads.id}`)}
     order by file_size, id limit ${FILES_AT_ONCE}`);
   let found = after === 0 ? await searchLooks(deps, known) : 0;
   for (const { id, owner, path, rendition_of } of same) {

@@ -258,11 +258,12 @@ describe("whichever call fails of what follows from copyright", () => {
 describe("whichever call fails of what follows from known bytes", () => {
   let painted = 9400;
 
-  // What other tests removed is read first: a run takes a few.
+  // What other tests removed and sealed is read and looked for first: a run takes a few.
   beforeAll(async () => {
     const unread = () => db.$count(measures, sql`what = 'removed' and ended_at is null and known_at is null`);
-    while ((await unread()) > 0) await tendKnown(knownDeps());
-  }, 300_000);
+    const searching = () => db.$count(knownBytes, sql`searched_to is not null and ended_at is null`);
+    while ((await unread()) > 0 || (await searching()) > 0) await tendKnown(knownDeps());
+  }, 240_000);
 
   it("what was removed becomes known once, its copy goes, and both come back with a reversal", async () => {
     const struck = await atEveryCall(async (faults, name) => {

@@ -259,6 +259,23 @@ describe("copies that stand on the site already", () => {
     expect((await reportsAbout(copy))[0]?.words).toContain(`work:${work.id}`);
   });
 
+  it("go by one decision, however many removals of the same bytes there are", async () => {
+    const bytes = await picture();
+    const removed = [await publish((await creator()).id, bytes), await publish((await creator()).id, bytes)];
+    const copies = [await publish((await creator()).id, bytes), await publish((await creator()).id, bytes)];
+    for (const work of removed) await remove(work);
+    for (let run = 0; run < 3; run++) await tend();
+    for (const { sha256 } of await db
+      .select()
+      .from(knownBytes)
+      .where(eq(knownBytes.subject, `work:${removed[0]?.id}`)))
+      expect(await db.$count(knownBytes, eq(knownBytes.sha256, sha256))).toBe(2);
+    for (const copy of copies) {
+      expect(await readUpload(copy.id)).toMatchObject({ restriction: "removed" });
+      expect(await decisionsAbout(copy)).toHaveLength(1);
+    }
+  });
+
   it("of the abuse of a child go, and alert a lead besides", async () => {
     const bytes = await picture();
     const work = await publish((await creator()).id, bytes);
