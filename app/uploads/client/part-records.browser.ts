@@ -27,6 +27,8 @@ export function createPartRecords(
   const waiting: StoredPart[] = [];
   let tellAll = () => {};
   const all = new Promise<void>((resolve) => (tellAll = resolve));
+  // Nothing more comes then, either.
+  options.signal.addEventListener("abort", tellAll, { once: true });
   let before: Promise<void> = Promise.resolve();
   let [added, askedAt] = [0, -Infinity];
 

@@ -73,7 +73,7 @@ export async function sendParts(task: PartsTask, options: SendOptions): Promise<
       if (performance.now() - began < QUICK_PART_MS) open();
       const noted = records.add(taken);
       watch(noted);
-      // The next part leaves while this one is noted, and no more than two of a lane are stored and not noted.
+      // The next part leaves while this one is noted, and no more than two of a lane are not noted when it does.
       waits.leave();
       await beforeLast.finally(waits.enter);
       [beforeLast, last] = [last, noted];

@@ -255,6 +255,21 @@ describe("stopped in the middle", () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith(reason);
     expect(vi.getTimerCount()).toBe(0);
   });
+
+  it("of parts that wait to be recorded together it ends at once, too", async () => {
+    const { server, stop, start } = sending(20);
+    Object.assign(server.takes, { put: 100, record: 10 });
+    const ended = vi.fn();
+    start().catch(ended);
+    // The first was recorded alone; those of the second round wait for half a second.
+    await vi.advanceTimersByTimeAsync(250);
+    expect(server.recordings).toHaveLength(1);
+    const reason = new DOMException("paused", "AbortError");
+    stop.abort(reason);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(reason);
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
 
 describe("what its person is told", () => {
