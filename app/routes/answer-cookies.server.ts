@@ -37,7 +37,7 @@ export async function giveSignedIn(
   { tokens, viewer }: Pick<OpenSession, "tokens" | "viewer">,
 ): Promise<void> {
   giveSession(context, tokens);
-  if (isWholePage(request)) giveSignedInHint(context);
+  hintAt(request, context, "SIGNED_IN");
   const { clock, config } = context.app;
   const deps = { clock, secret: config.mediaLinkSecret };
   const entries = await withKnownDevice(deps, devicesCookie.read(request) ?? [], viewer.id);
@@ -47,16 +47,17 @@ export async function giveSignedIn(
 
 export function removeSession(request: Request, context: AppLoadContext): void {
   removeCookie(context, sessionCookie);
-  if (isWholePage(request)) context.app.setCookie(eventHint("SIGNED_OUT", isSecure(context)));
+  hintAt(request, context, "SIGNED_OUT");
 }
 
-/** For a whole-page sign-in: the next page's script tells the other tabs. */
-export function giveSignedInHint(context: AppLoadContext): void {
-  context.app.setCookie(eventHint("SIGNED_IN", isSecure(context)));
+/**
+ * Where a whole page does it (a provider's, a form without script, or one sent before its script was there), the next
+ * page's script tells the other tabs. Source: Fetch Metadata Request Headers, section 2.2.
+ */
+function hintAt(request: Request, context: AppLoadContext, event: "SIGNED_IN" | "SIGNED_OUT"): void {
+  if (request.headers.get("Sec-Fetch-Mode") === "navigate")
+    context.app.setCookie(eventHint(event, isSecure(context)));
 }
-
-/** A form without script, or one sent before its script was there. Source: Fetch Metadata Request Headers, section 2.2. */
-const isWholePage = (request: Request) => request.headers.get("Sec-Fetch-Mode") === "navigate";
 
 /** Binds the links this browser asks for to it. @returns the challenge that stands beside their codes */
 export async function bindMailLinks(request: Request, context: AppLoadContext): Promise<string> {

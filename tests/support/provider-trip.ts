@@ -93,7 +93,12 @@ export function formPost(fields: Record<string, string>, headers: Record<string,
   return exports.default.fetch(`${ORIGIN}/signin/apple/callback`, {
     method: "POST",
     redirect: "manual",
-    headers: { Host: new URL(ORIGIN).host, "Sec-Fetch-Site": "cross-site", ...headers },
+    headers: {
+      Host: new URL(ORIGIN).host,
+      "Sec-Fetch-Site": "cross-site",
+      "Sec-Fetch-Mode": "navigate",
+      ...headers,
+    },
     body: new URLSearchParams(fields),
   });
 }

@@ -20,9 +20,13 @@ function headersOf({ cookie, headers }: Options): Record<string, string> {
   };
 }
 
+/** What browsers say of a request that brings a whole page. */
+const PAGE = { "Sec-Fetch-Mode": "navigate" };
+
 /** Opens an address of the built site, as a person's browser would; redirects are not followed. */
 export function open(path: string, options: Options = {}): Promise<Response> {
-  return exports.default.fetch(ORIGIN + path, { headers: headersOf(options), redirect: "manual" });
+  const headers = { ...PAGE, ...headersOf(options) };
+  return exports.default.fetch(ORIGIN + path, { headers, redirect: "manual" });
 }
 
 /** A form from our own page, as a browser without script would send it. */
@@ -34,7 +38,7 @@ export function formRequest(
   return new Request(ORIGIN + path, {
     method: "POST",
     redirect: "manual",
-    headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin", ...headersOf(options) },
+    headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin", ...PAGE, ...headersOf(options) },
     body: fields instanceof FormData ? fields : new URLSearchParams(fields),
   });
 }

@@ -132,7 +132,10 @@ export class AuthEvents {
   announce(event: AuthEvent, how: { ended?: true } = {}): void {
     const session = event === "SIGNED_OUT" ? null : (this.session ?? null);
     this.tell({ event, session, elsewhere: false, ...how });
-    this.channel?.postMessage({ event, session, ...how });
+    // The other tabs hear of what comes before this one listens, too.
+    const channel = this.channel ?? this.deps.openChannel();
+    channel.postMessage({ event, session, ...how });
+    if (channel !== this.channel) channel.close();
   }
 
   /** Refreshes when it is time; a tab that slept through several ticks does so on its first one. */

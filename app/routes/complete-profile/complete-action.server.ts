@@ -11,7 +11,7 @@ import { storeAvatar } from "~/profiles/avatar.server";
 import { copyProviderPicture } from "~/profiles/provider-avatar.server";
 import { signUpAvatarProblem } from "~/profiles/sign-up-avatar.server";
 import { completeSignUp } from "~/registration/provider-sign-up.server";
-import { giveSignedInHint, removeCookie } from "../answer-cookies.server";
+import { removeCookie } from "../answer-cookies.server";
 import { fieldFailure, invalidForm, tooManyRequests } from "../answers.server";
 import { deviceOf, identityDeps } from "../identity-deps.server";
 import { redirectWithProblem } from "../provider-parts.server";
@@ -61,7 +61,6 @@ export async function answerCompletion(request: Request, context: AppLoadContext
     await keepPicture(context, accountId, picture, pending.picture);
     const result = await signIn();
     removeCookie(context, pendingCookie);
-    if (result.outcome === "signed_in") giveSignedInHint(context);
     return await answerWithSession(request, context, result, pending.next);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

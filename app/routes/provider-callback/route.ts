@@ -8,7 +8,7 @@ import { keepPending } from "~/identity/providers/pending-sign-ups.store.server"
 import { isProviderId, type ProviderId } from "~/identity/providers/providers";
 import { copyProviderPicture } from "~/profiles/provider-avatar.server";
 import { isLanguageCode } from "~/strings/languages";
-import { giveCookie, giveSignedInHint } from "../answer-cookies.server";
+import { giveCookie } from "../answer-cookies.server";
 import { answerWithSession } from "../session-answer.server";
 import { deviceOf, identityDeps } from "../identity-deps.server";
 import { redirectWithProblem } from "../provider-parts.server";
@@ -81,7 +81,6 @@ async function answer(
       if (!signedIn) {
         return redirectWithProblem({ code: "identity.provider_failed", provider, connecting: false, next });
       }
-      if (signedIn.outcome === "signed_in") giveSignedInHint(context);
       return answerWithSession(request, context, signedIn, next);
     }
   }

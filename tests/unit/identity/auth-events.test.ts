@@ -48,7 +48,8 @@ class Browser {
     this.server = server;
   }
 
-  tab() {
+  /** @param begun whether it listens already */
+  tab(begun = true) {
     const seen: AuthChange[] = [];
     const channels = this.channels;
     const openChannel: AuthDeps["openChannel"] = () => {
@@ -79,7 +80,7 @@ class Browser {
       alone: (work) => (this.queue = this.queue.then(work)),
     });
     auth.subscribe((change) => seen.push(change));
-    const stop = auth.start();
+    const stop = begun ? auth.start() : () => undefined;
     return { auth, seen, stop, events: () => seen.map(({ event }) => event) };
   }
 }
@@ -238,6 +239,13 @@ describe("the browser's auth module", () => {
     // What it asked for at its beginning comes after it, and says nothing any more.
     await pass(TICK_MS);
     expect(quick.events()).toEqual(["SIGNED_OUT"]);
+  });
+
+  it("tells every tab of a sign-out that came before its own page listened", async () => {
+    const other = browser.tab();
+    await pass(0);
+    browser.tab(false).auth.signedOut();
+    expect(other.seen.at(-1)).toEqual({ event: "SIGNED_OUT", session: null, elsewhere: true });
   });
 
   it("knows of a form sent at once who sent it", async () => {

@@ -69,7 +69,8 @@ describe("a session", () => {
   it("that has ended is taken out of its browser by the next write", async () => {
     const { id, cookie } = await seedPerson();
     await endFamilies(db, id, Date.now());
-    const answer = await post("/api/session/refresh", {}, { cookie });
+    const byScript = { "Sec-Fetch-Mode": "cors" };
+    const answer = await post("/api/session/refresh", {}, { cookie, headers: byScript });
     expect(answer.status).toBe(401);
     const headers = answer.headers.getSetCookie();
     expect(headers.at(-1)).toBe("wl.auth=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");

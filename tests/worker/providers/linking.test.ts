@@ -229,6 +229,13 @@ describe("pre-hijacking: a stranger signed up with the victim's address and neve
   });
 });
 
+it("tells the next page's script that somebody signed in, once", async () => {
+  const person = await seedPerson();
+  const { response } = await trip("google", { email: person.email });
+  const hints = response.headers.getSetCookie().filter((header) => header.startsWith("wl.event="));
+  expect(hints).toMatchObject([expect.stringMatching(/^wl\.event=SIGNED_IN;/)]);
+});
+
 describe("two-step sign-in", () => {
   it("is asked for behind a provider, too: being vouched for is one step of two", async () => {
     const person = await seedGuarded();
