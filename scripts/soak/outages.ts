@@ -1,3 +1,4 @@
+import process from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 import { workerdProcesses } from "../local/workerd-processes.ts";
 import { answersHealth } from "../start/keep-answering.ts";
@@ -40,7 +41,7 @@ export class Outages {
   async kill(origin: string): Promise<void> {
     const outage: Outage = { from: Date.now(), to: Infinity };
     this.#all.push(outage);
-    for (const { pid } of workerdProcesses()) process.kill(pid, "SIGKILL");
+    for (const { pid } of workerdProcesses()) killNow(pid);
     while (!(await answersHealth(origin, ANSWER_MS))) await wait(ASK_EVERY_MS);
     outage.to = Date.now();
   }
@@ -52,5 +53,13 @@ export class Outages {
       await this.kill(origin);
       next = Date.now() + everyMs;
     }
+  }
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It has ended with another one.
   }
 }
