@@ -242,8 +242,15 @@ test("an edit shows in every tab; hiding shuts the door on whoever has the page 
 
   await page.getByText("Delete", { exact: true }).first().click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
+  // Read once more meanwhile, the page would say that its work is not found, and stay there.
+  const read: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === `/upload/${id}.data`) read.push(searchParams.get("_routes") ?? "all of upload-detail");
+  });
   await page.getByRole("button", { name: "Yes, Delete" }).click();
   await page.waitForURL("**/my-uploads");
+  expect(read.filter((routes) => routes.includes("upload-detail"))).toEqual([]);
   await expect(page.getByText("File deleted.")).toBeVisible();
   await expect(second.getByRole("article")).toHaveCount(0);
 });

@@ -6,12 +6,14 @@ import {
   useLoaderData,
   useRevalidator,
   useRouteError,
+  type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
 import { useEffect } from "react";
 import { textFields } from "~/platform/forms";
 import { whenNotHeld } from "~/routes/auth-parts/held-page";
 import type { commentAction } from "~/routes/comments-parts/comment-action.server";
 import { Comments as CommentsAtOnce } from "~/routes/comments-parts/comments";
+import { reloadUnlessUnsaved } from "~/routes/form-parts/unsaved-form";
 import { PlaylistPanel } from "~/routes/playlist-parts/playlist-panel";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
@@ -103,10 +105,13 @@ function listOf(request: Request): number | null {
 }
 
 export { detailAction as action } from "./keep-action.server";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "~/routes/form-parts/unsaved-form";
+export { submitOrKeepForm as clientAction } from "~/routes/form-parts/unsaved-form";
+
+/** A work that is deleted here gives way to its owner's list: read once more, its page would first say that it is not found. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { deleted } = (change.actionResult ?? {}) as { deleted?: unknown };
+  return deleted !== parseUploadId(change.currentParams["id"]) && reloadUnlessUnsaved(change);
+}
 
 export default function UploadDetail() {
   const {

@@ -26,7 +26,7 @@ import { seedPerson, type Person } from "../../support/people";
 import { MARK, readSealRow, sealDeps } from "../../support/seals";
 import { ask } from "../../support/site";
 import { db } from "../../support/uploads";
-import { open, post } from "../../support/visitor";
+import { cookiesOf, open, post } from "../../support/visitor";
 import { publish } from "./known-world";
 
 let judge: Colleague, one: Colleague, two: Colleague, reader: Person;
@@ -67,11 +67,12 @@ const wholeOf = async (stream: ReadableStream<Uint8Array>) => {
 
 /** Somebody with a picture of their own, which was reported. */
 async function seedPictured(seed: number) {
-  const owner = await seedPerson({ accountType: "creator" });
+  const seeded = await seedPerson({ accountType: "creator" });
   const bytes = await paintedPng(scene(seed), 96, 64);
-  const form = new FormData();
-  form.set("avatar", new File([bytes], "me.png", { type: "image/png" }));
-  expect((await post("/avatars", form, { cookie: owner.cookie })).status).toBe(200);
+  const answer = await sendPicture(seeded, bytes);
+  expect(answer.status).toBe(200);
+  // A session says whose picture it is: with another one the browser is given another cookie.
+  const owner = { ...seeded, cookie: `wl.auth=${cookiesOf(answer)["wl.auth"]}` };
   const name = await pictureOf(owner.id);
   const reported = await seedCase(`person:${owner.id}`, owner.id, { reason: "child_abuse" });
   return { owner, bytes, name: name ?? "", reported };
