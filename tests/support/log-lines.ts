@@ -25,10 +25,13 @@ export function collectLogLines(): string[] {
 
 /** The bound values that stand in a line, read as it is and as JSON writes it. */
 export function leakedIn(lines: readonly string[], bound: Iterable<unknown>): string[] {
-  // Where in a script something failed is a number that a year may stand in.
-  const text = lines.join("\n").replace(/:\d+:\d+/g, "");
+  const text = lines.join("\n");
+  const holds = (value: string) => {
+    // A year stands by chance in the name of a request, in a moment, in a line of a stack.
+    if (/^\d+$/.test(value)) return new RegExp(`(?<![\\w:-])${value}(?![\\w:-])`).test(text);
+    return text.includes(value) || text.includes(JSON.stringify(value).slice(1, -1));
+  };
   return [...bound]
-    .filter((value) => typeof value === "string" && value.length >= MIN_LENGTH && !OUR_WORDS.has(value))
-    .map(String)
-    .filter((value) => text.includes(value) || text.includes(JSON.stringify(value).slice(1, -1)));
+    .filter((value): value is string => typeof value === "string")
+    .filter((value) => value.length >= MIN_LENGTH && !OUR_WORDS.has(value) && holds(value));
 }

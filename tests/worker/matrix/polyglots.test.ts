@@ -6,6 +6,7 @@ import { createLogger } from "~/platform/log.server";
 import { seedPerson } from "../../support/people";
 import { smallPng } from "../../support/pictures";
 import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
+import { cookiesOf } from "../../support/visitor";
 import { send } from "./send";
 
 const text = (words: string) => [...new TextEncoder().encode(words)];
@@ -142,7 +143,7 @@ describe("a portrait", () => {
     expect(answer.status).toBe(status);
     if (status !== 200) return void (await answer.text());
     const { avatar_url: url } = (await answer.json()) as { avatar_url: string };
-    const served = await send(url, { cookie: person.cookie });
+    const served = await send(url, { cookie: `wl.auth=${cookiesOf(answer)["wl.auth"]}` });
     await served.arrayBuffer();
     expect(served.headers.get("Content-Type")).toMatch(/^image\//);
     expect(served.headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*sandbox/);
