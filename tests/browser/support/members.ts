@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { putPortrait, signUp } from "../../../scripts/demo/client/account.ts";
 import { CREATOR, VIEWER, type Person } from "../../../scripts/demo/client/people.ts";
 import { Session } from "../../../scripts/demo/client/session.ts";
@@ -35,7 +35,7 @@ export async function newMember(accountType: "viewer" | "creator", email?: strin
 }
 
 /** Eight by eight squares that nobody else has: a picture that was sealed or removed is known by its bytes, and refused. */
-function ownPortrait(): sharp.Sharp {
+function ownPortrait(): Sharp {
   const colours = crypto.getRandomValues(new Uint8Array(8 * 8 * 3));
   return sharp(colours, { raw: { width: 8, height: 8, channels: 3 } }).resize(96, 96, { kernel: "nearest" });
 }
