@@ -13,6 +13,8 @@ declare module "react" {
   interface LinkHTMLAttributes<T> {
     /** https://html.spec.whatwg.org/multipage/urls-and-fetching.html#blocking-attributes */
     blocking?: "render";
+    /** As on a picture. */
+    fetchpriority?: "high" | "low";
   }
   interface ButtonHTMLAttributes<T> {
     popovertarget?: string;

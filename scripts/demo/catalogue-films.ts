@@ -1,6 +1,7 @@
 import type { Work } from "./catalogue.ts";
 import { cityLights, northernLights, rings, slowMarble, tide } from "./film/films.ts";
-import { renderWebm, type Film } from "./film/webm.ts";
+import { renderWebm, stillOf, type Film } from "./film/webm.ts";
+import { POSTER_SHARE, posterOf } from "./preview.ts";
 
 function clip(name: string, title: string, description: string, film: () => Film): Work {
   return {
@@ -11,6 +12,7 @@ function clip(name: string, title: string, description: string, film: () => Film
     fileName: `${name}.webm`,
     contentType: "video/webm",
     make: () => renderWebm(film()),
+    preview: () => posterOf(stillOf(film(), POSTER_SHARE)),
   };
 }
 

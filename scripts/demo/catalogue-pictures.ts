@@ -1,4 +1,4 @@
-import type { Sharp } from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { aurora } from "./art/aurora.ts";
 import { bokeh } from "./art/bokeh.ts";
 import { dunes, galaxy, moonLake, ridges } from "./art/landscapes.ts";
@@ -7,6 +7,7 @@ import { paint } from "./art/paint.ts";
 import { planet } from "./art/planet.ts";
 import { flowLines, paperHills, quarterCircles, seigaiha, starTiles, sunflower } from "./art/vectors.ts";
 import type { Work } from "./catalogue.ts";
+import { placeholderOf, posterOf } from "./preview.ts";
 
 type Format = "jpeg" | "png" | "webp" | "avif";
 
@@ -22,6 +23,9 @@ function picture(name: string, format: Format, title: string, description: strin
     fileName: `${name}.${EXTENSIONS[format]}`,
     contentType: CONTENT_TYPES[format],
     make: async () => encode(draw(), format),
+    preview: async (file) =>
+      // Not every browser draws an AVIF.
+      format === "avif" ? posterOf(sharp(file)) : { placeholder: await placeholderOf(sharp(file)) },
   };
 }
 

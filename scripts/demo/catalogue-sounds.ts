@@ -1,4 +1,5 @@
 import type { Work } from "./catalogue.ts";
+import { outlineOf } from "./preview.ts";
 import { encodeMp3, encodeWav } from "./sound/encode.ts";
 import { glassRain, lamplightWaltz, lowTide, nightTrain } from "./sound/pieces.ts";
 import type { Stage } from "./sound/stage.ts";
@@ -10,6 +11,8 @@ function piece(
   description: string,
   play: () => Stage,
 ): Work {
+  let played: Stage | undefined;
+  const stage = () => (played ??= play());
   return {
     title,
     description,
@@ -17,7 +20,8 @@ function piece(
     tags: "Ambient, Headphones",
     fileName: `${name}.${format}`,
     contentType: format === "mp3" ? "audio/mpeg" : "audio/wav",
-    make: async () => (format === "mp3" ? encodeMp3(play()) : encodeWav(play())),
+    make: async () => (format === "mp3" ? encodeMp3(stage()) : encodeWav(stage())),
+    preview: async () => outlineOf(stage()),
   };
 }
 

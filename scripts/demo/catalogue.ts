@@ -1,6 +1,7 @@
 import { FILMS } from "./catalogue-films.ts";
 import { PICTURES } from "./catalogue-pictures.ts";
 import { SOUNDS } from "./catalogue-sounds.ts";
+import type { Preview } from "./preview.ts";
 
 /** One thing the demo creator shares: what the upload form would be filled with, and the file itself. */
 export interface Work {
@@ -12,6 +13,8 @@ export interface Work {
   fileName: string;
   contentType: string;
   make(): Promise<Uint8Array>;
+  /** What a browser would make of the file beside its bytes. */
+  preview?(file: Uint8Array): Promise<Preview>;
 }
 
 /**

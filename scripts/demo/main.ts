@@ -16,7 +16,7 @@ import { reportSome, type Reporters } from "./client/reports.ts";
 import { joinStaff, type Colleague, type Site } from "./client/staff.ts";
 import { subscribe } from "./client/subscribe.ts";
 import { watchNewest } from "./client/watch.ts";
-import { alreadyThere, untilSettled, upload } from "./client/upload.ts";
+import { alreadyThere, sendPreview, untilSettled, upload } from "./client/upload.ts";
 
 /** So many works are there before anybody watches. */
 const WATCHED_FIRST = 6;
@@ -120,7 +120,9 @@ async function uploadAll(
   for (const [index, work] of works.entries()) {
     if (index < from || index >= to) continue;
     const bytes = await work.make();
-    titles.set(await upload(session, work, bytes), work);
+    const id = await upload(session, work, bytes);
+    titles.set(id, work);
+    if (work.preview) await sendPreview(session, id, await work.preview(bytes));
     say(
       `  ${String(index + 1).padStart(2)}/${works.length}  ${work.title}  (${work.fileName}, ${size(bytes)})`,
     );

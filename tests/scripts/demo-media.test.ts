@@ -1,11 +1,13 @@
 import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
 import sharp from "sharp";
+import { thumbHashToRGBA } from "thumbhash";
 import { expect, test } from "vitest";
 import { marbleShader } from "../../scripts/demo/art/marble.ts";
 import { paint } from "../../scripts/demo/art/paint.ts";
 import { CATALOGUE } from "../../scripts/demo/catalogue.ts";
 import { vp8Frame } from "../../scripts/demo/film/vp8-frame.ts";
 import { renderWebm } from "../../scripts/demo/film/webm.ts";
+import { outlineOf, posterOf } from "../../scripts/demo/preview.ts";
 import { encodeMp3, encodeWav } from "../../scripts/demo/sound/encode.ts";
 import { master, play, silence } from "../../scripts/demo/sound/stage.ts";
 import { bell } from "../../scripts/demo/sound/voices.ts";
@@ -22,6 +24,24 @@ test("the catalogue is some twenty works of all three kinds, each with its own t
     new Set(["image", "video", "audio"]),
   );
   expect(CATALOGUE.some(({ visibility }) => visibility === "private")).toBe(true);
+});
+
+test("what stands for a work is what a browser would have sent: a poster of its shape, a placeholder, an outline", async () => {
+  const { poster, placeholder } = await posterOf(frame(0).resize(1920, 1280));
+  const { format, width, height } = await sharp(poster).metadata();
+  expect([format, width, height]).toEqual(["webp", 1280, 853]);
+  const drawn = thumbHashToRGBA(Buffer.from(placeholder ?? "", "base64"));
+  expect(drawn.w / drawn.h).toBeCloseTo(1.5, 0);
+  const stage = silence(1);
+  play(stage, bell(72, 3), 0.5, 0.4);
+  const { peaks = [] } = outlineOf(stage);
+  expect(peaks).toHaveLength(200);
+  expect(Math.max(...peaks.slice(0, 99))).toBe(0);
+  expect(Math.max(...peaks.slice(100))).toBe(100);
+});
+
+test("every work of the catalogue says what stands for it, in the way of its kind", () => {
+  for (const { title, preview } of CATALOGUE) expect(preview, title).toBeTypeOf("function");
 });
 
 test("the same seed paints the same picture", async () => {

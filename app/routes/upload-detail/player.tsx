@@ -100,6 +100,8 @@ export function Player(props: PlayerProps) {
   const asVideo = kind === "video" || tracks.length > 0;
   return (
     <div className="relative w-full">
+      {/* Browsers fetch a poster last of all, and it is the largest thing that is seen. */}
+      {poster ? <link rel="preload" as="image" href={poster} fetchpriority="high" /> : null}
       {/* Asked for while the script that reads it is on its way; told as that asks, so that each is asked for once. */}
       {isStreamed(stream)
         ? beginningOf(stream).map((address) => (

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { Refusal } from "../../local/refusal.ts";
 import type { Work } from "../catalogue.ts";
+import type { Preview } from "../preview.ts";
 import { fetchOrAskAgain } from "./ask-again.ts";
 import { excerpt, type Session } from "./session.ts";
 
@@ -37,6 +38,22 @@ export async function upload(session: Session, work: Work, bytes: Uint8Array): P
     throw new Refusal(`Storage refused ${work.fileName} (${stored.status}): ${await excerpt(stored)}`);
   await session.call(`/api/uploads/${id}/complete`, {}, () => undefined);
   return id;
+}
+
+/** Sends what stands for a work beside its bytes, as the upload page does while they go. */
+export async function sendPreview(
+  session: Session,
+  id: number,
+  { poster, ...fields }: Preview,
+): Promise<void> {
+  await session.call(`/api/uploads/${id}/preview`, fields, () => undefined);
+  if (!poster) return;
+  const stored = await session.postBytes(
+    `/api/uploads/${id}/poster`,
+    new Blob([new Uint8Array(poster)], { type: "image/webp" }),
+  );
+  if (!stored.ok)
+    throw new Refusal(`The poster of ${id} was refused (${stored.status}): ${await excerpt(stored)}`);
 }
 
 /** Waits until the media worker has settled every upload. Reports each once. */

@@ -45,7 +45,14 @@ export async function renderWebm(film: Film): Promise<Uint8Array> {
   return new Uint8Array(target.buffer);
 }
 
-async function compress({ width, height, frame }: Film, time: number): Promise<Uint8Array> {
-  const scaled = frame(time).resize(width, height, { fit: "fill", kernel: "cubic" });
-  return vp8Frame(await scaled.webp({ quality: QUALITY, effort: 2 }).toBuffer());
+/** What the film shows at a share (0 to 1) of its length. */
+export function stillOf(film: Film, share: number): Sharp {
+  return pictureAt(film, film.seconds * share);
+}
+
+const pictureAt = ({ width, height, frame }: Film, time: number): Sharp =>
+  frame(time).resize(width, height, { fit: "fill", kernel: "cubic" });
+
+async function compress(film: Film, time: number): Promise<Uint8Array> {
+  return vp8Frame(await pictureAt(film, time).webp({ quality: QUALITY, effort: 2 }).toBuffer());
 }
