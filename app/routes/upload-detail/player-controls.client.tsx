@@ -20,6 +20,7 @@ import {
   MediaRenditionMenu,
   MediaRenditionMenuButton,
 } from "media-chrome/react/menu";
+import { useEffect, useState } from "react";
 import { SeekBar } from "./seek-bar.client";
 import { WideButton } from "./wide-button.client";
 
@@ -37,8 +38,16 @@ export interface PlayerControlsProps {
 /** Speeds in the order the button goes through them. */
 const RATES = [1, 1.25, 1.5, 2, 0.5, 0.75];
 
-/** Our controls: media-chrome's elements, which do their own keyboard, names and states. */
+/**
+ * Our controls: media-chrome's elements, which do their own keyboard, names and states. Those of the bar's end come a
+ * moment later, and move nothing: all in one stroke they would keep a phone for a tenth of a second.
+ */
 export function PlayerControls({ film, captions, sizes, sprite }: PlayerControlsProps) {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWhole(true));
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       {film ? <MediaLoadingIndicator slot="centered-chrome" noAutohide /> : null}
@@ -55,20 +64,28 @@ export function PlayerControls({ film, captions, sizes, sprite }: PlayerControls
         <MediaVolumeRange />
         <MediaTimeDisplay showDuration />
         <span className="player-gap" />
-        {captions === 1 ? <MediaCaptionsButton /> : null}
-        {captions > 1 ? <MediaCaptionsMenuButton /> : null}
-        <MediaPlaybackRateButton rates={RATES} />
-        {sizes ? <MediaRenditionMenuButton /> : null}
-        <MediaAirplayButton />
-        <MediaCastButton />
-        {film ? (
-          <>
-            <WideButton />
-            <MediaPipButton />
-            <MediaFullscreenButton />
-          </>
-        ) : null}
+        {isWhole ? <BarEnd {...{ film, captions, sizes }} /> : null}
       </MediaControlBar>
+    </>
+  );
+}
+
+function BarEnd({ film, captions, sizes }: Omit<PlayerControlsProps, "sprite">) {
+  return (
+    <>
+      {captions === 1 ? <MediaCaptionsButton /> : null}
+      {captions > 1 ? <MediaCaptionsMenuButton /> : null}
+      <MediaPlaybackRateButton rates={RATES} />
+      {sizes ? <MediaRenditionMenuButton /> : null}
+      <MediaAirplayButton />
+      <MediaCastButton />
+      {film ? (
+        <>
+          <WideButton />
+          <MediaPipButton />
+          <MediaFullscreenButton />
+        </>
+      ) : null}
     </>
   );
 }
