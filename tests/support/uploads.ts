@@ -57,9 +57,10 @@ export function bucketBefore(
   method: "get" | "head",
   path: string,
   act: (nth: number) => PromiseLike<unknown> | undefined,
+  bucket: R2Bucket = env.UPLOADS,
 ): R2Bucket {
   let calls = 0;
-  return new Proxy(env.UPLOADS, {
+  return new Proxy(bucket, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== "function") return value;

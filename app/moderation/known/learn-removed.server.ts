@@ -7,35 +7,35 @@ import { effectOf } from "./known.rules";
 import { knownBytes } from "./known.table";
 import { lookColumns } from "./near.store.server";
 import { readLook } from "./read-look.server";
+import { tendEach } from "./tend-each.server";
 import type { KnownDeps } from "./known-deps";
 
 /** Removals read in one go: each may be a file of 200 MB. */
 const AT_ONCE = 5;
 
 interface Unread extends Pick<Decision, "ground" | "category" | "automation"> {
-  measure: number;
+  /** Of its measure. */
+  id: number;
   decision: number;
   subject: string;
   until: number | null;
 }
 
 /** Reads the bytes of works that were removed since, so that they are known again. @returns how many became known */
-export async function learnRemoved(deps: KnownDeps): Promise<number> {
+export function learnRemoved(deps: KnownDeps): Promise<number> {
   const { db, log } = deps;
-  const unread = await db.all<Unread>(sql`
-    select m.id as measure, m.decision_id as decision, m.subject, m.until, d.ground, d.category, d.automation
-    from ${measures} as m indexed by measures_unread join ${decisions} as d on d.id = m.decision_id
-    where m.what = 'removed' and m.ended_at is null and m.known_at is null order by m.id limit ${AT_ONCE}`);
-  let learned = 0;
-  for (const removal of unread) {
-    try {
-      if (await learn(deps, removal)) learned++;
-    } catch (error) {
-      // Asked again in a minute: it stays unread.
-      log.error("moderation.known_unread", error, { measure: removal.measure });
-    }
-  }
-  return learned;
+  return tendEach({
+    atOnce: AT_ONCE,
+    read: (after) =>
+      db.all<Unread>(sql`
+        select m.id, m.decision_id as decision, m.subject, m.until, d.ground, d.category, d.automation
+        from ${measures} as m indexed by measures_unread join ${decisions} as d on d.id = m.decision_id
+        where m.what = 'removed' and m.ended_at is null and m.known_at is null and m.id > ${after}
+        order by m.id limit ${AT_ONCE}`),
+    tend: async (removal) => ((await learn(deps, removal)) ? 1 : 0),
+    // Asked again in a minute: it stays unread.
+    onFailure: ({ id }, error) => log.error("moderation.known_unread", error, { measure: id }),
+  });
 }
 
 async function learn(deps: KnownDeps, removal: Unread): Promise<boolean> {
@@ -47,12 +47,9 @@ async function learn(deps: KnownDeps, removal: Unread): Promise<boolean> {
     .where(eq(uploads.id, Number(removal.subject.slice("work:".length))));
   const sha256 = effect && work ? await hashObject(bucket, { key: work.path }) : null;
   const size = work && sha256 ? ((await bucket.head(work.path))?.size ?? 0) : 0;
-  const noted = statement(
-    db,
-    sql`update ${measures} set known_at = ${clock()} where id = ${removal.measure}`,
-  );
+  const noted = statement(db, sql`update ${measures} set known_at = ${clock()} where id = ${removal.id}`);
   if (effect === null || !work || sha256 === null || size === 0) {
-    if (effect) log.warn("moderation.known_gone", { measure: removal.measure });
+    if (effect) log.warn("moderation.known_gone", { measure: removal.id });
     await db.batch([noted]);
     return false;
   }
@@ -63,9 +60,9 @@ async function learn(deps: KnownDeps, removal: Unread): Promise<boolean> {
       sql`
       insert into ${knownBytes} (decision_id, measure_id, subject, category, effect, sha256, size, look, band0, band1,
         band2, band3, added_at, searched_to)
-      select ${removal.decision}, ${removal.measure}, ${removal.subject}, ${removal.category}, ${effect}, ${sha256},
+      select ${removal.decision}, ${removal.id}, ${removal.subject}, ${removal.category}, ${effect}, ${sha256},
         ${size}, ${look}, ${band0}, ${band1}, ${band2}, ${band3}, ${clock()}, 0
-      where exists (select 1 from ${measures} where id = ${removal.measure} and ended_at is null)
+      where exists (select 1 from ${measures} where id = ${removal.id} and ended_at is null)
       on conflict (measure_id) do nothing`,
     ),
     noted,

@@ -6,6 +6,7 @@ import type { Reason } from "../reasons.rules";
 import type { ModerationDeps } from "../moderation-deps";
 import { FIRST_ENDED } from "./known-words";
 import { knownBytes, knownCopies, type KnownBytes } from "./known.table";
+import { tendEach } from "./tend-each.server";
 
 /** Removals that ended, and what followed from each, in one go. */
 const AT_ONCE = 5;
@@ -25,18 +26,27 @@ interface Refused {
  * one. What another removal of the same bytes forbids stays, and follows that one from now on.
  * @returns how many works came back
  */
-export async function returnRefused(deps: ModerationDeps): Promise<number> {
+export function returnRefused(deps: ModerationDeps): Promise<number> {
+  const { db, log } = deps;
+  return tendEach({
+    atOnce: AT_ONCE,
+    read: (after) =>
+      db.all<KnownBytes>(sql`
+        select * from ${knownBytes} indexed by known_bytes_returning
+        where ended_at is not null and returned_at is null and id > ${after} order by id limit ${AT_ONCE}`),
+    tend: (known) => returnOne(deps, known),
+    // What came back already stays so; the rest in a minute.
+    onFailure: ({ id }, error) => log.error("moderation.refused_unreturned", error, { known: id }),
+  });
+}
+
+async function returnOne(deps: ModerationDeps, known: KnownBytes): Promise<number> {
   const { db, clock } = deps;
-  const ended = await db.all<KnownBytes>(sql`
-    select * from ${knownBytes} indexed by known_bytes_returning
-    where ended_at is not null and returned_at is null order by id limit ${AT_ONCE}`);
+  const refused = await readRefused(deps, known);
   let returned = 0;
-  for (const known of ended) {
-    const refused = await readRefused(deps, known);
-    for (const one of refused) if (await giveBack(deps, known, one)) returned++;
-    if (refused.length < COPIES_AT_ONCE)
-      await db.run(sql`update ${knownBytes} set returned_at = ${clock()} where id = ${known.id}`);
-  }
+  for (const one of refused) if (await giveBack(deps, known, one)) returned++;
+  if (refused.length < COPIES_AT_ONCE)
+    await db.run(sql`update ${knownBytes} set returned_at = ${clock()} where id = ${known.id}`);
   return returned;
 }
 

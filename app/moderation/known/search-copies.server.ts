@@ -6,6 +6,7 @@ import { removesStanding } from "./known.rules";
 import { knownBytes, type KnownBytes } from "./known.table";
 import { findNear } from "./near.store.server";
 import type { KnownDeps } from "./known-deps";
+import { tendEach } from "./tend-each.server";
 
 /** Removals whose copies are looked for in one go, files of the same size that are read for each, and look-alikes. */
 const AT_ONCE = 5;
@@ -16,21 +17,18 @@ const LOOKS_AT_ONCE = 50;
  * Looks for what is on the site already and is the same as what was removed, or looks like it. Which of them goes by a
  * machine known.rules.ts says; all others are put before a person. @returns how many were found
  */
-export async function searchCopies(deps: KnownDeps): Promise<number> {
+export function searchCopies(deps: KnownDeps): Promise<number> {
   const { db, log } = deps;
-  const searching = await db.all<KnownBytes>(sql`
-    select * from ${knownBytes} indexed by known_bytes_searching
-    where searched_to is not null and ended_at is null order by id limit ${AT_ONCE}`);
-  let found = 0;
-  for (const known of searching) {
-    try {
-      found += await searchOne(deps, known);
-    } catch (error) {
-      // Begins where it was, in a minute.
-      log.error("moderation.copies_unsearched", error, { known: known.id });
-    }
-  }
-  return found;
+  return tendEach({
+    atOnce: AT_ONCE,
+    read: (after) =>
+      db.all<KnownBytes>(sql`
+        select * from ${knownBytes} indexed by known_bytes_searching
+        where searched_to is not null and ended_at is null and id > ${after} order by id limit ${AT_ONCE}`),
+    tend: (known) => searchOne(deps, known),
+    // Begins where it was, in a minute.
+    onFailure: ({ id }, error) => log.error("moderation.copies_unsearched", error, { known: id }),
+  });
 }
 
 async function searchOne(deps: KnownDeps, known: KnownBytes): Promise<number> {
