@@ -74,6 +74,10 @@ export function readReach(query: URLSearchParams, after: string): Record<keyof R
   return { after: readCursor(query.get(after)), downTo: readCursor(query.get("downto")) };
 }
 
+/** Whether it begins at the newest and goes as far as one page: what a list shows before anybody asks for more. */
+export const isFirstPage = ({ after, downTo }: Record<keyof Reach, Cursor | null>): boolean =>
+  after === null && downTo === null;
+
 /** The condition for the rows of a reach. Seeks the index as `behind` does. */
 export function within(columns: CursorColumns, { after = null, downTo }: Reach): SQL | undefined {
   const { created_at, id } = columns;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { warnIfOffline } from "./offline-guard";
 
 /** A page of a list, newest first. `next` is the cursor of the page behind it, null for the last one. */
@@ -22,8 +22,8 @@ interface LoadMoreOptions<Item> {
   first: ListPage<Item>;
   /** The fetcher that pages behind the first are loaded with. */
   fetcher: { state: string; load: (address: string) => unknown };
-  /** What it brought, if that is a page of this list. */
-  more: ListPage<Item> | Promise<ListPage<Item>> | undefined;
+  /** What it brought, if that is a page of this list, or why that is not there. */
+  more: ListPage<Item> | { failed: string } | undefined;
   /** The route's address for the page behind a cursor. */
   address: (next: string) => string;
   /** The route's address for all from the newest down to a cursor. */
@@ -56,35 +56,22 @@ export function useLoadMore<Item extends Listed>(options: LoadMoreOptions<Item>)
     }
   }
 
-  // The answer may be there long before its list: that is streamed behind it.
+  // While it draws, and not in an effect behind that: where a part of the page is just being taken over, React 18 may
+  // leave one out, and the list would be waited for without end.
   const [taken, setTaken] = useState(more);
-  useEffect(() => {
-    if (more === undefined || more === taken) return;
-    let current = true;
-    Promise.resolve(more).then(
-      (page) => {
-        if (!current) return;
-        setTaken(more);
-        setAdded((items) => (page.whole ? page.items : merge(items, page.items)));
-        setNext(page.next);
-        setFailed(false);
-        setRestoring(false);
-        setArrived(page.whole ? null : (page.items[0]?.id ?? null));
-      },
-      () => {
-        if (!current) return;
-        setTaken(more);
-        setFailed(true);
-        setRestoring(false);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [more, taken]);
+  if (more !== undefined && more !== taken) {
+    setTaken(more);
+    setRestoring(false);
+    setFailed("failed" in more);
+    if (!("failed" in more)) {
+      setAdded((items) => (more.whole ? more.items : merge(items, more.items)));
+      setNext(more.next);
+      setArrived(more.whole ? null : (more.items[0]?.id ?? null));
+    }
+  }
 
   const items = useMemo(() => merge(added, first.items), [added, first.items]);
-  const busy = fetcher.state !== "idle" || (more !== undefined && more !== taken);
+  const busy = fetcher.state !== "idle";
   return {
     items,
     next,
@@ -92,7 +79,7 @@ export function useLoadMore<Item extends Listed>(options: LoadMoreOptions<Item>)
     arrived,
     /** The list is being brought back as it was left. */
     restoring: restoring && busy,
-    /** A page is under way, until its items are there. */
+    /** A page is under way. */
     busy,
     /** Brings back what stood there before. @param downTo the cursor behind its last item @returns whether it can */
     restore(downTo: string): boolean {

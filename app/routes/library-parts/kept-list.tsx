@@ -1,5 +1,5 @@
 import type { KeptList } from "~/library/keep.server";
-import type { LoadedPage } from "~/routes/work-parts/loaded-page";
+import type { StreamedPage } from "~/routes/work-parts/loaded-page";
 import { WorkList } from "~/routes/work-parts/work-list";
 import { libraryWords as words } from "~/strings/library";
 import { Page } from "~/ui/page-head";
@@ -13,7 +13,7 @@ const LISTS = {
 };
 
 /** The page of what a person saved or liked. */
-export function KeptListPage({ list, page }: { list: KeptList; page: Promise<LoadedPage> }) {
+export function KeptListPage({ list, page }: { list: KeptList; page: StreamedPage }) {
   const { without, takeOff } = useTakenOff();
   const { title, hint, intent } = LISTS[list];
   return (

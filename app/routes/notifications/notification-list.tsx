@@ -1,10 +1,10 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import type { NotificationPage } from "~/notifications/bell/notifications.server";
 import type { Seen } from "~/notifications/bell/seen.schema";
 import { tellSeen } from "~/notifications/bell/unseen.browser";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
-import { readPageOf, type LoadedPage } from "~/routes/work-parts/loaded-page";
+import type { LoadedPage } from "~/routes/work-parts/loaded-page";
 import { notificationWords as words } from "~/strings/notifications";
 import { ButtonLink } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
@@ -63,13 +63,11 @@ function useTellSeen({ items }: NotificationPage): void {
 }
 
 function useNotificationPages(first: NotificationPage) {
-  const fetcher = useFetcher<{ page: Promise<LoadedPage<NotificationPage>> }>({ key: "notifications" });
-  // One promise for each answer: another one would be another page.
-  const more = useMemo(() => fetcher.data?.page.then(readPageOf), [fetcher.data]);
+  const fetcher = useFetcher<{ page: LoadedPage<NotificationPage> }>({ key: "notifications" });
   return useLoadMore({
     first,
     fetcher,
-    more,
+    more: fetcher.data?.page,
     address: (next) => `/notifications?cursor=${next}`,
     wholeAddress: (downTo) => `/notifications?downto=${downTo}`,
   });

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
 import type { PlaylistPage } from "~/library/playlists/playlist-page.server";
 import { sendChange } from "~/routes/playlist-parts/send-change";
@@ -33,10 +33,10 @@ export function usePlaylistRows(playlist: number, first: PlaylistPage) {
   if (shown.first !== first) setShown(renewed(shown, first));
   const fetcher = useFetcher<{ page: PlaylistPage }>({ key: `playlist:${playlist}` });
   const [restoring, setRestoring] = useState(false);
-  const taken = useRef(fetcher.data);
-  useEffect(() => {
-    if (!fetcher.data || fetcher.data === taken.current) return;
-    taken.current = fetcher.data;
+  const [taken, setTaken] = useState(fetcher.data);
+  // While it draws, as in `useLoadMore`.
+  if (fetcher.data && fetcher.data !== taken) {
+    setTaken(fetcher.data);
     const { page } = fetcher.data;
     setRestoring(false);
     setShown((now) => ({
@@ -45,7 +45,7 @@ export function usePlaylistRows(playlist: number, first: PlaylistPage) {
       next: page.next,
       arrived: page.whole ? null : (page.items[0]?.id ?? null),
     }));
-  }, [fetcher.data]);
+  }
 
   const load = (query: string) => fetcher.load(`/playlists/${playlist}?${query}`);
   /** Changes go out one after the other: each is said of the list as the one before left it. */

@@ -1,5 +1,5 @@
 import { searchAddress } from "~/routes/search-parts/address";
-import type { LoadedPage } from "~/routes/work-parts/loaded-page";
+import type { StreamedPage } from "~/routes/work-parts/loaded-page";
 import { WorkList } from "~/routes/work-parts/work-list";
 import type { SearchAsked, SearchSaid } from "~/search/search-page.server";
 import { searchWords as words } from "~/strings/search";
@@ -14,7 +14,7 @@ import { RARE } from "~/search/search.limits";
 interface ResultsProps {
   asked: SearchAsked;
   said: SearchSaid;
-  page: Promise<LoadedPage>;
+  page: StreamedPage;
 }
 
 const KINDS = ["all", "works", "creators", "tags"] as const;

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { RETRY_AFTER_SECONDS, withinLimits } from "~/identity/limits/rate-limits.server";
-import { readReach } from "~/platform/keyset.server";
+import { isFirstPage, readReach } from "~/platform/keyset.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { signingDeps } from "~/routes/signing-deps.server";
-import type { LoadedPage } from "~/routes/work-parts/loaded-page";
+import type { LoadedPage, StreamedPage } from "~/routes/work-parts/loaded-page";
 import { applySearchChanges } from "~/search/apply-changes.server";
 import { searchPage, type SearchAsked, type SearchSaid } from "~/search/search-page.server";
 import { sentenceOf, statusOf } from "~/strings/errors";
@@ -17,7 +17,7 @@ export interface SearchAnswer {
   said: SearchSaid | null;
   /** Why nothing could be found out. */
   failed: string | null;
-  page: Promise<LoadedPage>;
+  page: StreamedPage;
 }
 
 /** GET /search?q=sea&kind=works&media=video: a page of what was found, or of what goes behind a cursor. */
@@ -40,11 +40,11 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
       reach,
     );
     if (!found) return answer({ asked });
-    const page = found.works.catch((error: unknown) => {
+    const page: Promise<LoadedPage> = found.works.catch((error: unknown) => {
       log.error("search.works_failed", error);
       return { failed: searchWords.failed };
     });
-    return answer({ asked, said: found.said, page });
+    return answer({ asked, said: found.said, page: isFirstPage(reach) ? page : await page });
   } catch (error) {
     log.error("search.failed", error);
     return refusal(asked, "search.unavailable");
@@ -54,12 +54,12 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
 const NOTHING: LoadedPage = { items: [], next: null, whole: false };
 
 function answer(given: Pick<SearchAnswer, "asked"> & Partial<SearchAnswer>, status = 200) {
-  const body: SearchAnswer = { said: null, failed: null, page: Promise.resolve(NOTHING), ...given };
+  const body: SearchAnswer = { said: null, failed: null, page: NOTHING, ...given };
   const headers: HeadersInit = status === 429 ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {};
   return data(body, { status, headers });
 }
 
 function refusal(asked: SearchAsked, code: "search.too_many_requests" | "search.unavailable") {
   const failed = sentenceOf(code);
-  return answer({ asked, failed, page: Promise.resolve({ failed }) }, statusOf(code));
+  return answer({ asked, failed, page: { failed } }, statusOf(code));
 }

@@ -1,12 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { WorkItemDeps } from "~/feed/work-items.server";
-import { readReach, type Reach } from "~/platform/keyset.server";
+import { isFirstPage, readReach, type Reach } from "~/platform/keyset.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { signingDeps } from "~/routes/signing-deps.server";
-import type { LoadedPage } from "./loaded-page";
+import type { LoadedPage, StreamedPage } from "./loaded-page";
 
 /**
  * A page of a list, of works say, for a loader to stream in behind its skeleton: the page around it is there at once.
+ * One behind the first has nothing around it, and comes whole.
  * @param failed the sentence in place of a page that can't be read
  * @throws Response 400 for a place in the list that no list has
  */
@@ -14,7 +15,7 @@ export async function loadPage<Page extends object>(
   { request, context }: { request: Request; context: AppLoadContext },
   failed: string,
   read: (deps: WorkItemDeps, reach: Required<Reach>) => Promise<Page>,
-): Promise<{ page: Promise<LoadedPage<Page>> }> {
+): Promise<{ page: StreamedPage<Page> }> {
   const { log } = context.app;
   const reach = await readOrSay(context, failed, () =>
     readReach(new URL(request.url).searchParams, "cursor"),
@@ -25,5 +26,5 @@ export async function loadPage<Page extends object>(
       return { failed };
     },
   );
-  return { page };
+  return { page: isFirstPage(reach) ? page : await page };
 }

@@ -7,12 +7,9 @@ export interface UnreadPage {
 
 export type LoadedPage<Page extends object = WorkPage> = Page | UnreadPage;
 
+/** A first page comes behind its skeleton. One that 'Load More' asked for is there when its answer is. */
+export type StreamedPage<Page extends object = WorkPage> = LoadedPage<Page> | Promise<LoadedPage<Page>>;
+
 export function isUnread<Page extends object>(page: LoadedPage<Page>): page is UnreadPage {
   return "failed" in page;
-}
-
-/** @throws Error with the page's sentence */
-export function readPageOf<Page extends object>(page: LoadedPage<Page>): Page {
-  if (isUnread(page)) throw new Error(page.failed);
-  return page;
 }

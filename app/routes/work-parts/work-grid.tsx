@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { Fragment, useMemo, type ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import type { WorkItem, WorkPage } from "~/feed/work-items.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
@@ -13,7 +13,7 @@ import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useKeptList } from "~/ui/use-kept-list";
 import { useLate } from "~/ui/use-late";
 import { useLoadMore } from "~/ui/use-load-more";
-import { readPageOf, type LoadedPage } from "./loaded-page";
+import type { LoadedPage } from "./loaded-page";
 import { progressOf, workMeta } from "./work-meta";
 
 export interface WorkGridProps {
@@ -83,9 +83,7 @@ export function WorkGrid(props: WorkGridProps) {
 function useWorkPages(first: WorkPage, list: string) {
   const { pathname, search } = useLocation();
   // Of each list its own: a page that was loaded for one says nothing of another.
-  const fetcher = useFetcher<{ page: Promise<LoadedPage> }>({ key: `works:${pathname}:${list}` });
-  // One promise for each answer: another one would be another page.
-  const more = useMemo(() => fetcher.data?.page.then(readPageOf), [fetcher.data]);
+  const fetcher = useFetcher<{ page: LoadedPage }>({ key: `works:${pathname}:${list}` });
   const address = (name: string, value: string) => {
     const query = new URLSearchParams(search);
     query.set(name, value);
@@ -94,7 +92,7 @@ function useWorkPages(first: WorkPage, list: string) {
   return useLoadMore({
     first,
     fetcher,
-    more,
+    more: fetcher.data?.page,
     address: (next) => address("cursor", next),
     wholeAddress: (downTo) => address("downto", downTo),
     list,

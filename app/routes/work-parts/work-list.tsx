@@ -6,11 +6,11 @@ import { Button } from "~/ui/button";
 import { MediaGridSkeleton } from "~/ui/skeleton";
 import { ErrorState } from "~/ui/states";
 import { useKeptCount } from "~/ui/use-kept-list";
-import { isUnread, type LoadedPage } from "./loaded-page";
+import { isUnread, type StreamedPage } from "./loaded-page";
 import { WorkGrid, type WorkGridProps } from "./work-grid";
 
 interface WorkListProps extends Omit<WorkGridProps, "first"> {
-  page: Promise<LoadedPage>;
+  page: StreamedPage;
 }
 
 /** A list of works that is streamed in behind its skeleton (load-page.server.ts). */
