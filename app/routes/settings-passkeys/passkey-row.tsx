@@ -28,16 +28,17 @@ export function PasskeyRow({ passkey, asked }: Props) {
   const [isRemoving, setRemoving] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
 
-  function endNaming() {
-    setNaming(false);
-    // Back to where it began, once the button is there again.
-    requestAnimationFrame(() => buttons.current?.querySelector("button")?.focus());
-  }
+  // Back to where it began, once the button is there again.
+  const wasNaming = useRef(false);
+  useEffect(() => {
+    if (wasNaming.current && !isNaming) buttons.current?.querySelector("button")?.focus();
+    wasNaming.current = isNaming;
+  }, [isNaming]);
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
       {isNaming ? (
-        <Naming passkey={passkey} onEnd={endNaming} />
+        <Naming passkey={passkey} onEnd={() => setNaming(false)} />
       ) : (
         <>
           <div className="min-w-0 text-sm">

@@ -14,23 +14,27 @@ export function SharePanel({ id }: { id: number }) {
   const { shares, failed, busy, load, send } = useShares(id);
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const focusMaker = () => form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  const [turns, setTurns] = useState(0);
+  // The maker was disabled meanwhile, which took the focus from it; a link's own button is gone with its line. Behind
+  // the drawing in which it can be pressed again: before that it takes no focus.
+  useEffect(() => {
+    if (turns > 0) form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  }, [turns]);
+  const endTurn = () => setTurns((count) => count + 1);
 
   async function make(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const refusal = await send("POST", "", new FormData(event.currentTarget));
     setError(refusal && (refusal.message ?? words.failed));
     if (!refusal) toast.success(words.made);
-    // It was disabled meanwhile, which took the focus from it.
-    requestAnimationFrame(focusMaker);
+    endTurn();
   }
 
   async function revoke(link: number) {
     const refusal = await send("DELETE", `?link=${link}`);
     if (refusal) return toast.error(words.revokeFailed);
     toast.success(words.revoked);
-    // The button is gone with its line.
-    requestAnimationFrame(focusMaker);
+    endTurn();
   }
 
   return (
