@@ -1,4 +1,5 @@
 import { SECOND_MS } from "~/platform/clock";
+import { isConnectionLost } from "./connection-lost";
 
 /** What Remix writes down where it could not learn of the routes behind a page's links. */
 const UNDISCOVERED = "Failed to fetch manifest patches";
@@ -6,14 +7,16 @@ const UNDISCOVERED = "Failed to fetch manifest patches";
 const LATER_MS = 2 * SECOND_MS;
 
 /**
- * Lets a page that is being left take one complaint with it: Firefox and Safari break off what it still waits for
- * before it is gone, and Remix then complains of a lost connection. Where the connection really was lost the page is
- * still there a moment later, and says so.
+ * Lets a page that is being left take its complaints of a lost connection with it: Firefox and Safari break off what it
+ * still waits for before it is gone, and Remix and React then complain. Where the connection really was lost the page
+ * is still there a moment later, and says so.
  */
 export function complainOnlyIfStillHere(target: Pick<Console, "error">): void {
   const complain = target.error.bind(target);
   target.error = (...words: unknown[]) => {
-    if (words[0] === UNDISCOVERED) setTimeout(complain, LATER_MS, ...words);
+    if (words[0] === UNDISCOVERED || isOfLostLine(words[0])) setTimeout(complain, LATER_MS, ...words);
     else complain(...words);
   };
 }
+
+const isOfLostLine = (word: unknown): boolean => word instanceof TypeError && isConnectionLost(word);

@@ -14,6 +14,27 @@ function consoleOf(): { error: Console["error"]; written: unknown[][] } {
   return target;
 }
 
+describe("a complaint of what broke off with its page", () => {
+  it.each(["Load failed", "NetworkError when attempting to fetch resource."])(
+    "is written later: %s",
+    (said) => {
+      const { error, written } = consoleOf();
+      const reason = new TypeError(said);
+      error(reason);
+      expect(written).toEqual([]);
+      vi.advanceTimersByTime(2_000);
+      expect(written).toEqual([[reason]]);
+    },
+  );
+
+  it("is another one at once", () => {
+    const { error, written } = consoleOf();
+    const reason = new TypeError("undefined is not a function");
+    error(reason);
+    expect(written).toEqual([[reason]]);
+  });
+});
+
 describe("a complaint of Remix about links it could not look behind", () => {
   it("is not written where the page is gone before", () => {
     const { error, written } = consoleOf();
