@@ -14,27 +14,27 @@ export function SharePanel({ id }: { id: number }) {
   const { shares, failed, busy, load, send } = useShares(id);
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [turns, setTurns] = useState(0);
-  // The maker was disabled meanwhile, which took the focus from it; a link's own button is gone with its line. Behind
-  // the drawing in which it can be pressed again: before that it takes no focus.
+  const [turn, setTurn] = useState<{ goesOnAt: HTMLElement | null } | null>(null);
+  // All were disabled meanwhile, which took the focus from the one that was pressed. Behind the drawing in which they
+  // can be pressed again: before that they take none.
   useEffect(() => {
-    if (turns > 0) form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
-  }, [turns]);
-  const endTurn = () => setTurns((count) => count + 1);
+    if (turn) (turn.goesOnAt ?? form.current?.querySelector<HTMLElement>("[type=submit]"))?.focus();
+  }, [turn]);
 
   async function make(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const refusal = await send("POST", "", new FormData(event.currentTarget));
     setError(refusal && (refusal.message ?? words.failed));
     if (!refusal) toast.success(words.made);
-    endTurn();
+    setTurn({ goesOnAt: null });
   }
 
-  async function revoke(link: number) {
+  async function revoke(link: number, button: HTMLElement) {
     const refusal = await send("DELETE", `?link=${link}`);
-    if (refusal) return toast.error(words.revokeFailed);
-    toast.success(words.revoked);
-    endTurn();
+    if (refusal) toast.error(words.revokeFailed);
+    else toast.success(words.revoked);
+    // Gone with its line, or to be pressed once more.
+    setTurn({ goesOnAt: refusal ? button : null });
   }
 
   return (
@@ -63,7 +63,9 @@ export function SharePanel({ id }: { id: number }) {
           </Button>
         </p>
       ) : null}
-      {shares ? <ShareList shares={shares} busy={busy} onRevoke={(link) => void revoke(link)} /> : null}
+      {shares ? (
+        <ShareList shares={shares} busy={busy} onRevoke={(link, button) => void revoke(link, button)} />
+      ) : null}
       {!shares && !failed ? <p role="status">{words.loading}</p> : null}
     </>
   );
@@ -72,7 +74,7 @@ export function SharePanel({ id }: { id: number }) {
 interface ShareListProps {
   shares: readonly ShownShare[];
   busy: boolean;
-  onRevoke: (link: number) => void;
+  onRevoke: (link: number, button: HTMLElement) => void;
 }
 
 function ShareList({ shares, busy, onRevoke }: ShareListProps) {
@@ -101,7 +103,7 @@ function ShareList({ shares, busy, onRevoke }: ShareListProps) {
               variant="quiet-danger"
               aria-label={words.revokeNamed(index + 1)}
               disabled={busy}
-              onClick={() => onRevoke(id)}
+              onClick={(event) => onRevoke(id, event.currentTarget)}
             >
               {words.revoke}
             </Button>
