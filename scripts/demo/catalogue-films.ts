@@ -1,7 +1,8 @@
+import { DEFAULT_POSTER_SHARE } from "../../app/uploads/client/preview.ts";
 import type { Work } from "./catalogue.ts";
 import { cityLights, northernLights, rings, slowMarble, tide } from "./film/films.ts";
 import { renderWebm, stillOf, type Film } from "./film/webm.ts";
-import { POSTER_SHARE, posterOf } from "./preview.ts";
+import { posterOf } from "./preview.ts";
 
 function clip(name: string, title: string, description: string, film: () => Film): Work {
   return {
@@ -12,7 +13,7 @@ function clip(name: string, title: string, description: string, film: () => Film
     fileName: `${name}.webm`,
     contentType: "video/webm",
     make: () => renderWebm(film()),
-    preview: () => posterOf(stillOf(film(), POSTER_SHARE)),
+    preview: () => posterOf(stillOf(film(), DEFAULT_POSTER_SHARE)),
   };
 }
 

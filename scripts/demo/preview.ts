@@ -13,12 +13,12 @@ export interface Preview {
   peaks?: number[];
 }
 
+/** As app/uploads/uploads.limits.ts has them, which only the app can read. */
 const POSTER_SIDE = 1280;
+const PEAKS = 200;
+
 const POSTER_QUALITY = 82;
 const THUMBHASH_SIDE = 100;
-const PEAKS = 200;
-/** Where in a film its poster is taken: the very beginning is often black. */
-export const POSTER_SHARE = 0.1;
 
 /** Stands in for a picture until it is there. */
 export async function placeholderOf(picture: Sharp): Promise<string> {
