@@ -12,7 +12,6 @@ import { useEffect } from "react";
 import { textFields } from "~/platform/forms";
 import { whenNotHeld } from "~/routes/auth-parts/held-page";
 import type { commentAction } from "~/routes/comments-parts/comment-action.server";
-import { Comments as CommentsAtOnce } from "~/routes/comments-parts/comments";
 import { reloadUnlessUnsaved } from "~/routes/form-parts/unsaved-form";
 import { PlaylistPanel } from "~/routes/playlist-parts/playlist-panel";
 import { readOrSay } from "~/routes/read-or-say.server";
@@ -23,8 +22,6 @@ import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { TagList } from "~/routes/work-parts/tag-list";
 import { uploadWords } from "~/strings/uploads";
 import { ButtonLink } from "~/ui/button";
-import { lazyPart } from "~/ui/lazy-part";
-import { untilFetched } from "~/ui/until-fetched";
 import { MediaDetail } from "~/ui/media-detail";
 import { pageMeta } from "~/ui/page-meta";
 import { Page } from "~/ui/page-head";
@@ -33,55 +30,17 @@ import type { UploadEdit } from "~/uploads/edit.schema";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import type { DetailUpload } from "./detail.server";
 import { Creator } from "./creator";
-import { Aside as AsideAtOnce } from "./aside";
-import { Chapters as ChaptersAtOnce } from "./chapters";
 import { Description } from "./description";
 import type { editAction } from "./edit-action.server";
-import { DetailFacts as DetailFactsAtOnce } from "./facts";
-import { OwnerPanel as OwnerPanelAtOnce } from "./owner-panel";
+import { Aside, Chapters, Comments, DetailFacts, OwnerPanel, UpNext, WorkActions } from "./late-parts";
 import { readDetail } from "./read-detail.server";
 import { Stage } from "./stage";
 import { useHistory } from "./use-history";
 import { sentenceIn } from "./sentence-in";
 import { Stopped } from "./use-position";
 import { useWatching } from "./use-watching";
-import { WorkActions as WorkActionsAtOnce } from "./work-actions";
 
 const words = uploadWords.detail;
-
-/** Most who look at a work do not own it. */
-const OwnerPanel = lazyPart(async () => (await import("./owner-panel")).OwnerPanel, {
-  name: "owner-panel",
-  part: import.meta.env.SSR ? OwnerPanelAtOnce : undefined,
-});
-
-/** Below what the page is about: it is drawn without its script, and needs it late. */
-const Aside = lazyPart(async () => (await import("./aside")).Aside, {
-  name: "aside",
-  part: import.meta.env.SSR ? AsideAtOnce : undefined,
-});
-/** Links: they open the page at their moment before their script is here. */
-const Chapters = lazyPart(async () => (await import("./chapters")).Chapters, {
-  name: "chapters",
-  part: import.meta.env.SSR ? ChaptersAtOnce : undefined,
-});
-/** Forms and links: they work before their script is here. */
-const WorkActions = lazyPart(async () => (await import("./work-actions")).WorkActions, {
-  name: "work-actions",
-  part: import.meta.env.SSR ? WorkActionsAtOnce : undefined,
-});
-/** Forms and links, below everything else. */
-const Comments = lazyPart(async () => (await import("~/routes/comments-parts/comments")).Comments, {
-  name: "comments",
-  part: import.meta.env.SSR ? CommentsAtOnce : undefined,
-});
-/** Nothing in it answers to a press. */
-const DetailFacts = lazyPart(async () => (await import("./facts")).DetailFacts, {
-  name: "facts",
-  part: import.meta.env.SSR ? DetailFactsAtOnce : undefined,
-});
-/** Nothing of it is seen until a work has ended: nor a word where it can't be had yet. */
-const UpNext = lazyPart(() => untilFetched(async () => (await import("./up-next")).UpNext));
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) =>
   pageMeta({
