@@ -4,7 +4,7 @@ import { onlyPicture } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newMemberIn, uploadWorks, type Member } from "./support/members.ts";
 
-test.use({ expectedErrors: [/status of (400|403|404|409)/, /ERR_CONNECTION_RESET/] });
+test.use({ expectedErrors: [/status of (400|403|404|409)|ERR_CONNECTION_RESET/] });
 
 const main = (page: Page) => page.getByRole("main");
 const talk = (page: Page) => main(page).getByRole("region", { name: "Comments" });

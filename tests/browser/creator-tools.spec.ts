@@ -4,7 +4,7 @@ import { newMember, signInAs, smallTile, uploadWorks, type Member } from "./supp
 import { expect, origin, test } from "./support/test.ts";
 
 // Where a link is over, the page and what it asked for answer so; and one request is broken off.
-test.use({ expectedErrors: [/404/, /ERR_CONNECTION_RESET/] });
+test.use({ expectedErrors: [/404|ERR_CONNECTION_RESET/] });
 
 async function browserOf(
   browser: Browser,
