@@ -42,6 +42,7 @@ export function useLoadMore<Item extends Listed>(options: LoadMoreOptions<Item>)
   /** The first item of the page that was asked for last: where reading goes on. */
   const [arrived, setArrived] = useState<number | null>(null);
   const [restoring, setRestoring] = useState(false);
+  const [taken, setTaken] = useState(more);
   if (known.first !== first || known.list !== list) {
     setKnown({ first, list });
     const isSameList = known.list === list;
@@ -53,13 +54,14 @@ export function useLoadMore<Item extends Listed>(options: LoadMoreOptions<Item>)
       setFailed(false);
       setArrived(null);
       setRestoring(false);
+      // A fetcher gives what it has of its old key once more before it takes the new one.
+      setTaken(more);
     }
   }
 
   // While it draws, and not in an effect behind that: where a part of the page is just being taken over, React 18 may
   // leave one out, and the list would be waited for without end.
-  const [taken, setTaken] = useState(more);
-  if (more !== undefined && more !== taken) {
+  if (more !== undefined && more !== taken && known.list === list) {
     setTaken(more);
     setRestoring(false);
     setFailed("failed" in more);

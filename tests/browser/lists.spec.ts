@@ -140,6 +140,23 @@ test("My Uploads under a chip is as it was left, without what was deleted meanwh
   await expect(page.locator(`[data-card="${last}"]`)).toHaveCount(0);
 });
 
+test("a chip of the feed after Load More shows its own kind and nothing else", async ({ prolific: page }) => {
+  await page.goto("/feed");
+  await hydrated(page);
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(12);
+  await chip(page, "Audio").click();
+  await expect(page).toHaveURL(/kind=audio/);
+  await expect(cards(page)).toHaveCount(SOUNDS);
+  await page.waitForLoadState("networkidle");
+  await expect(cards(page).filter({ hasText: "Picture" })).toHaveCount(0);
+  await chip(page, "Images").click();
+  await expect(cards(page)).toHaveCount(6);
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page).filter({ hasText: "Sound" })).toHaveCount(0);
+});
+
 test("a visit begun by the address starts at the newest", async ({ prolific: page }) => {
   await page.goto("/feed");
   await hydrated(page);

@@ -124,6 +124,18 @@ describe("a list that loads more", () => {
     expect([shown(list), list.result.current.next]).toEqual([[12, 11, 10], "10.10"]);
   });
 
+  it("takes nothing of the list before, although that is read anew in the moment another one is chosen", () => {
+    const list = mount({ first, list: "all" });
+    list.rerender({ first, list: "all", more: page([9], "9.9") });
+    // A fetcher gives what it has of its old key once more before it takes the new one.
+    const films = { first: page([11], "10.11"), list: "video" };
+    list.rerender({ ...films, more: page([9], "9.9") });
+    expect([shown(list), list.result.current.next]).toEqual([[11], "10.11"]);
+    list.rerender(films);
+    list.rerender({ ...films, more: page([8], null) });
+    expect([shown(list), list.result.current.next]).toEqual([[11, 8], null]);
+  });
+
   it("brings back a list as far as it went, with what the server still has of it and nothing else", () => {
     const list = mount({ first });
     act(() => void list.result.current.restore("7.7"));
