@@ -14,6 +14,7 @@ export const renditionProblems = {
     "This window keeps no files, and the copy is too large for memory. Please use a normal window.",
   stalled: "This browser stopped getting on with it.",
   crashed: "This browser could not begin with it.",
+  unloaded: "What this browser makes it with could not be loaded. Please try again later.",
 } as const;
 
 export type RenditionProblem = keyof typeof renditionProblems;

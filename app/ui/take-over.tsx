@@ -2,6 +2,7 @@ import { startTransition, StrictMode, type ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { scriptsOfParts } from "./drawn-parts";
 import { answerEarlyPresses } from "./early-presses";
+import { faultsOf } from "./hydration-faults";
 
 /**
  * Lets React take over a page that the server drew, once its root can be drawn at a stroke.
@@ -14,12 +15,14 @@ import { answerEarlyPresses } from "./early-presses";
  */
 export async function takeOver(page: Document | Element, Root: ComponentType): Promise<void> {
   await Promise.all([whatItWaitsFor(Root), scriptsOfParts(page)]);
+  const onRecoverableError = faultsOf(page);
   startTransition(() => {
     hydrateRoot(
       page,
       <StrictMode>
         <Root />
       </StrictMode>,
+      { onRecoverableError },
     );
   });
   answerEarlyPresses(page);

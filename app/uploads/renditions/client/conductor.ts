@@ -1,4 +1,4 @@
-import { renditionProblems } from "~/strings/rendition-problems";
+import { renditionProblems, type RenditionProblem } from "~/strings/rendition-problems";
 import { UploadError } from "../../client/retries.browser";
 import { notNowOf, type Conditions } from "./conditions.rules";
 import { ConvertError } from "./converting/convert.messages";
@@ -32,8 +32,11 @@ export interface StartOptions {
 /** Works that another device is at, and what a lost line kept from going on, are asked for again after this. Milliseconds. */
 const ASK_AGAIN_MS = 2 * 60_000;
 
-/** What came of one copy: 'moot' means that nobody wants it any more. */
-type End = "made" | "failed" | "moot" | "elsewhere" | "no_room";
+/** What a work that is gone may have led to, or a page that is being left. */
+const LOST: ReadonlySet<RenditionProblem> = new Set(["unreachable", "unloaded"]);
+
+/** What came of one copy: 'moot' means that nobody wants it any more, 'later' that it failed for want of a line. */
+type End = "made" | "failed" | "later" | "moot" | "elsewhere" | "no_room";
 
 /** Makes what is wanted of its person's works: one copy after another, the lowest first. Knows no page. */
 export class Conductor {
@@ -103,11 +106,13 @@ export class Conductor {
 
   /** Until nothing is left that this browser can make. @returns whether something is left for later */
   async #rounds(signal: AbortSignal): Promise<boolean> {
-    for (;;) {
+    for (let isLater = false; ;) {
       this.#isAskedAgain = false;
       const ends = await this.#round(signal);
       if (ends.has("no_room")) return false;
-      if (!ends.has("made") && !this.#isAskedAgain) return ends.has("elsewhere");
+      // It is not tried again in the next round, so that one says nothing of it.
+      isLater ||= ends.has("later");
+      if (!ends.has("made") && !this.#isAskedAgain) return isLater || ends.has("elsewhere");
     }
   }
 
@@ -188,7 +193,7 @@ export class Conductor {
       this.#rows.remove(copy);
       return "moot";
     }
-    const isLost = error instanceof ConvertError && error.problem === "unreachable";
+    const isLost = error instanceof ConvertError && LOST.has(error.problem);
     if (isLost && !(await this.#isWanted(copy, signal))) {
       await this.#forget(copy);
       this.#rows.remove(copy);
@@ -214,7 +219,7 @@ export class Conductor {
       if (error instanceof RefusedCopy) await this.#forget(copy);
     } else if (!(error instanceof UploadError)) console.error(error);
     this.#rows.set(copy, { stage: "failed", problem });
-    return "failed";
+    return error instanceof ConvertError && error.problem === "unloaded" ? "later" : "failed";
   }
 
   async #forget({ wanted, ...copy }: CopyOf): Promise<void> {

@@ -194,6 +194,22 @@ describe("what can't be made", () => {
     expect(browser.made).toHaveLength(3);
   });
 
+  it("because its script never came says so, and is tried again by itself", async () => {
+    const { browser } = at(new FakeSite(["360", "720"]));
+    browser.problems.set("360", new ConvertError("unloaded"));
+    const tab = browser.open();
+    tab.start();
+    for (let time = 1; time <= 3; time++) {
+      await pass(121_000);
+      expect(browser.made.filter((made) => made === "360!")).toHaveLength(time);
+      expect(browser.rows[0]?.problem).toContain("could not be loaded");
+    }
+    browser.problems.clear();
+    await pass(121_000);
+    expect(browser.made).toEqual(["360!", "720", "360!", "360!", "360"]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it("because the server refuses it says why", async () => {
     const site = new FakeSite(["360"]);
     site.verdict = { status: "rejected", reason: "media.rendition_keys" };

@@ -7,7 +7,7 @@ class SilentWorker {
   static last: SilentWorker;
   isEnded = false;
   onmessage: ((event: { data: ConvertReport }) => void) | null = null;
-  onerror: ((event: { message: string }) => void) | null = null;
+  onerror: ((event: { message?: string }) => void) | null = null;
 
   constructor() {
     SilentWorker.last = this;
@@ -74,6 +74,12 @@ describe("the worker that makes a copy", () => {
     const { work } = converting();
     SilentWorker.last.onerror?.({ message: "refused" });
     await expect(work).rejects.toMatchObject({ problem: "crashed" });
+  });
+
+  it("whose script never came, as on a page that is being left, says nothing against the work", async () => {
+    const { work } = converting();
+    SilentWorker.last.onerror?.({});
+    await expect(work).rejects.toMatchObject({ problem: "unloaded" });
   });
 
   it("is ended at once when it is no longer wanted", async () => {

@@ -33,11 +33,15 @@ export function convert(request: ConvertRequest, { signal, onProgress }: Convert
       else if ("failure" in data) reject(new ConvertError(data.failure, data.detail));
       else resolve(data);
     };
-    worker.onerror = (event) =>
-      reject(new ConvertError("crashed", event.message || "the worker could not be started"));
+    worker.onerror = (event) => reject(whyEnded(event));
     worker.postMessage(request);
   }).finally(() => {
     clearInterval(timer);
     worker.terminate();
   });
+}
+
+/** What went wrong in its script has a message. Without one that script never came: a page being left, a lost line. */
+function whyEnded({ message }: Partial<ErrorEvent>): ConvertError {
+  return message ? new ConvertError("crashed", message) : new ConvertError("unloaded");
 }
