@@ -7,8 +7,11 @@ import type { Engine } from "./engine.ts";
 import { BARS } from "./films.ts";
 import { installProbe } from "./probe.ts";
 
-/** A page of the site without a policy about scripts: what is played there, plays as under its address. */
-const BLANK = "/robots.txt";
+/**
+ * A picture of the site's own, which browsers show as a page that may do what its policy (public/_headers) does not
+ * forbid: scripts and loads. What is played there, plays as under the site's address.
+ */
+const BLANK = "/icon-32.png";
 const HLS = join(ROOT, "node_modules/hls.js/dist/hls.light.min.js");
 
 /** Signs the browser in, as the form does. */
