@@ -1,5 +1,7 @@
 /** Playing this long without one picture of it having been drawn means that none will come. Seconds. */
 const WITHOUT_PICTURE_SECONDS = 2;
+/** WebKit says how large a picture is a moment after it says that it knows the film. Milliseconds. */
+const SIZE_COMES_MS = 500;
 
 /**
  * Notices a film of which only the sound plays: browsers that know a container and the codec of its sound, but not
@@ -18,9 +20,12 @@ export function watchForPicture(video: HTMLVideoElement, onMissing: () => void):
     video.cancelVideoFrameCallback(waiting);
     waiting = video.requestVideoFrameCallback(() => (drawn = true));
   };
+  let sizing: ReturnType<typeof setTimeout> | undefined;
   const lookAtSize = () => {
     awaitPicture();
-    if (video.videoWidth === 0) onMissing();
+    clearTimeout(sizing);
+    if (video.videoWidth === 0)
+      sizing = setTimeout(() => video.videoWidth === 0 && onMissing(), SIZE_COMES_MS);
   };
   const lookAtFrames = () => {
     // A page nobody sees draws nothing; a jump is no playing.
@@ -36,6 +41,7 @@ export function watchForPicture(video: HTMLVideoElement, onMissing: () => void):
   video.addEventListener("loadedmetadata", lookAtSize);
   video.addEventListener("timeupdate", lookAtFrames);
   return () => {
+    clearTimeout(sizing);
     if ("cancelVideoFrameCallback" in video) video.cancelVideoFrameCallback(waiting);
     video.removeEventListener("loadedmetadata", lookAtSize);
     video.removeEventListener("timeupdate", lookAtFrames);
