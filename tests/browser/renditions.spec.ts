@@ -220,7 +220,7 @@ test.describe("what a creator's browser makes", () => {
 
   test("paused, it stays so after a reload, and goes on when it is resumed", async ({ page }) => {
     const member = await newMemberIn(page.context(), "creator");
-    await richWork(page, member, 12);
+    const work = await richWork(page, member, 12);
     await page.goto("/library");
     await expect(line(page)).toContainText(/Making/, { timeout: 40_000 });
     const pause = line(page).getByRole("button", { name: "Pause: smaller sizes" });
@@ -228,6 +228,15 @@ test.describe("what a creator's browser makes", () => {
     await page.keyboard.press("Enter");
     await expect(line(page)).toContainText("Making smaller sizes is paused.");
     await expect(line(page).getByRole("button", { name: "Resume: smaller sizes" })).toBeFocused();
+
+    // Beside its own film it stands on none of the player's buttons.
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await page.goto(`/upload/${work}`);
+    await dressed(page);
+    await expect(line(page)).toContainText("Making smaller sizes is paused.");
+    const stage = await page.locator("[data-stage]").boundingBox();
+    const beside = await line(page).boundingBox();
+    expect(beside?.y).toBeGreaterThan((stage?.y ?? NaN) + (stage?.height ?? NaN));
 
     await page.goto("/my-uploads");
     const card = page.getByRole("article").filter({ hasText: "Rich" });

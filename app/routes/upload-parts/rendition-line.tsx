@@ -8,7 +8,7 @@ import type { NotNow, RenditionSnapshot } from "~/uploads/renditions/client/rend
 export interface RenditionLineProps {
   made: readonly RenditionSnapshot[];
   notNow: NotNow;
-  /** In the page's own flow, where a card over it would stand on what people fill in. */
+  /** In the page's own flow, where a card over it would be in the way. */
   inFlow: boolean;
   onPause: () => void;
   onResume: () => void;

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { renditionWords } from "~/strings/renditions";
 import { runningWords } from "~/strings/running-uploads";
+import { cx } from "~/ui/cx";
 import { lazyPart } from "~/ui/lazy-part";
 import { Progress } from "~/ui/progress";
 import { toast } from "~/ui/toast";
@@ -19,6 +20,8 @@ const words = runningWords;
 const RenditionLine = lazyPart(() =>
   untilFetched(async () => (await import("./rendition-line")).RenditionLine),
 );
+
+const WORK_PAGE = /^\/upload\/\d+$/;
 
 /** Progress is read out at these shares, in percent: often enough to know, seldom enough to bear. */
 const SPOKEN_STEP_PERCENT = 25;
@@ -42,10 +45,12 @@ export function UploadDock({ isCreator }: { isCreator: boolean }) {
   const percent = total === 0 ? 0 : Math.floor((sent / total) * 100);
   const label = words.dock(running.length, percent);
   const isOnForm = pathname === "/upload";
+  // A card would stand on what people fill in, or on a player's buttons.
+  const inFlow = isOnForm || WORK_PAGE.test(pathname);
   return (
     <div
       className={
-        isOnForm ? undefined : "sm:fixed sm:end-4 sm:bottom-4 sm:z-40 sm:grid sm:justify-items-end sm:gap-3"
+        inFlow ? undefined : "sm:fixed sm:end-4 sm:bottom-4 sm:z-40 sm:grid sm:justify-items-end sm:gap-3"
       }
     >
       <p role="status" className="sr-only">
@@ -54,8 +59,7 @@ export function UploadDock({ isCreator }: { isCreator: boolean }) {
       <SignInAgain uploads={uploads} />
       {made.length > 0 ? (
         <RenditionLine
-          {...{ made, notNow }}
-          inFlow={isOnForm}
+          {...{ made, notNow, inFlow }}
           onPause={() => press(making.pause)}
           onResume={() => press(making.resume)}
           onForce={() => press(making.force)}
@@ -65,7 +69,10 @@ export function UploadDock({ isCreator }: { isCreator: boolean }) {
         <Link
           to="/upload"
           title={words.dockLink}
-          className="grid w-64 gap-2 rounded-lg bg-raised p-4 text-sm font-semibold shadow-float ring-1 ring-line ring-inset hover:bg-hover max-sm:fixed max-sm:end-4 max-sm:bottom-4 max-sm:z-40"
+          className={cx(
+            "grid w-64 gap-2 rounded-lg bg-raised p-4 text-sm font-semibold shadow-float ring-1 ring-line ring-inset hover:bg-hover",
+            inFlow ? "fixed end-4 bottom-4 z-40" : "max-sm:fixed max-sm:end-4 max-sm:bottom-4 max-sm:z-40",
+          )}
         >
           <span className="tabular-nums">{label}</span>
           <Progress label={null} value={percent} />
