@@ -1,5 +1,5 @@
 import { RemixBrowser } from "@remix-run/react";
-import { complainOnlyIfStillHere } from "~/ui/left-page.browser";
+import { complainOnlyOfFaults, isOvertaken } from "~/ui/complaints.browser";
 import { takeOver } from "~/ui/take-over";
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
 // by `config` of Zod itself it would be part of every page's first script; journeys complain when this is not heeded.
 (globalThis.__zod_globalConfig ??= {}).jitless = true;
 
-complainOnlyIfStillHere(console);
+complainOnlyOfFaults(console);
 
 const hydrate = () => void takeOver(document, RemixBrowser);
 
@@ -20,8 +20,8 @@ const hydrate = () => void takeOver(document, RemixBrowser);
 // its own for it.
 window.addEventListener("unhandledrejection", (event) => {
   const { reason }: { reason: unknown } = event;
-  if (!(reason instanceof DOMException)) return;
-  if (reason.name === "AbortError" || /transition/i.test(reason.message)) event.preventDefault();
+  const isSkipped = reason instanceof DOMException && /transition/i.test(reason.message);
+  if (isSkipped || isOvertaken(reason)) event.preventDefault();
 });
 
 // The server's page is complete: let it be painted before React goes over it. A hidden tab paints nothing, so

@@ -72,7 +72,7 @@ async function changedEarly(change: (go: () => void) => void, Browsers: Componen
   const drawn = field();
   const noted = vi.fn(faultsOf(page));
   const root = hydrateRoot(page, <Page Part={Browsers} />, { onRecoverableError: noted });
-  await vi.waitFor(() => expect(field()?.getAttribute("aria-label")).toBe("Dunes"));
+  await vi.waitFor(() => expect(field()?.getAttribute("aria-label")).toBe("Dunes"), 10_000);
   const isKept = field() === drawn;
   await act(async () => root.unmount());
   return { isKept, noted: noted.mock.calls.map(String), said: said.mock.calls.map(String) };

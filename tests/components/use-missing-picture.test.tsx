@@ -42,16 +42,16 @@ async function watch({ width = 640, film = true, frames = true, readyState = 0 }
 it("a film whose picture has no size is told, also when it was read before the script", async () => {
   const late = await watch({ width: 0 });
   late.say("loadedmetadata");
-  await vi.waitFor(() => expect(late.onMissing).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(late.onMissing).toHaveBeenCalledTimes(1), 3_000);
   const early = await watch({ width: 0, readyState: 1 });
-  await vi.waitFor(() => expect(early.onMissing).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(early.onMissing).toHaveBeenCalledTimes(1), 3_000);
 });
 
 it("a film whose picture gets its size a moment later, as in WebKit, is left to play", async () => {
   const { state, onMissing, say } = await watch({ width: 0, readyState: 1 });
   say("loadedmetadata");
   state.videoWidth = 640;
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
   expect(onMissing).not.toHaveBeenCalled();
 });
 

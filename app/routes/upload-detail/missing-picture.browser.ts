@@ -1,7 +1,10 @@
 /** Playing this long without one picture of it having been drawn means that none will come. Seconds. */
 const WITHOUT_PICTURE_SECONDS = 2;
-/** WebKit says how large a picture is a moment after it says that it knows the film. Milliseconds. */
-const SIZE_COMES_MS = 500;
+/**
+ * WebKit may say how large a picture is only after it has said that it knows the film, and even that it could play it: a
+ * fifth of a second later where that was seen. Milliseconds.
+ */
+const SIZE_COMES_MS = 1_000;
 
 /**
  * Notices a film of which only the sound plays: browsers that know a container and the codec of its sound, but not

@@ -50,8 +50,6 @@ function watch(page: Page): string[] {
   page.on("console", (message) => {
     // Playwright's own recorder fetches the pictures that a page shows from memory, which our policy forbids.
     if (message.text().startsWith("Connecting to 'blob:") && message.location().url === "") return;
-    // A load that a newer one overtakes: Remix writes down the half of its answer that it did not read.
-    if (message.text().startsWith("AbortError: signal is aborted without reason")) return;
     if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => complaints.push(String(error)));

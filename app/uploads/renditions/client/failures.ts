@@ -19,9 +19,7 @@ const FINAL: ReadonlySet<unknown> = new Set<RenditionProblem>([
   ...(["nothing_in_it", "undecodable", "undecodable_sound", "unencodable", "no_sprite"] as const),
 ]);
 /** What says nothing about the film: a full disk, a lost line. */
-const PASSING: ReadonlySet<unknown> = new Set<RenditionProblem>([
-  ...(["unreachable", "unloaded", "storage_full"] as const),
-]);
+const PASSING: ReadonlySet<unknown> = new Set<RenditionProblem>(["unreachable", "unloaded", "storage_full"]);
 
 /** What this browser could not make, so that it does not try at each visit. */
 export interface Failures {

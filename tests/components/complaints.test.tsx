@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { complainOnlyIfStillHere } from "~/ui/left-page.browser";
+import { complainOnlyOfFaults } from "~/ui/complaints.browser";
 
 const UNDISCOVERED = "Failed to fetch manifest patches";
 
@@ -10,9 +10,28 @@ afterEach(() => void vi.useRealTimers());
 function consoleOf(): { error: Console["error"]; written: unknown[][] } {
   const written: unknown[][] = [];
   const target = { error: (...words: unknown[]) => void written.push(words), written };
-  complainOnlyIfStillHere(target);
+  complainOnlyOfFaults(target);
   return target;
 }
+
+describe("a complaint of a load that a newer one overtook", () => {
+  it.each(["signal is aborted without reason", "Fetch is aborted", "The operation was aborted. "])(
+    "is not written: %s",
+    (said) => {
+      const { error, written } = consoleOf();
+      error(new DOMException(said, "AbortError"));
+      vi.advanceTimersByTime(60_000);
+      expect(written).toEqual([]);
+    },
+  );
+
+  it("is written where it was no load that was broken off", () => {
+    const { error, written } = consoleOf();
+    const full = new DOMException("No room is left", "QuotaExceededError");
+    error(full);
+    expect(written).toEqual([[full]]);
+  });
+});
 
 describe("a complaint of what broke off with its page", () => {
   it.each(["Load failed", "NetworkError when attempting to fetch resource."])(
