@@ -4,8 +4,6 @@ const KNOWN: readonly RegExp[] = [
   /woff2. preloaded with link preload was not used/,
   // Of a module that was on its way when its page was left. One that is missing throws where it is imported.
   /^Script Loader: Loading failed for the module|^Could not load <link rel="modulepreload"/,
-  // The site keeps this back on a page that is left (app/ui/complaints.browser.ts); who listens in WebKit may hear it before.
-  /^Failed to fetch manifest patches Load failed/,
   // Firefox closes a tab before it has run what Remix does at a page's end.
   /Script terminated by timeout/,
   // Remix, where a link is pointed at before it has asked what is behind it. A press works all the same.

@@ -28,15 +28,20 @@ export function hookConsole(kept: string): void {
     const before = JSON.parse(sessionStorage.getItem(kept) ?? "[]") as string[];
     sessionStorage.setItem(kept, JSON.stringify([...before, `${text} (${location.href})`]));
   };
+  // The site keeps both off the console (app/ui/complaints.browser.ts), but who hooks it later hears them first.
+  const laterMs = 2_000;
+  const isOvertaken = (word: unknown) => word instanceof DOMException && word.name === "AbortError";
+  const isOfLostLine = (word: unknown) => word instanceof TypeError && /load failed|lost/i.test(word.message);
   for (const level of ["error", "warn"] as const) {
     const plain = console[level].bind(console);
     console[level] = (...words: unknown[]) => {
       plain(...words);
-      write(
-        words
-          .map((word) => (word instanceof Error ? `${word.message}: ${word.stack}` : String(word)))
-          .join(" "),
-      );
+      if (words.some(isOvertaken)) return;
+      const text = words
+        .map((word) => (word instanceof Error ? `${word.message}: ${word.stack}` : String(word)))
+        .join(" ");
+      if (words.some(isOfLostLine)) setTimeout(write, laterMs, text);
+      else write(text);
     };
   }
   const onError = (event: Event) => {

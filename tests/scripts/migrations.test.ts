@@ -19,6 +19,7 @@ const RELEASED: Record<string, string> = {
   "0007_eighth.sql": "c0a75fee0e76",
   "0008_ninth.sql": "23044d18ce95",
   "0009_tenth.sql": "d27d6e6b9c1a",
+  "0010_eleventh.sql": "42a8cd81d2f2",
   "search/0001_begin.sql": "1427505afdcc",
 };
 
