@@ -1,7 +1,7 @@
 // `npm run bench`: one table of ratios, each from one run on one machine, ours beside what it is measured against.
 // Options: --seconds 3  --uploads 200000  --megabytes 200  --rounds 2  --members 50000
 //   --only pages,scripts,upload,memory,probe,feed,search,views,closing,beats,secrecy,
-//   playback,planning,renditions,queue
+//   interaction,playback,planning,renditions,queue
 //   --reports 100000 (of queue)
 //   --engines chromium,firefox,webkit  --starts 20  --stall-seconds 120  --film-megabits 5 (of playback)
 //   --film-seconds 30 (of renditions)
@@ -26,6 +26,7 @@ import { measureQueue } from "./queue.ts";
 import { measureRenditions } from "./renditions.ts";
 import { measureSearching } from "./searching.ts";
 import { measureFollowing } from "./following.ts";
+import { measureInteraction } from "./interaction.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages, measureScripts } from "./pages.ts";
 import { measurePlayback } from "./playback.ts";
@@ -101,6 +102,10 @@ async function measureSite(dir: string): Promise<Figure[]> {
       const viewers = await signUpPeople(product.origin, "viewer", VIEWERS, new Recorder());
       figures.push(...(await measureBeats(dir, session, viewers, Number(values.seconds))));
     }
+    if (wanted("interaction")) {
+      say("Typing, pressing, deleting …");
+      figures.push(...(await measureInteraction(session, say)));
+    }
     if (wanted("playback")) {
       say("Playing films …");
       const { session: viewing } = await signInOrUp(product.origin, VIEWER);
@@ -135,7 +140,19 @@ async function main(): Promise<void> {
   try {
     const figures: Figure[] = [];
     let accuracy = "";
-    if (["pages", "scripts", "upload", "memory", "secrecy", "beats", "playback", "renditions"].some(wanted))
+    if (
+      [
+        "pages",
+        "scripts",
+        "upload",
+        "memory",
+        "secrecy",
+        "beats",
+        "interaction",
+        "playback",
+        "renditions",
+      ].some(wanted)
+    )
       figures.push(...(await measureSite(dir)));
     if (wanted("probe")) {
       say("Probing the corpus …");
