@@ -34,6 +34,8 @@ function decoded(name: string): string {
 
 /** No longer than a title may be, and no half characters. */
 function shortened(title: string): string {
+  // Almost all are, and a segmenter is dear: a hundred of them would be felt.
+  if (title.length <= MAX_TITLE_CHARACTERS) return title.trim();
   let end = 0;
   for (const { segment, index } of new Intl.Segmenter().segment(title)) {
     if (index + segment.length > MAX_TITLE_CHARACTERS) break;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { PublicFrom, PublishNow, usePublished } from "~/routes/upload-parts/public-from";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
@@ -29,9 +29,9 @@ interface OwnedCardProps {
 }
 
 /** One of the owner's uploads, with where it stands and what can be done with it. */
-export function OwnedCard({ item: listed, links, selection }: OwnedCardProps) {
-  const item = usePublished(listed);
+export function OwnedCard({ item, links, selection }: OwnedCardProps) {
   const [asking, setAsking] = useState(false);
+  const ask = useCallback(() => setAsking(true), []);
   const deletion = useDeletion(item.id);
   const beside = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -45,76 +45,89 @@ export function OwnedCard({ item: listed, links, selection }: OwnedCardProps) {
     beside.current = cardBeside(`/upload/${item.id}`);
     deletion.start();
   };
-  const view = links?.view ?? null;
-  const title = item.title || item.file_name || uploadWords.detail.untitled;
   return (
     <>
-      <UploadCard
-        upload={item}
-        links={links}
-        meta={
-          <>
-            <UploadState status={item.status} />
-            <span>{uploadWords.visibility[item.visibility]}</span>
-            {item.publish_at === null ? null : <PublicFrom at={item.publish_at} />}
-            <LocalTime at={item.created_at} />
-            <ViewCount views={item.views} />
-            {item.warnings.map((warning) => (
-              <span key={warning} className="basis-full text-warn-ink">
-                {warning}
-              </span>
-            ))}
-            {item.restrictedBy === null ? null : (
-              <Link
-                to={`/decisions/${item.restrictedBy}`}
-                className="relative z-10 basis-full text-warn-ink underline underline-offset-4 hover:no-underline"
-              >
-                {words.restricted}
-              </Link>
-            )}
-            {item.sizes ? <span className="basis-full">{item.sizes}</span> : null}
-            {item.replacement ? <span className="basis-full">{item.replacement.sentence}</span> : null}
-            {item.reason ? <span className="basis-full text-danger-ink">{item.reason}</span> : null}
-          </>
-        }
-        actions={
-          selection ? (
-            <SelectBox id={item.id} title={title} selection={selection} />
-          ) : (
-            <>
-              {view !== null ? (
-                <>
-                  <Button variant="secondary" size="sm" onClick={() => void copy(view)}>
-                    {words.copy}
-                  </Button>
-                  <a
-                    href={links?.download ?? view}
-                    download
-                    className="inline-flex min-h-9 items-center rounded-md px-3 text-xs font-semibold hover:bg-hover"
-                  >
-                    {words.download}
-                  </a>
-                </>
-              ) : null}
-              {item.publish_at === null ? null : (
-                <PublishNow id={item.id} at={item.publish_at} title={title} />
-              )}
-              {item.status === "failed" ? (
-                <Button variant="secondary" size="sm" onClick={() => void retry(item.id)}>
-                  {words.retry}
-                </Button>
-              ) : null}
-              <Button variant="quiet-danger" size="sm" onClick={() => setAsking(true)}>
-                {words.delete}
-              </Button>
-            </>
-          )
-        }
-      />
-      <DeleteDialog open={asking} title={title} onClose={() => setAsking(false)} onConfirm={remove} />
+      <CardItself item={item} links={links} selection={selection} onDelete={ask} />
+      <DeleteDialog open={asking} title={titleOf(item)} onClose={() => setAsking(false)} onConfirm={remove} />
     </>
   );
 }
+
+const titleOf = (item: OwnedItem) => item.title || item.file_name || uploadWords.detail.untitled;
+
+/** Drawn anew only when something of it changed: each deletion of the page is told to all its cards. */
+const CardItself = memo(function CardItself({
+  item: listed,
+  links,
+  selection,
+  onDelete,
+}: OwnedCardProps & { onDelete: () => void }) {
+  const item = usePublished(listed);
+  const view = links?.view ?? null;
+  const title = titleOf(item);
+  return (
+    <UploadCard
+      upload={item}
+      links={links}
+      meta={
+        <>
+          <UploadState status={item.status} />
+          <span>{uploadWords.visibility[item.visibility]}</span>
+          {item.publish_at === null ? null : <PublicFrom at={item.publish_at} />}
+          <LocalTime at={item.created_at} />
+          <ViewCount views={item.views} />
+          {item.warnings.map((warning) => (
+            <span key={warning} className="basis-full text-warn-ink">
+              {warning}
+            </span>
+          ))}
+          {item.restrictedBy === null ? null : (
+            <Link
+              to={`/decisions/${item.restrictedBy}`}
+              className="relative z-10 basis-full text-warn-ink underline underline-offset-4 hover:no-underline"
+            >
+              {words.restricted}
+            </Link>
+          )}
+          {item.sizes ? <span className="basis-full">{item.sizes}</span> : null}
+          {item.replacement ? <span className="basis-full">{item.replacement.sentence}</span> : null}
+          {item.reason ? <span className="basis-full text-danger-ink">{item.reason}</span> : null}
+        </>
+      }
+      actions={
+        selection ? (
+          <SelectBox id={item.id} title={title} selection={selection} />
+        ) : (
+          <>
+            {view !== null ? (
+              <>
+                <Button variant="secondary" size="sm" onClick={() => void copy(view)}>
+                  {words.copy}
+                </Button>
+                <a
+                  href={links?.download ?? view}
+                  download
+                  className="inline-flex min-h-9 items-center rounded-md px-3 text-xs font-semibold hover:bg-hover"
+                >
+                  {words.download}
+                </a>
+              </>
+            ) : null}
+            {item.publish_at === null ? null : <PublishNow id={item.id} at={item.publish_at} title={title} />}
+            {item.status === "failed" ? (
+              <Button variant="secondary" size="sm" onClick={() => void retry(item.id)}>
+                {words.retry}
+              </Button>
+            ) : null}
+            <Button variant="quiet-danger" size="sm" onClick={onDelete}>
+              {words.delete}
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+});
 
 function SelectBox({ id, title, selection }: { id: number; title: string; selection: Selection }) {
   return (

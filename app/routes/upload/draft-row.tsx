@@ -1,14 +1,16 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { uploadPageWords } from "~/strings/upload-page";
 import { IconButton } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { useNumbers } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
 import { Thumbnail } from "~/ui/thumbnail";
+import { cx } from "~/ui/cx";
 import { useObjectUrl } from "~/ui/use-object-url";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
 import { kindOfType } from "~/uploads/uploads.rules";
 import {
+  AdultsField,
   AltField,
   DescriptionField,
   DraftTagsField,
@@ -27,31 +29,39 @@ interface DraftRowProps {
   file: File;
   /** Only its title is its own; the rest is said at the first one. */
   brief: boolean;
-  onChange: (changes: Partial<Draft>) => void;
-  onRemove: () => void;
+  /** Both the same at each drawing, so that who types in one row draws no other anew. */
+  onChange: (key: string, changes: Partial<Draft>) => void;
+  onRemove: (key: string) => void;
 }
 
 /** Fields that are folded away. */
 const FOLDED = ["alt_text", "description", "tags", "publish_at"] as const;
 
 /** One file among several before they are sent: what tells it from the others, and the rest folded away. */
-export function DraftRow({ draft, file, brief, onChange, onRemove }: DraftRowProps) {
+export const DraftRow = memo(function DraftRow({ draft, file, brief, onChange, onRemove }: DraftRowProps) {
   const { size } = useNumbers();
   const [open, setOpen] = useState(false);
   const { errors } = draft;
   const picture = useObjectUrl(useAwaitedPreview(draft.preview)?.thumbnail ?? null);
   // What is wrong inside must be seen, and take the focus.
   const unfolded = open || FOLDED.some((field) => errors[field] !== undefined);
-  const field = { draft, onChange };
+  const change = (changes: Partial<Draft>) => onChange(draft.key, changes);
+  const field = { draft, onChange: change };
   return (
-    <div className="grid gap-2 rounded-lg bg-surface p-3 ring-1 ring-line ring-inset sm:p-4">
+    <div
+      className={cx(
+        "grid gap-2 rounded-lg bg-surface p-3 ring-1 ring-line ring-inset sm:p-4",
+        // Of a hundred most are out of sight. Not where lists that fold out would be cut off.
+        !unfolded && "[contain-intrinsic-size:auto_9rem] [content-visibility:auto]",
+      )}
+    >
       <div className="flex items-start gap-3">
         <Thumbnail kind={kindOfType(claimedType(file))} picture={picture} className="size-14 sm:size-16" />
         <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
           <TitleField {...field} />
           {brief ? null : <VisibilityField {...field} />}
         </div>
-        <IconButton label={words.remove(file.name)} onClick={onRemove}>
+        <IconButton label={words.remove(file.name)} onClick={() => onRemove(draft.key)}>
           <CloseIcon className="size-5" />
         </IconButton>
       </div>
@@ -74,7 +84,7 @@ export function DraftRow({ draft, file, brief, onChange, onRemove }: DraftRowPro
             <div className="mt-4 grid gap-5">
               <DraftPreview
                 file={file}
-                onPreview={(preview) => onChange({ preview: Promise.resolve(preview) })}
+                onPreview={(preview) => change({ preview: Promise.resolve(preview) })}
                 preview={draft.preview}
               />
               {draft.withoutLocation ? <p className="text-sm text-muted">{words.personalRemoved}</p> : null}
@@ -82,10 +92,11 @@ export function DraftRow({ draft, file, brief, onChange, onRemove }: DraftRowPro
               {brief ? null : <DescriptionField {...field} />}
               {brief ? null : <DraftTagsField {...field} />}
               {brief ? null : <PublishAtField {...field} />}
+              {brief ? null : <AdultsField {...field} />}
             </div>
           ) : null}
         </details>
       )}
     </div>
   );
-}
+});

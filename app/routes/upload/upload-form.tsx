@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useDeferredValue, useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { useHeldPage } from "~/routes/auth-parts/held-page";
 import { isUploading, useUploads } from "~/routes/upload-parts/use-uploads";
 import { problems } from "~/strings/problems";
@@ -8,6 +8,7 @@ import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { DropZone } from "~/ui/drop-zone";
 import { FieldError } from "~/ui/field";
+import { useNumbers } from "~/ui/format";
 import { toast } from "~/ui/toast";
 import { DraftCard } from "./draft-card";
 import { DraftRow } from "./draft-row";
@@ -18,11 +19,15 @@ import { useWholePage } from "./use-whole-page";
 
 const words = uploadPageWords;
 const told = runningWords;
+/** Rows that are there at once, about what a screen holds; a hundred would hold up what is done next. */
+const FIRST_ROWS = 4;
 
 /** Files, and title, description and visibility of each. */
 export function UploadForm() {
   const errorId = useId();
   const { drafts, same, setSame, add, change, remove, sendAll } = useDrafts();
+  const { size } = useNumbers();
+  const rows = Math.max(useDeferredValue(drafts.length), FIRST_ROWS);
   const dragging = useWholePage(add);
   const uploads = useUploads();
   const running = uploads.some(isUploading);
@@ -57,6 +62,12 @@ export function UploadForm() {
     if (files.length > 0) add(files);
   }, [add, change]);
 
+  function prepare() {
+    warmEngine();
+    // The first number that is written takes as long as drawing several rows.
+    size(0);
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     setSending(true);
@@ -69,8 +80,8 @@ export function UploadForm() {
     <form
       ref={form}
       onSubmit={submit}
-      onFocus={warmEngine}
-      onPointerEnter={warmEngine}
+      onFocus={prepare}
+      onPointerEnter={prepare}
       noValidate
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 2xl:grid-cols-2 2xl:gap-x-12"
     >
@@ -98,15 +109,15 @@ export function UploadForm() {
           />
         ) : null}
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {drafts.map((draft, index) => (
+          {drafts.slice(0, rows).map((draft, index) => (
             <li key={draft.key} data-wrong={draft.errors.file ? "" : undefined} tabIndex={-1}>
               {draft.file && chosen > 1 ? (
                 <DraftRow
                   draft={draft}
                   file={draft.file}
                   brief={same && index > 0}
-                  onChange={(changes) => change(draft.key, changes)}
-                  onRemove={() => remove(draft.key)}
+                  onChange={change}
+                  onRemove={remove}
                 />
               ) : (
                 <DraftCard

@@ -1,7 +1,8 @@
-import { useCallback, useRef, useState } from "react";
+import { startTransition, useCallback, useRef, useState } from "react";
 import { emptyDraft, likeFirst, type Draft } from "./drafts";
 import { loadEngine } from "./engine";
 import { titleFromName } from "~/uploads/title-from-name.rules";
+import { nextPaint } from "~/ui/next-paint";
 import { readPreview } from "~/uploads/client/read-preview.browser";
 
 /** The key of the form that the server drew. */
@@ -21,10 +22,17 @@ export function useDrafts() {
     setDrafts(latest.current);
   }, []);
 
+  /** What was found out of files meanwhile. What somebody does goes before it: of a hundred files much is found out. */
   const note = useCallback(
-    (file: File, changes: (draft: Draft) => Partial<Draft>) => {
-      update((known) =>
-        known.map((draft) => (draft.file === file ? { ...draft, ...changes(draft) } : draft)),
+    (files: readonly File[], changes: (draft: Draft) => Partial<Draft> | null) => {
+      const noted = new Set<File | null>(files);
+      startTransition(() =>
+        update((known) =>
+          known.map((draft) => {
+            const change = noted.has(draft.file) ? changes(draft) : null;
+            return change ? { ...draft, ...change } : draft;
+          }),
+        ),
       );
     },
     [update],
@@ -33,6 +41,8 @@ export function useDrafts() {
   /** Files chosen, dropped or pasted. The first fills the empty form, with what was typed there. */
   const add = useCallback(
     (files: readonly File[]) => {
+      // Their rows come first: a hundred files take a while to be looked into.
+      const shown = nextPaint();
       update((known) => {
         const next = [...known];
         for (const file of files) {
@@ -43,7 +53,7 @@ export function useDrafts() {
             file,
             // To go on from; what somebody typed before choosing is theirs.
             title: filled.title.trim() ? filled.title : titleFromName(file.name),
-            preview: readPreview(file),
+            preview: shown.then(() => readPreview(file)),
             withoutLocation: null,
             errors: {},
           };
@@ -52,18 +62,26 @@ export function useDrafts() {
         }
         return next;
       });
+      const remover = shown.then(() => import("~/uploads/client/remove-location.browser"));
       for (const file of files) {
-        const removing = loadWithoutLocation(file).then(
-          (withoutLocation) => note(file, () => ({ withoutLocation })),
-          // The media worker takes it out, then.
-          () => undefined,
-        );
+        const removing = remover
+          .then(({ removeLocation }) => removeLocation(file))
+          .then(
+            (withoutLocation) => {
+              if (withoutLocation) note([file], () => ({ withoutLocation }));
+            },
+            // The media worker takes it out, then.
+            () => undefined,
+          );
         removals.current.add(removing);
         void removing.then(() => removals.current.delete(removing));
       }
-      loadEngine().then(
-        ({ check }) => {
-          for (const file of files) note(file, (draft) => ({ errors: { file: check(draft).file } }));
+      Promise.all([loadEngine(), shown]).then(
+        ([{ check }]) => {
+          note(files, (draft) => {
+            const { file } = check(draft);
+            return file === draft.errors.file ? null : { errors: { file } };
+          });
         },
         // Nothing is said yet, then; sending asks for it again.
         () => undefined,
@@ -114,14 +132,10 @@ export function useDrafts() {
     }
   }, [same, update]);
 
-  return { drafts: same ? likeFirst(drafts) : drafts, same, setSame, add, change, remove, sendAll };
+  return { drafts, same, setSame, add, change, remove, sendAll };
 }
 
 /** One after another, so that they go in the order they stood in; one that fails holds up no other. */
 async function inOrder(drafts: readonly Draft[], start: (draft: Draft) => Promise<void>): Promise<void> {
   for (const draft of drafts) await start(draft).catch((error: unknown) => console.error(error));
-}
-
-async function loadWithoutLocation(file: File): Promise<Blob | null> {
-  return (await import("~/uploads/client/remove-location.browser")).removeLocation(file);
 }

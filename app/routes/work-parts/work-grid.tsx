@@ -1,7 +1,8 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import type { WorkItem, WorkPage } from "~/feed/work-items.server";
+import type { SignedLinks } from "~/media/sign-visible.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
@@ -58,13 +59,12 @@ export function WorkGrid(props: WorkGridProps) {
         {shown.map((item, index) => (
           <Fragment key={item.id}>
             {heading?.(item, shown[index - 1] ?? null)}
-            <UploadCard
-              upload={item}
+            <WorkCard
+              item={item}
               links={links[item.id] ?? null}
               first={index === 0}
-              meta={meta(item)}
-              actions={actions?.(item)}
-              progress={progressOf(item)}
+              meta={meta}
+              actions={actions}
               headingLevel={heading ? "h3" : "h2"}
             />
           </Fragment>
@@ -79,6 +79,29 @@ export function WorkGrid(props: WorkGridProps) {
     </>
   );
 }
+
+interface WorkCardProps extends Pick<WorkGridProps, "actions"> {
+  item: WorkItem;
+  links: SignedLinks | null;
+  first: boolean;
+  meta: (item: WorkItem) => ReactNode;
+  headingLevel: "h2" | "h3";
+}
+
+/** Drawn anew only when something of it changed, whatever else of its list does. */
+const WorkCard = memo(function WorkCard({ item, links, first, meta, actions, headingLevel }: WorkCardProps) {
+  return (
+    <UploadCard
+      upload={item}
+      links={links}
+      first={first}
+      meta={meta(item)}
+      actions={actions?.(item)}
+      progress={progressOf(item)}
+      headingLevel={headingLevel}
+    />
+  );
+});
 
 function useWorkPages(first: WorkPage, list: string) {
   const { pathname, search } = useLocation();

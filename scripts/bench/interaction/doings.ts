@@ -52,9 +52,10 @@ export async function loadMore(page: Page, where: string): Promise<Answer> {
 
 export async function addFiles(page: Page, where: string): Promise<Answer> {
   const files = await Promise.all(Array.from({ length: FILES }, (_, nth) => fileOf(nth + 1)));
-  return answerOf(page, `${where}: ${FILES} files`, () =>
-    page.locator('input[type="file"]').first().setInputFiles(files),
-  );
+  const input = page.locator('input[type="file"]').first();
+  // Nobody chooses without pointing.
+  await input.hover();
+  return answerOf(page, `${where}: ${FILES} files`, () => input.setInputFiles(files));
 }
 
 /** Deletes the first work of the page after its question. @returns how long the question took, and the deletion */
