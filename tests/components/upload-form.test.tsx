@@ -47,3 +47,33 @@ it("shows several files as rows, each under its title, with the rest folded away
   expect(screen.getAllByLabelText("Visibility")).toHaveLength(2);
   expect(screen.queryByLabelText(/^Description/)).toBeNull();
 });
+
+it("shows a row for each of a hundred files, and what is typed in the last stays in it alone", async () => {
+  render(<UploadForm />);
+  await choose(...Array.from({ length: 100 }, (_, nth) => song(`song ${nth}.mp3`)));
+  const titles = () => screen.getAllByLabelText<HTMLInputElement>(/^Title/);
+  await waitFor(() => expect(titles()).toHaveLength(100));
+  fireEvent.change(titles().at(-1) ?? document.body, { target: { value: "The last" } });
+  expect(titles().map(({ value }) => value)).toEqual([
+    ...Array.from({ length: 99 }, (_, nth) => `song ${nth}`),
+    "The last",
+  ]);
+});
+
+it("lets each of several files be for adults only, and says it once where all are alike", async () => {
+  render(<UploadForm />);
+  await choose(song("one.mp3"), song("two.mp3"));
+  const unfold = () => {
+    for (const fold of document.querySelectorAll("details")) {
+      fold.open = true;
+      fireEvent(fold, new Event("toggle"));
+    }
+  };
+  unfold();
+  const marks = () => screen.getAllByRole<HTMLInputElement>("checkbox", { name: /18/ });
+  expect(marks()).toHaveLength(2);
+  fireEvent.click(marks().at(-1) ?? document.body);
+  expect(marks().map(({ checked }) => checked)).toEqual([false, true]);
+  fireEvent.click(screen.getByRole("checkbox", { name: /^Same/i }));
+  expect(marks()).toHaveLength(1);
+});
