@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
 
 export interface DialogProps {
   open: boolean;
@@ -17,9 +17,6 @@ export function Dialog({ open, onClose, title, children, isForm = false, actions
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const bodyId = useId();
-  // Not before it is asked for: a list has one of each card.
-  const [wanted, setWanted] = useState(open);
-  if (open && !wanted) setWanted(true);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -33,7 +30,6 @@ export function Dialog({ open, onClose, title, children, isForm = false, actions
     if (event.target === event.currentTarget) onClose();
   }
 
-  if (!wanted) return null;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is the keyboard's way, and native.
     <dialog

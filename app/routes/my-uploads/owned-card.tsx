@@ -30,7 +30,8 @@ interface OwnedCardProps {
 
 /** One of the owner's uploads, with where it stands and what can be done with it. */
 export function OwnedCard({ item, links, selection }: OwnedCardProps) {
-  const [asking, setAsking] = useState(false);
+  // Null before it was ever asked: a list would hold a question for each of its cards.
+  const [asking, setAsking] = useState<boolean | null>(null);
   const ask = useCallback(() => setAsking(true), []);
   const deletion = useDeletion(item.id);
   const beside = useRef<HTMLElement | null>(null);
@@ -48,7 +49,14 @@ export function OwnedCard({ item, links, selection }: OwnedCardProps) {
   return (
     <>
       <CardItself item={item} links={links} selection={selection} onDelete={ask} />
-      <DeleteDialog open={asking} title={titleOf(item)} onClose={() => setAsking(false)} onConfirm={remove} />
+      {asking === null ? null : (
+        <DeleteDialog
+          open={asking}
+          title={titleOf(item)}
+          onClose={() => setAsking(false)}
+          onConfirm={remove}
+        />
+      )}
     </>
   );
 }
