@@ -41,6 +41,11 @@ import { measureBeats, measureHour } from "./watching.ts";
 const PAGES = ["/", "/signin", "/register", "/feed", "/upload", "/my-uploads", "/settings"];
 /** Of one viewer no more beats are taken in a minute than WATCH_LIMIT says. */
 const VIEWERS = 20;
+/** Parts that a running site is started for. */
+const OF_SITE = [
+  ...["pages", "scripts", "upload", "memory", "secrecy"],
+  ...["beats", "interaction", "playback", "renditions"],
+];
 /** Works that searches are measured over. */
 const SEARCHED_WORKS = 100_000;
 const CORPUS = process.env["MEDIA_CORPUS"] ?? join(ROOT, "../shared/corpus");
@@ -140,20 +145,7 @@ async function main(): Promise<void> {
   try {
     const figures: Figure[] = [];
     let accuracy = "";
-    if (
-      [
-        "pages",
-        "scripts",
-        "upload",
-        "memory",
-        "secrecy",
-        "beats",
-        "interaction",
-        "playback",
-        "renditions",
-      ].some(wanted)
-    )
-      figures.push(...(await measureSite(dir)));
+    if (OF_SITE.some(wanted)) figures.push(...(await measureSite(dir)));
     if (wanted("probe")) {
       say("Probing the corpus …");
       const corpus = await readCorpus(CORPUS);

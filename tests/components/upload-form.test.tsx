@@ -60,6 +60,24 @@ it("shows a row for each of a hundred files, and what is typed in the last stays
   ]);
 });
 
+it("draws no other row anew for who types in one", async () => {
+  render(<UploadForm />);
+  const watched = song("watched.mp3");
+  let drawn = 0;
+  // Every drawing of a row asks for its file's name.
+  Object.defineProperty(watched, "name", { get: () => (drawn++, "watched.mp3") });
+  await choose(song("typed.mp3"), watched);
+  const [typed, other] = screen.getAllByLabelText<HTMLInputElement>(/^Title/);
+  if (!typed || !other) throw new Error("no rows");
+  await waitFor(() => expect(submit()).toBe("Upload 2 files"));
+  const before = drawn;
+  fireEvent.change(typed, { target: { value: "Typed" } });
+  expect(typed.value).toBe("Typed");
+  expect(drawn).toBe(before);
+  fireEvent.change(other, { target: { value: "Watched" } });
+  expect(drawn).toBeGreaterThan(before);
+});
+
 it("lets each of several files be for adults only, and says it once where all are alike", async () => {
   render(<UploadForm />);
   await choose(song("one.mp3"), song("two.mp3"));

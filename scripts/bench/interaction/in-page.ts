@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** The shortest that browsers tell of. Milliseconds. */
+/** Keeps the longest that a press took to be seen; browsers tell of 16 ms and more. */
 export function observeAnswers(): void {
   window.slowestAnswer = 0;
   const note = (ms: number) => (window.slowestAnswer = Math.max(window.slowestAnswer, ms));
@@ -32,11 +32,12 @@ export function observeAnswers(): void {
   );
 }
 
-/** Waits for what was just done to be seen, and as long again as it says. */
+/** Waits until what was just done can be seen. @param ms to wait after it */
 export function nextPaint(ms: number): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, ms)));
 }
 
+/** @returns the longest since it was last taken, milliseconds */
 export function takeAnswers(): number {
   const { slowestAnswer } = window;
   window.slowestAnswer = 0;

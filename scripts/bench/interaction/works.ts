@@ -28,7 +28,8 @@ export async function shareWorks(session: Session): Promise<number> {
 
 /** Small and of one colour each, so that no two are alike. */
 function pictureOf(nth: number): Work {
-  const background = `hsl(${nth * 6}, 70%, 50%)`;
+  // 37 and the circle's 360 degrees share no factor.
+  const background = `hsl(${(nth * 37) % 360}, 70%, 50%)`;
   return {
     ...{ title: `Colour ${nth}`, description: "", visibility: "public", tags: "Colours" },
     ...{ fileName: `colour-${nth}.png`, contentType: "image/png" },
