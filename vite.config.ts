@@ -132,7 +132,8 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
       "~": fromRoot("app"),
       // Of the two halves of React that draw pages, the one that makes no buffer for every word (page-stream.server.ts).
       "react-dom/server": "react-dom/server.node",
-      util: "node:util",
+      // It asks for `util`, which only a build does not know for a part of the runtime.
+      ...(command === "build" ? { util: "node:util" } : {}),
     },
   },
   ssr:
