@@ -1,4 +1,4 @@
-import { SENT_AVATAR_SIDE } from "./avatar.limits";
+import { SENT_AVATAR_QUALITY, SENT_AVATAR_SIDE } from "./avatar.limits";
 
 /** The part of a picture that is kept, in its own pixels. */
 export interface Crop {
@@ -15,8 +15,6 @@ export async function measurePicture(file: File): Promise<{ width: number; heigh
   bitmap.close();
   return { width, height };
 }
-
-const QUALITY = 0.9;
 
 /**
  * Draws a chosen picture anew, no larger than it is shown: what comes out is one that every browser shows, without
@@ -36,6 +34,8 @@ export async function prepareAvatar(file: File, crop?: Crop): Promise<File | nul
   canvas.getContext("2d")?.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   // A browser that can't write WebP writes PNG instead, by itself.
-  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", QUALITY));
+  const drawn = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, "image/webp", SENT_AVATAR_QUALITY),
+  );
   return drawn && new File([drawn], file.name, { type: drawn.type });
 }

@@ -66,7 +66,7 @@ async function knowPassword(session: Session, { password }: Person["form"]): Pro
 export async function putPortrait(session: Session, { portrait }: Person): Promise<void> {
   const form = new FormData();
   // As a browser sends it (app/profiles/prepare-avatar.browser.ts).
-  const bytes = await portrait().webp({ quality: 90 }).toBuffer();
+  const bytes = await portrait().webp({ quality: 80 }).toBuffer();
   form.set("avatar", new Blob([new Uint8Array(bytes)], { type: "image/webp" }), "portrait.webp");
   const response = await session.submit("/avatars", form);
   if (!response.ok)

@@ -21,7 +21,7 @@ interface SignUpForm {
   bio: string;
 }
 
-const SIDE = 480;
+const SIDE = 384;
 
 /** Mail to them is only ever captured: the demo talks to nothing but the site on this machine. */
 export const CREATOR: Person = {
