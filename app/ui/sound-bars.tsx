@@ -19,7 +19,12 @@ export function heightsOf(seed: string, count: number): number[] {
   });
 }
 
-/** A sound drawn as bars. Not its true shape (nothing is decoded), but always the same one. */
+const BAR = 6;
+
+/**
+ * A sound drawn as bars. Not its true shape (nothing is decoded), but always the same one. All are one line with round
+ * ends: a list of sounds has thirty elements fewer a card, which its page writes, reads and styles.
+ */
 export function SoundBars({
   seed,
   count = 32,
@@ -29,19 +34,13 @@ export function SoundBars({
   count?: number;
   className?: string;
 }) {
+  const bars = heightsOf(seed, count).map((height, index) => {
+    const length = height - BAR;
+    return `M${index * STEP + STEP / 2} ${50 - length / 2}v${length}`;
+  });
   return (
     <svg viewBox={`0 0 ${count * STEP} 100`} aria-hidden className={className}>
-      {heightsOf(seed, count).map((height, index) => (
-        <rect
-          key={index}
-          x={index * STEP + 4}
-          y={50 - height / 2}
-          width="6"
-          height={height}
-          rx="3"
-          fill="currentColor"
-        />
-      ))}
+      <path d={bars.join("")} stroke="currentColor" strokeWidth={BAR} strokeLinecap="round" />
     </svg>
   );
 }
