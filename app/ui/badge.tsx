@@ -42,7 +42,7 @@ export function StatusBadge({ tone = "neutral", icon, className, children }: Sta
 /** A badge that lies on a picture: always night, whatever is under it. */
 export function OverlayBadge({ icon, children }: { icon?: ReactNode; children?: ReactNode }) {
   return (
-    <span className="inline-flex min-h-6 items-center gap-1 rounded-sm bg-black/72 px-1.5 text-2xs font-semibold text-white tabular-nums backdrop-blur-sm">
+    <span className="inline-flex min-h-6 items-center gap-1 rounded-sm bg-black/72 px-1.5 text-2xs font-semibold text-white tabular-nums">
       {icon}
       {children}
     </span>

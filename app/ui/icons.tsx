@@ -54,17 +54,14 @@ export function BellIcon(props: IconProps) {
 export function ImageIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <rect x="3" y="4.5" width="18" height="15" rx="3" />
-      <circle cx="8.5" cy="9.7" r="1.6" />
-      <path d="m4 17 4.4-4.2a1.6 1.6 0 0 1 2.2 0l2.2 2.1 2.4-2.6a1.6 1.6 0 0 1 2.3 0L21 15.8" />
+      <path d="M6 4.5h12a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3v-9a3 3 0 0 1 3-3Zm4.1 5.2a1.6 1.6 0 1 1-3.2 0 1.6 1.6 0 0 1 3.2 0ZM4 17l4.4-4.2a1.6 1.6 0 0 1 2.2 0l2.2 2.1 2.4-2.6a1.6 1.6 0 0 1 2.3 0L21 15.8" />
     </Icon>
   );
 }
 export function VideoIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <rect x="2.5" y="6" width="13" height="12" rx="3" />
-      <path d="m15.5 10.8 4.6-2.7c.5-.3 1.1.1 1.1.7v6.4c0 .6-.6 1-1.1.7l-4.6-2.7" />
+      <path d="M5.5 6h7a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-7a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3Zm10 4.8 4.6-2.7c.5-.3 1.1.1 1.1.7v6.4c0 .6-.6 1-1.1.7l-4.6-2.7" />
     </Icon>
   );
 }
@@ -78,8 +75,7 @@ export function AudioIcon(props: IconProps) {
 export function FileIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <path d="M13.5 3H7.5A2.5 2.5 0 0 0 5 5.5v13A2.5 2.5 0 0 0 7.5 21h9a2.5 2.5 0 0 0 2.5-2.5V8.5L13.5 3Z" />
-      <path d="M13.5 3v4a1.5 1.5 0 0 0 1.5 1.5h4" />
+      <path d="M13.5 3H7.5A2.5 2.5 0 0 0 5 5.5v13A2.5 2.5 0 0 0 7.5 21h9a2.5 2.5 0 0 0 2.5-2.5V8.5L13.5 3Zv4a1.5 1.5 0 0 0 1.5 1.5h4" />
     </Icon>
   );
 }

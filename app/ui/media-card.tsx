@@ -17,6 +17,8 @@ export interface Poster {
   alt: string;
   /** A srcset that stands still, when `src` moves: for people who asked for less motion. */
   still?: string;
+  /** It is there, so nothing need lie beneath it: a blur is drawn anew with all that changes above it. */
+  isLoaded?: boolean;
   /** The picture is there. */
   onLoad?: () => void;
   /** The picture could not be had. */
@@ -32,7 +34,7 @@ export interface Progressed {
 export interface MediaFrameProps {
   kind: MediaKind;
   poster?: Poster | null;
-  /** A few-pixel picture as a data URL, blurred beneath until the real one paints over it. */
+  /** A few-pixel picture as a data URL, blurred, until the real one is loaded. */
   placeholder?: string | null;
   /** Address of a film without a poster: its first picture stands in, silent and still. */
   motion?: string | null;
@@ -74,7 +76,7 @@ export function MediaFrame({
       data-kind={kind}
       data-tint={hashOf(seed) % 5}
     >
-      {placeholder ? (
+      {placeholder && !poster?.isLoaded ? (
         <img
           src={placeholder}
           alt=""
@@ -119,7 +121,7 @@ function KindSign({ kind, seed }: { kind: MediaKind; seed: string }) {
   );
 }
 
-function FramePicture({ still, first, alt, sizes, ...img }: Poster & { first: boolean }) {
+function FramePicture({ still, first, alt, sizes, isLoaded: _, ...img }: Poster & { first: boolean }) {
   return (
     <picture>
       {still ? <source media="(prefers-reduced-motion: reduce)" srcSet={still} sizes={sizes} /> : null}

@@ -96,6 +96,7 @@ export function useCardPicture(
     width: upload.width ?? undefined,
     height: upload.height ?? undefined,
     alt: upload.alt_text ?? "",
+    isLoaded: loaded === version,
     onLoad: () => setLoaded(version),
     onError: () => setFailed((sources) => [...sources, shown.src]),
   };
