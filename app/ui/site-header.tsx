@@ -14,7 +14,7 @@ export interface SiteHeaderProps {
 /** The one bar on top of every page; it stays while the page scrolls under it. */
 export function SiteHeader({ home = "/", nav, end }: SiteHeaderProps) {
   return (
-    <header className="sticky top-0 [view-transition-name:bar] z-40 border-b border-line/70 bg-canvas/85 backdrop-blur-lg backdrop-saturate-150">
+    <header className="sticky top-0 [view-transition-name:bar] z-40 border-b border-line/70 bg-canvas">
       <div className="wide-column flex h-16 items-center gap-4 sm:gap-8">
         {/* In a font that is wider than ours, until that is here, the name gives way: nothing scrolls sideways. */}
         <Link
