@@ -3,7 +3,6 @@ import { hydrateRoot } from "react-dom/client";
 import { scriptsOfParts } from "./drawn-parts";
 import { answerEarlyPresses } from "./early-presses";
 import { faultsOf } from "./hydration-faults";
-import { nextTask } from "./next-task";
 
 /**
  * Lets React take over a page that the server drew, once its root can be drawn at a stroke.
@@ -16,7 +15,6 @@ import { nextTask } from "./next-task";
  */
 export async function takeOver(page: Document | Element, Root: ComponentType): Promise<void> {
   await Promise.all([whatItWaitsFor(Root), scriptsOfParts(page)]);
-  await nextTask();
   const onRecoverableError = faultsOf(page);
   startTransition(() => {
     hydrateRoot(
