@@ -182,3 +182,11 @@ it("a script that never comes holds up no page", async () => {
   await waited;
   vi.useRealTimers();
 });
+
+it("the script of a part that stands on every card of a page is asked for once", async () => {
+  const fetched = vi.fn(async () => () => null);
+  lazyPart(fetched, { name: "on-every-card", part: undefined });
+  document.body.innerHTML = '<template data-part="on-every-card"></template>'.repeat(3);
+  await scriptsOfParts(document);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
