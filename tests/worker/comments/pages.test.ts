@@ -109,12 +109,16 @@ describe("a work's page", () => {
   it("refuses more than ten a minute, with what was typed kept", async () => {
     const { work } = await seedTalk();
     const reader = await seedPerson();
-    let last: Response | undefined;
-    for (let at = 0; at < 11; at++)
-      last = await ask(`/upload/${work.id}`, { cookie: reader.cookie, form: form(`No ${at} of many`) });
-    expect(last?.status).toBe(429);
-    expect(last?.headers.get("Retry-After")).toBe("60");
-    expect(await last?.text()).toContain(">No 10 of many</textarea>");
+    const send = (at: number) =>
+      ask(`/upload/${work.id}`, { cookie: reader.cookie, form: form(`No ${at} of many`) });
+    // Minutes are the clock's: where one ends on the way, ten more are let through.
+    let at = 0;
+    let last = await send(at);
+    while (last.status !== 429 && at < 20) last = await send(++at);
+    expect(last.status).toBe(429);
+    expect(at).toBeGreaterThanOrEqual(10);
+    expect(last.headers.get("Retry-After")).toBe("60");
+    expect(await last.text()).toContain(`>No ${at} of many</textarea>`);
   });
 });
 
