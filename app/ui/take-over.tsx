@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { scriptsOfParts } from "./drawn-parts";
 import { answerEarlyPresses } from "./early-presses";
 import { faultsOf } from "./hydration-faults";
+import { nextTask } from "./next-task";
 
 /**
  * Lets React take over a page that the server drew, once its root can be drawn at a stroke.
@@ -15,6 +16,7 @@ import { faultsOf } from "./hydration-faults";
  */
 export async function takeOver(page: Document | Element, Root: ComponentType): Promise<void> {
   await Promise.all([whatItWaitsFor(Root), scriptsOfParts(page)]);
+  await nextTask();
   const onRecoverableError = faultsOf(page);
   startTransition(() => {
     hydrateRoot(

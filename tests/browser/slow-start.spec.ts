@@ -105,6 +105,34 @@ test("where its links lead is asked once React has taken over every part, since 
   await expect(page.locator("html")).toHaveAttribute("data-left-when-asked", "");
 });
 
+test("no script is asked for before the page is seen, nor held up by a picture that does not come", async ({
+  as,
+  shared,
+}) => {
+  const page = await as("viewer");
+  const [style, picture] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") asked.push(request.url());
+  });
+  await page.route("**/assets/*.css", async (route) => {
+    await style.promise;
+    await route.continue();
+  });
+  await page.route("**/media/**", async (route) => {
+    await picture.promise;
+    await route.continue();
+  });
+  await page.goto(`/upload/${shared.picture}`, { waitUntil: "commit" });
+  await page.locator("#page-end").waitFor({ state: "attached" });
+  await page.waitForTimeout(1000);
+  expect(asked).toEqual([]);
+  style.resolve(undefined);
+  await hydrated(page);
+  expect(asked).not.toEqual([]);
+  picture.resolve(undefined);
+});
+
 test.describe("where the scripts of its parts are late and the line breaks", () => {
   test.setTimeout(180_000);
   test.use({ expectedErrors: [/ERR_|Failed to fetch|route module/] });

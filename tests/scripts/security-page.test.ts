@@ -77,11 +77,22 @@ describe("what the sources never do", () => {
     expect(
       filesWith(/\beval\(|new Function\(|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/),
     ).toEqual([]);
-    expect(filesWith(/dangerouslySetInnerHTML/)).toEqual(["app/root.tsx"]);
-    const [root] = sources.filter(({ path }) => path === "app/root.tsx");
+    expect(filesWith(/dangerouslySetInnerHTML/)).toEqual(["app/root.tsx", "app/ui/late-scripts.tsx"]);
+    const textOf = (wanted: string) => sources.find(({ path }) => path === wanted)?.text;
     // Scripts of our own, from files of our own: nothing of a request is in them.
-    expect(root?.text.match(/__html: `[^`]*`/g)).toEqual([
-      "__html: `${darkModeScript};${wideStageScript};${earlyPressesScript}`",
+    expect(textOf("app/root.tsx")?.match(/__html: .*/g)).toEqual([
+      "__html: `${darkModeScript};${wideStageScript};${earlyPressesScript}` }}",
+    ]);
+    // And what Remix itself puts into a page as a module: names of routes and of files, none of a person's words.
+    const late = textOf("app/ui/late-scripts.tsx");
+    expect(late?.match(/__html: .*/g)).toEqual([
+      '__html: [...late].join("") }}',
+      "__html: lateScriptsScript }}",
+      "__html: string };",
+    ]);
+    expect(late?.match(/late\.add\([^;]*/g)).toEqual([
+      'late.add(`<link rel="modulepreload" fetchpriority="low" href="${props.href ?? ""}"/>`)',
+      'late.add(`<script type="module" nonce="${props.nonce ?? ""}">${text}</script>`)',
     ]);
   });
 
