@@ -9,6 +9,7 @@ import { common } from "~/strings/common";
 import stylesheet from "~/styles/app.css?url";
 import { darkModeScript, themeColors } from "~/ui/dark-mode";
 import { earlyPressesScript } from "~/ui/early-presses";
+import { earlySubmitsScript } from "~/ui/early-submits";
 import { latePart } from "~/ui/late-part";
 import { LateScripts } from "~/ui/late-scripts";
 import { NavigationBar } from "~/ui/navigation-bar";
@@ -32,6 +33,9 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
+
+/** Each before anything is painted or can be pressed. */
+const headScript = [darkModeScript, wideStageScript, earlyPressesScript, earlySubmitsScript].join(";");
 
 /** What a page has when it says nothing itself: a failed one, mostly. */
 export const meta: MetaFunction = ({ error }) => {
@@ -74,11 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
           content={themeColors.dark}
           suppressHydrationWarning
         />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${darkModeScript};${wideStageScript};${earlyPressesScript}` }}
-        />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         {/* A page's first picture is all of it: half of one that stands in the middle would move. */}
         <link rel="expect" href="#page-end" blocking="render" />
         <Meta />

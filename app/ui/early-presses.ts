@@ -1,11 +1,7 @@
+import { Unanswered } from "./unanswered";
+
 /** What only script answers. A form's button works without, and so does one that opens a popover or a dialog. */
 const ANSWERED_BY_SCRIPT = "button[type=button]:not([popovertarget])";
-
-/** A press that nothing answered for so long is forgotten: what comes of it later would surprise. Milliseconds. */
-const KEPT_MS = 10_000;
-
-/** How often it is tried. Milliseconds. */
-const TRIED_EVERY_MS = 50;
 
 interface EarlyPresses {
   pressed: Set<HTMLElement>;
@@ -24,41 +20,27 @@ export const earlyPressesScript = `(function(p){function n(e){var b=e.target.clo
 /**
  * Answers what was pressed before React had taken over the part of the page that it stands in. React takes a page over
  * part by part and stops a press on one that it can't take over at once: without this, 'Load More' does nothing for
- * who is quicker than their machine. Each button is pressed again, once, when it answers.
+ * who is quicker than their machine. Each button is pressed again, once, when it answers; what comes of a press after ten
+ * seconds would surprise, so it is forgotten then.
  *
  * To be called right after React began: who listens where React does, and after it, sees whether it stopped the press.
  * @param page what React takes over
  */
 export function answerEarlyPresses(page: Document | Element): void {
-  /** What was pressed and stopped, and when. */
-  const kept = new Map<HTMLElement, number>();
-  function keep(button: HTMLElement): void {
-    if (kept.has(button)) return;
-    kept.set(button, performance.now());
-    tryLater(button);
-  }
-  function tryLater(button: HTMLElement): void {
-    setTimeout(() => {
-      if ((kept.get(button) ?? 0) + KEPT_MS < performance.now()) kept.delete(button);
-      // Answered, it is kept no longer: the listener below.
-      if (kept.has(button)) button.click();
-      if (kept.has(button)) tryLater(button);
-    }, TRIED_EVERY_MS);
-  }
-
+  const unanswered = new Unanswered<HTMLElement>({ again: (button) => button.click() });
   page.addEventListener(
     "click",
     (event) => {
       const button = event.target instanceof Element && event.target.closest<HTMLElement>(ANSWERED_BY_SCRIPT);
       if (!button) return;
       // React stops what it can't answer yet.
-      if (event.cancelBubble) keep(button);
-      else kept.delete(button);
+      if (event.cancelBubble) unanswered.keep(button);
+      else unanswered.answered(button);
     },
     true,
   );
   const { wlEarly: early } = window;
   if (!early) return;
   document.removeEventListener("click", early.note, true);
-  for (const button of early.pressed) keep(button);
+  for (const button of early.pressed) unanswered.keep(button);
 }

@@ -12,13 +12,14 @@ const AT_ONCE = 8;
 
 /**
  * Runs at the end of a page: lets its scripts begin when it is painted with its pictures, or soon after without them. A
- * window in the background paints nothing, so there they begin at once.
+ * window in the background paints nothing, so there they begin at once; so they do where somebody presses something.
  */
 export const lateScriptsScript = `(function(d,w,begun){
 function begin(){if(begun)return;begun=1;more(Array.from(d.getElementById("${LATE_SCRIPTS}").content.childNodes))}
 function more(left){left.splice(0,d.visibilityState==="visible"?${AT_ONCE}:left.length).forEach(function(node){d.head.append(d.importNode(node,true))});left.length&&setTimeout(more,0,left)}
 function painted(then){requestAnimationFrame(function(){setTimeout(then)})}
 if(d.visibilityState!=="visible")return begin();
+["pointerdown","keydown"].forEach(function(type){d.addEventListener(type,begin,{once:true,capture:true})});
 setTimeout(begin,${UNPAINTED_MS});
 painted(function(){
 if(d.readyState==="complete")return painted(begin);

@@ -2,6 +2,7 @@ import { startTransition, StrictMode, type ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { scriptsOfParts } from "./drawn-parts";
 import { answerEarlyPresses } from "./early-presses";
+import { answerEarlySubmits } from "./early-submits";
 import { faultsOf } from "./hydration-faults";
 import { nextTask } from "./next-task";
 
@@ -28,6 +29,7 @@ export async function takeOver(page: Document | Element, Root: ComponentType): P
     );
   });
   answerEarlyPresses(page);
+  answerEarlySubmits(page);
 }
 
 async function whatItWaitsFor(Root: ComponentType): Promise<void> {

@@ -203,6 +203,52 @@ test.describe("what is pressed before the page answers", () => {
     expect(asked).toHaveLength(1);
   });
 
+  test("is a form that says in passing what it did, once the scripts are there", async ({ as, shared }) => {
+    const page = await as("creator");
+    const here = Promise.withResolvers<undefined>();
+    await page.route("**/assets/*.js", async (route) => {
+      await here.promise;
+      await route.continue();
+    });
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes("/upload/")) sent.push(request.url());
+    });
+    await page.goto(`/upload/${shared.picture}`, { waitUntil: "commit" });
+    await page.getByText("Edit this upload").click();
+    const title = page.getByLabel("Title");
+    const before = await title.inputValue();
+    await title.fill("Named before it was awake");
+    // Each Enter sends the form; what is held is sent once.
+    await title.press("Enter");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.locator("html[data-sending]")).toBeAttached();
+    here.resolve(undefined);
+    await expect(page.getByText("Changes saved.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Named before it was awake" })).toBeVisible();
+    await expect(page.locator("html[data-sending]")).not.toBeAttached();
+    expect(sent).toHaveLength(1);
+    await title.fill(before);
+    await title.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: before })).toBeVisible();
+  });
+
+  test("is a form that goes as without script where none comes in five seconds", async ({ as, shared }) => {
+    const page = await as("creator");
+    const here = Promise.withResolvers<undefined>();
+    await page.route("**/assets/*.js", async (route) => {
+      await here.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(`/upload/${shared.picture}`, { waitUntil: "commit" });
+    await page.getByText("Edit this upload").click();
+    const description = page.getByLabel("Description");
+    await description.fill("Described without script");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(main(page).locator("p", { hasText: "Described without script" })).toBeVisible();
+    here.resolve(undefined);
+  });
+
   test("is told where it was sent without a script", async ({ browser }) => {
     const [here, elsewhere] = [await browser.newContext(), await browser.newContext()];
     const person = await newMemberIn(here, "viewer");

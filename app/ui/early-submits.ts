@@ -1,0 +1,80 @@
+import { LATE_SCRIPTS } from "./late-scripts-script";
+import { Unanswered } from "./unanswered";
+
+/** A form waits so long for the script that answers it, then it is sent as without. Milliseconds. */
+const HELD_MS = 5000;
+
+interface EarlySubmits {
+  /** Each form, and the button that sent it. */
+  held: Map<HTMLFormElement, HTMLElement | null>;
+  stop: () => void;
+}
+
+declare global {
+  interface Window {
+    wlSent?: EarlySubmits;
+  }
+}
+
+/**
+ * Runs in <head>: holds a form that is sent while the app's script is still on its way. Sent without script it would do
+ * its work too, but load a new page, which can't say in passing what was done ('Changes saved.'), nor look at its fields
+ * first. Where a script fails to load, none comes within five seconds, or the page has none, it goes as without. Forms that
+ * only ask (GET) are never held: their answer is a page in any case.
+ */
+export const earlySubmitsScript = `(function(d,w,root,held,timer){
+function hold(e){
+var form=e.target;
+if(form.getAttribute("method")!=="post"||d.readyState!=="loading"&&!d.getElementById("${LATE_SCRIPTS}"))return;
+e.preventDefault();held.set(form,e.submitter);root.dataset.sending="";timer=timer||setTimeout(send,${HELD_MS})}
+function stop(){clearTimeout(timer);d.removeEventListener("submit",hold,true);w.removeEventListener("error",failed,true);w.removeEventListener("pagehide",stop);delete root.dataset.sending}
+function send(){stop();held.forEach(function(button,form){button?button.click():form.requestSubmit()});held.clear()}
+function failed(e){var from=e.target;(from.nodeName==="SCRIPT"||from.rel==="modulepreload")&&send()}
+d.addEventListener("submit",hold,true);w.addEventListener("error",failed,true);w.addEventListener("pagehide",stop);
+wlSent={held:held,stop:stop}})(document,window,document.documentElement,new Map)`;
+
+/**
+ * Answers the forms that were sent before React had taken over the part of the page that they stand in: each is sent
+ * again, once, when it is answered, or after ten seconds as without script.
+ *
+ * To be called right after React began, as `answerEarlyPresses`.
+ * @param page what React takes over
+ */
+export function answerEarlySubmits(page: Document | Element): void {
+  const buttons = new WeakMap<HTMLFormElement, HTMLElement | null>();
+  const asWithoutScript = new WeakSet<HTMLFormElement>();
+  // The button is pressed, not only the form sent: it may have more to do.
+  const again = (form: HTMLFormElement) => {
+    const button = buttons.get(form);
+    if (button) button.click();
+    else form.requestSubmit();
+  };
+  const unanswered = new Unanswered<HTMLFormElement>({
+    again,
+    giveUp: (form) => {
+      asWithoutScript.add(form);
+      again(form);
+    },
+  });
+  const keep = (form: HTMLFormElement, button: HTMLElement | null) => {
+    buttons.set(form, button);
+    unanswered.keep(form);
+  };
+  page.addEventListener(
+    "submit",
+    (event) => {
+      const { target: form, submitter } = event as SubmitEvent;
+      if (!(form instanceof HTMLFormElement)) return;
+      // React stops what it can't answer yet, and the browser would send it.
+      if (event.cancelBubble && form.getAttribute("method") === "post" && !asWithoutScript.has(form)) {
+        event.preventDefault();
+        keep(form, submitter);
+      } else unanswered.answered(form);
+    },
+    true,
+  );
+  const { wlSent: early } = window;
+  if (!early) return;
+  early.stop();
+  for (const [form, button] of early.held) keep(form, button);
+}

@@ -1,0 +1,171 @@
+import { Suspense, useState, type FormEvent } from "react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { earlySubmitsScript } from "~/ui/early-submits";
+import { LATE_SCRIPTS } from "~/ui/late-scripts-script";
+import { takeOver } from "~/ui/take-over";
+
+let submits: SubmitEvent[] = [];
+const hear = (event: SubmitEvent) => void submits.push(event);
+/** What the browser sent by itself, each as the button's value: what nobody prevented. */
+const sent = () =>
+  submits
+    .filter(({ defaultPrevented }) => !defaultPrevented)
+    .map(({ submitter }) => (submitter as HTMLButtonElement | null)?.value ?? "");
+
+beforeEach(() => {
+  submits = [];
+  window.addEventListener("submit", hear, true);
+});
+
+afterEach(() => {
+  window.removeEventListener("submit", hear, true);
+  window.wlSent?.stop();
+  delete window.wlSent;
+  document.body.innerHTML = "";
+  vi.useRealTimers();
+});
+
+function Save({ method = "post" }: { method?: "post" | "get" }) {
+  const [said, setSaid] = useState("nothing");
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setSaid((before) => `${before}, saved`);
+  };
+  return (
+    <form method={method} onSubmit={save}>
+      <output>{said}</output>
+      <button type="submit" name="intent" value="save">
+        Save
+      </button>
+    </form>
+  );
+}
+
+/** A page whose form is streamed: the server has drawn it, and in the browser it suspends until what it shows is read. */
+function streamed(method?: "post" | "get") {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  let isRead = true;
+  const Part = () => {
+    if (!isRead) throw promise;
+    return <Save {...(method ? { method } : {})} />;
+  };
+  const Page = () => (
+    <Suspense>
+      <Part />
+    </Suspense>
+  );
+  document.body.innerHTML = `<main>${renderToString(<Page />)}</main><template id="${LATE_SCRIPTS}"></template>`;
+  isRead = false;
+  const arrive = () => {
+    isRead = true;
+    resolve(undefined);
+  };
+  return { Page, arrive, page: document.querySelector("main") as HTMLElement };
+}
+
+// As the page's head runs it.
+const runHead = () => (0, eval)(earlySubmitsScript);
+const press = (page: HTMLElement) => page.querySelector("button")?.click();
+const said = (page: HTMLElement) => page.querySelector("output")?.textContent;
+const isWaiting = () => document.documentElement.dataset["sending"] !== undefined;
+const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+it("a form that is sent before any script of the app is there is answered by it, once", async () => {
+  runHead();
+  const { Page, arrive, page } = streamed();
+  press(page);
+  press(page);
+  expect(isWaiting()).toBe(true);
+  await takeOver(page, Page);
+  arrive();
+  await vi.waitFor(() => expect(said(page)).toBe("nothing, saved"));
+  await soon(200);
+  expect(said(page)).toBe("nothing, saved");
+  expect(isWaiting()).toBe(false);
+  press(page);
+  await vi.waitFor(() => expect(said(page)).toBe("nothing, saved, saved"));
+  expect(sent()).toEqual([]);
+});
+
+it("so is one in a part that React has not taken over", async () => {
+  const { Page, arrive, page } = streamed();
+  await takeOver(page, Page);
+  press(page);
+  await soon(200);
+  expect(said(page)).toBe("nothing");
+  arrive();
+  await vi.waitFor(() => expect(said(page)).toBe("nothing, saved"));
+  await soon(200);
+  expect(said(page)).toBe("nothing, saved");
+  expect(sent()).toEqual([]);
+});
+
+it("one whose part never comes goes as without script after ten seconds", async () => {
+  const { Page, page } = streamed();
+  await takeOver(page, Page);
+  vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+  press(page);
+  vi.advanceTimersByTime(9_900);
+  expect(sent()).toEqual([]);
+  vi.advanceTimersByTime(200);
+  expect(sent()).toEqual(["save"]);
+  vi.advanceTimersByTime(20_000);
+  expect(sent()).toEqual(["save"]);
+});
+
+it("where no script comes within five seconds it goes as without, and so does every one after", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  runHead();
+  const { page } = streamed();
+  press(page);
+  vi.advanceTimersByTime(4_999);
+  expect(sent()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(sent()).toEqual(["save"]);
+  expect(isWaiting()).toBe(false);
+  press(page);
+  expect(sent()).toEqual(["save", "save"]);
+});
+
+it.each(["script", "link"])("where a %s fails to load it goes at once", (tag) => {
+  runHead();
+  const { page } = streamed();
+  press(page);
+  const failing = document.createElement(tag);
+  if (failing instanceof HTMLLinkElement) failing.rel = "modulepreload";
+  document.head.append(failing);
+  failing.dispatchEvent(new Event("error"));
+  failing.remove();
+  expect(sent()).toEqual(["save"]);
+});
+
+it("a picture that fails says nothing about scripts", () => {
+  runHead();
+  const { page } = streamed();
+  press(page);
+  const picture = document.createElement("img");
+  page.append(picture);
+  picture.dispatchEvent(new Event("error"));
+  expect(sent()).toEqual([]);
+});
+
+it("what was held is not sent once the page was left", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  runHead();
+  const { page } = streamed();
+  press(page);
+  window.dispatchEvent(new Event("pagehide"));
+  vi.advanceTimersByTime(10_000);
+  expect(sent()).toEqual([]);
+});
+
+it("a form that only asks is never held, nor one of a page without script", () => {
+  runHead();
+  press(streamed("get").page);
+  expect(sent()).toEqual(["save"]);
+  const { page } = streamed();
+  document.getElementById(LATE_SCRIPTS)?.remove();
+  press(page);
+  expect(sent()).toEqual(["save", "save"]);
+});
