@@ -39,21 +39,27 @@ wlSent={held:held,stop:stop}})(document,window,document.documentElement,new Map)
  *
  * To be called right after React began, as `answerEarlyPresses`.
  * @param page what React takes over
+ * @param isHeard whether React knows all that was entered in a form: it is not sent before
  */
-export function answerEarlySubmits(page: Document | Element): void {
+export function answerEarlySubmits(
+  page: Document | Element,
+  isHeard: (form: HTMLFormElement) => boolean,
+): void {
   const buttons = new WeakMap<HTMLFormElement, HTMLElement | null>();
   const asWithoutScript = new WeakSet<HTMLFormElement>();
   // The button is pressed, not only the form sent: it may have more to do.
-  const again = (form: HTMLFormElement) => {
+  const send = (form: HTMLFormElement) => {
     const button = buttons.get(form);
     if (button) button.click();
     else form.requestSubmit();
   };
   const unanswered = new Unanswered<HTMLFormElement>({
-    again,
+    again: (form) => {
+      if (isHeard(form)) send(form);
+    },
     giveUp: (form) => {
       asWithoutScript.add(form);
-      again(form);
+      send(form);
     },
   });
   const keep = (form: HTMLFormElement, button: HTMLElement | null) => {

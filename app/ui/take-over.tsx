@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { scriptsOfParts } from "./drawn-parts";
 import { answerEarlyPresses } from "./early-presses";
 import { answerEarlySubmits } from "./early-submits";
+import { answerEarlyTyping } from "./early-typing";
 import { faultsOf } from "./hydration-faults";
 import { nextTask } from "./next-task";
 
@@ -28,8 +29,9 @@ export async function takeOver(page: Document | Element, Root: ComponentType): P
       { onRecoverableError },
     );
   });
+  const isHeard = answerEarlyTyping(page);
   answerEarlyPresses(page);
-  answerEarlySubmits(page);
+  answerEarlySubmits(page, isHeard);
 }
 
 async function whatItWaitsFor(Root: ComponentType): Promise<void> {

@@ -95,6 +95,7 @@ test("an edit shows at once; alternative text written at upload is on the pictur
   await page.goto("/my-uploads");
   await page.getByRole("link", { name: "Circle", exact: true }).click();
   await expect(page.getByRole("img", { name: "A bright circle on a dark field" })).toBeVisible();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
 
   await page.route("**/upload/*.data*", async (route) => {
     if (route.request().method() !== "POST") return route.continue();

@@ -134,7 +134,7 @@ it.each(["script", "link"])("where a %s fails to load it goes at once", (tag) =>
   press(page);
   const failing = document.createElement(tag);
   if (failing instanceof HTMLLinkElement) failing.rel = "modulepreload";
-  document.head.append(failing);
+  document.head.appendChild(failing);
   failing.dispatchEvent(new Event("error"));
   failing.remove();
   expect(sent()).toEqual(["save"]);
@@ -145,7 +145,7 @@ it("a picture that fails says nothing about scripts", () => {
   const { page } = streamed();
   press(page);
   const picture = document.createElement("img");
-  page.append(picture);
+  page.appendChild(picture);
   picture.dispatchEvent(new Event("error"));
   expect(sent()).toEqual([]);
 });

@@ -48,20 +48,6 @@ export function UploadForm() {
     if (hasRows && outcome.sent > 0 && outcome.kept === 0 && form.current) goToRows(form.current);
   }, [outcome, hasRows]);
 
-  useEffect(() => {
-    // Typed and chosen on the server's page before this script was there: React knows nothing of it.
-    const typed = form.current?.querySelector<HTMLInputElement>('[name="title"]')?.value;
-    const description = form.current?.querySelector<HTMLTextAreaElement>('[name="description"]')?.value;
-    const isPublic = form.current?.querySelector('[name="visibility"] option:checked[value="public"]');
-    if (typed || description) change(FIRST_DRAFT, { title: typed ?? "", description: description ?? "" });
-    if (isPublic) change(FIRST_DRAFT, { visibility: "public" });
-    const input = form.current?.querySelector<HTMLInputElement>('[type="file"]');
-    const files = [...(input?.files ?? [])];
-    // As after every choice, so that the same file can be chosen again.
-    if (input) input.value = "";
-    if (files.length > 0) add(files);
-  }, [add, change]);
-
   function prepare() {
     warmEngine();
     // The first number that is written takes as long as drawing several rows.

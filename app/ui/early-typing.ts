@@ -1,0 +1,105 @@
+import { Unanswered } from "./unanswered";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** What a person entered: a text, a choice, or whether a box is ticked. Files only stay where they are. */
+type Entered = string | boolean;
+
+const CONTROLS = "input, select, textarea";
+
+const isControl = (target: EventTarget | null): target is Control =>
+  target instanceof Element && target.matches(CONTROLS);
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
+const isFile = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === "file";
+
+const enteredIn = (control: Control): Entered => (isTicked(control) ? control.checked : control.value);
+
+/** Whether a control has something else than the server gave it. */
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const given = [...control.options].findIndex((option) => option.defaultSelected);
+    return control.selectedIndex !== Math.max(given, 0);
+  }
+  if (isFile(control)) return control.value !== "";
+  if (isTicked(control))
+    return control.checked !== control.defaultChecked && (control.checked || control.type === "checkbox");
+  // These correct by themselves what they are given.
+  if (control.type === "range" || control.type === "color") return false;
+  return control.value !== control.defaultValue;
+}
+
+/** Enters something as a person would, so that React hears of it though the control may hold it already. */
+function enter(control: Control, entered: Entered): void {
+  if (isTicked(control)) {
+    control.checked = !entered;
+    control.click();
+    return;
+  }
+  if (!isFile(control)) setPastReact(control, String(entered));
+  for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** React puts a setter of its own on text controls, and hears of a change where that was not what made it. */
+function setPastReact(control: Control, text: string): void {
+  const caret =
+    "selectionStart" in control && control === document.activeElement
+      ? ([control.selectionStart, control.selectionEnd] as const)
+      : null;
+  if (!(control instanceof HTMLSelectElement)) control.value = text === "" ? " " : "";
+  const prototype = Object.getPrototypeOf(control) as object;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, text);
+  if (caret && caret[0] !== null && !(control instanceof HTMLSelectElement))
+    control.setSelectionRange(...caret);
+}
+
+/** React gives its props to each element that it has taken over, under a name of this visit. */
+const isTakenOver = (control: Control) => Object.keys(control).some((key) => key.startsWith("__reactProps"));
+
+/**
+ * Lets React know what was typed, ticked and chosen before it had taken over the part of the page that it stands in. It
+ * sets a text of several lines back to what the server drew, and a field whose value it holds when it draws it next; of
+ * neither it is told. Each is entered again, once, when it is heard.
+ *
+ * To be called right after React began, before it draws.
+ * @param page what React takes over
+ * @returns whether nothing entered in a form waits to be heard
+ */
+export function answerEarlyTyping(page: Document | Element): (form: HTMLFormElement) => boolean {
+  const waiting = new Map<Control, Entered>();
+  /** Whether React stopped what was entered last, which it does where it can't answer yet. */
+  let isStopped = false;
+  const forget = (control: Control) => {
+    waiting.delete(control);
+    unanswered.answered(control);
+  };
+  const unanswered = new Unanswered<Control>({
+    again: (control) => {
+      const wasTakenOver = isTakenOver(control);
+      isStopped = false;
+      enter(control, waiting.get(control) ?? "");
+      // Where this is what made React take the part over, its effects are still to come, which may set the field.
+      const comesNext = !wasTakenOver && isTakenOver(control);
+      if (!isStopped && !comesNext) forget(control);
+    },
+    giveUp: (control) => waiting.delete(control),
+  });
+  const keep = (control: Control) => {
+    waiting.set(control, enteredIn(control));
+    unanswered.keep(control);
+  };
+  // Before React, which may take the part over because of this very event and set back what was entered.
+  const note = ({ target }: Event) => {
+    if (isControl(target) && (waiting.has(target) || !isTakenOver(target))) keep(target);
+  };
+  window.addEventListener("input", note, true);
+  window.addEventListener(
+    "click",
+    (event) => isControl(event.target) && isTicked(event.target) && note(event),
+    true,
+  );
+  page.addEventListener("input", (event) => void (isStopped = event.cancelBubble), true);
+  for (const control of page.querySelectorAll<HTMLElement>(CONTROLS))
+    if (isControl(control) && isChanged(control)) keep(control);
+  return (form) => ![...waiting.keys()].some((control) => control.form === form);
+}

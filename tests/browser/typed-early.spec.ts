@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { smallTile } from "./support/members.ts";
+import { PAGES } from "./support/pages.ts";
+
+/** Pages on which something is entered, but for those that show the same form as one that is here. */
+const ENTERED = [
+  "sign-in",
+  "sign-up",
+  "contact",
+  "search",
+  "what was found",
+  "playlists, none yet",
+  "new password, signed in",
+  "picture, to its owner",
+  "upload",
+  "edit profile",
+  "settings",
+];
+const PATIENCE_MS = 1000;
+
+test.describe.configure({ mode: "parallel" });
+
+/** Enters something everywhere, as a person does who is quicker than their machine. */
+function enterAll(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const isTicked = ({ type }: { type: string }) => type === "checkbox" || type === "radio";
+    const all = document.querySelectorAll(
+      "main :is(input, select, textarea):enabled:not([type=hidden], [type=file], [readonly])",
+    );
+    for (const [at, field] of [...all].entries()) {
+      if (field instanceof HTMLSelectElement)
+        field.selectedIndex = (field.selectedIndex + 1) % field.options.length;
+      else if (field instanceof HTMLTextAreaElement) field.value = `Early\n${at}`;
+      else if (!(field instanceof HTMLInputElement) || /^date/.test(field.type)) continue;
+      else if (isTicked(field)) field.checked = true;
+      else field.value = field.type === "tel" ? `55501${at}` : `early${at}`;
+      for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+      field.setAttribute("data-early", String(at));
+    }
+  });
+}
+
+/** What the fields hold that something was entered in, by where they stand and their names. */
+function readAll(page: Page): Promise<Record<string, string | boolean>> {
+  return page.evaluate(() => {
+    const found: Record<string, string | boolean> = {};
+    for (const field of document.querySelectorAll("[data-early]")) {
+      const { name, type, value, checked } = field as HTMLInputElement;
+      const isTicked = type === "checkbox" || type === "radio";
+      found[`${field.getAttribute("data-early")} ${name}`] = isTicked ? checked : value;
+    }
+    return found;
+  });
+}
+
+for (const name of ENTERED) {
+  test(`${name}: what is entered before the page is awake stays`, async ({ page, as, shared }) => {
+    const { who, path } = PAGES.find((one) => one.name === name) ?? PAGES[0]!;
+    if (who !== "nobody") await as(who);
+    const here = Promise.withResolvers<undefined>();
+    await page.route("**/assets/*.js", async (route) => {
+      await here.promise;
+      await route.continue();
+    });
+    await page.goto(path(shared), { waitUntil: "commit" });
+    await page.locator("#page-end").waitFor({ state: "attached" });
+    await page.waitForLoadState("load");
+    await enterAll(page);
+    const entered = await readAll(page);
+    expect(Object.keys(entered)).not.toEqual([]);
+    here.resolve(undefined);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    // A part that comes late, and what a field holds that is drawn again.
+    await page.waitForTimeout(PATIENCE_MS);
+    expect(await readAll(page)).toEqual(entered);
+  });
+}
+
+test("a file that is chosen before the page is awake is there", async ({ as }) => {
+  const page = await as("creator");
+  const here = Promise.withResolvers<undefined>();
+  await page.route("**/assets/*.js", async (route) => {
+    await here.promise;
+    await route.continue();
+  });
+  await page.goto("/upload", { waitUntil: "commit" });
+  await page.locator("#page-end").waitFor({ state: "attached" });
+  await page.locator("input[type=file]").setInputFiles(await smallTile(7));
+  await page.getByLabel("Title").fill("Chosen early");
+  here.resolve(undefined);
+  await expect(page.getByRole("button", { name: /^Upload/ })).toBeEnabled();
+  await expect(page.getByLabel("Title")).toHaveValue("Chosen early");
+  await expect(page.getByRole("main").getByRole("img")).toBeVisible();
+});

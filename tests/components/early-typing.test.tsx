@@ -1,0 +1,200 @@
+import { Suspense, useEffect, useReducer, useRef, useState } from "react";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, it, vi } from "vitest";
+import { takeOver } from "~/ui/take-over";
+
+/** A page is taken over once in its life, and several here in one window's: each leaves it as it was. */
+const listened = vi.spyOn(window, "addEventListener");
+afterEach(() => {
+  for (const [type, listener, options] of listened.mock.calls)
+    window.removeEventListener(type, listener as EventListener, options);
+  listened.mockClear();
+  document.body.innerHTML = "";
+});
+
+/** Draws itself anew once it is there, as what finds out that its script runs. */
+function useDrawnTwice(): void {
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  useEffect(draw, []);
+}
+
+function Fields({ onHear }: { onHear: (name: string, value: string | boolean) => void }) {
+  useDrawnTwice();
+  const [name, setName] = useState("Mira");
+  const [isPublic, setPublic] = useState(false);
+  const [kind, setKind] = useState("image");
+  const searched = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (searched.current) searched.current.value = "shown";
+  }, []);
+  return (
+    <form>
+      <input
+        name="name"
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value);
+          onHear("name", target.value);
+        }}
+      />
+      <textarea
+        name="bio"
+        defaultValue="Paints skies."
+        onChange={({ target }) => onHear("bio", target.value)}
+      />
+      <input
+        type="checkbox"
+        name="public"
+        checked={isPublic}
+        onChange={({ target }) => {
+          setPublic(target.checked);
+          onHear("public", target.checked);
+        }}
+      />
+      <input type="radio" name="size" value="s" defaultChecked onChange={() => onHear("size", "s")} />
+      <input type="radio" name="size" value="l" onChange={() => onHear("size", "l")} />
+      <select
+        name="kind"
+        value={kind}
+        onChange={({ target }) => {
+          setKind(target.value);
+          onHear("kind", target.value);
+        }}
+      >
+        <option>image</option>
+        <option>audio</option>
+      </select>
+      <input name="q" ref={searched} defaultValue="shown" />
+      <input
+        name="untouched"
+        defaultValue="as it was"
+        onChange={({ target }) => onHear("untouched", target.value)}
+      />
+    </form>
+  );
+}
+
+type Heard = [name: string, value: string | boolean];
+
+/** The form as the server drew it; in the browser it suspends until `arrive`. */
+function drawn() {
+  const heard: Heard[] = [];
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  let isHere = true;
+  const Part = () => {
+    if (!isHere) throw promise;
+    return <Fields onHear={(...one) => void heard.push(one)} />;
+  };
+  const Page = () => (
+    <Suspense>
+      <Part />
+    </Suspense>
+  );
+  document.body.innerHTML = `<main>${renderToString(<Page />)}</main>`;
+  isHere = false;
+  const arrive = () => {
+    isHere = true;
+    resolve(undefined);
+  };
+  return { Page, arrive, heard, page: document.querySelector("main") as HTMLElement };
+}
+
+const field = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]:not([value="s"])`) as HTMLInputElement;
+
+/** As a person does, of whose typing nobody hears but the page. */
+function enterAll(): void {
+  const type = (name: string, text: string) => {
+    const control = field(name);
+    control.value = text;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  type("name", "Mira Licht");
+  type("bio", "Paints skies.\nAnd hills.");
+  type("kind", "audio");
+  type("q", "typed");
+  field("public").click();
+  field("size").click();
+}
+
+function readAll() {
+  return {
+    name: field("name").value,
+    bio: field("bio").value,
+    kind: field("kind").value,
+    q: field("q").value,
+    public: field("public").checked,
+    size: field("size").checked,
+    untouched: field("untouched").value,
+  };
+}
+
+const ENTERED = {
+  name: "Mira Licht",
+  bio: "Paints skies.\nAnd hills.",
+  kind: "audio",
+  q: "typed",
+  public: true,
+  size: true,
+  untouched: "as it was",
+};
+const HEARD: Heard[] = [
+  ["bio", ENTERED.bio],
+  ["kind", "audio"],
+  ["name", "Mira Licht"],
+  ["public", true],
+  ["size", "l"],
+];
+const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const sorted = (heard: Heard[]) => [...heard].sort(([one], [other]) => (one < other ? -1 : 1));
+
+it("what was entered before React began stays, and React knows of it, once", async () => {
+  const { Page, arrive, heard, page } = drawn();
+  enterAll();
+  await takeOver(page, Page);
+  arrive();
+  await vi.waitFor(() => expect(sorted(heard)).toEqual(HEARD));
+  await soon(200);
+  expect(readAll()).toEqual(ENTERED);
+  expect(sorted(heard)).toEqual(HEARD);
+});
+
+it("so does what is entered in a part that it has not taken over", async () => {
+  const { Page, arrive, heard, page } = drawn();
+  await takeOver(page, Page);
+  await soon(50);
+  enterAll();
+  await soon(200);
+  expect(heard).toEqual([]);
+  arrive();
+  await vi.waitFor(() => expect(sorted(heard)).toEqual(HEARD));
+  await soon(200);
+  expect(readAll()).toEqual(ENTERED);
+  expect(sorted(heard)).toEqual(HEARD);
+});
+
+it("what is typed on meanwhile is what stays", async () => {
+  const { Page, arrive, page } = drawn();
+  enterAll();
+  await takeOver(page, Page);
+  const name = field("name");
+  name.value = "Mira Lichtenberg";
+  name.dispatchEvent(new Event("input", { bubbles: true }));
+  arrive();
+  await soon(300);
+  expect(readAll()).toEqual({ ...ENTERED, name: "Mira Lichtenberg" });
+});
+
+it("a field that React never had is left alone", async () => {
+  const { Page, page } = drawn();
+  await takeOver(page, Page);
+  const foreign = document.createElement("input");
+  document.body.appendChild(foreign);
+  foreign.value = "by an extension";
+  foreign.dispatchEvent(new Event("input", { bubbles: true }));
+  const events = vi.fn();
+  foreign.addEventListener("input", events);
+  await soon(300);
+  expect(events.mock.calls.length).toBeLessThanOrEqual(1);
+});
