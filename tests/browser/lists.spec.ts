@@ -140,10 +140,7 @@ test("My Uploads under a chip is as it was left, without what was deleted meanwh
   await expect(page.locator(`[data-card="${last}"]`)).toHaveCount(0);
 });
 
-test("a chip of the feed after Load More shows its own kind and nothing else", async ({
-  prolific: page,
-  creator,
-}) => {
+test("a chip of the feed after Load More shows its own kind and nothing else", async ({ prolific: page }) => {
   await page.goto("/feed");
   await hydrated(page);
   await loadMore(page).click();

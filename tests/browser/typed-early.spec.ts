@@ -56,7 +56,9 @@ function readAll(page: Page): Promise<Record<string, string | boolean>> {
 
 for (const name of ENTERED) {
   test(`${name}: what is entered before the page is awake stays`, async ({ page, as, shared }) => {
-    const { who, path } = PAGES.find((one) => one.name === name) ?? PAGES[0]!;
+    const found = PAGES.find((one) => one.name === name);
+    if (!found) throw new Error(`No page is called ${name}`);
+    const { who, path } = found;
     if (who !== "nobody") await as(who);
     const here = Promise.withResolvers<undefined>();
     await page.route("**/assets/*.js", async (route) => {

@@ -15,7 +15,7 @@ afterEach(() => {
 /** Draws itself anew once it is there, as what finds out that its script runs. */
 function useDrawnTwice(): void {
   const [, draw] = useReducer((times: number) => times + 1, 0);
-  useEffect(draw, []);
+  useEffect(draw, [draw]);
 }
 
 function Fields({ onHear }: { onHear: (name: string, value: string | boolean) => void }) {

@@ -14,7 +14,7 @@ import { DraftCard } from "./draft-card";
 import { DraftRow } from "./draft-row";
 import { warmEngine } from "./engine";
 import { ROWS_ID } from "./uploads-list";
-import { FIRST_DRAFT, useDrafts } from "./use-drafts";
+import { useDrafts } from "./use-drafts";
 import { useWholePage } from "./use-whole-page";
 
 const words = uploadPageWords;

@@ -6,7 +6,7 @@ import { nextPaint } from "~/ui/next-paint";
 import { readPreview } from "~/uploads/client/read-preview.browser";
 
 /** The key of the form that the server drew. */
-export const FIRST_DRAFT = "first";
+const FIRST_DRAFT = "first";
 
 /** The files that are being prepared: always at least one, which is the empty form. */
 export function useDrafts() {
