@@ -27,11 +27,14 @@ function hold(e){
 var form=e.target;
 if(form.getAttribute("method")!=="post"||d.readyState!=="loading"&&!d.getElementById("${LATE_SCRIPTS}"))return;
 e.preventDefault();held.set(form,e.submitter);root.dataset.sending="";timer=timer||setTimeout(send,${HELD_MS})}
-function stop(){clearTimeout(timer);d.removeEventListener("submit",hold,true);w.removeEventListener("error",failed,true);w.removeEventListener("pagehide",stop);delete root.dataset.sending}
+function stop(){clearTimeout(timer);d.removeEventListener("submit",hold,true);w.removeEventListener("error",failed,true);w.removeEventListener("pagehide",leave);delete root.dataset.sending}
+function leave(){stop();held.clear()}
 function send(){stop();held.forEach(function(button,form){button?button.click():form.requestSubmit()});held.clear()}
 function failed(e){var from=e.target;(from.nodeName==="SCRIPT"||from.rel==="modulepreload")&&send()}
-d.addEventListener("submit",hold,true);w.addEventListener("error",failed,true);w.addEventListener("pagehide",stop);
+d.addEventListener("submit",hold,true);w.addEventListener("error",failed,true);w.addEventListener("pagehide",leave);
 wlSent={held:held,stop:stop}})(document,window,document.documentElement,new Map)`;
+
+const isDisabled = (button: HTMLElement | null | undefined) => button?.matches(":disabled") ?? false;
 
 /**
  * Answers the forms that were sent before React had taken over the part of the page that they stand in: each is sent
@@ -53,9 +56,15 @@ export function answerEarlySubmits(
     if (button) button.click();
     else form.requestSubmit();
   };
+  /** The form of the last event. */
+  let heardOf: HTMLFormElement | null = null;
   const unanswered = new Unanswered<HTMLFormElement>({
     again: (form) => {
-      if (isHeard(form)) send(form);
+      if (!isHeard(form)) return;
+      heardOf = null;
+      send(form);
+      // Its button asks first, or the browser finds a field wrong: either has said so, and is not to say it again.
+      if (heardOf !== form && !isDisabled(buttons.get(form))) unanswered.answered(form);
     },
     giveUp: (form) => {
       asWithoutScript.add(form);
@@ -71,6 +80,7 @@ export function answerEarlySubmits(
     (event) => {
       const { target: form, submitter } = event as SubmitEvent;
       if (!(form instanceof HTMLFormElement)) return;
+      heardOf = form;
       // React stops what it can't answer yet, and the browser would send it.
       if (event.cancelBubble && form.getAttribute("method") === "post" && !asWithoutScript.has(form)) {
         event.preventDefault();

@@ -1,9 +1,10 @@
-import { Suspense, useState, type FormEvent } from "react";
+import { Suspense, useEffect, useState, type FormEvent } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { earlySubmitsScript } from "~/ui/early-submits";
 import { LATE_SCRIPTS } from "~/ui/late-scripts-script";
 import { takeOver } from "~/ui/take-over";
+import { useScripted } from "~/ui/use-scripted";
 
 let submits: SubmitEvent[] = [];
 const hear = (event: SubmitEvent) => void submits.push(event);
@@ -101,6 +102,59 @@ it("so is one in a part that React has not taken over", async () => {
   expect(sent()).toEqual([]);
 });
 
+it("a button that asks first asks once", async () => {
+  const asks = vi.fn();
+  const Page = () => (
+    <form method="post">
+      <button
+        type="submit"
+        onClick={(event) => {
+          event.preventDefault();
+          asks();
+        }}
+      >
+        Delete
+      </button>
+    </form>
+  );
+  document.body.innerHTML = `<main>${renderToString(<Page />)}</main><template id="${LATE_SCRIPTS}"></template>`;
+  const page = document.querySelector("main") as HTMLElement;
+  runHead();
+  press(page);
+  await takeOver(page, Page);
+  await soon(400);
+  expect(asks).toHaveBeenCalledTimes(1);
+  expect(sent()).toEqual([]);
+});
+
+it("one whose button can't be pressed yet waits for it", async () => {
+  const saved = vi.fn();
+  const Page = () => {
+    const [isReady, setReady] = useState(false);
+    const isAwake = useScripted();
+    useEffect(() => void setTimeout(() => setReady(true), 300), []);
+    const save = (event: FormEvent) => {
+      event.preventDefault();
+      saved();
+    };
+    return (
+      <form method="post" onSubmit={save}>
+        <button type="submit" disabled={isAwake && !isReady}>
+          Save
+        </button>
+      </form>
+    );
+  };
+  document.body.innerHTML = `<main>${renderToString(<Page />)}</main><template id="${LATE_SCRIPTS}"></template>`;
+  const page = document.querySelector("main") as HTMLElement;
+  runHead();
+  press(page);
+  await takeOver(page, Page);
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await soon(200);
+  expect(saved).toHaveBeenCalledTimes(1);
+});
+
 it("one whose part never comes goes as without script after ten seconds", async () => {
   const { Page, page } = streamed();
   await takeOver(page, Page);
@@ -158,6 +212,8 @@ it("what was held is not sent once the page was left", () => {
   window.dispatchEvent(new Event("pagehide"));
   vi.advanceTimersByTime(10_000);
   expect(sent()).toEqual([]);
+  // Nor when somebody comes back to it before its scripts are there.
+  expect(window.wlSent?.held.size).toBe(0);
 });
 
 it("a form that only asks is never held, nor one of a page without script", () => {
