@@ -81,7 +81,7 @@ describe("what the sources never do", () => {
     const textOf = (wanted: string) => sources.find(({ path }) => path === wanted)?.text;
     // Scripts of our own, from files of our own: nothing of a request is in them.
     const root = textOf("app/root.tsx");
-    expect(root?.match(/__html: .*/g)).toEqual(["__html: headScript }}"]);
+    expect(root?.match(/__html: .*/g)).toEqual(["__html: headScript }} />"]);
     expect(root?.match(/headScript = .*/g)).toEqual([
       'headScript = [darkModeScript, wideStageScript, earlyPressesScript, earlySubmitsScript].join(";");',
     ]);
