@@ -71,7 +71,7 @@ for (const { name, who, path, title, status = 200 } of PAGES) {
     const atOnce = html.replace(/<template id="late-scripts">.*?<\/template>/s, "");
     expect
       .soft(atOnce, "scripts that hold up what is seen")
-      .not.toMatch(/modulepreload|type="module"| src="[^"]+\.js"/);
+      .not.toMatch(/<link[^>]+modulepreload|type="module"| src="[^"]+\.js"/);
     // A browser that waits for the page's end paints it whole: see the link in app/root.tsx.
     expect.soft(html).toContain('<link rel="expect" href="#page-end" blocking="render"/>');
     expect.soft(html.indexOf('id="page-end"'), "the end").toBeGreaterThan(html.lastIndexOf("</footer>"));
