@@ -10,6 +10,7 @@ import stylesheet from "~/styles/app.css?url";
 import { darkModeScript, themeColors } from "~/ui/dark-mode";
 import { earlyPressesScript } from "~/ui/early-presses";
 import { earlySubmitsScript } from "~/ui/early-submits";
+import { earlyTypingScript } from "~/ui/early-typing";
 import { latePart } from "~/ui/late-part";
 import { LateScripts } from "~/ui/late-scripts";
 import { NavigationBar } from "~/ui/navigation-bar";
@@ -35,7 +36,13 @@ export const links: LinksFunction = () => [
 ];
 
 /** Each before anything is painted or can be pressed. */
-const headScript = [darkModeScript, wideStageScript, earlyPressesScript, earlySubmitsScript].join(";");
+const headScript = [
+  darkModeScript,
+  wideStageScript,
+  earlyPressesScript,
+  earlySubmitsScript,
+  earlyTypingScript,
+].join(";");
 
 /** What a page has when it says nothing itself: a failed one, mostly. */
 export const meta: MetaFunction = ({ error }) => {

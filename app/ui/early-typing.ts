@@ -6,6 +6,23 @@ type Entered = string | boolean;
 
 const CONTROLS = "input, select, textarea";
 
+interface EarlyTyping {
+  entered: Set<EventTarget | null>;
+  note: (event: Event) => void;
+}
+
+declare global {
+  interface Window {
+    wlTyped?: EarlyTyping;
+  }
+}
+
+/**
+ * Runs in <head>: notes where something is entered while the app's script is still on its way. Only what a person did: a
+ * value that the browser itself brought back with a page, as for who comes back to it, may be older than what is stored.
+ */
+export const earlyTypingScript = `(function(s){function n(e){s.add(e.target)}wlTyped={entered:s,note:n};document.addEventListener("input",n,true)})(new Set)`;
+
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof Element && target.matches(CONTROLS);
 const isTicked = (control: Control): control is HTMLInputElement =>
@@ -14,20 +31,6 @@ const isFile = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === "file";
 
 const enteredIn = (control: Control): Entered => (isTicked(control) ? control.checked : control.value);
-
-/** Whether a control has something else than the server gave it. */
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const given = [...control.options].findIndex((option) => option.defaultSelected);
-    return control.selectedIndex !== Math.max(given, 0);
-  }
-  if (isFile(control)) return control.value !== "";
-  if (isTicked(control))
-    return control.checked !== control.defaultChecked && (control.checked || control.type === "checkbox");
-  // These correct by themselves what they are given.
-  if (control.type === "range" || control.type === "color") return false;
-  return control.value !== control.defaultValue;
-}
 
 /** Enters something as a person would, so that React hears of it though the control may hold it already. */
 function enter(control: Control, entered: Entered): void {
@@ -85,6 +88,8 @@ export function answerEarlyTyping(page: Document | Element): (form: HTMLFormElem
     giveUp: (control) => waiting.delete(control),
   });
   const keep = (control: Control) => {
+    // Another of its group was chosen after it, which says so itself.
+    if (control.type === "radio" && enteredIn(control) === false) return;
     waiting.set(control, enteredIn(control));
     unanswered.keep(control);
   };
@@ -99,7 +104,10 @@ export function answerEarlyTyping(page: Document | Element): (form: HTMLFormElem
     true,
   );
   page.addEventListener("input", (event) => void (isStopped = event.cancelBubble), true);
-  for (const control of page.querySelectorAll<HTMLElement>(CONTROLS))
-    if (isControl(control) && isChanged(control)) keep(control);
+  const { wlTyped: early } = window;
+  if (early) {
+    document.removeEventListener("input", early.note, true);
+    for (const control of early.entered) if (isControl(control) && control.isConnected) keep(control);
+  }
   return (form) => ![...waiting.keys()].some((control) => control.form === form);
 }

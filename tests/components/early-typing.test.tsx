@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useReducer, useRef, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
+import { earlyTypingScript } from "~/ui/early-typing";
 import { takeOver } from "~/ui/take-over";
 
 /** A page is taken over once in its life, and several here in one window's: each leaves it as it was. */
@@ -9,6 +10,8 @@ afterEach(() => {
   for (const [type, listener, options] of listened.mock.calls)
     window.removeEventListener(type, listener as EventListener, options);
   listened.mockClear();
+  if (window.wlTyped) document.removeEventListener("input", window.wlTyped.note, true);
+  delete window.wlTyped;
   document.body.innerHTML = "";
 });
 
@@ -73,6 +76,9 @@ function Fields({ onHear }: { onHear: (name: string, value: string | boolean) =>
     </form>
   );
 }
+
+// As the page's head runs it.
+const runHead = () => (0, eval)(earlyTypingScript);
 
 type Heard = [name: string, value: string | boolean];
 
@@ -150,6 +156,7 @@ const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 const sorted = (heard: Heard[]) => [...heard].sort(([one], [other]) => (one < other ? -1 : 1));
 
 it("what was entered before React began stays, and React knows of it, once", async () => {
+  runHead();
   const { Page, arrive, heard, page } = drawn();
   enterAll();
   await takeOver(page, Page);
@@ -175,6 +182,7 @@ it("so does what is entered in a part that it has not taken over", async () => {
 });
 
 it("what is typed on meanwhile is what stays", async () => {
+  runHead();
   const { Page, arrive, page } = drawn();
   enterAll();
   await takeOver(page, Page);
@@ -184,6 +192,30 @@ it("what is typed on meanwhile is what stays", async () => {
   arrive();
   await soon(300);
   expect(readAll()).toEqual({ ...ENTERED, name: "Mira Lichtenberg" });
+});
+
+it("of one choice after another the last counts", async () => {
+  runHead();
+  const { Page, arrive, heard, page } = drawn();
+  const [small, large] = document.querySelectorAll<HTMLInputElement>("[name=size]");
+  large?.click();
+  small?.click();
+  await takeOver(page, Page);
+  arrive();
+  await soon(300);
+  expect([small?.checked, large?.checked]).toEqual([true, false]);
+  expect(heard).toEqual([["size", "s"]]);
+});
+
+it("nobody is told of a value that the browser itself brought back", async () => {
+  runHead();
+  const { Page, arrive, heard, page } = drawn();
+  field("public").checked = true;
+  field("name").value = "of the last visit";
+  await takeOver(page, Page);
+  arrive();
+  await soon(300);
+  expect(heard).toEqual([]);
 });
 
 it("a field that React never had is left alone", async () => {
