@@ -35,14 +35,10 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** Each before anything is painted or can be pressed. */
-const headScript = [
-  darkModeScript,
-  wideStageScript,
-  earlyPressesScript,
-  earlySubmitsScript,
-  earlyTypingScript,
-].join(";");
+/** Each before anything is painted or can be pressed. They run in the server's page alone, so no browser needs their text. */
+const headScript = import.meta.env.SSR
+  ? [darkModeScript, wideStageScript, earlyPressesScript, earlySubmitsScript, earlyTypingScript].join(";")
+  : "";
 
 /** What a page has when it says nothing itself: a failed one, mostly. */
 export const meta: MetaFunction = ({ error }) => {

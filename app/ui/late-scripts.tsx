@@ -22,7 +22,7 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
       <script
         nonce={nonce}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: lateScriptsScript }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? lateScriptsScript : "" }}
       />
     </>
   );
