@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { newMemberIn } from "./support/members.ts";
 import { join, newPerson, signIn } from "./support/people.ts";
+import { holdScripts } from "./support/hold-scripts.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the data can be downloaded from the settings, and is told in the history", async ({
@@ -78,12 +79,7 @@ test("signing out in one tab signs the other out, too", async ({ page, context }
 });
 
 test("a name typed before the script runs still gets a username suggested", async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/register", { waitUntil: "commit" });
   await page.getByLabel("Full name").fill("Grace Hopper");
   await page.getByLabel("Email").fill(newPerson().email);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type SharedData } from "./support/fixtures.ts";
+import { holdScripts } from "./support/hold-scripts.ts";
 import { newMemberIn } from "./support/members.ts";
 import { signIn } from "./support/people.ts";
 import { firstScript } from "./support/script-budget.ts";
@@ -184,11 +185,7 @@ test.describe("what is pressed before the page answers", () => {
 
   test("is answered once the scripts are there, and once only", async ({ as }) => {
     const page = await as("viewer");
-    const here = Promise.withResolvers<undefined>();
-    await page.route("**/assets/*.js", async (route) => {
-      await here.promise;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("cursor=")) asked.push(request.url());
@@ -196,7 +193,7 @@ test.describe("what is pressed before the page answers", () => {
     await page.goto("/feed", { waitUntil: "commit" });
     await loadMore(page).click();
     await loadMore(page).click();
-    here.resolve(undefined);
+    release();
     // The list may have come to its end with the first page, which its last press only finds out.
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await page.waitForLoadState("networkidle");
@@ -205,11 +202,7 @@ test.describe("what is pressed before the page answers", () => {
 
   test("is a form that says in passing what it did, once the scripts are there", async ({ as, shared }) => {
     const page = await as("creator");
-    const here = Promise.withResolvers<undefined>();
-    await page.route("**/assets/*.js", async (route) => {
-      await here.promise;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     const sent: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST" && request.url().includes("/upload/")) sent.push(request.url());
@@ -223,7 +216,7 @@ test.describe("what is pressed before the page answers", () => {
     await title.press("Enter");
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.locator("html[data-sending]")).toBeAttached();
-    here.resolve(undefined);
+    release();
     await expect(page.getByText("Changes saved.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Named before it was awake" })).toBeVisible();
     await expect(page.locator("html[data-sending]")).not.toBeAttached();
@@ -235,18 +228,14 @@ test.describe("what is pressed before the page answers", () => {
 
   test("is a form that goes as without script where none comes in five seconds", async ({ as, shared }) => {
     const page = await as("creator");
-    const here = Promise.withResolvers<undefined>();
-    await page.route("**/assets/*.js", async (route) => {
-      await here.promise;
-      await route.continue().catch(() => undefined);
-    });
+    const release = await holdScripts(page);
     await page.goto(`/upload/${shared.picture}`, { waitUntil: "commit" });
     await page.getByText("Edit this upload").click();
     const description = page.getByLabel("Description");
     await description.fill("Described without script");
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(main(page).locator("p", { hasText: "Described without script" })).toBeVisible();
-    here.resolve(undefined);
+    release();
   });
 
   test("is told where it was sent without a script", async ({ browser }) => {

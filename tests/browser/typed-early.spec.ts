@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { smallTile } from "./support/members.ts";
+import { holdScripts } from "./support/hold-scripts.ts";
 import { PAGES } from "./support/pages.ts";
 
 /** Pages on which something is entered, but for those that show the same form as one that is here. */
@@ -60,38 +60,17 @@ for (const name of ENTERED) {
     if (!found) throw new Error(`No page is called ${name}`);
     const { who, path } = found;
     if (who !== "nobody") await as(who);
-    const here = Promise.withResolvers<undefined>();
-    await page.route("**/assets/*.js", async (route) => {
-      await here.promise;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(path(shared), { waitUntil: "commit" });
     await page.locator("#page-end").waitFor({ state: "attached" });
     await page.waitForLoadState("load");
     await enterAll(page);
     const entered = await readAll(page);
     expect(Object.keys(entered)).not.toEqual([]);
-    here.resolve(undefined);
+    release();
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     // A part that comes late, and what a field holds that is drawn again.
     await page.waitForTimeout(PATIENCE_MS);
     expect(await readAll(page)).toEqual(entered);
   });
 }
-
-test("a file that is chosen before the page is awake is there", async ({ as }) => {
-  const page = await as("creator");
-  const here = Promise.withResolvers<undefined>();
-  await page.route("**/assets/*.js", async (route) => {
-    await here.promise;
-    await route.continue();
-  });
-  await page.goto("/upload", { waitUntil: "commit" });
-  await page.locator("#page-end").waitFor({ state: "attached" });
-  await page.locator("input[type=file]").setInputFiles(await smallTile(7));
-  await page.getByLabel("Title").fill("Chosen early");
-  here.resolve(undefined);
-  await expect(page.getByRole("button", { name: /^Upload/ })).toBeEnabled();
-  await expect(page.getByLabel("Title")).toHaveValue("Chosen early");
-  await expect(page.getByRole("main").getByRole("img")).toBeVisible();
-});

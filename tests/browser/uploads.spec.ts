@@ -2,6 +2,7 @@ import { join as joinPath } from "node:path";
 import type { Locator, Page, Request } from "@playwright/test";
 import sharp from "sharp";
 import { fakeFilm, film, photo, song } from "./support/files.ts";
+import { holdScripts } from "./support/hold-scripts.ts";
 import { MIB, workDirectory, writeSound } from "./support/large-files.ts";
 import { newMemberIn, type Member } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
@@ -105,16 +106,12 @@ test("what was chosen and typed before the page's script was there is sent as it
   context,
 }) => {
   await newMemberIn(context, "creator");
-  const script = Promise.withResolvers<undefined>();
-  await page.route("**/assets/*.js", async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/upload", { waitUntil: "commit" });
   await page.locator('input[name="file"]').setInputFiles(await photo("early.jpg"));
   await page.getByLabel("Title").fill("Quick hands");
   await page.getByLabel("Visibility").selectOption("public");
-  script.resolve(undefined);
+  release();
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await expect(
     page.getByRole("img", { name: "Preview" }).or(page.getByText("early.jpg")).first(),
@@ -447,11 +444,7 @@ test("an unfinished upload can be discarded once its script is there; its bytes 
   const { id } = (await (await reserved).json()) as { id: number };
   await page.reload();
   await line.widen();
-  const script = Promise.withResolvers<undefined>();
-  await page.route(/\/unfinished-[^/]*\.js$/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page, /\/unfinished-[^/]*\.js$/);
   await page.goto("/my-uploads");
   const unfinished = page.getByRole("region", { name: "Unfinished uploads" });
   const discard = unfinished
@@ -460,7 +453,7 @@ test("an unfinished upload can be discarded once its script is there; its bytes 
     .getByRole("button", { name: "Discard" });
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await expect(discard).toBeDisabled();
-  script.resolve(undefined);
+  release();
   await discard.click();
   await expect(page.getByText("Upload discarded. Nothing was kept.")).toBeVisible();
   await expect(unfinished).toHaveCount(0);

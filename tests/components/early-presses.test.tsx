@@ -1,8 +1,8 @@
-import { Suspense, useState } from "react";
-import { renderToString } from "react-dom/server";
+import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { earlyPressesScript } from "~/ui/early-presses";
 import { takeOver } from "~/ui/take-over";
+import { streamed } from "../support/streamed";
 
 afterEach(() => {
   if (window.wlEarly) document.removeEventListener("click", window.wlEarly.note, true);
@@ -19,33 +19,11 @@ function Counter({ opens }: { opens?: string }) {
   );
 }
 
-/** A list that is streamed: the server has drawn it, and in the browser it suspends until what it shows is read. */
-function streamed(opens?: string) {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  let isRead = true;
-  const Part = () => {
-    if (!isRead) throw promise;
-    return <Counter {...(opens ? { opens } : {})} />;
-  };
-  const Page = () => (
-    <Suspense>
-      <Part />
-    </Suspense>
-  );
-  document.body.innerHTML = `<main>${renderToString(<Page />)}</main>`;
-  isRead = false;
-  const arrive = () => {
-    isRead = true;
-    resolve(undefined);
-  };
-  return { Page, arrive, page: document.querySelector("main") as HTMLElement };
-}
-
 const press = (page: HTMLElement) => page.querySelector("button")?.click();
 const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 it("a press on a part that React has not taken over is answered once it has, once", async () => {
-  const { Page, arrive, page } = streamed();
+  const { Page, arrive, page } = streamed(<Counter />);
   await takeOver(page, Page);
   press(page);
   press(page);
@@ -62,7 +40,7 @@ it("a press on a part that React has not taken over is answered once it has, onc
 it("so is a press before any script of the app was there", async () => {
   // As the page's head runs it.
   new Function(earlyPressesScript)();
-  const { Page, arrive, page } = streamed();
+  const { Page, arrive, page } = streamed(<Counter />);
   press(page);
   await takeOver(page, Page);
   arrive();
@@ -72,7 +50,7 @@ it("so is a press before any script of the app was there", async () => {
 });
 
 it("what opens by itself is not pressed again", async () => {
-  const { Page, arrive, page } = streamed("menu");
+  const { Page, arrive, page } = streamed(<Counter opens="menu" />);
   await takeOver(page, Page);
   press(page);
   arrive();

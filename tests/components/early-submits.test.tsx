@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState, type FormEvent } from "react";
-import { renderToString } from "react-dom/server";
+import { useEffect, useState, type FormEvent } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { earlySubmitsScript } from "~/ui/early-submits";
 import { LATE_SCRIPTS } from "~/ui/late-scripts-script";
 import { takeOver } from "~/ui/take-over";
 import { useScripted } from "~/ui/use-scripted";
+import { drawn, streamed } from "../support/streamed";
 
 let submits: SubmitEvent[] = [];
 const hear = (event: SubmitEvent) => void submits.push(event);
@@ -24,6 +24,7 @@ afterEach(() => {
   window.wlSent?.stop();
   delete window.wlSent;
   document.body.innerHTML = "";
+  document.head.innerHTML = "";
   vi.useRealTimers();
 });
 
@@ -43,30 +44,11 @@ function Save({ method = "post" }: { method?: "post" | "get" }) {
   );
 }
 
-/** A page whose form is streamed: the server has drawn it, and in the browser it suspends until what it shows is read. */
-function streamed(method?: "post" | "get") {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  let isRead = true;
-  const Part = () => {
-    if (!isRead) throw promise;
-    return <Save {...(method ? { method } : {})} />;
-  };
-  const Page = () => (
-    <Suspense>
-      <Part />
-    </Suspense>
-  );
-  document.body.innerHTML = `<main>${renderToString(<Page />)}</main><template id="${LATE_SCRIPTS}"></template>`;
-  isRead = false;
-  const arrive = () => {
-    isRead = true;
-    resolve(undefined);
-  };
-  return { Page, arrive, page: document.querySelector("main") as HTMLElement };
-}
-
 // As the page's head runs it.
-const runHead = () => (0, eval)(earlySubmitsScript);
+function runHead(): void {
+  document.head.innerHTML = `<template id="${LATE_SCRIPTS}"></template>`;
+  (0, eval)(earlySubmitsScript);
+}
 const press = (page: HTMLElement) => page.querySelector("button")?.click();
 const said = (page: HTMLElement) => page.querySelector("output")?.textContent;
 const isWaiting = () => document.documentElement.dataset["sending"] !== undefined;
@@ -74,7 +56,7 @@ const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 it("a form that is sent before any script of the app is there is answered by it, once", async () => {
   runHead();
-  const { Page, arrive, page } = streamed();
+  const { Page, arrive, page } = streamed(<Save />);
   press(page);
   press(page);
   expect(isWaiting()).toBe(true);
@@ -90,7 +72,7 @@ it("a form that is sent before any script of the app is there is answered by it,
 });
 
 it("so is one in a part that React has not taken over", async () => {
-  const { Page, arrive, page } = streamed();
+  const { Page, arrive, page } = streamed(<Save />);
   await takeOver(page, Page);
   press(page);
   await soon(200);
@@ -117,8 +99,7 @@ it("a button that asks first asks once", async () => {
       </button>
     </form>
   );
-  document.body.innerHTML = `<main>${renderToString(<Page />)}</main><template id="${LATE_SCRIPTS}"></template>`;
-  const page = document.querySelector("main") as HTMLElement;
+  const page = drawn(<Page />);
   runHead();
   press(page);
   await takeOver(page, Page);
@@ -145,8 +126,7 @@ it("one whose button can't be pressed yet waits for it", async () => {
       </form>
     );
   };
-  document.body.innerHTML = `<main>${renderToString(<Page />)}</main><template id="${LATE_SCRIPTS}"></template>`;
-  const page = document.querySelector("main") as HTMLElement;
+  const page = drawn(<Page />);
   runHead();
   press(page);
   await takeOver(page, Page);
@@ -156,7 +136,7 @@ it("one whose button can't be pressed yet waits for it", async () => {
 });
 
 it("one whose part never comes goes as without script after ten seconds", async () => {
-  const { Page, page } = streamed();
+  const { Page, page } = streamed(<Save />);
   await takeOver(page, Page);
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   press(page);
@@ -171,7 +151,7 @@ it("one whose part never comes goes as without script after ten seconds", async 
 it("where no script comes within five seconds it goes as without, and so does every one after", () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   runHead();
-  const { page } = streamed();
+  const { page } = streamed(<Save />);
   press(page);
   vi.advanceTimersByTime(4_999);
   expect(sent()).toEqual([]);
@@ -184,7 +164,7 @@ it("where no script comes within five seconds it goes as without, and so does ev
 
 it.each(["script", "link"])("where a %s fails to load it goes at once", (tag) => {
   runHead();
-  const { page } = streamed();
+  const { page } = streamed(<Save />);
   press(page);
   const failing = document.createElement(tag);
   if (failing instanceof HTMLLinkElement) failing.rel = "modulepreload";
@@ -196,7 +176,7 @@ it.each(["script", "link"])("where a %s fails to load it goes at once", (tag) =>
 
 it("a picture that fails says nothing about scripts", () => {
   runHead();
-  const { page } = streamed();
+  const { page } = streamed(<Save />);
   press(page);
   const picture = document.createElement("img");
   page.appendChild(picture);
@@ -207,7 +187,7 @@ it("a picture that fails says nothing about scripts", () => {
 it("what was held is not sent once the page was left", () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   runHead();
-  const { page } = streamed();
+  const { page } = streamed(<Save />);
   press(page);
   window.dispatchEvent(new Event("pagehide"));
   vi.advanceTimersByTime(10_000);
@@ -218,9 +198,9 @@ it("what was held is not sent once the page was left", () => {
 
 it("a form that only asks is never held, nor one of a page without script", () => {
   runHead();
-  press(streamed("get").page);
+  press(streamed(<Save method="get" />).page);
   expect(sent()).toEqual(["save"]);
-  const { page } = streamed();
+  const { page } = streamed(<Save />);
   document.getElementById(LATE_SCRIPTS)?.remove();
   press(page);
   expect(sent()).toEqual(["save", "save"]);

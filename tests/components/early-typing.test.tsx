@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useReducer, useRef, useState } from "react";
-import { renderToString } from "react-dom/server";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { earlyTypingScript } from "~/ui/early-typing";
 import { takeOver } from "~/ui/take-over";
+import { streamed } from "../support/streamed";
 
 /** A page is taken over once in its life, and several here in one window's: each leaves it as it was. */
 const listened = vi.spyOn(window, "addEventListener");
@@ -82,27 +82,10 @@ const runHead = () => (0, eval)(earlyTypingScript);
 
 type Heard = [name: string, value: string | boolean];
 
-/** The form as the server drew it; in the browser it suspends until `arrive`. */
-function drawn() {
+/** The form as the server drew it, and what React hears of it. */
+function drawnForm() {
   const heard: Heard[] = [];
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  let isHere = true;
-  const Part = () => {
-    if (!isHere) throw promise;
-    return <Fields onHear={(...one) => void heard.push(one)} />;
-  };
-  const Page = () => (
-    <Suspense>
-      <Part />
-    </Suspense>
-  );
-  document.body.innerHTML = `<main>${renderToString(<Page />)}</main>`;
-  isHere = false;
-  const arrive = () => {
-    isHere = true;
-    resolve(undefined);
-  };
-  return { Page, arrive, heard, page: document.querySelector("main") as HTMLElement };
+  return { heard, ...streamed(<Fields onHear={(...one) => void heard.push(one)} />) };
 }
 
 const field = (name: string) =>
@@ -157,7 +140,7 @@ const sorted = (heard: Heard[]) => [...heard].sort(([one], [other]) => (one < ot
 
 it("what was entered before React began stays, and React knows of it, once", async () => {
   runHead();
-  const { Page, arrive, heard, page } = drawn();
+  const { Page, arrive, heard, page } = drawnForm();
   enterAll();
   await takeOver(page, Page);
   arrive();
@@ -168,7 +151,7 @@ it("what was entered before React began stays, and React knows of it, once", asy
 });
 
 it("so does what is entered in a part that it has not taken over", async () => {
-  const { Page, arrive, heard, page } = drawn();
+  const { Page, arrive, heard, page } = drawnForm();
   await takeOver(page, Page);
   await soon(50);
   enterAll();
@@ -183,7 +166,7 @@ it("so does what is entered in a part that it has not taken over", async () => {
 
 it("what is typed on meanwhile is what stays", async () => {
   runHead();
-  const { Page, arrive, page } = drawn();
+  const { Page, arrive, page } = drawnForm();
   enterAll();
   await takeOver(page, Page);
   const name = field("name");
@@ -196,7 +179,7 @@ it("what is typed on meanwhile is what stays", async () => {
 
 it("of one choice after another the last counts", async () => {
   runHead();
-  const { Page, arrive, heard, page } = drawn();
+  const { Page, arrive, heard, page } = drawnForm();
   const [small, large] = document.querySelectorAll<HTMLInputElement>("[name=size]");
   large?.click();
   small?.click();
@@ -209,7 +192,7 @@ it("of one choice after another the last counts", async () => {
 
 it("nobody is told of a value that the browser itself brought back", async () => {
   runHead();
-  const { Page, arrive, heard, page } = drawn();
+  const { Page, arrive, heard, page } = drawnForm();
   field("public").checked = true;
   field("name").value = "of the last visit";
   await takeOver(page, Page);
@@ -219,7 +202,7 @@ it("nobody is told of a value that the browser itself brought back", async () =>
 });
 
 it("a field that React never had is left alone", async () => {
-  const { Page, page } = drawn();
+  const { Page, page } = drawnForm();
   await takeOver(page, Page);
   const foreign = document.createElement("input");
   document.body.appendChild(foreign);
