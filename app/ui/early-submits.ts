@@ -19,21 +19,27 @@ declare global {
 /**
  * Runs in <head>: holds a form that is sent while the app's script is still on its way. Sent without script it would do
  * its work too, but load a new page, which can't say in passing what was done ('Changes saved.'), nor look at its fields
- * first. Where a script fails to load, none comes within five seconds, or the page has none, it goes as without. Forms that
- * only ask (GET) are never held: their answer is a page in any case.
+ * first. Where a script fails to load, none comes within five seconds, or the page has none, it goes as without. A form
+ * that names no method is one that only script answers, as that of an upload: the browser would load the page anew and
+ * lose what was chosen and typed, so it waits as long as it takes. Forms that only ask (GET) are never held: their answer
+ * is a page in any case.
  */
-export const earlySubmitsScript = `(function(d,w,root,held,timer){
+export const earlySubmitsScript = `(function(d,w,root,held,timer,late,broken){
 function hold(e){
-var form=e.target;
-if(form.getAttribute("method")!=="post"||d.readyState!=="loading"&&!d.getElementById("${LATE_SCRIPTS}"))return;
-e.preventDefault();held.set(form,e.submitter);root.dataset.sending="";timer=timer||setTimeout(send,${HELD_MS})}
-function stop(){clearTimeout(timer);d.removeEventListener("submit",hold,true);w.removeEventListener("error",failed,true);w.removeEventListener("pagehide",leave);delete root.dataset.sending}
-function leave(){stop();held.clear()}
-function send(){stop();held.forEach(function(button,form){button?button.click():form.requestSubmit()});held.clear()}
-function failed(e){var from=e.target;(from.nodeName==="SCRIPT"||from.rel==="modulepreload")&&send()}
+var form=e.target,method=form.getAttribute("method");
+if(method&&(late||method!=="post")||d.readyState!=="loading"&&!d.getElementById("${LATE_SCRIPTS}"))return;
+e.preventDefault();held.set(form,e.submitter);broken||(root.dataset.sending="");if(method)timer=timer||setTimeout(send,${HELD_MS})}
+function end(){clearTimeout(timer);timer=0;delete root.dataset.sending}
+function stop(){end();d.removeEventListener("submit",hold,true);w.removeEventListener("error",failed,true);w.removeEventListener("pagehide",leave)}
+function leave(){end();held.clear()}
+function send(){late=1;held.forEach(function(button,form){if(form.getAttribute("method")){held.delete(form);button?button.click():form.requestSubmit()}});held.size||end()}
+function failed(e){var from=e.target;if(from.nodeName==="SCRIPT"||from.rel==="modulepreload"){broken=1;send();end()}}
 d.addEventListener("submit",hold,true);w.addEventListener("error",failed,true);w.addEventListener("pagehide",leave);
 wlSent={held:held,stop:stop}})(document,window,document.documentElement,new Map)`;
 
+const isOnlyAnsweredByScript = (form: HTMLFormElement) => !form.hasAttribute("method");
+const isHeld = (form: HTMLFormElement) =>
+  isOnlyAnsweredByScript(form) || form.getAttribute("method") === "post";
 const isDisabled = (button: HTMLElement | null | undefined) => button?.matches(":disabled") ?? false;
 
 /**
@@ -67,6 +73,7 @@ export function answerEarlySubmits(
       if (heardOf !== form && !isDisabled(buttons.get(form))) unanswered.answered(form);
     },
     giveUp: (form) => {
+      if (isOnlyAnsweredByScript(form)) return;
       asWithoutScript.add(form);
       send(form);
     },
@@ -82,7 +89,7 @@ export function answerEarlySubmits(
       if (!(form instanceof HTMLFormElement)) return;
       heardOf = form;
       // React stops what it can't answer yet, and the browser would send it.
-      if (event.cancelBubble && form.getAttribute("method") === "post" && !asWithoutScript.has(form)) {
+      if (event.cancelBubble && isHeld(form) && !asWithoutScript.has(form)) {
         event.preventDefault();
         keep(form, submitter);
       } else unanswered.answered(form);

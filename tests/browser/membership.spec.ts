@@ -4,6 +4,7 @@ import { film } from "./support/files.ts";
 import { linkIn, readMail } from "./support/mail.ts";
 import { newMember, newMemberIn, uploadWorks } from "./support/members.ts";
 import { CARDS, pay, standing, subscribe, test, toCheckout, wait } from "./support/paying.ts";
+import { holdScripts } from "./support/hold-scripts.ts";
 import { expect } from "./support/test.ts";
 
 // Refusals that these journeys bring about: a form without consent, an old form.
@@ -293,16 +294,6 @@ test.describe("without script", () => {
     await expect(page.getByText("You have withdrawn from the contract.")).toBeVisible();
   });
 });
-
-/** Keeps the scripts of pages that are opened from here on. @returns what lets them come */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route("**/assets/*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return () => resolve(undefined);
-}
 
 /** Whether a field of this name has the focus. */
 function focused(page: Page, name: string): Promise<boolean> {

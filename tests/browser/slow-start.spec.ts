@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type SharedData } from "./support/fixtures.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
-import { newMemberIn } from "./support/members.ts";
+import { newMemberIn, smallTile } from "./support/members.ts";
 import { signIn } from "./support/people.ts";
 import { firstScript } from "./support/script-budget.ts";
 
@@ -224,6 +224,27 @@ test.describe("what is pressed before the page answers", () => {
     await title.fill(before);
     await title.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: before })).toBeVisible();
+  });
+
+  test("is an upload, which waits for its script as long as it takes", async ({ context }) => {
+    await newMemberIn(context, "creator");
+    const page = await context.newPage();
+    const release = await holdScripts(page);
+    await page.goto("/upload", { waitUntil: "commit" });
+    await page.locator('input[name="file"]').setInputFiles(await smallTile(4));
+    await page.getByLabel("Title").fill("Sent before it was awake");
+    await page.getByLabel("Visibility").selectOption("public");
+    await page.getByRole("button", { name: "Upload", exact: true }).click();
+    await expect(page.locator("html[data-sending]")).toBeAttached();
+    // Longer than a form waits that goes without script, too.
+    await page.waitForTimeout(6000);
+    expect(new URL(page.url()).search).toBe("");
+    release();
+    await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 30_000 });
+    await page.goto("/my-uploads");
+    const work = page.getByRole("article").filter({ hasText: "Sent before it was awake" });
+    await expect(work.getByText("Ready")).toBeVisible();
+    await expect(work).toHaveCount(1);
   });
 
   test("is a form that goes as without script where none comes in five seconds", async ({ as, shared }) => {

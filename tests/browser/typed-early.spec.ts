@@ -63,7 +63,6 @@ for (const name of ENTERED) {
     const release = await holdScripts(page);
     await page.goto(path(shared), { waitUntil: "commit" });
     await page.locator("#page-end").waitFor({ state: "attached" });
-    await page.waitForLoadState("load");
     await enterAll(page);
     const entered = await readAll(page);
     expect(Object.keys(entered)).not.toEqual([]);

@@ -28,14 +28,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function Save({ method = "post" }: { method?: "post" | "get" }) {
+/** @param method null for a form that only script answers */
+function Save({ method = "post" }: { method?: "post" | "get" | null }) {
   const [said, setSaid] = useState("nothing");
   const save = (event: FormEvent) => {
     event.preventDefault();
     setSaid((before) => `${before}, saved`);
   };
   return (
-    <form method={method} onSubmit={save}>
+    <form method={method ?? undefined} onSubmit={save}>
       <output>{said}</output>
       <button type="submit" name="intent" value="save">
         Save
@@ -160,6 +161,41 @@ it("where no script comes within five seconds it goes as without, and so does ev
   expect(isWaiting()).toBe(false);
   press(page);
   expect(sent()).toEqual(["save", "save"]);
+});
+
+it("one that only script answers waits for it as long as it takes, and is answered once", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  runHead();
+  const { Page, arrive, page } = streamed(<Save method={null} />);
+  press(page);
+  vi.advanceTimersByTime(60_000);
+  expect(isWaiting()).toBe(true);
+  vi.useRealTimers();
+  await takeOver(page, Page);
+  press(page);
+  arrive();
+  await vi.waitFor(() => expect(said(page)).toBe("nothing, saved"));
+  await soon(200);
+  expect(said(page)).toBe("nothing, saved");
+  expect(isWaiting()).toBe(false);
+  expect(sent()).toEqual([]);
+});
+
+it("one that only script answers is never sent by the browser, though a script fails or never comes", async () => {
+  runHead();
+  const { Page, page } = streamed(<Save method={null} />);
+  press(page);
+  const failing = document.createElement("script");
+  document.head.appendChild(failing);
+  failing.dispatchEvent(new Event("error"));
+  expect(isWaiting()).toBe(false);
+  press(page);
+  expect(isWaiting()).toBe(false);
+  await takeOver(page, Page);
+  vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+  press(page);
+  vi.advanceTimersByTime(20_000);
+  expect(sent()).toEqual([]);
 });
 
 it.each(["script", "link"])("where a %s fails to load it goes at once", (tag) => {
