@@ -34,9 +34,11 @@ export function SearchBox({ inBar = false, takesFocus = false }: SearchBoxProps)
   const [typed, setTyped] = useState<string | null>(null);
   const [combo, setCombo] = useState(CLOSED);
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
-  // The field says what the page shows, and keeps what was typed where a page is no search.
+  const shown = useRef(query);
+  // The field says what the next page shows, and keeps what was typed where a page is no search, or before this ran.
   useEffect(() => {
-    if (query !== null && input.current) input.current.value = query;
+    if (query !== null && query !== shown.current && input.current) input.current.value = query;
+    shown.current = query;
   }, [query]);
   useEffect(() => {
     if (takesFocus && input.current?.offsetParent) input.current.focus({ preventScroll: true });
