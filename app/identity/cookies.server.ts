@@ -153,8 +153,8 @@ const absolute: Codec<string> = {
 export const leaveCookie = privateCookie("wl.leave", MINUTE_MS, absolute);
 
 /**
- * Tells the page's script, once, that a whole page has just signed somebody in or out. Says nothing else, and is
- * the one cookie a script may read: auth-events.browser.ts takes it and removes it.
+ * Tells the page's script, once, that somebody has just been signed in, or out by a whole page. Says nothing else, and
+ * is the one cookie a script may read: auth-events.browser.ts takes it and removes it.
  */
 export function eventHint(event: "SIGNED_IN" | "SIGNED_OUT", secure: boolean): string {
   const name = (secure ? HOST_PREFIX : "") + "wl.event";

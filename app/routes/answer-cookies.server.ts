@@ -37,7 +37,7 @@ export async function giveSignedIn(
   { tokens, viewer }: Pick<OpenSession, "tokens" | "viewer">,
 ): Promise<void> {
   giveSession(context, tokens);
-  hintAt(request, context, "SIGNED_IN");
+  hint(context, "SIGNED_IN");
   const { clock, config } = context.app;
   const deps = { clock, secret: config.mediaLinkSecret };
   const entries = await withKnownDevice(deps, devicesCookie.read(request) ?? [], viewer.id);
@@ -45,18 +45,18 @@ export async function giveSignedIn(
   if (signedUpCookie.read(request)) removeCookie(context, signedUpCookie);
 }
 
+/** Where a script asked for it, that script tells the other tabs. Source: Fetch Metadata Request Headers, section 2.2. */
 export function removeSession(request: Request, context: AppLoadContext): void {
   removeCookie(context, sessionCookie);
-  hintAt(request, context, "SIGNED_OUT");
+  if (request.headers.get("Sec-Fetch-Mode") === "navigate") hint(context, "SIGNED_OUT");
 }
 
 /**
- * Where a whole page does it (a provider's, a form without script, or one sent before its script was there), the next
- * page's script tells the other tabs. Source: Fetch Metadata Request Headers, section 2.2.
+ * The page's script tells the other tabs. Where a whole page did it (a provider's, a form without script, or one sent
+ * before its script was there) that is the next page's; and a page's own may come later than its first form.
  */
-function hintAt(request: Request, context: AppLoadContext, event: "SIGNED_IN" | "SIGNED_OUT"): void {
-  if (request.headers.get("Sec-Fetch-Mode") === "navigate")
-    context.app.setCookie(eventHint(event, isSecure(context)));
+function hint(context: AppLoadContext, event: "SIGNED_IN" | "SIGNED_OUT"): void {
+  context.app.setCookie(eventHint(event, isSecure(context)));
 }
 
 /** Binds the links this browser asks for to it. @returns the challenge that stands beside their codes */

@@ -3,8 +3,13 @@ import { Unanswered } from "./unanswered";
 /** What only script answers. A form's button works without, and so does one that opens a popover or a dialog. */
 const ANSWERED_BY_SCRIPT = "button[type=button]:not([popovertarget])";
 
+/** The key that the whole page answers, where it is typed nowhere. Others do something of their own before it is awake. */
+const ANSWERED_KEY = "/";
+
 interface EarlyPresses {
   pressed: Set<HTMLElement>;
+  /** Whether the key was the last thing that was pressed. */
+  key: boolean;
   note: (event: Event) => void;
 }
 
@@ -15,7 +20,12 @@ declare global {
 }
 
 /** Runs in <head>: notes what is pressed while the app's script is still on its way. */
-export const earlyPressesScript = `(function(p){function n(e){var b=e.target.closest&&e.target.closest("${ANSWERED_BY_SCRIPT}");b&&p.add(b)}wlEarly={pressed:p,note:n};document.addEventListener("click",n,true)})(new Set)`;
+export const earlyPressesScript = `(function(d,w){
+w.note=function(e){
+var b=e.target.closest&&e.target.closest("${ANSWERED_BY_SCRIPT}");
+if(e.type==="click")b&&w.pressed.add(b);
+else w.key=e.key==="${ANSWERED_KEY}"&&!e.ctrlKey&&!e.metaKey&&!e.altKey&&!e.target.closest("input,textarea,select")};
+["click","keydown"].forEach(function(type){d.addEventListener(type,w.note,true)})})(document,wlEarly={pressed:new Set,key:false})`;
 
 /**
  * Answers what was pressed before React had taken over the part of the page that it stands in. React takes a page over
@@ -41,6 +51,26 @@ export function answerEarlyPresses(page: Document | Element): void {
   );
   const { wlEarly: early } = window;
   if (!early) return;
-  document.removeEventListener("click", early.note, true);
+  for (const type of ["click", "keydown"]) document.removeEventListener(type, early.note, true);
   for (const button of early.pressed) unanswered.keep(button);
+  if (early.key) answerEarlyKey();
+}
+
+/** What answers the key comes later than the page itself. */
+function answerEarlyKey(): void {
+  const unanswered = new Unanswered<typeof ANSWERED_KEY>({
+    again: (key) => {
+      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+      if (event.defaultPrevented) forget();
+    },
+  });
+  // Whoever does something else meanwhile would be surprised.
+  const forget = () => {
+    unanswered.answered(ANSWERED_KEY);
+    for (const type of ["pointerdown", "keydown"]) removeEventListener(type, forgetIfPressed, true);
+  };
+  const forgetIfPressed = (event: Event) => event.isTrusted && forget();
+  for (const type of ["pointerdown", "keydown"]) addEventListener(type, forgetIfPressed, true);
+  unanswered.keep(ANSWERED_KEY);
 }

@@ -200,6 +200,16 @@ test.describe("what is pressed before the page answers", () => {
     expect(asked).toHaveLength(1);
   });
 
+  test("is the key that leads to search", async ({ as }) => {
+    const page = await as("viewer");
+    const release = await holdScripts(page);
+    await page.goto("/feed", { waitUntil: "commit" });
+    await page.locator("#page-end").waitFor({ state: "attached" });
+    await page.keyboard.press("/");
+    release();
+    await expect(page.getByRole("combobox", { name: /^Search works/ })).toBeFocused();
+  });
+
   test("is a form that says in passing what it did, once the scripts are there", async ({ as, shared }) => {
     const page = await as("creator");
     const release = await holdScripts(page);
@@ -245,6 +255,30 @@ test.describe("what is pressed before the page answers", () => {
     const work = page.getByRole("article").filter({ hasText: "Sent before it was awake" });
     await expect(work.getByText("Ready")).toBeVisible();
     await expect(work).toHaveCount(1);
+  });
+
+  test("is a file that was dropped beside its zone, and one that was pasted", async ({ as }) => {
+    const page = await as("creator");
+    const release = await holdScripts(page);
+    await page.goto("/upload", { waitUntil: "commit" });
+    await page.locator("#page-end").waitFor({ state: "attached" });
+    await page.getByLabel("Description").fill("Typed before");
+    await page.evaluate(() => {
+      const holding = (name: string) => {
+        const files = new DataTransfer();
+        files.items.add(new File(["some"], name, { type: "image/png" }));
+        return files;
+      };
+      const said = { bubbles: true, cancelable: true };
+      const heading = document.querySelector("h1");
+      heading?.dispatchEvent(new DragEvent("drop", { ...said, dataTransfer: holding("dropped.png") }));
+      document.body.dispatchEvent(
+        new ClipboardEvent("paste", { ...said, clipboardData: holding("pasted.png") }),
+      );
+    });
+    release();
+    for (const name of ["dropped.png", "pasted.png"]) await expect(main(page).getByText(name)).toBeVisible();
+    await expect(page.getByText("Typed before")).toBeVisible();
   });
 
   test("is a form that goes as without script where none comes in five seconds", async ({ as, shared }) => {

@@ -5,7 +5,8 @@ import { takeOver } from "~/ui/take-over";
 import { streamed } from "../support/streamed";
 
 afterEach(() => {
-  if (window.wlEarly) document.removeEventListener("click", window.wlEarly.note, true);
+  for (const type of ["click", "keydown"])
+    if (window.wlEarly) document.removeEventListener(type, window.wlEarly.note, true);
   delete window.wlEarly;
   document.body.innerHTML = "";
 });
@@ -56,4 +57,52 @@ it("what opens by itself is not pressed again", async () => {
   arrive();
   await soon(200);
   expect(page.textContent).toBe("pressed 0");
+});
+
+/** Presses a key as a person does, on what has the keyboard. */
+const pressKey = (key: string, target: Element = document.body) =>
+  target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+
+/** Answers `/` as the app does, some time after its page is awake. @returns how often it did, and what ends it */
+function answerLater(): { answers: () => number; end: () => void } {
+  let answers = 0;
+  const answer = (event: KeyboardEvent) => {
+    if (event.key !== "/") return;
+    event.preventDefault();
+    answers += 1;
+  };
+  const later = setTimeout(() => addEventListener("keydown", answer), 200);
+  return {
+    answers: () => answers,
+    end() {
+      clearTimeout(later);
+      removeEventListener("keydown", answer);
+    },
+  };
+}
+
+it("the key that leads to search is answered once something listens to it, once", async () => {
+  new Function(earlyPressesScript)();
+  const { Page, page } = streamed(<Counter />);
+  pressKey("/");
+  await takeOver(page, Page);
+  const listening = answerLater();
+  await vi.waitFor(() => expect(listening.answers()).toBe(1));
+  await soon(200);
+  expect(listening.answers()).toBe(1);
+  listening.end();
+});
+
+it.each([
+  ["typed into a field", () => pressKey("/", document.body.appendChild(document.createElement("input")))],
+  ["followed by another key", () => (pressKey("/"), pressKey("a"))],
+])("it is not where it was %s", async (_, presses) => {
+  new Function(earlyPressesScript)();
+  const { Page, page } = streamed(<Counter />);
+  presses();
+  await takeOver(page, Page);
+  const listening = answerLater();
+  await soon(500);
+  expect(listening.answers()).toBe(0);
+  listening.end();
 });

@@ -51,7 +51,7 @@ export interface Channel {
 export interface AuthDeps {
   request: RequestDeps;
   openChannel(): Channel;
-  /** What a whole page has just done, a provider's sign-in or a form without script; says so once. */
+  /** What the server has just done for this browser, before any script of the page listened; says so once. */
   takeHint(): "SIGNED_IN" | "SIGNED_OUT" | null;
   /** Runs the work while no other tab does. */
   alone(work: () => Promise<void>): Promise<void>;
@@ -98,6 +98,8 @@ export class AuthEvents {
     const before = this.session;
     const after = await readSession(this.deps.request);
     if (after === undefined || before === undefined) return;
+    // Said here.
+    this.deps.takeHint();
     this.session = after;
     if (before && before.user.id !== after?.user.id) this.announce("SIGNED_OUT");
     if (!after || before?.user.id === after.user.id) return;

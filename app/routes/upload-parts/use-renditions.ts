@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
 import {
   renditionStore,
@@ -42,32 +43,41 @@ export function useRenditions(): { made: readonly RenditionSnapshot[]; notNow: N
 export function useMaking(isCreator: boolean): void {
   useEffect(() => {
     if (!isCreator) return;
-    const begin = () => void makeWhatIsLeft().catch(ignored);
+    const left = new AbortController();
+    const followed = authEvents().subscribe(({ event, ended }) => {
+      if (event === "SIGNED_OUT" && !ended) left.abort();
+    });
+    const begin = () => void makeWhatIsLeft(left.signal).catch(ignored);
     const forget = whenCalm(begin);
-    const ended = uploadStore.onStage((upload) => void takeUp(upload).catch(ignored));
+    const ended = uploadStore.onStage((upload) => void takeUp(upload, left.signal).catch(ignored));
     return () => {
+      left.abort();
+      followed();
       forget();
       ended();
     };
   }, [isCreator]);
 }
 
-async function makeWhatIsLeft(): Promise<void> {
+/** @param left aborted where the person has left, or signed out, before the scripts came: it would ask in vain */
+async function makeWhatIsLeft(left: AbortSignal): Promise<void> {
   const { isAnythingLeft } = await import("~/uploads/renditions/client/anything-left.browser");
-  if (await isAnythingLeft()) (await load()).startMaking();
+  if (left.aborted || !(await isAnythingLeft())) return;
+  const { startMaking } = await load();
+  if (!left.aborted) startMaking();
 }
 
 /** The next visit begins what this one could not. */
 const ignored = () => undefined;
 
-async function takeUp({ key, id, replaces, stage, type }: UploadSnapshot): Promise<void> {
+async function takeUp({ key, id, replaces, stage, type }: UploadSnapshot, left: AbortSignal): Promise<void> {
   const work = replaces ?? id;
   if (stage !== "ready" || work === null || !/^(?:video|audio)\//.test(type)) return;
   // Loaded by now: it has just sent the file.
   const { uploader } = await import("~/uploads/client/uploader.browser");
   const file = uploader.bodyOf(key);
   const { startMaking } = await load();
-  startMaking(file ? { file: { work, file } } : {});
+  if (!left.aborted) startMaking(file ? { file: { work, file } } : {});
 }
 
 function whenCalm(begin: () => void): () => void {

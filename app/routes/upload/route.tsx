@@ -9,6 +9,7 @@ import { lazyPart } from "~/ui/lazy-part";
 import { Page, PageHead } from "~/ui/page-head";
 import { EmptyState } from "~/ui/states";
 import { isCreator } from "~/uploads/uploads.store.server";
+import { EarlyFiles } from "./early-files";
 import { UploadForm } from "./upload-form";
 import { UploadsList } from "./uploads-list";
 import { LeftBehind as LeftBehindAtOnce } from "./left-behind";
@@ -46,6 +47,7 @@ export default function Upload() {
           <noscript>
             <p className="mb-6 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">{words.needsScript}</p>
           </noscript>
+          <EarlyFiles />
           <UploadsList />
           {leftBehind.length > 0 ? <LeftBehind items={leftBehind} /> : null}
           <UploadForm />

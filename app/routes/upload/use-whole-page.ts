@@ -10,6 +10,7 @@ const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Fil
 export function useWholePage(onFiles: (files: File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);
   useEffect(() => {
+    window.wlFiles?.();
     const over = (event: DragEvent) => {
       if (!holdsFiles(event)) return;
       event.preventDefault();

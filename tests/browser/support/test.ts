@@ -1,4 +1,5 @@
-import { test as base, type Page } from "@playwright/test";
+import { setTimeout as wait } from "node:timers/promises";
+import { test as base, type BrowserContext, type Page } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 export { origin } from "./origin.ts";
@@ -13,11 +14,18 @@ interface Expectations {
   expectedErrors: RegExp[];
 }
 
+/**
+ * `SCRIPTS_LATE_MS=400 npx playwright test …` runs journeys over a line on which every script comes so much later: they
+ * go on at once, so whatever they do is done to a page that is not awake yet. Milliseconds.
+ */
+const SCRIPTS_LATE_MS = Number(process.env["SCRIPTS_LATE_MS"] ?? 0);
+
 /** Anything a page complains of on its console, and any exception in it, fails the test. */
 export const test = base.extend<Expectations>({
   expectedErrors: [[], { option: true }],
   copies: ["hidden", { option: true }],
   context: async ({ context, copies }, use) => {
+    if (SCRIPTS_LATE_MS > 0) await delayScripts(context);
     if (copies !== "made") await context.addInitScript(pauseCopies, copies === "hidden");
     await use(context);
   },
@@ -34,6 +42,14 @@ export const test = base.extend<Expectations>({
     if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join("\n")}`);
   },
 });
+
+async function delayScripts(context: BrowserContext): Promise<void> {
+  await context.route("**/assets/*.js", async (route) => {
+    await wait(SCRIPTS_LATE_MS);
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+}
 
 /** Runs in the page. */
 function pauseCopies(isHidden: boolean): void {

@@ -120,6 +120,20 @@ describe("the browser's auth module", () => {
     expect(later.events()).toEqual(["INITIAL_SESSION"]);
   });
 
+  it("tells of a sign-in once, though its answer said so as well", async () => {
+    server.user = null;
+    const tab = browser.tab();
+    await pass(0);
+    server.user = ada;
+    browser.hint = "SIGNED_IN";
+    await tab.auth.sync();
+    expect(tab.events()).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
+    const later = browser.tab();
+    await pass(0);
+    expect(later.events()).toEqual(["INITIAL_SESSION"]);
+    expect(tab.events()).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
+  });
+
   it("tells every tab of a sign-out that took a whole page", async () => {
     const other = browser.tab();
     await pass(0);

@@ -1,0 +1,34 @@
+import { useNonce } from "~/ui/nonce";
+
+declare global {
+  interface Window {
+    /** Ends it. */
+    wlFiles?: () => void;
+  }
+}
+
+/**
+ * Puts files that are dropped anywhere on the page, or pasted, where chosen ones are until `useWholePage` takes them: the
+ * browser by itself would open what is dropped beside the zone, and lose what was typed.
+ */
+const earlyFilesScript = `(function(d,types){
+function take(e){
+var given=e.dataTransfer||e.clipboardData,all=new DataTransfer,input=d.querySelector("main form input[name=file]");
+if(!input||!given||!given.types.includes("Files"))return;
+e.preventDefault();
+if(e.type==="dragover"||!given.files.length)return;
+[].concat(Array.from(input.files),Array.from(given.files)).forEach(function(file){all.items.add(file)});
+input.files=all.files;input.dispatchEvent(new Event("input",{bubbles:true}))}
+types.forEach(function(type){d.addEventListener(type,take,true)});
+wlFiles=function(){types.forEach(function(type){d.removeEventListener(type,take,true)})}})(document,["dragover","drop","paste"])`;
+
+/** To be drawn before the form. */
+export function EarlyFiles() {
+  return (
+    <script
+      nonce={useNonce()}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyFilesScript : "" }}
+    />
+  );
+}
