@@ -277,8 +277,14 @@ test.describe("what is pressed before the page answers", () => {
       );
     });
     release();
-    for (const name of ["dropped.png", "pasted.png"]) await expect(main(page).getByText(name)).toBeVisible();
-    await expect(page.getByText("Typed before")).toBeVisible();
+    for (const name of ["dropped.png", "pasted.png"])
+      await expect(main(page).getByText(name, { exact: true })).toBeVisible();
+    await main(page).getByText("Preview and description").first().click();
+    await expect(
+      main(page)
+        .getByRole("textbox", { name: /^Description/ })
+        .first(),
+    ).toHaveValue("Typed before");
   });
 
   test("is a form that goes as without script where none comes in five seconds", async ({ as, shared }) => {
