@@ -21,19 +21,19 @@ declare global {
  * its work too, but load a new page, which can't say in passing what was done ('Changes saved.'), nor look at its fields
  * first. Where a script fails to load, none comes within five seconds, or the page has none, it goes as without. A form
  * that names no method is one that only script answers, as that of an upload: the browser would load the page anew and
- * lose what was chosen and typed, so it waits as long as it takes. Forms that only ask (GET) are never held: their answer
- * is a page in any case.
+ * lose what was chosen and typed, so it waits as long as it takes; where a script fails the page says what it does where none
+ * may run (`noscript:`, app.css). Forms that only ask (GET) are never held: their answer is a page in any case.
  */
-export const earlySubmitsScript = `(function(d,w,root,held,timer,late,broken){
+export const earlySubmitsScript = `(function(d,w,root,held,timer,late){
 function hold(e){
 var form=e.target,method=form.getAttribute("method");
 if(method&&(late||method!=="post")||d.readyState!=="loading"&&!d.getElementById("${LATE_SCRIPTS}"))return;
-e.preventDefault();held.set(form,e.submitter);broken||(root.dataset.sending="");if(method)timer=timer||setTimeout(send,${HELD_MS})}
+e.preventDefault();held.set(form,e.submitter);"broken"in root.dataset||(root.dataset.sending="");if(method)timer=timer||setTimeout(send,${HELD_MS})}
 function end(){clearTimeout(timer);timer=0;delete root.dataset.sending}
-function stop(){end();d.removeEventListener("submit",hold,true);w.removeEventListener("error",failed,true);w.removeEventListener("pagehide",leave)}
+function stop(){end();delete root.dataset.broken;d.removeEventListener("submit",hold,true);w.removeEventListener("error",failed,true);w.removeEventListener("pagehide",leave)}
 function leave(){end();held.clear()}
 function send(){late=1;held.forEach(function(button,form){if(form.getAttribute("method")){held.delete(form);button?button.click():form.requestSubmit()}});held.size||end()}
-function failed(e){var from=e.target;if(from.nodeName==="SCRIPT"||from.rel==="modulepreload"){broken=1;send();end()}}
+function failed(e){var from=e.target;if(from.nodeName==="SCRIPT"||from.rel==="modulepreload"){root.dataset.broken="";send();end()}}
 d.addEventListener("submit",hold,true);w.addEventListener("error",failed,true);w.addEventListener("pagehide",leave);
 wlSent={held:held,stop:stop}})(document,window,document.documentElement,new Map)`;
 

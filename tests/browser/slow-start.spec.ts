@@ -257,6 +257,25 @@ test.describe("what is pressed before the page answers", () => {
     await expect(work).toHaveCount(1);
   });
 
+  test("is an upload whose script can't be had: the page says so, and keeps what was chosen", async ({
+    context,
+  }) => {
+    await newMemberIn(context, "creator");
+    const page = await context.newPage();
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/upload", { waitUntil: "commit" });
+    await expect(page.getByText("Uploading needs JavaScript")).toBeVisible();
+    const files = page.locator('input[name="file"]');
+    await files.setInputFiles(await smallTile(5));
+    await page.getByLabel("Title").fill("Never sent");
+    await page.getByRole("button", { name: "Upload", exact: true }).click();
+    await page.waitForTimeout(1000);
+    expect(new URL(page.url()).search).toBe("");
+    await expect(page.getByLabel("Title")).toHaveValue("Never sent");
+    expect(await files.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
+    await expect(page.locator("html[data-sending]")).not.toBeAttached();
+  });
+
   test("is a file that was dropped beside its zone, and one that was pasted", async ({ as }) => {
     const page = await as("creator");
     const release = await holdScripts(page);

@@ -53,6 +53,8 @@ function runHead(): void {
 const press = (page: HTMLElement) => page.querySelector("button")?.click();
 const said = (page: HTMLElement) => page.querySelector("output")?.textContent;
 const isWaiting = () => document.documentElement.dataset["sending"] !== undefined;
+/** Whether the page says what it does where no script may run. */
+const isBroken = () => document.documentElement.dataset["broken"] !== undefined;
 const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 it("a form that is sent before any script of the app is there is answered by it, once", async () => {
@@ -189,9 +191,11 @@ it("one that only script answers is never sent by the browser, though a script f
   document.head.appendChild(failing);
   failing.dispatchEvent(new Event("error"));
   expect(isWaiting()).toBe(false);
+  expect(isBroken()).toBe(true);
   press(page);
   expect(isWaiting()).toBe(false);
   await takeOver(page, Page);
+  expect(isBroken()).toBe(false);
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   press(page);
   vi.advanceTimersByTime(20_000);

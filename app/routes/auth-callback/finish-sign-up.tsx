@@ -23,10 +23,10 @@ export function FinishSignUp() {
       <p role="status" className="noscript:hidden">
         {recovery.callback.heading}
       </p>
-      <noscript>
+      <div className="hidden noscript:contents">
         <p>{recovery.callback.confirmed}</p>
         <a href="/profile">{recovery.callback.toProfile}</a>
-      </noscript>
+      </div>
     </main>
   );
 }

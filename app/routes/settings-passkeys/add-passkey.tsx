@@ -57,9 +57,9 @@ export function AddPasskey({ asked, suggestion }: Props) {
 
   return (
     <SettingsSection title={strings.addTitle} text={strings.addText}>
-      <noscript>
-        <p className="text-sm text-muted">{strings.noScript}</p>
-      </noscript>
+      <p role="status" className="hidden text-sm text-muted noscript:block">
+        {strings.noScript}
+      </p>
       <fetcher.Form
         ref={form}
         method="post"

@@ -44,9 +44,12 @@ export default function Upload() {
       <PageHead title={words.title} lead={mayUpload ? words.lead : undefined} />
       {mayUpload ? (
         <>
-          <noscript>
-            <p className="mb-6 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">{words.needsScript}</p>
-          </noscript>
+          <p
+            role="status"
+            className="mb-6 hidden rounded-md bg-warn-wash p-4 text-sm text-warn-ink noscript:block"
+          >
+            {words.needsScript}
+          </p>
           <EarlyFiles />
           <UploadsList />
           {leftBehind.length > 0 ? <LeftBehind items={leftBehind} /> : null}
