@@ -77,11 +77,18 @@ describe("what the sources never do", () => {
     expect(
       filesWith(/\beval\(|new Function\(|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/),
     ).toEqual([]);
-    expect(filesWith(/dangerouslySetInnerHTML/)).toEqual(["app/root.tsx", "app/ui/late-scripts.tsx"]);
+    expect(filesWith(/dangerouslySetInnerHTML/)).toEqual([
+      "app/root.tsx",
+      "app/ui/late-scripts.tsx",
+      "app/routes/upload/early-files.tsx",
+    ]);
     const textOf = (wanted: string) => sources.find(({ path }) => path === wanted)?.text;
     // Scripts of our own, from files of our own: nothing of a request is in them.
     const root = textOf("app/root.tsx");
     expect(root?.match(/__html: .*/g)).toEqual(["__html: headScript }} />"]);
+    expect(textOf("app/routes/upload/early-files.tsx")?.match(/__html: .*/g)).toEqual([
+      '__html: import.meta.env.SSR ? earlyFilesScript : "" }}',
+    ]);
     const named = /headScript = import\.meta\.env\.SSR\s*\? \[([^\]]*)\]\.join\(";"\)\s*: "";/.exec(
       root ?? "",
     )?.[1];
