@@ -163,9 +163,9 @@ describe("where a sign-in leads", () => {
       expect(response.status).toBe(302);
       expect(new URL(location, ORIGIN).origin, location).toBe(ORIGIN);
       expect(location).toMatch(/^\/(?![/\\])/);
-      expect(response.headers.getSetCookie().every((cookie) => /^wl\.(auth|device)=/.test(cookie))).toBe(
-        true,
-      );
+      expect(
+        response.headers.getSetCookie().every((cookie) => /^wl\.(auth|device|event)=/.test(cookie)),
+      ).toBe(true);
     }
   });
 });
