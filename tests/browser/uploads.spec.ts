@@ -156,7 +156,7 @@ test("60 MB arrive over a line that breaks again and again, and are heard on the
   for (let time = 0; time < 2; time++) {
     await line.cut();
     // Chromium may leave a part that is on its way hanging; the uploader gives it up after 45 s without a byte.
-    await expect(upload.getByText("Connection lost. Trying again")).toBeVisible({ timeout: 60_000 });
+    await expect(upload.getByText("Connection lost. Trying again")).toBeVisible({ timeout: 120_000 });
     await line.mend();
     await expect(upload.getByText("Sending", { exact: true })).toBeVisible();
   }
