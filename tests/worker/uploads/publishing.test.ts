@@ -198,9 +198,11 @@ describe("scheduling", () => {
           file_size: 4,
         },
       });
-    const taken = (await (await reserve(soon())).json()) as { id: number };
-    expect(await readUpload(taken.id)).toMatchObject({ publish_at: soon(), visibility: "private" });
-    const open = (await (await reserve(soon(), "public")).json()) as { id: number };
+    // Asked once: the next minute may begin meanwhile.
+    const at = soon();
+    const taken = (await (await reserve(at)).json()) as { id: number };
+    expect(await readUpload(taken.id)).toMatchObject({ publish_at: at, visibility: "private" });
+    const open = (await (await reserve(at, "public")).json()) as { id: number };
     expect(await readUpload(open.id)).toMatchObject({ publish_at: null, visibility: "public" });
     for (const wrong of [1, "soon", 1.5, Date.now() + 400 * DAY_MS])
       expect((await reserve(wrong)).status).toBe(400);
