@@ -79,12 +79,16 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** A menu closes when what is below it moves away, as rows do that have just been let go: it is opened once more. */
+/**
+ * A menu closes when what is below it moves away, as rows do that have just been let go: it is opened once more. And a
+ * page that is scrolled for a press takes the menu with it, so that the press may end beside it: a choice closes it.
+ */
 async function chooseIn(page: Page, menu: string, name: string): Promise<void> {
   const item = page.getByRole("button", { name });
   await expect(async () => {
     if (!(await item.isVisible())) await page.getByRole("button", { name: menu }).click({ timeout: 2000 });
     await item.click({ timeout: 2000 });
+    await expect(item).toBeHidden({ timeout: 2000 });
   }).toPass();
 }
 
