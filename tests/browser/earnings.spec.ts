@@ -97,7 +97,8 @@ async function addsUp(page: Page): Promise<void> {
   const sum = (written: string[]) => written.reduce((total, one) => total + minor(one), 0);
   const months = part(page, "Months").getByRole("row").filter({ hasText: "Not held" });
   const payouts = part(page, "Payouts").getByRole("row").filter({ hasText: "Paid" });
-  expect(at("Paid so far")).toBeGreaterThan(0);
+  // Less is not sent.
+  expect(at("Paid so far")).toBeGreaterThanOrEqual(1000);
   expect(at("Paid so far")).toBe(sum(await amounts(payouts)));
   expect(at("Paid so far") + at("On its way") + at("Ready to be paid")).toBe(sum(await amounts(months)));
 }
@@ -207,6 +208,7 @@ async function readsWhatLeavingDoes(page: Page): Promise<void> {
   await page.goto("/settings");
   await page.getByRole("button", { name: "Delete account" }).click();
   const question = page.getByRole("dialog", { name: "Delete your account?" });
+  expect(owed).not.toBeNaN();
   // On some days of a month all that was closed has been paid.
   if (owed > 0)
     await expect(question).toContainText(
