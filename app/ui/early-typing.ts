@@ -70,20 +70,28 @@ const isTakenOver = (control: Control) => Object.keys(control).some((key) => key
  */
 export function answerEarlyTyping(page: Document | Element): (form: HTMLFormElement) => boolean {
   const waiting = new Map<Control, Entered>();
+  /** What React set back while it was told of it. */
+  const setBack = new Set<Control>();
   /** Whether React stopped what was entered last, which it does where it can't answer yet. */
   let isStopped = false;
   const forget = (control: Control) => {
     waiting.delete(control);
+    setBack.delete(control);
     unanswered.answered(control);
   };
   const unanswered = new Unanswered<Control>({
     again: (control) => {
       const wasTakenOver = isTakenOver(control);
+      const entered = waiting.get(control) ?? "";
       isStopped = false;
-      enter(control, waiting.get(control) ?? "");
+      enter(control, entered);
       // Where this is what made React take the part over, its effects are still to come, which may set the field.
       const comesNext = !wasTakenOver && isTakenOver(control);
-      if (!isStopped && !comesNext) forget(control);
+      if (isStopped || comesNext) return;
+      // React was half-way through the page, finished it because of this, and drew the field again before it listened.
+      // Only once: a form may set right what was entered.
+      if (enteredIn(control) !== entered && !setBack.has(control)) setBack.add(control);
+      else forget(control);
     },
     giveUp: (control) => waiting.delete(control),
   });

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { earlyTypingScript } from "~/ui/early-typing";
 import { takeOver } from "~/ui/take-over";
+import { useScripted } from "~/ui/use-scripted";
 import { streamed } from "../support/streamed";
 
 /** A page is taken over once in its life, and several here in one window's: each leaves it as it was. */
@@ -15,6 +16,13 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
+/** A part whose drawing takes a while, so that React stops on its way and lets others act. */
+function Slow() {
+  const until = performance.now() + 10;
+  while (performance.now() < until);
+  return null;
+}
+
 /** Draws itself anew once it is there, as what finds out that its script runs. */
 function useDrawnTwice(): void {
   const [, draw] = useReducer((times: number) => times + 1, 0);
@@ -23,6 +31,7 @@ function useDrawnTwice(): void {
 
 function Fields({ onHear }: { onHear: (name: string, value: string | boolean) => void }) {
   useDrawnTwice();
+  useScripted();
   const [name, setName] = useState("Mira");
   const [isPublic, setPublic] = useState(false);
   const [kind, setKind] = useState("image");
@@ -158,6 +167,26 @@ it("so does what is entered in a part that it has not taken over", async () => {
   await soon(200);
   expect(heard).toEqual([]);
   arrive();
+  await vi.waitFor(() => expect(sorted(heard)).toEqual(HEARD));
+  await soon(200);
+  expect(readAll()).toEqual(ENTERED);
+  expect(sorted(heard)).toEqual(HEARD);
+});
+
+it("so does what is told to React while it is half-way through the page, whose first drawing sets it back", async () => {
+  runHead();
+  const heard: Heard[] = [];
+  const { Page, arrive, page } = streamed(
+    <>
+      <Fields onHear={(...one) => void heard.push(one)} />
+      {Array.from({ length: 20 }, (_, at) => (
+        <Slow key={at} />
+      ))}
+    </>,
+  );
+  arrive();
+  enterAll();
+  await takeOver(page, Page);
   await vi.waitFor(() => expect(sorted(heard)).toEqual(HEARD));
   await soon(200);
   expect(readAll()).toEqual(ENTERED);
