@@ -1,8 +1,12 @@
 import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
+import { ROOT } from "../local/settings.ts";
 
 export interface Count {
   passed: number;
   failed: number;
+  /** What did not pass, or only at its second try: a line each, for the end of the run. None where no report names it. */
+  notes?: string[];
 }
 
 /**
@@ -10,23 +14,25 @@ export interface Count {
  * failed test (a file that did not load, a report that was not written) is one failure. So is one
  * in which nothing passed: it has tested nothing, whatever its exit code.
  */
-function trusted(count: Count, code: number): Count {
+function trusted(count: Count, code: number, notes: string[] = []): Count {
   const isSuspect = code !== 0 || count.passed === 0;
-  return isSuspect && count.failed === 0 ? { ...count, failed: 1 } : count;
+  if (isSuspect && count.failed === 0) return { ...count, failed: 1 };
+  return notes.length > 0 ? { ...count, notes } : count;
 }
 
 /** Counts of Vitest's JSON report. */
 export async function countVitest(path: string, code: number): Promise<Count> {
   const report = await readReport(path);
   const count = { passed: number(report["numPassedTests"]), failed: number(report["numFailedTests"]) };
-  return trusted(count, code);
+  return trusted(count, code, failedInVitest(report));
 }
 
 /** Counts of Playwright's JSON report. One that passed at its second try counts as passed: its report names it flaky. */
 export async function countPlaywright(path: string, code: number): Promise<Count> {
-  const { stats } = await readReport(path);
+  const { stats, suites } = await readReport(path);
   const of = (name: string) => (isRecord(stats) ? number(stats[name]) : 0);
-  return trusted({ passed: of("expected") + of("flaky"), failed: of("unexpected") }, code);
+  const count = { passed: of("expected") + of("flaky"), failed: of("unexpected") };
+  return trusted(count, code, records(suites).flatMap(failedInPlaywright));
 }
 
 /**
@@ -41,6 +47,26 @@ export async function countBrowsers(path: string, code: number): Promise<Count &
   return { ...(isIdle ? count : trusted(count, code)), missing };
 }
 
+function failedInVitest(report: Record<string, unknown>): string[] {
+  return records(report["testResults"]).flatMap((file) => {
+    const of = relative(ROOT, text(file["name"]));
+    const failed = records(file["assertionResults"]).filter(({ status }) => status === "failed");
+    if (failed.length > 0) return failed.map(({ fullName }) => `${of}: ${text(fullName)}`);
+    // A file that did not load has no tests.
+    return file["status"] === "failed" ? [`${of}: ${text(file["message"]).split("\n")[0]}`] : [];
+  });
+}
+
+function failedInPlaywright(suite: Record<string, unknown>): string[] {
+  const own = records(suite["specs"]).flatMap((spec) => {
+    const found = records(spec["tests"]).map(({ status }) => status);
+    const how = ["unexpected", "flaky"].find((status) => found.includes(status));
+    const where = `${text(spec["file"])}:${number(spec["line"])}`;
+    return how ? [`${how === "flaky" ? "at its second try only: " : ""}${where} ${text(spec["title"])}`] : [];
+  });
+  return [...own, ...records(suite["suites"]).flatMap(failedInPlaywright)];
+}
+
 async function readReport(path: string): Promise<Record<string, unknown>> {
   try {
     const report: unknown = JSON.parse(await readFile(path, "utf8"));
@@ -52,4 +78,7 @@ async function readReport(path: string): Promise<Record<string, unknown>> {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
+const records = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const number = (value: unknown): number => (typeof value === "number" ? value : 0);

@@ -7,7 +7,6 @@ import { parseArgs } from "node:util";
 import { isBuildFresh } from "../fresh-build/stamp.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
-import type { Count } from "./counts.ts";
 import { runSideBySide, type Stage } from "./side-by-side.ts";
 import { build, checks, RESULTS, suites } from "./stages.ts";
 
@@ -36,6 +35,7 @@ async function main(): Promise<void> {
   const show = (text: string) => process.stdout.write(text);
   const first = [...(mustBuild ? [build] : []), ...checks.filter(isWanted)];
   const atOnce = Math.min(MOST_AT_ONCE, Math.max(2, availableParallelism() - 1));
+  const ran = [...first, ...wantedSuites];
   const counts = await runSideBySide(first, atOnce, show);
   if (wantedSuites.length > 0 && !isBuildFresh(ROOT)) {
     console.log(
@@ -46,7 +46,9 @@ async function main(): Promise<void> {
     counts.push(...(await runSideBySide(wantedSuites, 1, show)));
   }
 
-  const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0);
+  for (const [at, { notes }] of counts.entries())
+    if (notes) console.log(`\n── ${ran[at]?.name}, what did not pass at once\n  ${notes.join("\n  ")}`);
+  const sum = (of: "passed" | "failed") => counts.reduce((total, count) => total + count[of], 0);
   const [passed, failed] = [sum("passed"), sum("failed")];
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -27,14 +27,27 @@ export async function runSideBySide(stages: readonly Stage[], atOnce: number, sh
   return counts;
 }
 
+/** So much of what a stage printed is shown again where nothing else says what failed. Lines. */
+const LAST_LINES = 60;
+
 async function runStage(stage: Stage, { print, end }: Output): Promise<Count> {
   const began = Date.now();
+  let last = "";
   print(`\n── ${stage.name}\n`);
-  const count = await stage.run(print);
+  const counted = await stage.run((text) => {
+    print(text);
+    last = (last + text).split("\n").slice(-LAST_LINES).join("\n");
+  });
+  const count = named(counted, last.trim().split("\n"));
   const seconds = Math.round((Date.now() - began) / 1000);
   print(`   ${stage.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)\n`);
   end();
   return count;
+}
+
+/** Of a failure that no report names, as of a file that fails beside its tests, the tool's last words are what is known. */
+function named(count: Count, lastWords: string[]): Count {
+  return count.failed > 0 && !count.notes ? { ...count, notes: lastWords } : count;
 }
 
 interface Output {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ROOT } from "../../scripts/local/settings.ts";
 import { countBrowsers, countPlaywright, countVitest } from "../../scripts/test/counts.ts";
 
 let folder: string;
@@ -70,4 +71,49 @@ describe("what counts of the other engines", () => {
 it("a journey that passed at its second try has passed", async () => {
   const path = report({ stats: { expected: 5, flaky: 1, unexpected: 0 } });
   expect(await countPlaywright(path, 0)).toEqual({ passed: 6, failed: 0 });
+});
+
+describe("what did not pass at once", () => {
+  it("is named by a report of Vitest, a file that did not load with its first line", async () => {
+    const inRoot = (path: string) => join(ROOT, path);
+    const path = report({
+      ...{ numPassedTests: 1, numFailedTests: 1 },
+      testResults: [
+        {
+          ...{ name: inRoot("tests/unit/sums.test.ts"), status: "failed", message: "" },
+          assertionResults: [
+            { status: "passed", fullName: "sums add up" },
+            { status: "failed", fullName: "sums of nothing are nothing" },
+          ],
+        },
+        {
+          ...{ name: inRoot("tests/unit/broken.test.ts"), status: "failed", message: "No such module\nat …" },
+          assertionResults: [],
+        },
+      ],
+    });
+    expect((await countVitest(path, 1)).notes).toEqual([
+      "tests/unit/sums.test.ts: sums of nothing are nothing",
+      "tests/unit/broken.test.ts: No such module",
+    ]);
+  });
+
+  it("is named by a report of Playwright, with what passed at its second try", async () => {
+    const spec = (title: string, status: string) => ({
+      ...{ title, file: "sign-in.spec.ts", line: 7, tests: [{ status }] },
+    });
+    const path = report({
+      stats: { expected: 1, flaky: 1, unexpected: 1 },
+      suites: [
+        {
+          specs: [spec("signs in", "expected"), spec("signs out", "flaky")],
+          suites: [{ specs: [spec("is told why not", "unexpected")] }],
+        },
+      ],
+    });
+    expect((await countPlaywright(path, 1)).notes).toEqual([
+      "at its second try only: sign-in.spec.ts:7 signs out",
+      "sign-in.spec.ts:7 is told why not",
+    ]);
+  });
 });

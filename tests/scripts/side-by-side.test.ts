@@ -46,3 +46,18 @@ test("no more run at once than may", async () => {
   await done;
   expect(begun).toEqual(["one", "two", "three"]);
 });
+
+test("a failure that no report names is told of by the last words of its tool", async () => {
+  const failing = (notes?: string[]): Stage => ({
+    name: "failing",
+    run: (print) => {
+      for (let line = 1; line <= 100; line++) print(`line ${line}\n`);
+      print("Unhandled Error: of no test\n");
+      return Promise.resolve({ passed: 3, failed: 1, ...(notes ? { notes } : {}) });
+    },
+  });
+  const [unnamed, own] = await runSideBySide([failing(), failing(["a test"])], 1, () => {});
+  expect(unnamed?.notes?.at(-1)).toBe("Unhandled Error: of no test");
+  expect(unnamed?.notes?.length).toBeLessThan(70);
+  expect(own?.notes).toEqual(["a test"]);
+});
