@@ -137,7 +137,9 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["tests/components/**/*.test.tsx"],
           testTimeout: 20_000,
-          setupFiles: [fromRoot("tests/support/patient-components.ts")],
+          setupFiles: ["patient-components", "nothing-lingers"].map((name) =>
+            fromRoot(`tests/support/${name}.ts`),
+          ),
         },
       },
       // The web worker as it is built.

@@ -78,12 +78,19 @@ async function changedEarly(change: (go: () => void) => void, Browsers: Componen
   return { isKept, noted: noted.mock.calls.map(String), said: said.mock.calls.map(String) };
 }
 
+/** On a busy machine the page may change before React has begun or after it has ended: then React finds no fault. */
+const MOST_TRIES = 10;
+
 it("a part that React takes over first, and changes then, is no fault", async () => {
-  const { isKept, noted, said } = await changedEarly(startTransition, SlowField);
-  expect(isKept).toBe(true);
-  // React 18 says that it is one; without this the next line would prove nothing.
+  // React 18 says that it is one; without this nothing would be proven.
+  let noted: string[] = [];
+  for (let tries = 0; tries < MOST_TRIES && noted.length === 0; tries++) {
+    const found = await changedEarly(startTransition, SlowField);
+    expect(found.isKept).toBe(true);
+    expect(found.said).toEqual([]);
+    noted = found.noted;
+  }
   expect(noted).toEqual([TOO_EARLY]);
-  expect(said).toEqual([]);
 });
 
 it("a part that is drawn anew because it changed too early is one", async () => {
