@@ -26,5 +26,4 @@ export const myUploadsWords = {
   deleted: "File deleted.",
   deleteFailed: "Failed to delete file.",
   failed: "Failed to load your uploads.",
-  loadMore: "Load More",
 } as const;

@@ -77,6 +77,8 @@ export function useLoadMore<Item extends Listed>(options: LoadMoreOptions<Item>)
   return {
     items,
     next,
+    /** The address of the page behind what is shown. */
+    nextAddress: next === null ? null : address(next),
     failed,
     arrived,
     /** The list is being brought back as it was left. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { song } from "./support/files.ts";
 import { newMember, signInAs, smallTile, uploadWorks, type Member } from "./support/members.ts";
+import { origin } from "./support/origin.ts";
 import { nextSecond } from "./support/next-second.ts";
 import { expect, test as base } from "./support/test.ts";
 
@@ -306,4 +307,29 @@ test("six skeletons show on each load of a list that takes its time", async ({ p
   release();
   await expect(cards(page)).toHaveCount(SOUNDS);
   await expect(skeletons).toHaveCount(0);
+});
+
+test("without script a list goes on by a link, page by page to its end", async ({ browser, creator }) => {
+  const context = await browser.newContext({ baseURL: origin(), javaScriptEnabled: false });
+  await signInAs(context, creator);
+  const page = await context.newPage();
+  const more = page.getByRole("link", { name: "Load More" });
+  for (const list of ["/feed?kind=image", "/my-uploads?kind=image"]) {
+    await page.goto(list);
+    await expect(loadMore(page)).toBeHidden();
+    const titles = new Set<string>();
+    for (;;) {
+      await expect(cards(page).first()).toBeVisible();
+      const found = await cards(page).getByRole("heading").allTextContents();
+      for (const title of found) titles.add(title);
+      if (!(await more.isVisible())) break;
+      await more.click();
+      await expect(page.getByText(found[0] ?? "", { exact: true })).toHaveCount(0);
+    }
+    const own = [...titles].filter((title) => title.startsWith("Picture"));
+    expect(own.toSorted(), list).toEqual(
+      Array.from({ length: PICTURES }, (_, n) => `Picture ${n}`).toSorted(),
+    );
+  }
+  await context.close();
 });

@@ -264,7 +264,10 @@ test.describe("what is pressed before the page answers", () => {
     const page = await context.newPage();
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/upload", { waitUntil: "commit" });
-    await expect(page.getByText("Uploading needs JavaScript")).toBeVisible();
+    // Above the form, and beside its button.
+    const said = page.getByText("Uploading needs JavaScript");
+    await expect(said).toHaveCount(2);
+    for (const one of await said.all()) await expect(one).toBeVisible();
     const files = page.locator('input[name="file"]');
     await files.setInputFiles(await smallTile(5));
     await page.getByLabel("Title").fill("Never sent");

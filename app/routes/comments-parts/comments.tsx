@@ -88,7 +88,7 @@ export function Comments({ work, talk, isOwner, answer }: CommentsProps) {
         ))}
       </ul>
       <LoadMore
-        pages={pages}
+        pages={{ ...pages, nextAddress: null }}
         failed={words.failed}
         said={arrived === null ? "" : words.nowShown(items.length, numbers.count(items.length))}
       />

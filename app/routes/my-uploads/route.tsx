@@ -21,6 +21,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { lazyPart } from "~/ui/lazy-part";
+import { LoadMore } from "~/ui/load-more";
 import { Page, PageHead } from "~/ui/page-head";
 import { CardSkeletons, MediaGridSkeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
@@ -84,13 +85,12 @@ export {
 export default function MyUploads() {
   const page = useLoaderData<typeof loader>();
   const pages = useOwnedPages(page);
-  const { next, loadMore, busy } = pages;
   const bulk = useBulk(pages.items);
   const { items } = bulk;
   const answer = useActionData<typeof ownedAction>();
   useFocusArrived(pages.arrived === null ? null : `/upload/${pages.arrived}`);
   const missing = useKeptList(pages, `my-uploads:${page.kind ?? "all"}`, page.items.length);
-  const late = useLate(busy);
+  const late = useLate(pages.busy);
   const { state, location } = useNavigation();
   const changing = useLate(state === "loading" && location.pathname === "/my-uploads");
   const signed = Object.fromEntries(items.flatMap((item) => (item.links ? [[item.id, item.links]] : [])));
@@ -153,13 +153,7 @@ export default function MyUploads() {
             </div>
           </Selecting>
         )}
-        {next ? (
-          <div className="mt-10 flex justify-center">
-            <Button data-load-more variant="secondary" size="lg" busy={busy} onClick={loadMore}>
-              {words.loadMore}
-            </Button>
-          </div>
-        ) : null}
+        <LoadMore pages={pages} failed={words.failed} />
       </div>
     </Page>
   );

@@ -119,6 +119,8 @@ export function UploadForm() {
         <p role="status" className="text-sm text-muted empty:hidden">
           {outcome.kept > 0 && outcome.sent > 0 ? words.someStayed(outcome.sent, outcome.kept) : null}
         </p>
+        {/* Who presses the button does not see the sentence at the page's top. */}
+        <p className="hidden text-sm text-warn-ink noscript:block">{words.needsScript}</p>
         <Button
           type="submit"
           size="lg"
