@@ -1,7 +1,63 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { api } from "~/uploads/client/api.browser";
 import { browserTransport } from "~/uploads/client/transport.browser";
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Our server, which the first request never reaches: its connection is half open and says nothing. */
+function silentAtFirst() {
+  const [asked, limits]: [RequestInit[], { ms: number; passes: () => void }[]] = [[], []];
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const limit = new AbortController();
+    limits.push({ ms, passes: () => limit.abort(new DOMException("", "TimeoutError")) });
+    return limit.signal;
+  });
+  vi.stubGlobal("fetch", (_path: string, init: RequestInit) => {
+    if (asked.push(init) > 1) return Promise.resolve(Response.json({ noted: true }));
+    return new Promise((_, reject) =>
+      init.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error)),
+    );
+  });
+  return { asked, limits };
+}
+const failure = (reason: string) => reason;
+
+it.each([
+  ["whatever ends it", {}],
+  ["one whose effect must be known", { finishes: true }],
+])("a request to our server that nobody answers is sent again after a while: %s", async (_, way) => {
+  const { asked, limits } = silentAtFirst();
+  const { signal } = new AbortController();
+  const answer = api("/api/uploads/1/parts", { signal, failure, ...way });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(limits[0]?.ms).toBe(45_000);
+  limits[0]?.passes();
+  expect(await answer).toEqual({ noted: true });
+  expect(asked).toHaveLength(2);
+});
+
+it("one that carries much is given the time a slow line takes for it", async () => {
+  const { asked, limits } = silentAtFirst();
+  const { signal } = new AbortController();
+  const answer = api("/api/uploads/1/poster", { signal, failure, body: new Blob(["1".repeat(80_000)]) });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(limits[0]?.ms).toBe(55_000);
+  limits[0]?.passes();
+  await answer;
+});
+
+it("one that was given up ends at once, and is not sent again", async () => {
+  const { asked } = silentAtFirst();
+  const stop = new AbortController();
+  const answer = api("/api/uploads/1/parts", { signal: stop.signal, failure });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  stop.abort(new Error("given up"));
+  await expect(answer).rejects.toThrow("given up");
+  expect(asked).toHaveLength(1);
+});
 
 it("what storage answers to a PUT is never read as XML, of which Firefox complains where it is empty", async () => {
   const types: string[] = [];

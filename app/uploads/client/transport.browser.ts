@@ -1,6 +1,9 @@
 /** Without a byte for so long a request is taken for dead: half-open connections never say so. */
 const STALL_MS = 45_000;
 
+/** What a request to our own server carries, a poster say, may go so slowly. Bytes per millisecond. */
+const SLOWEST = 8;
+
 export interface PutResult {
   /** 0 for a network fault. */
   status: number;
@@ -14,7 +17,7 @@ export interface PutTarget {
 
 /** How the engine reaches our server and storage. */
 export interface Transport {
-  /** A request to our own server, as the platform's `fetch` makes it. */
+  /** A request to our own server, as the platform's `fetch` makes it; one that is not answered in time rejects, too. */
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** One PUT to storage. Rejects only with the signal's reason. */
   put: (
@@ -25,7 +28,11 @@ export interface Transport {
 }
 
 export const browserTransport: Transport = {
-  fetch: (path, init) => fetch(path, init),
+  fetch: (path, init) => {
+    const size = init.body instanceof Blob ? init.body.size : 0;
+    const inTime = AbortSignal.timeout(STALL_MS + size / SLOWEST);
+    return fetch(path, { ...init, signal: init.signal ? AbortSignal.any([init.signal, inTime]) : inTime });
+  },
   // XMLHttpRequest, because fetch tells no upload progress.
   put: (target, bytes, { signal, onSent }) =>
     new Promise((resolve, reject) => {
