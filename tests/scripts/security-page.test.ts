@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 
 const page = readFileSync("docs/security.md", "utf8");
 
-/** What runs in the cloud: the stand-in for payments never does. */
+/** What runs in the cloud: the stand-in for payments never does, and what a local run left lying is nobody's source. */
 const sources = ["app", "workers"]
   .flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: "utf8" }).map((path) => `${root}/${path}`),
   )
-  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith("workers/payments/"))
+  .filter((path) => /\.tsx?$/.test(path) && !/^workers\/payments\/|\/\.wrangler\//.test(path))
   .map((path) => ({ path, text: withoutComments(readFileSync(path, "utf8")) }));
 
 function withoutComments(text: string): string {
