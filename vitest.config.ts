@@ -62,7 +62,7 @@ async function paymentsWorker() {
       ...webhookSecrets,
     },
     durableObjects: { STAND_IN: { className: "StandIn", useSQLite: true } },
-    serviceBindings: { SITE: "vitest-pool-workers-runner-worker" },
+    serviceBindings: { SITE: "vitest-plugin-runner-worker" },
   };
 }
 
@@ -108,7 +108,7 @@ function workerdProject(name: string, configPath: string, globalSetup: string[] 
       // script was half of what a file cost. Each begins with empty storage all the same (migrate.ts).
       isolate: false,
       globalSetup,
-      setupFiles: ["quiet-console", "flat-entrypoint", "short-pauses", "migrate"].map((name) =>
+      setupFiles: ["quiet-console", "short-pauses", "migrate"].map((name) =>
         fromRoot(`tests/support/${name}.ts`),
       ),
       deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare", "stripe"] } } },
