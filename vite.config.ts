@@ -2,7 +2,6 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
-import { stampBuild } from "./scripts/fresh-build/stamp-plugin.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -125,7 +124,6 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
     workerEntry(),
     reloadOnlyForNewFiles(),
     discoverWhenCalm(),
-    stampBuild(),
   ],
   resolve: {
     alias: {

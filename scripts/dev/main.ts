@@ -46,18 +46,18 @@ async function serveUntilStopped(
     onLine: show,
   });
   const origin = originOf(port);
-  let stopSweeping = () => {};
+  let sweeping: ReturnType<typeof keepSweeping> | undefined;
   try {
     await untilReady(origin, server, signal);
     console.log(announcement(settings));
-    stopSweeping = keepSweeping(origin, (line) => console.log(line));
+    sweeping = keepSweeping(origin, (line) => console.log(line));
     const stopped = new Promise<"stopped">((resolve) =>
       signal.addEventListener("abort", () => resolve("stopped")),
     );
     const ended = await Promise.race([server.exited, stopped]);
     if (ended !== "stopped") throw new Refusal(`Vite ended by itself (code ${ended}):\n\n${server.tail()}`);
   } finally {
-    stopSweeping();
+    sweeping?.stop();
     await server.stop();
   }
 }

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { WRANGLER } from "./packages.ts";
-import { quietEnv } from "./quiet-env.ts";
 import { Refusal } from "./refusal.ts";
 import { ROOT } from "./settings.ts";
+import { openStorage, type Row } from "./storage.ts";
 import { runTool } from "./tool.ts";
+
+export type { Row };
 
 const DATABASE = "wishlight";
 const CLOUD_CONFIG = join(ROOT, ".wrangler/cloud/web.json");
@@ -12,10 +14,11 @@ const CLOUD_CONFIG = join(ROOT, ".wrangler/cloud/web.json");
 /** Where a database is: the local instance of a state directory, or the deployed one. */
 export type DatabasePlace = { stateDir: string } | "cloud";
 
-export type Row = Record<string, string | number | null>;
+/** Bindings of the databases in the site, which a local instance knows them by. */
+const BINDINGS: Record<string, string> = { wishlight: "DB", "wishlight-search": "SEARCH" };
 
 /**
- * Asks D1 through wrangler, which reads the local database while the site runs as well.
+ * Asks D1: the local one through the running site where there is one, the deployed one through wrangler.
  * @param statements SQL without parameters; nothing in it may come from a person
  * @param database the main one, where none is named
  * @returns the rows of each statement
@@ -26,15 +29,34 @@ export async function queryDatabase(
   statements: readonly string[],
   database = DATABASE,
 ): Promise<Row[][]> {
-  const where = place === "cloud" ? cloudArgs() : ["--local", "--persist-to", place.stateDir];
-  const args = ["d1", "execute", database, ...where, "--json", "--command", statements.join(";\n")];
+  if (place !== "cloud") return queryLocally(place.stateDir, statements, BINDINGS[database] ?? database);
+  const args = ["d1", "execute", database, ...cloudArgs(), "--json", "--command", statements.join(";\n")];
   const lines: string[] = [];
-  const env = place === "cloud" ? process.env : { ...quietEnv(place.stateDir), CI: "1" };
-  const tool = runTool(WRANGLER, args, { env, onLine: (line) => lines.push(line) });
+  const tool = runTool(WRANGLER, args, { env: process.env, onLine: (line) => lines.push(line) });
   const code = await tool.exited;
   const answers = code === 0 ? parseAnswers(lines.join("\n")) : undefined;
   if (!answers) throw new Refusal(`The database could not be asked:\n\n${tool.tail()}`);
   return answers.map(({ results }) => results);
+}
+
+async function queryLocally(
+  stateDir: string,
+  statements: readonly string[],
+  binding: string,
+): Promise<Row[][]> {
+  try {
+    const { storage, close } = await openStorage(stateDir);
+    try {
+      const answers: Row[][] = [];
+      for (const statement of statements) answers.push(await storage.query(binding, statement));
+      return answers;
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`The database could not be asked:\n\n${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function cloudArgs(): string[] {

@@ -1,5 +1,5 @@
-/** Addresses wrangler (and the Vite plugin) serve beside the site on its own port. */
+/** Addresses that the local runtime serves beside the site on its own port. */
 export const MAIL_PAGE = "/cdn-cgi/local/explorer";
 export const MAIL_API = "/cdn-cgi/local/explorer/api/local/email/sending";
 export const SCHEDULED_API = "/cdn-cgi/local/scheduled";
-export const DATABASES_API = "/cdn-cgi/local/explorer/api/d1/database";
+export const EXPLORER_API = "/cdn-cgi/local/explorer/api";

@@ -38,6 +38,12 @@ export function lockState({ port, stateDir }: LocalSettings, command: string): (
   throw new Refusal(`The lock ${path} could not be taken. Remove it if no other instance is running.`);
 }
 
+/** The instance that runs on a state, or none. */
+export function holderOf(stateDir: string): { port: number } | undefined {
+  const holder = readHolder(join(stateDir, LOCK_NAME));
+  return holder && isRunning(holder) ? holder : undefined;
+}
+
 function release(path: string, written: string): void {
   try {
     if (readFileSync(path, "utf8") === written) rmSync(path);

@@ -1,19 +1,45 @@
-import { existsSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { WRANGLER } from "./packages.ts";
-import { quietEnv } from "./quiet-env.ts";
+import type { Miniflare } from "miniflare";
+import { unstable_splitSqlQuery as splitStatements } from "wrangler";
 import { ROOT } from "./settings.ts";
-import { runStep } from "./step.ts";
+import { openStateRuntime } from "./storage.ts";
 
-/** The main database, and the index of search. */
-const DATABASES = ["wishlight", "wishlight-search"];
+/** The main database, and the index of search: their bindings and where their migrations are. */
+const DATABASES = { DB: "migrations", SEARCH: "migrations/search" };
 
-/** Brings the local databases of this state up to the newest migration. CI=1, or wrangler asks at a terminal. */
+/** The table in which wrangler, which migrates in the cloud, keeps what was applied. */
+const APPLIED_TABLE = `create table if not exists d1_migrations(
+  id integer primary key autoincrement,
+  name text unique,
+  applied_at timestamp default current_timestamp not null
+)`;
+
+/** Brings the databases of a state that no site runs on up to the newest migration. @param stateDir absolute */
 export async function applyLocalMigrations(stateDir: string, signal?: AbortSignal): Promise<void> {
-  if (!existsSync(join(ROOT, "migrations"))) return;
-  const env = { ...quietEnv(stateDir), CI: "1" };
-  for (const database of DATABASES) {
-    const args = ["d1", "migrations", "apply", database, "--local", "--persist-to", stateDir];
-    await runStep(WRANGLER, args, { what: "Applying the database migrations", env, signal });
+  signal?.throwIfAborted();
+  const { runtime, close } = await openStateRuntime(stateDir);
+  try {
+    await applyMigrations(runtime);
+  } finally {
+    await close();
+  }
+}
+
+/** Brings the databases of a runtime up to the newest migration, each in one transaction with its mark. */
+export async function applyMigrations(runtime: Miniflare): Promise<void> {
+  for (const [binding, folder] of Object.entries(DATABASES)) {
+    const database = (await runtime.getD1Database(binding, "wishlight-web")) as unknown as D1Database;
+    await database.prepare(APPLIED_TABLE).run();
+    const { results } = await database.prepare("select name from d1_migrations").all<{ name: string }>();
+    const applied = new Set(results.map(({ name }) => name));
+    const files = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith(".sql"));
+    for (const name of files.sort().filter((file) => !applied.has(file))) {
+      const statements = splitStatements(readFileSync(join(ROOT, folder, name), "utf8"));
+      await database.batch([
+        ...statements.map((statement) => database.prepare(statement)),
+        database.prepare("insert into d1_migrations (name) values (?)").bind(name),
+      ]);
+    }
   }
 }

@@ -1,12 +1,11 @@
 import process from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
+import { isUp } from "../local/ready.ts";
 import { workerdProcesses } from "../local/workerd-processes.ts";
-import { answersHealth } from "../start/keep-answering.ts";
 
 /** What was asked before the runtime answered again may fail a little later. Milliseconds. */
 const AFTERMATH_MS = 3_000;
 const ASK_EVERY_MS = 250;
-const ANSWER_MS = 5_000;
 
 interface Outage {
   /** Milliseconds since the epoch; `to` is Infinity while it lasts. */
@@ -42,7 +41,7 @@ export class Outages {
     const outage: Outage = { from: Date.now(), to: Infinity };
     this.#all.push(outage);
     for (const { pid } of workerdProcesses()) killNow(pid);
-    while (!(await answersHealth(origin, ANSWER_MS))) await wait(ASK_EVERY_MS);
+    while (!(await isUp(origin))) await wait(ASK_EVERY_MS);
     outage.to = Date.now();
   }
 

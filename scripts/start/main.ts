@@ -1,4 +1,4 @@
-// `npm start`: build, migrate, serve. Options: --no-build, --verbose. Environment: PORT, STATE_DIR.
+// `npm start`: build what is older than its sources, migrate, serve. Options: --no-build, --verbose. Environment: PORT, STATE_DIR.
 import { parseArgs } from "node:util";
 import { announcement } from "../local/announce.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";

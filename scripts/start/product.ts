@@ -1,25 +1,27 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "../build/build.ts";
+import { isBuildFresh } from "../build/stamp.ts";
 import { ensureDevVars } from "../local/dev-vars.ts";
 import { lockState } from "../local/lock.ts";
-import { applyLocalMigrations } from "../local/migrations.ts";
-import { REMIX, WRANGLER } from "../local/packages.ts";
-import { writePaymentsConfig } from "../local/payments.ts";
 import { freePort, requireFreePort } from "../local/port.ts";
 import { quietEnv } from "../local/quiet-env.ts";
-import { untilReady } from "../local/ready.ts";
-import { originOf, type LocalSettings } from "../local/settings.ts";
-import { runStep } from "../local/step.ts";
-import { keepSweeping } from "../local/sweep.ts";
+import { Refusal } from "../local/refusal.ts";
+import { originOf, ROOT, type LocalSettings } from "../local/settings.ts";
 import { runTool, type Tool } from "../local/tool.ts";
-import { isBuilt, requireBuiltParts } from "./built-parts.ts";
-import { answersHealth, keepAnswering, type Patience } from "./keep-answering.ts";
+import { READY, type ServeOptions } from "./serve-options.ts";
 import { workerLog } from "./worker-log.ts";
+
+const SERVE = fileURLToPath(new URL("serve.ts", import.meta.url));
+const BUILT_PARTS = ["client/assets", ...["server", "media", "payments"].map((name) => `${name}/index.js`)];
 
 export interface ProductOptions {
   /** 0 takes a free one. */
   port: number;
   /** Absolute. An empty directory is a fresh product. */
   stateDir: string;
-  /** false uses what `remix vite:build` left in build/. */
+  /** Whether a build that is older than its sources is made again; false runs what is in build/. */
   build: boolean;
   /** false when the state has been migrated already. */
   migrate?: boolean;
@@ -27,12 +29,10 @@ export interface ProductOptions {
   vars?: Record<string, string>;
   /** Receives what is being done and what the workers log. */
   log?: (line: string) => void;
-  /** Shows everything the build and wrangler say. */
+  /** Shows everything the build and the workers print, a line for each request included. */
   verbose?: boolean;
-  /** Where a debugger of the web worker may attach; 0, the usual, is nowhere that anybody knows. */
+  /** Where a debugger of the web worker may attach; 0, the usual, is nowhere. */
   inspectorPort?: number;
-  /** When silence of the running product counts as a fault; without it, keep-answering.ts's own. */
-  patience?: Patience;
   /** Ends a start that is under way. */
   signal?: AbortSignal;
 }
@@ -40,10 +40,7 @@ export interface ProductOptions {
 /** The running product: the site, its media worker and everything they are bound to. */
 export interface Product extends LocalSettings {
   origin: string;
-  /**
-   * Resolves with the exit code when the runtime ends, by itself or by {@link Product.stop}; one that only fell
-   * silent is started anew.
-   */
+  /** Resolves with the exit code when the runtime ends, by itself or by {@link Product.stop}. */
   exited: Promise<number>;
   /** The runtime's last lines. */
   tail(): string;
@@ -57,91 +54,62 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const unlock = lockState(settings, "npm start");
   try {
     await requireFreePort(settings.port, "npm start");
-    const { log = () => {} } = options;
-    const first = await prepareAndServe(settings, options);
-    const origin = originOf(settings.port);
-    let stopSweeping = keepSweeping(origin, log);
-    const server = keepAnswering(first, {
-      start: (signal) => serve(settings, { ...options, signal }),
-      // Nobody can be served while somebody builds anew; the runtime goes on by itself after that.
-      answers: async (limitMs) => (await answersHealth(origin, limitMs)) || !isBuilt(),
-      // It begins with a sweep: the queue of the runtime that fell silent is gone.
-      onRestart: () => {
-        stopSweeping();
-        stopSweeping = keepSweeping(origin, log);
-      },
-      report: log,
-      patience: options.patience,
-    });
-    const exited = server.exited.finally(() => {
-      stopSweeping();
-      unlock();
-    });
-    return { ...settings, origin, exited, tail: server.tail, stop: () => server.stop() };
+    await prepare(options);
+    const server = await serve(settings, options);
+    const exited = server.exited.finally(unlock);
+    return { ...settings, origin: originOf(settings.port), exited, tail: server.tail, stop: server.stop };
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function prepareAndServe(settings: LocalSettings, options: ProductOptions): Promise<Tool> {
+async function prepare(options: ProductOptions): Promise<void> {
   const { log = () => {}, signal, verbose } = options;
-  const onLine = verbose ? log : undefined;
-  if (options.build) {
-    log("Building …");
-    await runStep(REMIX, ["vite:build"], { what: "The build", env: process.env, onLine, signal });
-  } else {
+  if (!options.build) {
     requireBuiltParts();
+  } else if (!isBuildFresh(ROOT)) {
+    log("Building …");
+    await build({ signal, onLine: verbose ? log : undefined });
   }
   await ensureDevVars();
-  if (options.migrate !== false) {
-    log("Applying database migrations …");
-    await applyLocalMigrations(settings.stateDir, signal);
-  }
-  log("Starting the workers …");
-  return serve(settings, options);
 }
 
-async function serve(
-  { port, stateDir }: LocalSettings,
-  { log, signal, verbose, vars = {}, inspectorPort = 0 }: ProductOptions,
-): Promise<Tool> {
-  const origin = originOf(port);
-  const show = workerLog(log ?? (() => {}));
-  let ready = false;
-  const server = runTool(WRANGLER, devArguments({ port, stateDir, inspectorPort, vars, verbose }), {
-    env: quietEnv(stateDir),
-    onLine: verbose ? log : (line) => (ready ? show(line) : undefined),
+/** @throws Refusal that names what is missing in build/ */
+export function requireBuiltParts(root = ROOT): void {
+  const missing = BUILT_PARTS.map((part) => `build/${part}`).filter((path) => !existsSync(join(root, path)));
+  if (missing.length === 0) return;
+  throw new Refusal(
+    `Not built yet: ${missing.join(" and ")} missing. Run \`npm start\` without --no-build, which builds first.`,
+  );
+}
+
+/** Starts the runtime in a process of its own and waits, however long it takes, until it answers. */
+async function serve(settings: LocalSettings, options: ProductOptions): Promise<Tool> {
+  const { log = () => {}, vars = {}, verbose = false, inspectorPort = 0, migrate = true, signal } = options;
+  log("Starting the workers …");
+  const served: ServeOptions = { ...settings, vars, verbose, inspectorPort, migrate };
+  const ready = Promise.withResolvers<"ready">();
+  const show = verbose ? log : workerLog(log);
+  let isStopping = false;
+  const server = runTool(SERVE, [], {
+    env: { ...quietEnv(settings.stateDir), WRANGLER_LOG: "error", SERVE: JSON.stringify(served) },
+    onLine: (line) => {
+      if (line === READY) ready.resolve("ready");
+      else if (!isStopping) show(line);
+    },
   });
-  try {
-    await untilReady(origin, server, signal);
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
-  ready = true;
-  // What its parts say while they are ended is of no use to anybody.
   const stop = () => {
-    ready = false;
+    // What its parts say while they are ended is of no use to anybody.
+    isStopping = true;
     return server.stop();
   };
+  const abort = () => void stop();
+  signal?.addEventListener("abort", abort);
+  if (signal?.aborted) abort();
+  const first = await Promise.race([ready.promise, server.exited]);
+  signal?.removeEventListener("abort", abort);
+  signal?.throwIfAborted();
+  if (first !== "ready") throw new Refusal(`The local runtime ended before it was ready:\n\n${server.tail()}`);
   return { ...server, stop };
-}
-
-interface DevArguments extends LocalSettings {
-  inspectorPort: number;
-  vars: Record<string, string>;
-  verbose?: boolean;
-}
-
-function devArguments({ port, stateDir, inspectorPort, vars, verbose }: DevArguments): string[] {
-  // worker-log.ts shows none of these lines, and each costs a quarter of a page on its way through the debugger.
-  const all = { APP_ORIGIN: originOf(port), REQUEST_LOG: verbose ? "on" : "off", ...vars };
-  return [
-    ...["dev", "-c", "wrangler.toml", "-c", "workers/media/wrangler.toml"],
-    ...["-c", writePaymentsConfig({ port, stateDir }, vars)],
-    ...["--ip", "localhost", "--port", String(port), "--inspector-port", String(inspectorPort)],
-    ...Object.entries(all).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
-    ...["--persist-to", stateDir, "--show-interactive-dev-session=false"],
-  ];
 }

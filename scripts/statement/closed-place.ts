@@ -1,27 +1,22 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { experimental_readRawConfig, getPlatformProxy } from "wrangler";
-import { storedChain } from "../../app/ledger/chain-source.ts";
 import type { ClosedSource } from "../../app/payouts/recompute/closed-source.ts";
 import { queryDatabase } from "../local/database.ts";
 import { WRANGLER } from "../local/packages.ts";
-import { quietEnv } from "../local/quiet-env.ts";
 import { Refusal } from "../local/refusal.ts";
 import { readSettings, ROOT } from "../local/settings.ts";
+import { openStorage } from "../local/storage.ts";
 import { runTool } from "../local/tool.ts";
 
+/** `bucket_name` of LEDGER in wrangler.toml. */
+const LOCAL_BUCKET = "wishlight-ledger";
 const CLOUD_CONFIG = join(ROOT, ".wrangler/cloud/web.json");
 
 /** A source that has to be closed when nothing is read from it any more. */
 export interface OpenSource extends ClosedSource {
   close(): Promise<void>;
-}
-
-interface Bindings {
-  DB: D1Database;
-  LEDGER: R2Bucket;
 }
 
 /**
@@ -31,29 +26,12 @@ interface Bindings {
  */
 export async function openLocalSource(stateDir = readSettings(process.env).stateDir): Promise<OpenSource> {
   if (!existsSync(stateDir)) throw new Refusal("There is no local instance yet: `npm start` makes one.");
-  // Wrangler would say a page about bindings that nobody asks here.
-  Object.assign(process.env, quietEnv(stateDir), { WRANGLER_LOG: "error" });
-  const dir = await mkdtemp(join(tmpdir(), "wishlight-statement-"));
-  const forget = () => rm(dir, { recursive: true, force: true });
-  try {
-    const { env, dispose } = await getPlatformProxy<Bindings>({
-      configPath: await writeReadingConfig(dir),
-      persist: { path: join(stateDir, "v3") },
-    });
-    return { ...storedChain(env), close: () => dispose().finally(forget) };
-  } catch (error) {
-    await forget();
-    throw error;
-  }
-}
-
-/** The site's configuration without all that has nothing to do with reading: its objects, queues and services. */
-async function writeReadingConfig(dir: string): Promise<string> {
-  const { rawConfig } = experimental_readRawConfig({ config: join(ROOT, "wrangler.toml") });
-  const { compatibility_date, d1_databases, r2_buckets } = rawConfig;
-  const path = join(dir, "wrangler.json");
-  await writeFile(path, JSON.stringify({ name: "statement", compatibility_date, d1_databases, r2_buckets }));
-  return path;
+  const { storage, close } = await openStorage(stateDir);
+  return {
+    rows: async <Row>(statement: string) => (await storage.query("DB", statement)) as Row[],
+    file: (key) => storage.file(LOCAL_BUCKET, key),
+    close,
+  };
 }
 
 /** Closed months of the account that was deployed to, read through wrangler: one start a question and a file. */

@@ -4,7 +4,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { isBuildFresh } from "../fresh-build/stamp.ts";
+import { isBuildFresh } from "../build/stamp.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
 import { runSideBySide, type Stage } from "./side-by-side.ts";

@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build as viteBuild, type Plugin } from "vite";
 import { afterAll, expect, test } from "vitest";
-import { stampBuild } from "../../scripts/fresh-build/stamp-plugin.ts";
-import { beginBuild, endBuild, isBuildFresh, requireFreshBuild } from "../../scripts/fresh-build/stamp.ts";
+import { beginBuild, isBuildFresh, requireFreshBuild } from "../../scripts/build/stamp.ts";
 
 const REFUSAL = "build/ is missing or older than its sources. Run `npm run build` first";
 
@@ -23,10 +21,7 @@ function repository(): string {
   return root;
 }
 
-function build(root: string): void {
-  beginBuild(root);
-  endBuild(root);
-}
+const build = (root: string) => beginBuild(root)();
 
 test("a repository that was never built has to be built", () => {
   expect(() => requireFreshBuild(repository())).toThrow(REFUSAL);
@@ -78,49 +73,9 @@ test("tests and scripts may change: nothing of the site is built from them", () 
 test("a build that was broken off, or whose sources changed meanwhile, is none", () => {
   const root = repository();
   build(root);
-  beginBuild(root);
+  const markFresh = beginBuild(root);
   expect(isBuildFresh(root)).toBe(false);
   writeFileSync(join(root, "app/root.tsx"), "// changed while it was built");
-  endBuild(root);
+  markFresh();
   expect(isBuildFresh(root)).toBe(false);
 });
-
-/** Both halves of a build by Vite itself, the second with a plugin that gets in its way. */
-async function buildByVite(root: string, inTheWay: Plugin): Promise<void> {
-  const half = (input: string, outDir: string, ssr: boolean, plugins: Plugin[]) =>
-    viteBuild({
-      root,
-      configFile: false,
-      logLevel: "silent",
-      plugins: [stampBuild(root), ...plugins],
-      build: { ssr, outDir: join(root, outDir), rollupOptions: { input: join(root, input) } },
-    });
-  await half("app/root.tsx", "build/client", false, []);
-  await half("workers/web/index.ts", "build/server", true, [inTheWay]);
-}
-
-test("a build by Vite is fresh when its last file is written", async () => {
-  const root = repository();
-  const whileWritten: boolean[] = [];
-  await buildByVite(root, {
-    name: "moves files, as Remix does",
-    async writeBundle() {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      whileWritten.push(isBuildFresh(root));
-    },
-  });
-  expect(whileWritten).toEqual([false]);
-  expect(isBuildFresh(root)).toBe(true);
-});
-
-test.each(["renderChunk", "generateBundle", "writeBundle"] as const)(
-  "a build that fails late, in %s, is none",
-  async (hook) => {
-    const root = repository();
-    const failing = () => {
-      throw new Error("The disk is full");
-    };
-    await expect(buildByVite(root, { name: "failing", [hook]: failing })).rejects.toThrow("The disk is full");
-    expect(isBuildFresh(root)).toBe(false);
-  },
-);

@@ -8,7 +8,7 @@ import { withMissing } from "../../scripts/local/dev-vars.ts";
 import { lockState } from "../../scripts/local/lock.ts";
 import { freePort, requireFreePort } from "../../scripts/local/port.ts";
 import { readSettings } from "../../scripts/local/settings.ts";
-import { isBuilt, requireBuiltParts } from "../../scripts/start/built-parts.ts";
+import { requireBuiltParts } from "../../scripts/start/product.ts";
 import { workerLog } from "../../scripts/start/worker-log.ts";
 
 const made: string[] = [];
@@ -80,19 +80,10 @@ test("a developer's own secrets are kept and only missing ones are added", () =>
 });
 
 test("missing built parts are named", () => {
-  expect(() => requireBuiltParts(temporary())).toThrow(
-    "build/server/index.js and build/client/assets missing",
-  );
-});
-
-test("a site whose build is under way counts as not built, so its silence is no fault", () => {
   const root = temporary();
-  expect(isBuilt(root)).toBe(false);
-  mkdirSync(join(root, "build/server"), { recursive: true });
-  mkdirSync(join(root, "build/client/assets"), { recursive: true });
-  expect(isBuilt(root)).toBe(false);
-  writeFileSync(join(root, "build/server/index.js"), "");
-  expect(isBuilt(root)).toBe(true);
+  for (const part of ["client/assets", "server", "payments"]) mkdirSync(join(root, "build", part), { recursive: true });
+  for (const part of ["server", "payments"]) writeFileSync(join(root, "build", part, "index.js"), "");
+  expect(() => requireBuiltParts(root)).toThrow("Not built yet: build/media/index.js missing.");
 });
 
 test("worker lines are shown, wrangler's are not, and a captured mail is one line", () => {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { requireFreshBuild } from "../../scripts/fresh-build/stamp.ts";
+import { requireFreshBuild } from "../../scripts/build/stamp.ts";
 
 /** Worker tests import build/server/index.js, which would quietly stay what it was: so it has to be fresh. */
 export default function setup(): void {

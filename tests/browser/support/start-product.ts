@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FullConfig } from "@playwright/test";
 import { findBrowser } from "../../../scripts/browser/find-browser.ts";
-import { requireFreshBuild } from "../../../scripts/fresh-build/stamp.ts";
+import { requireFreshBuild } from "../../../scripts/build/stamp.ts";
 import { ensureDevVars } from "../../../scripts/local/dev-vars.ts";
 import { applyLocalMigrations } from "../../../scripts/local/migrations.ts";
 import { ROOT } from "../../../scripts/local/settings.ts";

@@ -2,28 +2,27 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-/** What the site is built from. The media worker is not among it: wrangler bundles that one from its source. */
-const FOLDERS = ["app", "workers/web", "public"];
+/** What build/ is made from. */
+const FOLDERS = ["app", "workers", "public"];
 const FILES = ["vite.config.ts", "tsconfig.json", "package-lock.json"];
-/** A build that is under way, or was broken off. */
-const UNDER_WAY = "under way";
 
 const stampPath = (root: string) => join(root, "build", "sources.sha256");
 
-/** Marks the build as not done yet: one that breaks off leaves no stamp that somebody could believe. */
-export function beginBuild(root: string): void {
-  mkdirSync(dirname(stampPath(root)), { recursive: true });
-  writeFileSync(stampPath(root), `${UNDER_WAY} ${hashSources(root)}\n`);
+/**
+ * Takes away the mark of the build before, so a build that breaks off leaves none.
+ * @returns marks the new build as made from the sources as they are, unless they changed meanwhile
+ */
+export function beginBuild(root: string): () => void {
+  const before = hashSources(root);
+  rmSync(stampPath(root), { force: true });
+  return () => {
+    if (hashSources(root) !== before) return;
+    mkdirSync(dirname(stampPath(root)), { recursive: true });
+    writeFileSync(stampPath(root), `${before}\n`);
+  };
 }
 
-/** Marks the build as made from the sources as they are, unless they changed while it was made. */
-export function endBuild(root: string): void {
-  const hash = hashSources(root);
-  if (readStamp(root) === `${UNDER_WAY} ${hash}`) writeFileSync(stampPath(root), `${hash}\n`);
-  else rmSync(stampPath(root), { force: true });
-}
-
-/** Whether build/ was made, to its end, from the sources as they are now. Compares contents, not dates: a checkout renews those. */
+/** Whether build/ is complete and made from the sources as they are now. Compares contents: a checkout renews dates. */
 export function isBuildFresh(root: string): boolean {
   return readStamp(root) === hashSources(root);
 }
@@ -53,6 +52,6 @@ function hashSources(root: string): string {
 
 function filesIn(root: string, folder: string): string[] {
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
+  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes(".wrangler"));
   return files.map(({ parentPath, name }) => relative(root, join(parentPath, name))).sort();
 }

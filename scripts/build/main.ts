@@ -1,0 +1,5 @@
+// `npm run build`: the site and the workers beside it, into build/.
+import { exitWith } from "../local/refusal.ts";
+import { build } from "./build.ts";
+
+await build({ onLine: (line) => console.log(line) }).catch(exitWith);

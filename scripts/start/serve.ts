@@ -1,0 +1,72 @@
+// The local runtime of one product, a process of its own: `startProduct` (product.ts) starts it and reads what it prints.
+// SERVE holds its options as JSON. READY says that it answers and is migrated; a line after it is a worker's.
+import { applyMigrations } from "../local/migrations.ts";
+import { paymentsVars } from "../local/payments.ts";
+import { openRuntime } from "../local/runtime.ts";
+import { originOf } from "../local/settings.ts";
+import { keepSweeping } from "../local/sweep.ts";
+import { READY, RESTARTED, type ServeOptions } from "./serve-options.ts";
+
+const { port, stateDir, vars, verbose, inspectorPort, migrate } = JSON.parse(
+  process.env["SERVE"] ?? "",
+) as ServeOptions;
+/** How often it is asked whether workerd could be started again. */
+const CHECK_EVERY_MS = 5_000;
+const origin = originOf(port);
+const say = (line: string) => console.log(line);
+
+let sweeping: ReturnType<typeof keepSweeping> | undefined;
+const runtime = openRuntime({
+  port,
+  stateDir,
+  inspectorPort,
+  onLog: ({ message }) => say(message),
+  onRestart: () => {
+    say(RESTARTED);
+    // The queue lives in memory: the sweep sends again what it held.
+    sweeping?.now();
+  },
+  workers: [
+    {
+      name: "wishlight-web",
+      config: "wrangler.toml",
+      built: "build/server/index.js",
+      vars: { APP_ORIGIN: origin, REQUEST_LOG: verbose ? "on" : "off", ...vars },
+    },
+    {
+      name: "wishlight-media",
+      config: "workers/media/wrangler.toml",
+      built: "build/media/index.js",
+      vars: {},
+    },
+    {
+      name: "wishlight-payments",
+      config: "workers/payments/wrangler.toml",
+      built: "build/payments/index.js",
+      vars: paymentsVars(port, vars),
+    },
+  ],
+});
+
+/** Miniflare could not start, or not start workerd again. */
+async function fail(error: unknown): Promise<void> {
+  console.error(error instanceof Error ? error.message : error);
+  await end(1);
+}
+
+async function end(code: number): Promise<void> {
+  sweeping?.stop();
+  await runtime.dispose();
+  process.exit(code);
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end(0));
+
+try {
+  await runtime.ready;
+  if (migrate) await applyMigrations(runtime);
+  say(READY);
+  sweeping = keepSweeping(origin, say);
+  setInterval(() => void runtime.ready.catch(fail), CHECK_EVERY_MS);
+} catch (error) {
+  await fail(error);
+}
