@@ -48,6 +48,11 @@ const THIS_MACHINE: Machine = {
   installWithApt: () => installWithApt(["chromium"]),
 };
 
+/** Whether a Chromium is here already. */
+export function hasBrowser(machine = THIS_MACHINE): boolean {
+  return Boolean(machine.requested) || machine.places().some((path) => machine.runs(path));
+}
+
 /**
  * Finds a Chromium for the tests, and gets one when the machine has none: Playwright's download,
  * else Debian's package. Never gives up silently.

@@ -1,6 +1,7 @@
 import { directOf, type Locked, type Tree } from "./tree.ts";
 
-const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+/** One version, or an alias of one: `npm:name@1.2.3`. */
+const EXACT = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
 /** What is asked of another place than the registry: a repository, an address, a folder. */
 const ELSEWHERE = /^(?:git\b|git[+@:]|github:|gitlab:|bitbucket:|gist:|https?:|ssh:|file:|link:|[\w.-]+\/)/;

@@ -11,6 +11,7 @@ import { quietEnv } from "../local/quiet-env.ts";
 import { untilReady } from "../local/ready.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { originOf, readSettings } from "../local/settings.ts";
+import { whenStarterEnds } from "../local/starter.ts";
 import { keepSweeping } from "../local/sweep.ts";
 import { runTool } from "../local/tool.ts";
 
@@ -64,6 +65,7 @@ async function serveUntilStopped(
 
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
+whenStarterEnds(() => stopping.abort());
 try {
   await main(stopping.signal);
 } catch (error) {

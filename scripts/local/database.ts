@@ -55,7 +55,9 @@ async function queryLocally(
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(`The database could not be asked:\n\n${error instanceof Error ? error.message : error}`);
+    throw new Refusal(
+      `The database could not be asked:\n\n${error instanceof Error ? error.message : error}`,
+    );
   }
 }
 

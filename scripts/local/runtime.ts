@@ -1,18 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  convertV4MiniflareOptions,
-  Log,
-  LogLevel,
-  Miniflare,
-  type V4MiniflareOptions,
-  type V4WorkerOptions,
-} from "miniflare";
+import { stripVTControlCharacters } from "node:util";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { ROOT } from "./settings.ts";
 
-/** What `handleStructuredLogs` receives: a line that a worker or the runtime printed. */
-export type LogHandler = NonNullable<V4MiniflareOptions["handleStructuredLogs"]>;
+/** Hands over what Miniflare says of itself, captured mail included, line by line and without colours. */
+class LineLog extends Log {
+  readonly #onLine: (line: string) => void;
+
+  constructor(level: LogLevel, onLine: (line: string) => void) {
+    super(level);
+    this.#onLine = onLine;
+  }
+
+  override log(message: string): void {
+    for (const line of stripVTControlCharacters(message).split("\n")) this.#onLine(line);
+  }
+}
 
 /** A worker to run: its configuration, what was built of it, and variables beside those of the configuration. */
 export interface BuiltWorker {
@@ -30,7 +35,8 @@ export interface RuntimeOptions {
   stateDir: string;
   /** The first answers requests. */
   workers: readonly BuiltWorker[];
-  onLog: LogHandler;
+  /** Receives what the workers and the runtime print. */
+  onLine: (line: string) => void;
   /** Called after a workerd that ended was started again. */
   onRestart?: () => void;
   /** Where a debugger attaches; without it there is none. */
@@ -41,12 +47,20 @@ export interface RuntimeOptions {
  * Workers as they were built, with their databases, buckets and queues, in one workerd. Miniflare starts a workerd that
  * was killed again by itself.
  */
-export function openRuntime({ port, stateDir, workers, onLog, onRestart, inspectorPort }: RuntimeOptions): Miniflare {
+export function openRuntime({
+  port,
+  stateDir,
+  workers,
+  onLine,
+  onRestart,
+  inspectorPort,
+}: RuntimeOptions): Miniflare {
   return new Miniflare(
     convertV4MiniflareOptions({
       ...shared({ port, stateDir }),
       ...(inspectorPort ? { inspectorPort } : {}),
-      handleStructuredLogs: onLog,
+      log: new LineLog(LogLevel.INFO, onLine),
+      handleStructuredLogs: ({ message }) => onLine(message),
       unsafeHandleRuntimeRestart: onRestart,
       workers: workers.map(({ name, config, built, vars }) => {
         const options = workerOptions(config);
@@ -98,5 +112,6 @@ const shared = ({ port, stateDir }: { port: number; stateDir: string }) => ({
   unsafeTriggerHandlers: true,
   unsafeObservability: false,
   telemetry: { enabled: false },
+  logRequests: false,
   log: new Log(LogLevel.ERROR),
 });

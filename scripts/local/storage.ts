@@ -76,7 +76,8 @@ export function storageAt(origin: string): LocalStorage {
     file: async (bucket, key) => {
       const response = await fetch(`${api}/r2/buckets/${bucket}/objects/${encodeURIComponent(key)}`);
       if (response.status === 404) return null;
-      if (!response.ok) throw new Error(`The local storage answered ${response.status}: ${await response.text()}`);
+      if (!response.ok)
+        throw new Error(`The local storage answered ${response.status}: ${await response.text()}`);
       return new Uint8Array(await response.arrayBuffer());
     },
   };

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { announcement } from "../local/announce.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { readSettings } from "../local/settings.ts";
+import { whenStarterEnds } from "../local/starter.ts";
 import { startProduct } from "./product.ts";
 
 const USAGE = "Usage: npm start -- [--no-build] [--verbose]";
@@ -21,6 +22,7 @@ function readOptions(): { build: boolean; verbose: boolean } {
 async function main(): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
+  whenStarterEnds(() => stopping.abort());
   try {
     const log = (line: string) => console.log(line);
     const product = await startProduct({

@@ -110,6 +110,7 @@ async function serve(settings: LocalSettings, options: ProductOptions): Promise<
   const first = await Promise.race([ready.promise, server.exited]);
   signal?.removeEventListener("abort", abort);
   signal?.throwIfAborted();
-  if (first !== "ready") throw new Refusal(`The local runtime ended before it was ready:\n\n${server.tail()}`);
+  if (first !== "ready")
+    throw new Refusal(`The local runtime ended before it was ready:\n\n${server.tail()}`);
   return { ...server, stop };
 }

@@ -20,7 +20,7 @@ const runtime = openRuntime({
   port,
   stateDir,
   inspectorPort,
-  onLog: ({ message }) => say(message),
+  onLine: say,
   onRestart: () => {
     say(RESTARTED);
     // The queue lives in memory: the sweep sends again what it held.

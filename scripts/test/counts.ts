@@ -5,7 +5,7 @@ import { ROOT } from "../local/settings.ts";
 export interface Count {
   passed: number;
   failed: number;
-  /** What did not pass, or only at its second try: a line each, for the end of the run. None where no report names it. */
+  /** What failed or was left out: a line each, for the end of the run. None where no report names it. */
   notes?: string[];
 }
 
@@ -27,42 +27,46 @@ export async function countVitest(path: string, code: number): Promise<Count> {
   return trusted(count, code, failedInVitest(report));
 }
 
-/** Counts of Playwright's JSON report. One that passed at its second try counts as passed: its report names it flaky. */
+/** Counts of Playwright's JSON report. */
 export async function countPlaywright(path: string, code: number): Promise<Count> {
   const { stats, suites } = await readReport(path);
   const of = (name: string) => (isRecord(stats) ? number(stats[name]) : 0);
-  const count = { passed: of("expected") + of("flaky"), failed: of("unexpected") };
+  const count = { passed: of("expected"), failed: of("unexpected") + of("flaky") };
   return trusted(count, code, records(suites).flatMap(failedInPlaywright));
 }
 
-/**
- * Counts of `npm run browsers`, which may have left out every engine and then has nothing to count: that alone is no
- * failure, but no report is.
- */
-export async function countBrowsers(path: string, code: number): Promise<Count & { missing: string[] }> {
+/** Counts of `npm run browsers`. An engine that was left out is a failure: nothing of it was proven. */
+export async function countBrowsers(path: string, code: number): Promise<Count> {
   const report = await readReport(path);
-  const count = { passed: number(report["passed"]), failed: number(report["failed"]) };
   const missing = Array.isArray(report["missing"]) ? report["missing"].map(String) : [];
-  const isIdle = count.passed === 0 && missing.length > 0 && code === 0;
-  return { ...(isIdle ? count : trusted(count, code)), missing };
+  const count = { passed: number(report["passed"]), failed: number(report["failed"]) + missing.length };
+  return trusted(
+    count,
+    code,
+    missing.map((name) => `${name} is not on this machine`),
+  );
 }
 
 function failedInVitest(report: Record<string, unknown>): string[] {
   return records(report["testResults"]).flatMap((file) => {
     const of = relative(ROOT, text(file["name"]));
     const failed = records(file["assertionResults"]).filter(({ status }) => status === "failed");
-    if (failed.length > 0) return failed.map(({ fullName }) => `${of}: ${text(fullName)}`);
+    const skipped = records(file["assertionResults"]).filter(
+      ({ status }) => status === "skipped" || status === "pending",
+    );
+    const left = skipped.length > 0 ? [`${of}: ${skipped.length} left out`] : [];
+    if (failed.length > 0) return [...left, ...failed.map(({ fullName }) => `${of}: ${text(fullName)}`)];
     // A file that did not load has no tests.
-    return file["status"] === "failed" ? [`${of}: ${text(file["message"]).split("\n")[0]}`] : [];
+    return file["status"] === "failed" ? [`${of}: ${text(file["message"]).split("\n")[0]}`] : left;
   });
 }
 
 function failedInPlaywright(suite: Record<string, unknown>): string[] {
   const own = records(suite["specs"]).flatMap((spec) => {
     const found = records(spec["tests"]).map(({ status }) => status);
-    const how = ["unexpected", "flaky"].find((status) => found.includes(status));
+    const how = ["unexpected", "flaky", "skipped"].find((status) => found.includes(status));
     const where = `${text(spec["file"])}:${number(spec["line"])}`;
-    return how ? [`${how === "flaky" ? "at its second try only: " : ""}${where} ${text(spec["title"])}`] : [];
+    return how ? [`${where} ${text(spec["title"])}${how === "skipped" ? " (left out)" : ""}`] : [];
   });
   return [...own, ...records(suite["suites"]).flatMap(failedInPlaywright)];
 }

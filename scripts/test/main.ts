@@ -1,5 +1,6 @@
 // `npm test`: everything that must hold before a change lands. Prints 'N passed, N failed' at the end.
-// Options: --only types,lint,format,arrows,build,workers,browser,browsers
+// `npm run test:all`: every journey, every call of a story broken, random seeds, Firefox and WebKit as well.
+// Options: --all  --only types,lint,format,arrows,build,workers,browser,browsers
 import { mkdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import process from "node:process";
@@ -7,32 +8,44 @@ import { parseArgs } from "node:util";
 import { isBuildFresh } from "../build/stamp.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
+import { requireTools } from "./machine.ts";
 import { runSideBySide, type Stage } from "./side-by-side.ts";
-import { build, checks, RESULTS, suites } from "./stages.ts";
+import { build, checks, otherEngines, RESULTS, suites } from "./stages.ts";
 
 /** tsc and ESLint hold a gigabyte each. */
 const MOST_AT_ONCE = 3;
 
-/** Which stages somebody wants; all when they name none. */
-function readOnly(): (stage: Stage) => boolean {
-  const { values } = parseArgs({ options: { only: { type: "string" } } });
+interface Options {
+  all: boolean;
+  /** Whether somebody wants a stage; all when they name none. */
+  isWanted(stage: Stage): boolean;
+}
+
+function readOptions(): Options {
+  const { values } = parseArgs({ options: { all: { type: "boolean" }, only: { type: "string" } } });
+  const all = values.all === true;
   const wanted = values.only?.split(",");
-  const known = [build, ...checks, ...suites].map(({ name }) => name);
+  const known = [build, ...checks, ...suitesOf(all)].map(({ name }) => name);
   const unknown = wanted?.filter((name) => !known.includes(name)) ?? [];
   if (unknown.length > 0)
     throw new Refusal(`There is no stage ${unknown.join(", ")}. There are ${known.join(", ")}.`);
-  return ({ name }) => wanted?.includes(name) ?? true;
+  return { all, isWanted: ({ name }) => wanted?.includes(name) ?? true };
 }
 
+const suitesOf = (all: boolean) => (all ? [...suites, otherEngines] : suites);
+
 async function main(): Promise<void> {
-  const isWanted = readOnly();
-  const wantedSuites = suites.filter(isWanted);
+  const { all, isWanted } = readOptions();
+  const wantedSuites = suitesOf(all).filter(isWanted);
+  const show = (text: string) => process.stdout.write(text);
+  if (wantedSuites.length > 0) requireTools({ all }, show);
+  // Read by the runners' configurations: which journeys, how many calls are broken, which seed.
+  process.env["WISHLIGHT_TESTS"] = all ? "all" : "core";
   // A suite never tests a build that is older than its sources.
-  const mustBuild = isWanted(build) || (wantedSuites.length > 0 && !isBuildFresh(ROOT));
+  const mustBuild = (isWanted(build) || wantedSuites.length > 0) && !isBuildFresh(ROOT);
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir(RESULTS, { recursive: true });
 
-  const show = (text: string) => process.stdout.write(text);
   const first = [...(mustBuild ? [build] : []), ...checks.filter(isWanted)];
   const atOnce = Math.min(MOST_AT_ONCE, Math.max(2, availableParallelism() - 1));
   const ran = [...first, ...wantedSuites];
@@ -47,7 +60,7 @@ async function main(): Promise<void> {
   }
 
   for (const [at, { notes }] of counts.entries())
-    if (notes) console.log(`\n── ${ran[at]?.name}, what did not pass at once\n  ${notes.join("\n  ")}`);
+    if (notes) console.log(`\n── ${ran[at]?.name}, what failed or was left out\n  ${notes.join("\n  ")}`);
   const sum = (of: "passed" | "failed") => counts.reduce((total, count) => total + count[of], 0);
   const [passed, failed] = [sum("passed"), sum("failed")];
   console.log(`\n${passed} passed, ${failed} failed`);

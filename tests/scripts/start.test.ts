@@ -81,7 +81,8 @@ test("a developer's own secrets are kept and only missing ones are added", () =>
 
 test("missing built parts are named", () => {
   const root = temporary();
-  for (const part of ["client/assets", "server", "payments"]) mkdirSync(join(root, "build", part), { recursive: true });
+  for (const part of ["client/assets", "server", "payments"])
+    mkdirSync(join(root, "build", part), { recursive: true });
   for (const part of ["server", "payments"]) writeFileSync(join(root, "build", part, "index.js"), "");
   expect(() => requireBuiltParts(root)).toThrow("Not built yet: build/media/index.js missing.");
 });

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import process from "node:process";
+
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Calls back when npm, which started this command, is gone: killed outright (kill -9) it can't tell us, and the command
+ * would hold its port and its state for ever. Between npm and us stands a shell on Linux.
+ * @returns ends the watch; without npm there is none
+ */
+export function whenStarterEnds(onEnd: () => void): () => void {
+  if (process.env["npm_lifecycle_event"] === undefined || process.platform === "win32") return () => {};
+  const starters = [process.ppid, shellParent(process.ppid)].filter((pid) => pid !== undefined);
+  const timer = setInterval(() => {
+    if (process.ppid === starters[0] && starters.every(isRunning)) return;
+    clearInterval(timer);
+    onEnd();
+  }, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/** The parent of npm's own shell (`sh -c node scripts/run.mjs …`), by Linux's proc_pid_stat(5); none of anything else. */
+function shellParent(pid: number): number | undefined {
+  try {
+    if (!readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("-c\0node scripts/run.mjs")) return undefined;
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // Behind the command in brackets: state, parent.
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
