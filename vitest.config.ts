@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -5,7 +6,6 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { keepTemporaryFilesInMemory } from "./scripts/test/temporary.ts";
-import { bundlePayments } from "./tests/support/payments-bundle.ts";
 import { providerBindings } from "./tests/support/openid-provider/for-worker-tests.ts";
 import { seed } from "./tests/support/seed.ts";
 
@@ -52,7 +52,13 @@ async function workerBindings() {
 async function paymentsWorker() {
   return {
     name: "wishlight-payments",
-    modules: [{ type: "ESModule" as const, path: "payments.mjs", contents: await bundlePayments() }],
+    modules: [
+      {
+        type: "ESModule" as const,
+        path: "payments.mjs",
+        contents: await readFile(fromRoot("build/payments/index.js"), "utf8"),
+      },
+    ],
     compatibilityDate: "2026-08-01",
     compatibilityFlags: ["nodejs_compat"],
     bindings: {

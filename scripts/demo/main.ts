@@ -1,9 +1,11 @@
-// `npm run demo`: fills the running site through its own front doors. Environment: PORT, STATE_DIR.
-import { existsSync } from "node:fs";
+// `npm run demo`: fills the running site through its own front doors, or starts one for as long as that takes.
+// Environment: PORT, STATE_DIR.
 import { MAIL_PAGE } from "../local/local-api.ts";
+import { holderOf } from "../local/lock.ts";
 import { isUp } from "../local/ready.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { originOf, readSettings } from "../local/settings.ts";
+import { startProduct } from "../start/product.ts";
 import { CATALOGUE, type Work } from "./catalogue.ts";
 import { signInOrUp } from "./client/account.ts";
 import { talkBelowNewest } from "./client/comments.ts";
@@ -29,19 +31,25 @@ interface Staff {
 const say = (line: string) => console.log(line);
 
 async function main(): Promise<void> {
-  const { port, stateDir } = readSettings(process.env);
-  const origin = originOf(port);
-  if (!(await isUp(origin))) {
-    throw new Refusal(
-      `Wishlight does not answer at ${origin}. Start it with \`npm start\` (or \`npm run dev\`) in another terminal first; ` +
-        "if it runs on another port, say which: PORT=8788 npm run demo",
-    );
+  const settings = readSettings(process.env);
+  const origin = originOf(settings.port);
+  if (await isUp(origin)) {
+    if (holderOf(settings.stateDir)?.port !== settings.port)
+      throw new Refusal(
+        `The site at ${origin} keeps its data elsewhere: give the demo the same STATE_DIR as it has.`,
+      );
+    return say(farewell(origin, await fill(origin, settings.stateDir)));
   }
-  if (!existsSync(stateDir)) {
-    throw new Refusal(
-      `The site at ${origin} keeps its data elsewhere: give the demo the same STATE_DIR as it has.`,
-    );
+  const product = await startProduct({ ...settings, build: true, log: say });
+  try {
+    say(farewell(origin, await fill(origin, settings.stateDir)));
+  } finally {
+    await product.stop();
   }
+  say("  `npm start` opens the site with all of this.\n");
+}
+
+async function fill(origin: string, stateDir: string): Promise<Staff> {
   const creator = await signInOrUp(origin, CREATOR);
   say(`${CREATOR.form.full_name}, the creator: ${creator.how}.`);
   const viewer = await signInOrUp(origin, VIEWER);
@@ -73,14 +81,10 @@ async function main(): Promise<void> {
   await talkBelowNewest(creator.session, [viewer.session, member.session]);
   if (await makePlaylist(creator.session)) say(`${CREATOR.form.full_name} has made a public playlist.`);
   await showPrivateWork(creator.session, missing);
-  const staff = await moderate(
+  return moderate(
     { origin, stateDir },
-    {
-      ...{ creator: creator.session, viewer: viewer.session },
-      ...{ member: member.session, guest: guest.session },
-    },
+    { creator: creator.session, viewer: viewer.session, member: member.session, guest: guest.session },
   );
-  say(farewell(origin, staff));
 }
 
 /** What is reported, decided and appealed, and who judges it. */
@@ -167,6 +171,7 @@ function farewell(origin: string, { reviewer, lead }: Staff): string {
 
 try {
   await main();
+  process.exit(0);
 } catch (error) {
   exitWith(error);
 }

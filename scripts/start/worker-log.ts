@@ -1,12 +1,8 @@
 import { isIdleSweep } from "../local/idle-sweep.ts";
 
-/** Wrangler's own lines once the site runs: request log, reload notices and the table of bindings. */
+/** The runtime's own lines, and what the workers say of each request and each file that is as it should be. */
 const NOISE = [
-  /^\[wrangler:info\]/,
-  /^⎔/,
-  /has access to the following bindings:$/,
-  /^Binding\s+Resource/,
-  /^env\.[A-Z]/,
+  /^\[mf:(info|warn)\]/,
   /"level":"info","event":"(request\.answered|media\.(arrived|settled))"/,
   /^\s*$/,
 ];
@@ -14,8 +10,8 @@ const MAIL = /send_email binding called/;
 const MAIL_FIELD = /^(From|To|Cc|Bcc|Reply-To|Subject|Text|HTML|Attachments?): ?(.*)$/;
 
 /**
- * Lets the workers' own console lines through and turns each captured mail, which wrangler prints
- * as a block of paths, into one line.
+ * Lets the workers' own console lines through and turns each captured mail, which the runtime prints as a block of paths,
+ * into one line.
  * @param show receives the lines a person should see.
  */
 export function workerLog(show: (line: string) => void): (line: string) => void {

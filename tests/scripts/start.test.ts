@@ -87,20 +87,19 @@ test("missing built parts are named", () => {
   expect(() => requireBuiltParts(root)).toThrow("Not built yet: build/media/index.js missing.");
 });
 
-test("worker lines are shown, wrangler's are not, and a captured mail is one line", () => {
+test("worker lines are shown, the runtime's are not, and a captured mail is one line", () => {
   const shown: string[] = [];
   const read = workerLog((line) => shown.push(line));
   [
-    "[wrangler:info] GET /feed 200 OK (3ms)",
+    "[mf:info] Ready on http://localhost:8787",
     '{"event":"upload.ready","id":3}',
-    "[wrangler:info] send_email binding called with MessageBuilder:",
+    "[mf:info] send_email binding called with MessageBuilder:",
     "From: a@wishlight.example",
     "To: b@gmail.com",
     "Subject: Confirm your address",
     "",
     "Text: /somewhere/mail.txt",
     "HTML: /somewhere/mail.html",
-    "env.DB (wishlight)    D1 Database   local",
     "after",
   ].forEach(read);
   expect(shown).toEqual([
