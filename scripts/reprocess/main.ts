@@ -1,21 +1,14 @@
 // `npm run reprocess -- ID...` or `-- --all`: has the media worker read objects again, here or, with
 // --remote, in the account that was deployed to. Environment: PORT, STATE_DIR.
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { queryDatabase } from "../local/database.ts";
 import { SCHEDULED_API } from "../local/local-api.ts";
-import { WRANGLER } from "../local/packages.ts";
-import { quietEnv } from "../local/quiet-env.ts";
 import { isUp } from "../local/ready.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
-import { originOf, readSettings, ROOT } from "../local/settings.ts";
-import { runTool } from "../local/tool.ts";
-import { countOf, reprocessStatements, type Chosen } from "./statements.ts";
+import { originOf, readSettings } from "../local/settings.ts";
+import { reprocessStatements, type Chosen } from "./statements.ts";
 
 const USAGE = "Usage: npm run reprocess -- ID... | --all  [--remote]";
-const DATABASE = "wishlight";
-/** Written by `npm run deploy`; names the account's database. */
-const CLOUD_CONFIG = ".wrangler/cloud/web.json";
 
 interface Options {
   chosen: Chosen;
@@ -40,14 +33,8 @@ function readOptions(): Options {
 async function main(): Promise<void> {
   const { chosen, remote } = readOptions();
   const { port, stateDir } = readSettings(process.env);
-  const target = remote ? ["--remote", "-c", cloudConfig()] : ["--local", "--persist-to", stateDir];
-  const command = reprocessStatements(chosen, Date.now()).join(";\n");
-  const args = ["d1", "execute", DATABASE, ...target, "--json", "--yes", "--command", command];
-  const lines: string[] = [];
-  const env = { ...quietEnv(stateDir), CI: "1" };
-  const tool = runTool(WRANGLER, args, { env, onLine: (line) => lines.push(line) });
-  if ((await tool.exited) !== 0) throw new Refusal(`The database could not be asked:\n\n${tool.tail()}`);
-  const count = countOf(lines.join("\n"));
+  const answers = await queryDatabase(remote ? "cloud" : { stateDir }, reprocessStatements(chosen, Date.now()));
+  const count = answers.flat().length;
   if (count === 0) throw new Refusal("Nothing to read again: no upload of those is ready or failed.");
   console.log(
     `${count === 1 ? "1 upload is" : `${count} uploads are`} to be read again. What is shown stays until then.`,
@@ -65,12 +52,6 @@ async function triggerLocal(port: number): Promise<string> {
   return response?.ok
     ? "The media worker was told."
     : "The next sweep tells the media worker, within a minute.";
-}
-
-function cloudConfig(): string {
-  const path = join(ROOT, CLOUD_CONFIG);
-  if (existsSync(path)) return path;
-  throw new Refusal(`${CLOUD_CONFIG} is not there: \`npm run deploy\` writes it.`);
 }
 
 try {

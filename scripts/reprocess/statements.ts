@@ -20,9 +20,3 @@ export function reprocessStatements(chosen: Chosen, now: number): string[] {
       `claim = null, claim_expires_at = null where status = 'failed'${which} returning id`,
   ];
 }
-
-/** Rows that both statements named, out of wrangler's JSON. */
-export function countOf(output: string): number {
-  const answers = JSON.parse(output.slice(output.indexOf("["))) as { results?: unknown[] }[];
-  return answers.reduce((sum, answer) => sum + (answer.results?.length ?? 0), 0);
-}

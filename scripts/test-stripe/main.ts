@@ -15,10 +15,7 @@ const CONFIG = join(ROOT, "tests/provider/vitest.config.ts");
 
 async function main(): Promise<void> {
   const key = process.env["STRIPE_TEST_KEY"];
-  if (!key) {
-    console.log(NOT_RUN);
-    return;
-  }
+  if (!key) throw new Refusal(NOT_RUN);
   const problem = keyProblem(key) ?? (await whatIsThere(key));
   if (problem !== null) throw new Refusal(problem);
   const onLine = (line: string) => console.log(line.replaceAll(key, "[secret]"));

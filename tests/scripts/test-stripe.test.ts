@@ -26,10 +26,10 @@ async function run(key: string, origin = "") {
   return { status, stdout, stderr };
 }
 
-test("without a key nothing is run, which is said and is no failure", async () => {
-  const { status, stdout } = await run("");
-  expect(stdout).toContain("Not run: no key.");
-  expect(status).toBe(0);
+test("without a key nothing is run, and that is a failure", async () => {
+  const { status, stderr } = await run("");
+  expect(stderr).toContain("Not run: no key.");
+  expect(status).toBe(1);
 });
 
 test("a live key is refused before anything is asked with it", async () => {
