@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { unstable_splitSqlQuery as splitStatements } from "wrangler";
+import { freePort } from "./port.ts";
 import { ROOT } from "./settings.ts";
 import { openStateRuntime } from "./storage.ts";
 
@@ -18,7 +19,7 @@ const APPLIED_TABLE = `create table if not exists d1_migrations(
 /** Brings the databases of a state that no site runs on up to the newest migration. @param stateDir absolute */
 export async function applyLocalMigrations(stateDir: string, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
-  const { runtime, close } = await openStateRuntime(stateDir);
+  const { runtime, close } = await openStateRuntime({ port: await freePort(), stateDir });
   try {
     await applyMigrations(runtime);
   } finally {

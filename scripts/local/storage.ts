@@ -5,7 +5,7 @@ import { EXPLORER_API } from "./local-api.ts";
 import { freePort } from "./port.ts";
 import { isUp } from "./ready.ts";
 import { openStorageRuntime } from "./runtime.ts";
-import { originOf } from "./settings.ts";
+import { originOf, type LocalSettings } from "./settings.ts";
 
 export type Row = Record<string, string | number | null>;
 
@@ -40,25 +40,30 @@ export async function openStorage(stateDir: string): Promise<OpenStorage> {
     if (await isUp(origin)) return { storage: storageAt(origin), close: async () => {} };
     await wait(ASK_EVERY_MS);
   }
-  const { origin, close } = await openStateRuntime(stateDir);
-  return { storage: storageAt(origin), close };
+  const port = await freePort();
+  const unlock = lockState({ port, stateDir }, "another command");
+  try {
+    const { close } = await openStateRuntime({ port, stateDir });
+    return { storage: storageAt(originOf(port)), close: () => close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }
 
-/** Runs the databases and buckets of a state alone. @throws Refusal while a site runs on it */
+/** Runs the databases and buckets of a state alone. Nothing else may run on it: the caller holds its lock, or made it. */
 export async function openStateRuntime(
-  stateDir: string,
-): Promise<{ runtime: Miniflare; origin: string; close(): Promise<void> }> {
-  const settings = { port: await freePort(), stateDir };
-  const unlock = lockState(settings, "another command");
+  settings: LocalSettings,
+): Promise<{ runtime: Miniflare; close(): Promise<void> }> {
   const runtime = openStorageRuntime(settings);
-  const close = () => runtime.dispose().finally(unlock);
+  const close = () => runtime.dispose();
   try {
     await runtime.ready;
   } catch (error) {
     await close();
     throw error;
   }
-  return { runtime, origin: originOf(settings.port), close };
+  return { runtime, close };
 }
 
 /** The storage of a running local site, by the API that its runtime serves beside it. */

@@ -104,11 +104,13 @@ export class Workshop {
    */
   async #prepare(tests: readonly string[]): Promise<void> {
     if (this.#isBuilt || !tests.some((test) => projectOf(test) === "worker")) return;
-    for (const args of [
-      ["--minify", "false"],
-      ["--ssr", "--config", "scripts/mutate/vite.config.ts"],
-    ]) {
-      const run = await this.#run("vite", ["build", ...args], BUILD_LIMIT_MS);
+    const payments = ["-c", "workers/payments/wrangler.toml", "--outdir", "build/payments"];
+    for (const [tool, ...args] of [
+      ["vite", "build", "--minify", "false"],
+      ["vite", "build", "--ssr", "--config", "scripts/mutate/vite.config.ts"],
+      ["wrangler", "deploy", "--dry-run", ...payments],
+    ] as [string, ...string[]][]) {
+      const run = await this.#run(tool, args, BUILD_LIMIT_MS);
       if (run.code !== 0)
         throw new Refusal(`The worker with all its broken lines does not build:\n${tailOf(run)}`);
     }
