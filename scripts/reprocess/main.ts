@@ -33,7 +33,10 @@ function readOptions(): Options {
 async function main(): Promise<void> {
   const { chosen, remote } = readOptions();
   const { port, stateDir } = readSettings(process.env);
-  const answers = await queryDatabase(remote ? "cloud" : { stateDir }, reprocessStatements(chosen, Date.now()));
+  const answers = await queryDatabase(
+    remote ? "cloud" : { stateDir },
+    reprocessStatements(chosen, Date.now()),
+  );
   const count = answers.flat().length;
   if (count === 0) throw new Refusal("Nothing to read again: no upload of those is ready or failed.");
   console.log(
