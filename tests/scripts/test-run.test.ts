@@ -37,7 +37,7 @@ describe.skipIf(process.platform === "win32")("a tool of `npm test`", () => {
     expect(said).toContain("node has said nothing");
     expect(said).toMatch(/ {2}timer, in \d+ s\n/);
     expect(said).toMatch(new RegExp(` {2}process ${/child (\d+)/.exec(said)?.[1]}\n`));
-  }, 60_000);
+  });
 
   it("that is stubborn is ended all the same", async () => {
     const { code } = await runNode(
@@ -45,7 +45,7 @@ describe.skipIf(process.platform === "win32")("a tool of `npm test`", () => {
       SILENCE_MS,
     );
     expect(code).toBe(1);
-  }, 60_000);
+  });
 
   it("that left something running which holds its output keeps its exit code, and that is told", async () => {
     const leaves = `${child('{ stdio: "inherit", detached: true }')} setTimeout(() => process.exit(0), 100);`;
@@ -53,5 +53,5 @@ describe.skipIf(process.platform === "win32")("a tool of `npm test`", () => {
     endChild(said);
     expect(code).toBe(0);
     expect(said).toContain("something it started has not");
-  }, 60_000);
+  });
 });

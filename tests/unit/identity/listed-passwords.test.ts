@@ -6,6 +6,7 @@ import { COMMON_PASSWORDS } from "~/identity/passwords/common-passwords";
 import { isListed } from "~/identity/passwords/listed-passwords.server";
 import { hashNewPassword } from "~/identity/passwords/new-password.server";
 import { brokenPasswordRules } from "~/identity/passwords/password.rules";
+import { rounds } from "../../support/sample";
 import { seed } from "../../support/seed";
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -67,7 +68,7 @@ describe("a password that is set", () => {
 });
 
 describe("of what is found by chance", () => {
-  const RUNS = 20_000;
+  const RUNS = rounds(2000, 20_000);
   const wordOfPhrase = fc.constantFrom(...(diceware as string[])).map(capital);
   /** Characters that a keyboard has, without the space. */
   const sign = fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code));

@@ -127,7 +127,7 @@ describe("downloading one's data", () => {
       },
       { id: lost.id },
     ]);
-  }, 30_000);
+  });
 
   it("holds no hash, token or secret, and nothing of anybody else", async () => {
     const { person } = await seedCollector();
@@ -289,7 +289,7 @@ describe("the archive on its way", () => {
     }
     expect(taken).toBeGreaterThan(3 * 3200 * CHUNK);
     expect(furthestAhead).toBeLessThanOrEqual(2 * CHUNK);
-  }, 120_000);
+  });
 
   it("given up in the middle lets go of what it read and opens nothing more", async () => {
     const bucket = new CountingBucket(100);
@@ -301,7 +301,7 @@ describe("the archive on its way", () => {
     expect(bucket.cancelled).toBe(1);
     expect(bucket.gets).toHaveLength(1);
     expect(bucket.pulled).toBe(pulled);
-  }, 30_000);
+  });
 
   it("takes a read that broke off up again where it broke", async () => {
     const bucket = new CountingBucket(10);

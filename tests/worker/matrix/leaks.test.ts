@@ -71,7 +71,7 @@ describe("two people at one address", () => {
         expect(text, `${address} for a stranger`).not.toContain(word);
       }
     }
-  }, 300_000);
+  });
 
   it("share no answer that a shared cache may keep", async () => {
     for (const address of addresses()) {
@@ -80,7 +80,7 @@ describe("two people at one address", () => {
       if (!/^\/(robots\.txt|sitemap\.xml)(\.data)?$/.test(address))
         expect(cache, address).not.toMatch(/public|s-maxage/);
     }
-  }, 120_000);
+  });
 });
 
 describe("the edge's copy of a picture", () => {
