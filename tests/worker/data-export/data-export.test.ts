@@ -14,6 +14,7 @@ import { createLogger } from "~/platform/log.server";
 import { profiles } from "~/profiles/profiles.table";
 import { exportArchive } from "~/data-export/archive.server";
 import { uploadParts } from "~/uploads/upload-parts.table";
+import { turns } from "../../support/clock";
 import { seedPerson, type Person, forgetProof } from "../../support/people";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
@@ -297,7 +298,7 @@ describe("the archive on its way", () => {
     while (bucket.pulled < 5) await reader.read();
     await reader.cancel();
     const { pulled } = bucket;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await turns();
     expect(bucket.cancelled).toBe(1);
     expect(bucket.gets).toHaveLength(1);
     expect(bucket.pulled).toBe(pulled);
