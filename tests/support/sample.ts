@@ -10,3 +10,8 @@ export function sampleOf<T>(all: readonly T[], few: number): T[] {
 
 /** How often a random test tries. */
 export const rounds = (everyday: number, all: number): number => (triesAll ? all : everyday);
+
+/** The n-th of `parts` equal parts, so that as many tests share out among them what in `npm run test:all` each tries whole. */
+export function shareOf<T>(all: readonly T[], nth: number, parts: number): T[] {
+  return triesAll ? [...all] : all.filter((_, at) => at % parts === nth % parts);
+}
