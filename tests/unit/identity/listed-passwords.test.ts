@@ -6,7 +6,7 @@ import { COMMON_PASSWORDS } from "~/identity/passwords/common-passwords";
 import { isListed } from "~/identity/passwords/listed-passwords.server";
 import { hashNewPassword } from "~/identity/passwords/new-password.server";
 import { brokenPasswordRules } from "~/identity/passwords/password.rules";
-import { rounds } from "../../support/sample";
+import { rounds, sampleOf } from "../../support/sample";
 import { seed } from "../../support/seed";
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -41,7 +41,9 @@ describe("a password that is set", () => {
   it("is refused whichever of the list it is, once it is dressed up for the rules", () => {
     const words = (leaked as string[]).filter((one) => /^[a-z]{6,}$/.test(one));
     expect(words.length).toBeGreaterThan(20_000);
-    const taken = words.map((word) => `${capital(word)}-2468!`).filter((password) => !isListed(password));
+    const taken = sampleOf(words, 2000)
+      .map((word) => `${capital(word)}-2468!`)
+      .filter((password) => !isListed(password));
     expect(taken).toEqual([]);
   });
 
