@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { earlyPressesScript } from "~/ui/early-presses";
 import { takeOver } from "~/ui/take-over";
+import { eventually } from "../support/eventually";
 import { pass, stillTime, through } from "../support/still-time";
 import { streamed } from "../support/streamed";
 
@@ -32,11 +33,11 @@ it("a press on a part that React has not taken over is answered once it has, onc
   await pass(200);
   expect(page.textContent).toBe("pressed 0");
   arrive();
-  await vi.waitFor(() => expect(page.textContent).toBe("pressed 1"));
+  await eventually(() => expect(page.textContent).toBe("pressed 1"));
   await pass(200);
   expect(page.textContent).toBe("pressed 1");
   press(page);
-  await vi.waitFor(() => expect(page.textContent).toBe("pressed 2"));
+  await eventually(() => expect(page.textContent).toBe("pressed 2"));
 });
 
 it("so is a press before any script of the app was there", async () => {
@@ -46,7 +47,7 @@ it("so is a press before any script of the app was there", async () => {
   press(page);
   await through(takeOver(page, Page));
   arrive();
-  await vi.waitFor(() => expect(page.textContent).toBe("pressed 1"));
+  await eventually(() => expect(page.textContent).toBe("pressed 1"));
   await pass(200);
   expect(page.textContent).toBe("pressed 1");
 });
@@ -88,7 +89,7 @@ it("the key that leads to search is answered once something listens to it, once"
   pressKey("/");
   await through(takeOver(page, Page));
   const listening = answerLater();
-  await vi.waitFor(() => expect(listening.answers()).toBe(1));
+  await eventually(() => expect(listening.answers()).toBe(1));
   await pass(200);
   expect(listening.answers()).toBe(1);
   listening.end();

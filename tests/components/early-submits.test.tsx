@@ -4,6 +4,7 @@ import { earlySubmitsScript } from "~/ui/early-submits";
 import { LATE_SCRIPTS } from "~/ui/late-scripts-script";
 import { takeOver } from "~/ui/take-over";
 import { useScripted } from "~/ui/use-scripted";
+import { eventually } from "../support/eventually";
 import { pass, stillTime, through } from "../support/still-time";
 import { drawn, streamed } from "../support/streamed";
 
@@ -65,12 +66,12 @@ it("a form that is sent before any script of the app is there is answered by it,
   expect(isWaiting()).toBe(true);
   await through(takeOver(page, Page));
   arrive();
-  await vi.waitFor(() => expect(said(page)).toBe("nothing, saved"));
+  await eventually(() => expect(said(page)).toBe("nothing, saved"));
   await pass(200);
   expect(said(page)).toBe("nothing, saved");
   expect(isWaiting()).toBe(false);
   press(page);
-  await vi.waitFor(() => expect(said(page)).toBe("nothing, saved, saved"));
+  await eventually(() => expect(said(page)).toBe("nothing, saved, saved"));
   expect(sent()).toEqual([]);
 });
 
@@ -81,7 +82,7 @@ it("so is one in a part that React has not taken over", async () => {
   await pass(200);
   expect(said(page)).toBe("nothing");
   arrive();
-  await vi.waitFor(() => expect(said(page)).toBe("nothing, saved"));
+  await eventually(() => expect(said(page)).toBe("nothing, saved"));
   await pass(200);
   expect(said(page)).toBe("nothing, saved");
   expect(sent()).toEqual([]);
@@ -133,7 +134,7 @@ it("one whose button can't be pressed yet waits for it", async () => {
   runHead();
   press(page);
   await through(takeOver(page, Page));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(saved).toHaveBeenCalledTimes(1));
   await pass(200);
   expect(saved).toHaveBeenCalledTimes(1);
 });
@@ -173,7 +174,7 @@ it("one that only script answers waits for it as long as it takes, and is answer
   await through(takeOver(page, Page));
   press(page);
   arrive();
-  await vi.waitFor(() => expect(said(page)).toBe("nothing, saved"));
+  await eventually(() => expect(said(page)).toBe("nothing, saved"));
   await pass(200);
   expect(said(page)).toBe("nothing, saved");
   expect(isWaiting()).toBe(false);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { earlyTypingScript } from "~/ui/early-typing";
 import { takeOver } from "~/ui/take-over";
 import { useScripted } from "~/ui/use-scripted";
+import { eventually } from "../support/eventually";
 import { pass, stillTime, through } from "../support/still-time";
 import { streamed } from "../support/streamed";
 
@@ -158,7 +159,7 @@ it("what was entered before React began stays, and React knows of it, once", asy
   enterAll();
   await through(takeOver(page, Page));
   arrive();
-  await vi.waitFor(() => expect(sorted(heard)).toEqual(HEARD));
+  await eventually(() => expect(sorted(heard)).toEqual(HEARD));
   await pass(200);
   expect(readAll()).toEqual(ENTERED);
   expect(sorted(heard)).toEqual(HEARD);
@@ -172,7 +173,7 @@ it("so does what is entered in a part that it has not taken over", async () => {
   await pass(200);
   expect(heard).toEqual([]);
   arrive();
-  await vi.waitFor(() => expect(sorted(heard)).toEqual(HEARD));
+  await eventually(() => expect(sorted(heard)).toEqual(HEARD));
   await pass(200);
   expect(readAll()).toEqual(ENTERED);
   expect(sorted(heard)).toEqual(HEARD);
@@ -192,7 +193,7 @@ it("so does what is told to React while it is half-way through the page, whose f
   arrive();
   enterAll();
   await through(takeOver(page, Page));
-  await vi.waitFor(() => expect(sorted(heard)).toEqual(HEARD));
+  await eventually(() => expect(sorted(heard)).toEqual(HEARD));
   await pass(200);
   expect(readAll()).toEqual(ENTERED);
   expect(sorted(heard)).toEqual(HEARD);

@@ -13,6 +13,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { faultsOf } from "~/ui/hydration-faults";
+import { eventually } from "../support/eventually";
 
 afterEach(() => {
   document.body.innerHTML = "";
@@ -77,7 +78,7 @@ async function changedEarly(change: (go: () => void) => void, Browsers: Componen
   const drawn = field();
   const noted = vi.fn(faultsOf(page));
   const root = hydrateRoot(page, <Page Part={Browsers} />, { onRecoverableError: noted });
-  await vi.waitFor(() => expect(field()?.getAttribute("aria-label")).toBe("Dunes"), 10_000);
+  await eventually(() => expect(field()?.getAttribute("aria-label")).toBe("Dunes"));
   const isKept = field() === drawn;
   await act(async () => root.unmount());
   return { isKept, noted: noted.mock.calls.map(String), said: said.mock.calls.map(String) };
@@ -98,7 +99,7 @@ it("a part that is drawn anew because it changed too early is one", async () => 
     lazy(() => script.promise),
   );
   // React has thrown away what the server drew.
-  await vi.waitFor(() => expect(document.querySelector("input")).toBeNull(), 10_000);
+  await eventually(() => expect(document.querySelector("input")).toBeNull());
   script.resolve({ default: Field });
   const { isKept, said } = await drawnAnew;
   expect(isKept).toBe(false);

@@ -3,6 +3,7 @@ import { createServer as createSite } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Tool } from "../../scripts/local/tool.ts";
 import { answersHealth, keepAnswering, type Kept } from "../../scripts/start/keep-answering.ts";
+import { eventually } from "../support/eventually.ts";
 
 const QUICK = { askEveryMs: 5, answerMs: 1000, silences: 2, restarts: 2, windowMs: 60_000 };
 
@@ -38,7 +39,7 @@ test("a runtime that falls silent is stopped and started anew, and what is store
   let silent = true;
   const { first, kept, said, onRestart } = keep({ answers: () => !silent, starts: [second] });
   onRestart.mockImplementation(() => (silent = false));
-  await vi.waitFor(() => expect(onRestart).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(onRestart).toHaveBeenCalledTimes(1));
   expect(first.stop).toHaveBeenCalledTimes(1);
   expect(kept.tail()).toBe("second");
   expect(said.join(" ")).toContain("does not answer any more");
@@ -49,7 +50,7 @@ test("a runtime that falls silent is stopped and started anew, and what is store
 test("one silence is forgiven: the runtime mends some crashes itself", async () => {
   const answers = [false, true, false, true, false, true];
   const { first, kept, start } = keep({ answers: () => answers.shift() ?? true, starts: [] });
-  await vi.waitFor(() => expect(answers).toEqual([]));
+  await eventually(() => expect(answers).toEqual([]));
   expect(start).not.toHaveBeenCalled();
   first.end(3);
   expect(await kept.exited).toBe(3);
@@ -74,7 +75,7 @@ test("stopping ends it at once and for good, also while it is started anew", asy
     (signal) =>
       new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("gave up")))),
   );
-  await vi.waitFor(() => expect(silent.start).toHaveBeenCalled());
+  await eventually(() => expect(silent.start).toHaveBeenCalled());
   await silent.kept.stop();
   expect(silent.said.join(" ")).not.toContain("gave up");
 });
@@ -84,7 +85,7 @@ test("one that comes up in the moment it is stopped is stopped, too", async () =
   const { kept, start, onRestart } = keep({ answers: () => false, starts: [] });
   const { promise: up, resolve: comeUp } = Promise.withResolvers<Tool>();
   start.mockReturnValue(up);
-  await vi.waitFor(() => expect(start).toHaveBeenCalled());
+  await eventually(() => expect(start).toHaveBeenCalled());
   const stopped = kept.stop();
   comeUp(late);
   await stopped;

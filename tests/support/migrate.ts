@@ -9,8 +9,13 @@ if (env.PAYMENTS) {
   await control("rest", {});
   await control("reset", {});
 }
-await reset();
-if (await holdsSomething()) throw new Error("The storage of the file before is still there.");
+/** Of 127 files one reset left what was there to twelve, without a word, also with the plugin's version 1.5.0. */
+const MOST_RESETS = 20;
+let resets = 0;
+do {
+  if (resets++ === MOST_RESETS) throw new Error("The storage of the file before is still there.");
+  await reset();
+} while (await holdsSomething());
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 if (env.SEARCH) await applyD1Migrations(env.SEARCH, env.TEST_SEARCH_MIGRATIONS);
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../support/eventually";
 import { seedPerson, type Person } from "../../support/people";
 import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { uploads, type Upload } from "~/uploads/uploads.table";
@@ -95,7 +96,7 @@ describe("the edge's copy of a picture", () => {
       .where(eq(uploads.id, row.id));
     // Kept after the answer has gone; without a hit the rest would say nothing.
     const request = () => read(`/media/${row.id}/original`, { cookie: ada.cookie });
-    await expect.poll(async () => from((await request()).response)).toBe("hit");
+    await eventually(async () => expect(from((await request()).response)).toBe("hit"));
     return row;
   }
 
