@@ -1,9 +1,12 @@
 import { useState } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { earlyPressesScript } from "~/ui/early-presses";
 import { takeOver } from "~/ui/take-over";
+import { eventually } from "../support/eventually";
+import { pass, stillTime, through } from "../support/still-time";
 import { streamed } from "../support/streamed";
 
+beforeEach(stillTime);
 afterEach(() => {
   for (const type of ["click", "keydown"])
     if (window.wlEarly) document.removeEventListener(type, window.wlEarly.note, true);
@@ -21,21 +24,20 @@ function Counter({ opens }: { opens?: string }) {
 }
 
 const press = (page: HTMLElement) => page.querySelector("button")?.click();
-const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 it("a press on a part that React has not taken over is answered once it has, once", async () => {
   const { Page, arrive, page } = streamed(<Counter />);
-  await takeOver(page, Page);
+  await through(takeOver(page, Page));
   press(page);
   press(page);
-  await soon(200);
+  await pass(200);
   expect(page.textContent).toBe("pressed 0");
   arrive();
-  await vi.waitFor(() => expect(page.textContent).toBe("pressed 1"));
-  await soon(200);
+  await eventually(() => expect(page.textContent).toBe("pressed 1"));
+  await pass(200);
   expect(page.textContent).toBe("pressed 1");
   press(page);
-  await vi.waitFor(() => expect(page.textContent).toBe("pressed 2"));
+  await eventually(() => expect(page.textContent).toBe("pressed 2"));
 });
 
 it("so is a press before any script of the app was there", async () => {
@@ -43,19 +45,19 @@ it("so is a press before any script of the app was there", async () => {
   new Function(earlyPressesScript)();
   const { Page, arrive, page } = streamed(<Counter />);
   press(page);
-  await takeOver(page, Page);
+  await through(takeOver(page, Page));
   arrive();
-  await vi.waitFor(() => expect(page.textContent).toBe("pressed 1"));
-  await soon(200);
+  await eventually(() => expect(page.textContent).toBe("pressed 1"));
+  await pass(200);
   expect(page.textContent).toBe("pressed 1");
 });
 
 it("what opens by itself is not pressed again", async () => {
   const { Page, arrive, page } = streamed(<Counter opens="menu" />);
-  await takeOver(page, Page);
+  await through(takeOver(page, Page));
   press(page);
   arrive();
-  await soon(200);
+  await pass(200);
   expect(page.textContent).toBe("pressed 0");
 });
 
@@ -85,10 +87,10 @@ it("the key that leads to search is answered once something listens to it, once"
   new Function(earlyPressesScript)();
   const { Page, page } = streamed(<Counter />);
   pressKey("/");
-  await takeOver(page, Page);
+  await through(takeOver(page, Page));
   const listening = answerLater();
-  await vi.waitFor(() => expect(listening.answers()).toBe(1));
-  await soon(200);
+  await eventually(() => expect(listening.answers()).toBe(1));
+  await pass(200);
   expect(listening.answers()).toBe(1);
   listening.end();
 });
@@ -100,9 +102,9 @@ it.each([
   new Function(earlyPressesScript)();
   const { Page, page } = streamed(<Counter />);
   presses();
-  await takeOver(page, Page);
+  await through(takeOver(page, Page));
   const listening = answerLater();
-  await soon(500);
+  await pass(500);
   expect(listening.answers()).toBe(0);
   listening.end();
 });

@@ -4,6 +4,8 @@ import { earlySubmitsScript } from "~/ui/early-submits";
 import { LATE_SCRIPTS } from "~/ui/late-scripts-script";
 import { takeOver } from "~/ui/take-over";
 import { useScripted } from "~/ui/use-scripted";
+import { eventually } from "../support/eventually";
+import { pass, stillTime, through } from "../support/still-time";
 import { drawn, streamed } from "../support/streamed";
 
 let submits: SubmitEvent[] = [];
@@ -15,6 +17,7 @@ const sent = () =>
     .map(({ submitter }) => (submitter as HTMLButtonElement | null)?.value ?? "");
 
 beforeEach(() => {
+  stillTime();
   submits = [];
   window.addEventListener("submit", hear, true);
 });
@@ -25,7 +28,6 @@ afterEach(() => {
   delete window.wlSent;
   document.body.innerHTML = "";
   document.head.innerHTML = "";
-  vi.useRealTimers();
 });
 
 /** @param method null for a form that only script answers */
@@ -55,7 +57,6 @@ const said = (page: HTMLElement) => page.querySelector("output")?.textContent;
 const isWaiting = () => document.documentElement.dataset["sending"] !== undefined;
 /** Whether the page says what it does where no script may run. */
 const isBroken = () => document.documentElement.dataset["broken"] !== undefined;
-const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 it("a form that is sent before any script of the app is there is answered by it, once", async () => {
   runHead();
@@ -63,26 +64,26 @@ it("a form that is sent before any script of the app is there is answered by it,
   press(page);
   press(page);
   expect(isWaiting()).toBe(true);
-  await takeOver(page, Page);
+  await through(takeOver(page, Page));
   arrive();
-  await vi.waitFor(() => expect(said(page)).toBe("nothing, saved"));
-  await soon(200);
+  await eventually(() => expect(said(page)).toBe("nothing, saved"));
+  await pass(200);
   expect(said(page)).toBe("nothing, saved");
   expect(isWaiting()).toBe(false);
   press(page);
-  await vi.waitFor(() => expect(said(page)).toBe("nothing, saved, saved"));
+  await eventually(() => expect(said(page)).toBe("nothing, saved, saved"));
   expect(sent()).toEqual([]);
 });
 
 it("so is one in a part that React has not taken over", async () => {
   const { Page, arrive, page } = streamed(<Save />);
-  await takeOver(page, Page);
+  await through(takeOver(page, Page));
   press(page);
-  await soon(200);
+  await pass(200);
   expect(said(page)).toBe("nothing");
   arrive();
-  await vi.waitFor(() => expect(said(page)).toBe("nothing, saved"));
-  await soon(200);
+  await eventually(() => expect(said(page)).toBe("nothing, saved"));
+  await pass(200);
   expect(said(page)).toBe("nothing, saved");
   expect(sent()).toEqual([]);
 });
@@ -105,8 +106,8 @@ it("a button that asks first asks once", async () => {
   const page = drawn(<Page />);
   runHead();
   press(page);
-  await takeOver(page, Page);
-  await soon(400);
+  await through(takeOver(page, Page));
+  await pass(400);
   expect(asks).toHaveBeenCalledTimes(1);
   expect(sent()).toEqual([]);
 });
@@ -132,15 +133,15 @@ it("one whose button can't be pressed yet waits for it", async () => {
   const page = drawn(<Page />);
   runHead();
   press(page);
-  await takeOver(page, Page);
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-  await soon(200);
+  await through(takeOver(page, Page));
+  await eventually(() => expect(saved).toHaveBeenCalledTimes(1));
+  await pass(200);
   expect(saved).toHaveBeenCalledTimes(1);
 });
 
 it("one whose part never comes goes as without script after ten seconds", async () => {
   const { Page, page } = streamed(<Save />);
-  await takeOver(page, Page);
+  await through(takeOver(page, Page));
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   press(page);
   vi.advanceTimersByTime(9_900);
@@ -152,7 +153,6 @@ it("one whose part never comes goes as without script after ten seconds", async 
 });
 
 it("where no script comes within five seconds it goes as without, and so does every one after", () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   runHead();
   const { page } = streamed(<Save />);
   press(page);
@@ -166,18 +166,16 @@ it("where no script comes within five seconds it goes as without, and so does ev
 });
 
 it("one that only script answers waits for it as long as it takes, and is answered once", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   runHead();
   const { Page, arrive, page } = streamed(<Save method={null} />);
   press(page);
   vi.advanceTimersByTime(60_000);
   expect(isWaiting()).toBe(true);
-  vi.useRealTimers();
-  await takeOver(page, Page);
+  await through(takeOver(page, Page));
   press(page);
   arrive();
-  await vi.waitFor(() => expect(said(page)).toBe("nothing, saved"));
-  await soon(200);
+  await eventually(() => expect(said(page)).toBe("nothing, saved"));
+  await pass(200);
   expect(said(page)).toBe("nothing, saved");
   expect(isWaiting()).toBe(false);
   expect(sent()).toEqual([]);
@@ -194,7 +192,7 @@ it("one that only script answers is never sent by the browser, though a script f
   expect(isBroken()).toBe(true);
   press(page);
   expect(isWaiting()).toBe(false);
-  await takeOver(page, Page);
+  await through(takeOver(page, Page));
   expect(isBroken()).toBe(false);
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   press(page);
@@ -225,7 +223,6 @@ it("a picture that fails says nothing about scripts", () => {
 });
 
 it("what was held is not sent once the page was left", () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   runHead();
   const { page } = streamed(<Save />);
   press(page);

@@ -1,12 +1,15 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { earlyTypingScript } from "~/ui/early-typing";
 import { takeOver } from "~/ui/take-over";
 import { useScripted } from "~/ui/use-scripted";
+import { eventually } from "../support/eventually";
+import { pass, stillTime, through } from "../support/still-time";
 import { streamed } from "../support/streamed";
 
 /** A page is taken over once in its life, and several here in one window's: each leaves it as it was. */
 const listened = vi.spyOn(window, "addEventListener");
+beforeEach(stillTime);
 afterEach(() => {
   for (const [type, listener, options] of listened.mock.calls)
     window.removeEventListener(type, listener as EventListener, options);
@@ -16,10 +19,14 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
+/** How long parts took to draw so far, by the clock that React reads. */
+let taken = 0;
+const now = performance.now.bind(performance);
+vi.spyOn(performance, "now").mockImplementation(() => now() + taken);
+
 /** A part whose drawing takes a while, so that React stops on its way and lets others act. */
 function Slow() {
-  const until = performance.now() + 10;
-  while (performance.now() < until);
+  taken += 10;
   return null;
 }
 
@@ -144,31 +151,30 @@ const HEARD: Heard[] = [
   ["public", true],
   ["size", "l"],
 ];
-const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const sorted = (heard: Heard[]) => [...heard].sort(([one], [other]) => (one < other ? -1 : 1));
 
 it("what was entered before React began stays, and React knows of it, once", async () => {
   runHead();
   const { Page, arrive, heard, page } = drawnForm();
   enterAll();
-  await takeOver(page, Page);
+  await through(takeOver(page, Page));
   arrive();
-  await vi.waitFor(() => expect(sorted(heard)).toEqual(HEARD));
-  await soon(200);
+  await eventually(() => expect(sorted(heard)).toEqual(HEARD));
+  await pass(200);
   expect(readAll()).toEqual(ENTERED);
   expect(sorted(heard)).toEqual(HEARD);
 });
 
 it("so does what is entered in a part that it has not taken over", async () => {
   const { Page, arrive, heard, page } = drawnForm();
-  await takeOver(page, Page);
-  await soon(50);
+  await through(takeOver(page, Page));
+  await pass(50);
   enterAll();
-  await soon(200);
+  await pass(200);
   expect(heard).toEqual([]);
   arrive();
-  await vi.waitFor(() => expect(sorted(heard)).toEqual(HEARD));
-  await soon(200);
+  await eventually(() => expect(sorted(heard)).toEqual(HEARD));
+  await pass(200);
   expect(readAll()).toEqual(ENTERED);
   expect(sorted(heard)).toEqual(HEARD);
 });
@@ -186,9 +192,9 @@ it("so does what is told to React while it is half-way through the page, whose f
   );
   arrive();
   enterAll();
-  await takeOver(page, Page);
-  await vi.waitFor(() => expect(sorted(heard)).toEqual(HEARD));
-  await soon(200);
+  await through(takeOver(page, Page));
+  await eventually(() => expect(sorted(heard)).toEqual(HEARD));
+  await pass(200);
   expect(readAll()).toEqual(ENTERED);
   expect(sorted(heard)).toEqual(HEARD);
 });
@@ -197,12 +203,12 @@ it("what is typed on meanwhile is what stays", async () => {
   runHead();
   const { Page, arrive, page } = drawnForm();
   enterAll();
-  await takeOver(page, Page);
+  await through(takeOver(page, Page));
   const name = field("name");
   name.value = "Mira Lichtenberg";
   name.dispatchEvent(new Event("input", { bubbles: true }));
   arrive();
-  await soon(300);
+  await pass(300);
   expect(readAll()).toEqual({ ...ENTERED, name: "Mira Lichtenberg" });
 });
 
@@ -212,9 +218,9 @@ it("of one choice after another the last counts", async () => {
   const [small, large] = document.querySelectorAll<HTMLInputElement>("[name=size]");
   large?.click();
   small?.click();
-  await takeOver(page, Page);
+  await through(takeOver(page, Page));
   arrive();
-  await soon(300);
+  await pass(300);
   expect([small?.checked, large?.checked]).toEqual([true, false]);
   expect(heard).toEqual([["size", "s"]]);
 });
@@ -224,21 +230,21 @@ it("nobody is told of a value that the browser itself brought back", async () =>
   const { Page, arrive, heard, page } = drawnForm();
   field("public").checked = true;
   field("name").value = "of the last visit";
-  await takeOver(page, Page);
+  await through(takeOver(page, Page));
   arrive();
-  await soon(300);
+  await pass(300);
   expect(heard).toEqual([]);
 });
 
 it("a field that React never had is left alone", async () => {
   const { Page, page } = drawnForm();
-  await takeOver(page, Page);
+  await through(takeOver(page, Page));
   const foreign = document.createElement("input");
   document.body.appendChild(foreign);
   foreign.value = "by an extension";
   foreign.dispatchEvent(new Event("input", { bubbles: true }));
   const events = vi.fn();
   foreign.addEventListener("input", events);
-  await soon(300);
+  await pass(300);
   expect(events.mock.calls.length).toBeLessThanOrEqual(1);
 });

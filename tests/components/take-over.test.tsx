@@ -2,6 +2,7 @@ import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { takeOver } from "~/ui/take-over";
+import { eventually } from "../support/eventually";
 
 afterEach(() => {
   document.body.innerHTML = "";
@@ -42,7 +43,7 @@ it("a press at the very moment React takes over is answered, not error 345", asy
   arrive();
   await taken;
   press(page);
-  await vi.waitFor(() => expect(page.textContent).toBe("pressed 1"));
+  await eventually(() => expect(page.textContent).toBe("pressed 1"));
   expect(complaints).not.toHaveBeenCalled();
 });
 
@@ -51,7 +52,7 @@ it("a root that waits for nothing is taken over at once", async () => {
   const button = page.querySelector("button");
   await takeOver(page, Counter);
   press(page);
-  await vi.waitFor(() => expect(page.textContent).toBe("pressed 1"));
+  await eventually(() => expect(page.textContent).toBe("pressed 1"));
   // The server's own element, not a new one.
   expect(page.querySelector("button")).toBe(button);
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { api } from "~/uploads/client/api.browser";
 import { browserTransport } from "~/uploads/client/transport.browser";
+import { eventually } from "../support/eventually";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -32,7 +33,7 @@ it.each([
   const { asked, limits } = silentAtFirst();
   const { signal } = new AbortController();
   const answer = api("/api/uploads/1/parts", { signal, failure, ...way });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
   expect(limits[0]?.ms).toBe(45_000);
   limits[0]?.passes();
   expect(await answer).toEqual({ noted: true });
@@ -43,7 +44,7 @@ it("one that carries much is given the time a slow line takes for it", async () 
   const { asked, limits } = silentAtFirst();
   const { signal } = new AbortController();
   const answer = api("/api/uploads/1/poster", { signal, failure, body: new Blob(["1".repeat(80_000)]) });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
   expect(limits[0]?.ms).toBe(55_000);
   limits[0]?.passes();
   await answer;
@@ -53,7 +54,7 @@ it("one that was given up ends at once, and is not sent again", async () => {
   const { asked } = silentAtFirst();
   const stop = new AbortController();
   const answer = api("/api/uploads/1/parts", { signal: stop.signal, failure });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
   stop.abort(new Error("given up"));
   await expect(answer).rejects.toThrow("given up");
   expect(asked).toHaveLength(1);

@@ -1,8 +1,12 @@
 import { cleanup, renderHook } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useMissingPicture } from "~/routes/upload-detail/use-missing-picture";
 
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 /** A film as far as the hook reads it: happy-dom's draws nothing. */
 async function watch({ width = 640, film = true, frames = true, readyState = 0 } = {}) {
@@ -42,16 +46,18 @@ async function watch({ width = 640, film = true, frames = true, readyState = 0 }
 it("a film whose picture has no size is told, also when it was read before the script", async () => {
   const late = await watch({ width: 0 });
   late.say("loadedmetadata");
-  await vi.waitFor(() => expect(late.onMissing).toHaveBeenCalledTimes(1), 3_000);
+  vi.advanceTimersByTime(3000);
+  expect(late.onMissing).toHaveBeenCalledTimes(1);
   const early = await watch({ width: 0, readyState: 1 });
-  await vi.waitFor(() => expect(early.onMissing).toHaveBeenCalledTimes(1), 3_000);
+  vi.advanceTimersByTime(3000);
+  expect(early.onMissing).toHaveBeenCalledTimes(1);
 });
 
 it("a film whose picture gets its size a moment later, as in WebKit, is left to play", async () => {
   const { state, onMissing, say } = await watch({ width: 0, readyState: 1 });
   say("loadedmetadata");
   state.videoWidth = 640;
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  vi.advanceTimersByTime(10_000);
   expect(onMissing).not.toHaveBeenCalled();
 });
 

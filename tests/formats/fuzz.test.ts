@@ -42,12 +42,13 @@ import {
 } from "./support/bytes.ts";
 import { gxf, mxf, nut, nutIndex } from "./support/broadcast.ts";
 import { countingSource, memorySource } from "./support/sources.ts";
+import { rounds } from "../support/sample.ts";
 import { seed } from "../support/seed.ts";
 import { findLocation } from "./support/location.ts";
 import { generator } from "./support/random.ts";
 import { countLooks, MAX_LOOKS } from "./support/work.ts";
 
-const ROUNDS = 4000;
+const ROUNDS = rounds(400, 4000);
 const MAX_FLIPS = 12;
 /** Flips fall here more often: headers are short. Bytes. */
 const HEADER_BYTES = 600;
@@ -166,5 +167,5 @@ describe("random damage", () => {
         expect(patch.at + patch.length, note).toBeLessThanOrEqual(bytes.length);
       expect(counted.reads, note).toBeLessThanOrEqual(PERSONAL_BUDGET.maxReads);
     }
-  }, 60_000);
+  });
 });

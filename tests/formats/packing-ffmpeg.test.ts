@@ -135,37 +135,33 @@ const read = (name: string) => new Uint8Array(readFileSync(at(name)));
 describe.skipIf(!hasFfmpeg)("ffmpeg decodes what is packed as it decodes the film:", () => {
   beforeAll(() => make(FILMS), 120_000);
 
-  it.each(FILMS.map(([name]) => name))(
-    "%s",
-    async (name) => {
-      const bytes = read(name);
-      const packing = await packed(bytes);
-      expectFaithful(bytes, packing);
-      const segments = segmentsOf(packing, bytes);
-      writeFileSync(at("packed.mp4"), joinBytes(packing.init, ...segments));
-      const [before, after] = [decoded(name), decoded("packed.mp4")];
-      expect(before.video.length).toBeGreaterThan(0);
-      expect(after.video).toEqual(before.video);
-      // What swings in is left out by the film's edit list, and stands before 0 in segments.
-      expect(after.audio.length - before.audio.length).toBeLessThanOrEqual(1);
-      expect(after.audio.slice(after.audio.length - before.audio.length)).toEqual(before.audio);
-      for (const stream of ["v:0", "a:0"]) {
-        const times = shownTimes(name, stream);
-        expect(shownTimes("packed.mp4", stream)).toEqual(
-          times.map((time) => expect.closeTo(time, 2) as number),
-        );
-      }
-      let first = 0;
-      for (const [index, shown] of (playedTracks(packing.init, segments)[0] ?? []).entries()) {
-        writeFileSync(at("segment.mp4"), joinBytes(packing.init, segments[index] ?? []));
-        const last = first + shown.length;
-        expect(decoded("segment.mp4").video, `segment ${index}`).toEqual(before.video.slice(first, last));
-        first = last;
-      }
-      expect(first).toBe(before.video.length);
-    },
-    60_000,
-  );
+  it.each(FILMS.map(([name]) => name))("%s", async (name) => {
+    const bytes = read(name);
+    const packing = await packed(bytes);
+    expectFaithful(bytes, packing);
+    const segments = segmentsOf(packing, bytes);
+    writeFileSync(at("packed.mp4"), joinBytes(packing.init, ...segments));
+    const [before, after] = [decoded(name), decoded("packed.mp4")];
+    expect(before.video.length).toBeGreaterThan(0);
+    expect(after.video).toEqual(before.video);
+    // What swings in is left out by the film's edit list, and stands before 0 in segments.
+    expect(after.audio.length - before.audio.length).toBeLessThanOrEqual(1);
+    expect(after.audio.slice(after.audio.length - before.audio.length)).toEqual(before.audio);
+    for (const stream of ["v:0", "a:0"]) {
+      const times = shownTimes(name, stream);
+      expect(shownTimes("packed.mp4", stream)).toEqual(
+        times.map((time) => expect.closeTo(time, 2) as number),
+      );
+    }
+    let first = 0;
+    for (const [index, shown] of (playedTracks(packing.init, segments)[0] ?? []).entries()) {
+      writeFileSync(at("segment.mp4"), joinBytes(packing.init, segments[index] ?? []));
+      const last = first + shown.length;
+      expect(decoded("segment.mp4").video, `segment ${index}`).toEqual(before.video.slice(first, last));
+      first = last;
+    }
+    expect(first).toBe(before.video.length);
+  });
 });
 
 const REFUSED: readonly (readonly [string, string, readonly string[]])[] = [
@@ -186,7 +182,7 @@ describe.skipIf(!hasFfmpeg)("what ffmpeg writes and players can't be sent in seg
         given.map((word) => (word === "header-last.mp4" ? at(word) : word)),
       ]),
     );
-  }, 60_000);
+  });
 
   it.each(REFUSED.map(([name, reason]) => [name, reason] as const))("%s: %s", async (name, reason) => {
     expect(await refusal(read(name))).toBe(reason);

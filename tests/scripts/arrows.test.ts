@@ -85,7 +85,7 @@ beforeAll(() => {
   const args = [bin, "--config", rules, "--output-type", "json", "app", "workers"];
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
   ({ summary } = JSON.parse(stdout) as Report);
-}, 60_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function write(path: string, text: string): void {

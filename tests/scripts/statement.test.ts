@@ -22,29 +22,44 @@ function statement(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-function facts(contents: unknown): string {
+function facts(contents: string): string {
   const path = join(dir, "facts.json");
-  writeFileSync(path, JSON.stringify(contents));
+  writeFileSync(path, contents);
   return path;
 }
 
-describe("a facts file", () => {
-  test("is answered by JSON and nothing else", () => {
+describe("npm run statement -- --facts", () => {
+  const payment = {
+    ...{ id: "a", paid: "2026-10-05", gross: 900, tax: 0, fee: 56 },
+    ...{ start: "2026-10-01", end: "2026-11-01" },
+  };
+  const member = { no: 1, payments: [payment], seconds: { "2026-10": { "7": 600 } } };
+
+  test("prints what the months come to, and nothing else", () => {
     const { status, stdout, stderr } = statement(
       "--facts",
-      facts({ creators: [], members: [], close: ["2026-10"] }),
+      facts(JSON.stringify({ creators: [], members: [member], close: ["2026-10"] })),
     );
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    expect(JSON.parse(stdout)).toMatchObject([{ month: "2026-10", members: [], platform: 0 }]);
+    expect(JSON.parse(stdout)).toEqual([
+      {
+        month: "2026-10",
+        members: [{ no: 1, pot: 844, platform: 254, idle: 0, shares: { "7": 590 } }],
+        ...{ platform: 254, platform_restated: 0, idle_carry: 0 },
+        creators: { "7": { watched: 590, idle: 0, restated: 0, total: 590 } },
+      },
+    ]);
   });
 
-  test("that is wrong is refused by a sentence on standard error, and nothing else is printed", () => {
-    const path = facts({ creators: [], members: [], close: ["October"] });
-    expect(statement("--facts", path)).toEqual({
-      ...{ status: 2, stdout: "" },
-      stderr: "close[0] must be a month, like 2026-10.\n",
+  test("says in one sentence what is wrong with a file", () => {
+    const wrong = { ...member, payments: [{ ...payment, gross: -1 }] };
+    expect(statement("--facts", facts(JSON.stringify({ members: [wrong], close: [] })))).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "members[0].payments[0].gross must be a whole number of minor units, 0 or more.\n",
     });
-    expect(statement("--facts", join(dir, "none.json"))).toMatchObject({ status: 2, stdout: "" });
+    expect(statement("--facts", facts("{")).stderr).toMatch(/^.* is no JSON: [^\n]+\n$/);
+    expect(statement("--facts", join(dir, "none.json")).stderr).toMatch(/^There is no file [^\n]+\n$/);
   });
 });
 

@@ -1,57 +1,94 @@
-import { describe, expect, it } from "vitest";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ROOT } from "../../scripts/local/settings.ts";
 import { run } from "../../scripts/test/run.ts";
 
-/** Long enough for a process to start on a busy machine. */
-const SILENCE_MS = 5000;
-const LAST_MS = 1500;
+/** Timers of `run` go on only where a test moves them. Milliseconds. */
+const SILENCE_MS = 600_000;
+const NEVER_MS = 2 ** 31 - 1;
+const LAST_MS = 1000;
+const REPORT = join(ROOT, ".wrangler", "test", "hanging-node.json");
 
-async function runNode(script: string, silenceMs: number) {
-  let said = "";
-  const print = (text: string) => void (said += text);
-  const code = await run("node", ["-e", script], print, { silenceMs, lastMs: LAST_MS });
-  return { code, said };
+const realTimeout = setTimeout;
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((goOn) => realTimeout(goOn, 10));
+}
+
+function isReported(): boolean {
+  try {
+    return existsSync(REPORT) && Boolean(JSON.parse(readFileSync(REPORT, "utf8")));
+  } catch {
+    return false;
+  }
+}
+
+function runNode(script: string, silenceMs = SILENCE_MS) {
+  const node = { said: "", code: null as number | null };
+  const print = (text: string) => void (node.said += text);
+  void run("node", ["-e", script], print, { silenceMs, lastMs: LAST_MS }).then((code) => (node.code = code));
+  return node;
 }
 
 /** A child that outlives its parent by a minute and says its number first. */
 const child = (stdio: string) =>
   `const held = require("node:child_process").spawn(process.execPath, ["-e", "setTimeout(() => {}, 60000)"], ${stdio});
    console.log("child " + held.pid);`;
+const childOf = (said: string) => Number(/child (\d+)/.exec(said)?.[1]);
 const endChild = (said: string) => {
-  const pid = Number(/child (\d+)/.exec(said)?.[1]);
-  expect(pid).toBeGreaterThan(0);
-  process.kill(pid);
+  expect(childOf(said)).toBeGreaterThan(0);
+  process.kill(childOf(said));
 };
 
 describe.skipIf(process.platform === "win32")("a tool of `npm test`", () => {
   it("that ends is told of by its exit code and all that it printed", async () => {
-    const { code, said } = await runNode('console.log("one"); console.error("two"); process.exit(3)', 60_000);
-    expect(code).toBe(3);
-    expect(said.split("\n").sort()).toEqual(["", "one", "two"]);
+    const node = runNode('console.log("one"); console.error("two"); process.exit(3)');
+    await until(() => node.code !== null);
+    expect(node.code).toBe(3);
+    expect(node.said.split("\n").sort()).toEqual(["", "one", "two"]);
   });
 
   it("that hangs is ended and has failed, and what kept it open is named", async () => {
-    const hangs = `${child('{ stdio: "ignore" }')} setInterval(() => {}, 30000);`;
-    const { code, said } = await runNode(hangs, SILENCE_MS);
-    endChild(said);
-    expect(code).toBe(1);
-    expect(said).toContain("node has said nothing");
-    expect(said).toMatch(/ {2}timer, in \d+ s\n/);
-    expect(said).toMatch(new RegExp(` {2}process ${/child (\d+)/.exec(said)?.[1]}\n`));
-  }, 60_000);
+    const node = runNode(`setInterval(() => {}, 30000); ${child('{ stdio: "ignore" }')}`);
+    await until(() => childOf(node.said) > 0);
+    vi.advanceTimersByTime(SILENCE_MS);
+    await until(isReported);
+    vi.advanceTimersByTime(LAST_MS);
+    await until(() => node.code !== null);
+    endChild(node.said);
+    expect(node.code).toBe(1);
+    expect(node.said).toContain("node has said nothing");
+    expect(node.said).toMatch(/ {2}timer, in \d+ s\n/);
+    expect(node.said).toMatch(new RegExp(` {2}process ${childOf(node.said)}\n`));
+  });
 
   it("that is stubborn is ended all the same", async () => {
-    const { code } = await runNode(
-      'process.on("SIGTERM", () => {}); setInterval(() => {}, 30000)',
-      SILENCE_MS,
+    const node = runNode(
+      'process.on("SIGTERM", () => console.log("no")); setInterval(() => {}, 30000); console.log("here")',
     );
-    expect(code).toBe(1);
-  }, 60_000);
+    await until(() => node.said.includes("here"));
+    vi.advanceTimersByTime(SILENCE_MS);
+    await until(isReported);
+    vi.advanceTimersByTime(LAST_MS);
+    await until(() => node.said.includes("no\n"));
+    vi.advanceTimersByTime(LAST_MS);
+    await until(() => node.code !== null);
+    expect(node.code).toBe(1);
+  });
 
   it("that left something running which holds its output keeps its exit code, and that is told", async () => {
-    const leaves = `${child('{ stdio: "inherit", detached: true }')} setTimeout(() => process.exit(0), 100);`;
-    const { code, said } = await runNode(leaves, 120_000);
-    endChild(said);
-    expect(code).toBe(0);
-    expect(said).toContain("something it started has not");
-  }, 60_000);
+    const leaves = `${child('{ stdio: "inherit", detached: true }')} process.exit(0);`;
+    const node = runNode(leaves, NEVER_MS);
+    await until(() => childOf(node.said) > 0);
+    await until(() => {
+      vi.advanceTimersByTime(LAST_MS);
+      return node.code !== null;
+    });
+    endChild(node.said);
+    expect(node.code).toBe(0);
+    expect(node.said).toContain("something it started has not");
+  });
 });

@@ -168,29 +168,6 @@ export function faultyFetcher(service: Fetcher, name: string, faults: Faults): F
   });
 }
 
-/** Runaway stories end here; the longest of ours makes about forty calls. */
-const MAX_CALLS = 120;
-
-/**
- * Plays a scenario again and again, each time with another call failing, before and after its effect,
- * until a whole scenario passes untouched. The scenario gets its faults, and checks what must hold after.
- * @returns how many faults struck
- */
-export async function atEveryCall(
-  scenario: (faults: Faults, name: string) => Promise<void>,
-): Promise<number> {
-  let struck = 0;
-  for (let call = 1; call <= MAX_CALLS; call++) {
-    for (const moment of ["before", "after"] as const) {
-      const faults = new Faults({ call, moment });
-      await scenario(faults, `fault ${moment} call ${call}`);
-      if (!faults.struck) return struck;
-      struck++;
-    }
-  }
-  throw new Error(`A scenario of more than ${MAX_CALLS} calls never ended`);
-}
-
 /** R2 that writes down which multipart uploads are open; storage itself lists them nowhere here. */
 export function trackingR2(bucket: R2Bucket, open: Set<string>): R2Bucket {
   const follow = (upload: R2MultipartUpload): R2MultipartUpload =>

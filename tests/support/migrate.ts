@@ -2,9 +2,6 @@ import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { control } from "./stand-in-control";
 
-/** A reset sometimes resets nothing, most of all after a long file: nobody says so, so it is looked. */
-const RESETS = 20;
-
 // The runtime may have run another file before. What the payment stand-in still sends would be written into the new
 // file's database.
 if (env.PAYMENTS) {
@@ -12,11 +9,13 @@ if (env.PAYMENTS) {
   await control("rest", {});
   await control("reset", {});
 }
-for (let tries = 1; ; tries++) {
+/** Of 127 files one reset left what was there to twelve, without a word, also with the plugin's version 1.5.0. */
+const MOST_RESETS = 20;
+let resets = 0;
+do {
+  if (resets++ === MOST_RESETS) throw new Error("The storage of the file before is still there.");
   await reset();
-  if (!(await holdsSomething())) break;
-  if (tries === RESETS) throw new Error("The storage of the file before is still there.");
-}
+} while (await holdsSomething());
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 if (env.SEARCH) await applyD1Migrations(env.SEARCH, env.TEST_SEARCH_MIGRATIONS);
 

@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 
 /**
  * What the product logs stays out of the run's output. Each of thousands of lines would go to the runner by a call of its
- * own, hide the lines that matter, and one that is still on its way when its file ends fails the whole run.
+ * own, hide the lines that matter, and one that is still on its way when its file ends fails the whole run. Vitest's
+ * `onConsoleLog` is asked only after that call.
  * `WISHLIGHT_TEST_LOG=1 npx vitest …` shows them. Tests that read the log listen in front of this.
  */
 function isLogLine(said: unknown): boolean {

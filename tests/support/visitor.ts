@@ -67,19 +67,3 @@ export function cookiesOf(response: Response): Record<string, string> {
 export async function pageText(response: Response): Promise<string> {
   return (await response.text()).replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("&quot;", '"');
 }
-
-const MINUTE_MS = 60_000;
-/** What a test asks behind it must fall into the same minute. */
-const NEEDED_MS = 4000;
-
-/** Uses up what a limit allows one key in this minute, or in the next one where this is nearly over. */
-export async function exhaust(limiter: RateLimit, key: string): Promise<void> {
-  const left = MINUTE_MS - (Date.now() % MINUTE_MS);
-  if (left < NEEDED_MS) await new Promise((resolve) => setTimeout(resolve, left));
-  for (let tries = 0; tries < 20; tries++) {
-    // Many at once: counted one by one they would take longer than the window they are counted in.
-    const verdicts = await Promise.all(Array.from({ length: 50 }, () => limiter.limit({ key })));
-    if (verdicts.some(({ success }) => !success)) return;
-  }
-  throw new Error(`The limit of ${key} was never reached`);
-}

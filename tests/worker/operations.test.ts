@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { uploadEvent, type UploadEvent } from "~/media/upload-events.messages";
 import { askWith } from "../support/built-worker";
 import { seedPerson } from "../support/people";
@@ -70,8 +70,15 @@ describe("/healthz", () => {
   });
 
   it("waits for a binding that never answers no longer than a few seconds", async () => {
+    const soon = setTimeout;
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const never = () => {
+      soon(() => vi.advanceTimersByTime(5000), 0);
+      return new Promise(() => {});
+    };
     const silent = new Proxy(env.UPLOADS, {
-      get: (inner, key) => (key === "head" ? () => new Promise(() => {}) : Reflect.get(inner, key)),
+      get: (inner, key) => (key === "head" ? never : Reflect.get(inner, key)),
     });
     const response = await askWith({ UPLOADS: silent }, "/healthz");
     expect(response.status).toBe(503);

@@ -21,7 +21,7 @@ describe("a password for an address without an account", () => {
     expect(inVain).toBeGreaterThan(compared / 3);
     expect(tooLong).toBeGreaterThan(compared / 3);
     expect(withoutOne).toBeGreaterThan(compared / 3);
-  }, 60_000);
+  });
 });
 
 it("a text that is too long for a password is wrong, whatever it is: nothing reads it", async () => {

@@ -4,6 +4,7 @@ import { markupOf, textToType } from "~/routes/upload-detail/caption-text.rules"
 import { readTime, timeInFile, timeToType } from "~/routes/upload-detail/caption-times.rules";
 import { captionsFile, unreadParts } from "~/routes/upload-detail/captions-file.rules";
 import { lineErrors } from "~/routes/upload-detail/check-captions.rules";
+import { seed } from "../../support/seed";
 
 describe("a time in a line of captions", () => {
   it.each([
@@ -30,6 +31,7 @@ describe("a time in a line of captions", () => {
       fc.property(fc.integer({ min: 0, max: 359_999_999 }), (time) => {
         expect([readTime(timeToType(time)), readTime(timeInFile(time))]).toEqual([time, time]);
       }),
+      { seed: seed() },
     );
   });
 });
@@ -75,6 +77,7 @@ describe("the words of a line", () => {
         expect(saved).not.toContain("-->");
         expect(saved).not.toMatch(/\n\s*\n/);
       }),
+      { seed: seed() },
     );
   });
 });

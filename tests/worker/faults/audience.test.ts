@@ -26,7 +26,8 @@ import { addTags, removeTags, setVisibility } from "~/uploads/bulk/bulk.server";
 import type { UploadEdit } from "~/uploads/edit.schema";
 import { editUpload } from "~/uploads/edit.server";
 import { revokeShare, shareUpload } from "~/uploads/sharing/share.server";
-import { atEveryCall, faultyD1, type Faults } from "../../support/faults";
+import { breakCalls } from "../../support/calls-to-break";
+import { faultyD1, type Faults } from "../../support/faults";
 import { seedFollow } from "../../support/following";
 import { seedPerson, type Person } from "../../support/people";
 import { db } from "../../support/uploads";
@@ -295,7 +296,7 @@ describe.each(VERBS)("$name, where any one call of D1 fails", (verb) => {
     if (verb.everyTime) await verb.act(db, whole);
     const again = await stateOf(whole);
 
-    const struck = await atEveryCall(async (faults: Faults, name) => {
+    const struck = await breakCalls(async (faults: Faults, name) => {
       const it = await begin(verb);
       await Promise.resolve(verb.act(openDatabase(faultyD1(env.DB, faults)), it)).catch(() => undefined);
       expect([untouched, done], name).toContainEqual(await stateOf(it));
@@ -305,5 +306,5 @@ describe.each(VERBS)("$name, where any one call of D1 fails", (verb) => {
       expect([done, again], name).toContainEqual(await stateOf(it));
     });
     expect(struck).toBeGreaterThan(1);
-  }, 60_000);
+  });
 });

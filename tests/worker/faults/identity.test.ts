@@ -9,7 +9,8 @@ import { openDatabase } from "~/platform/database.server";
 import { deleteAccount, resumeDeletions } from "~/registration/delete-account.server";
 import { profiles } from "~/profiles/profiles.table";
 import { signUp } from "~/registration/sign-up.server";
-import { atEveryCall, type Faults } from "../../support/faults";
+import { breakCalls } from "../../support/calls-to-break";
+import type { Faults } from "../../support/faults";
 import { openOf, seedPerson, tokensOf, type Person, UNASKED } from "../../support/people";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { accountsOf, IdentityWorld, origin, signUpOf, VERIFIER } from "./identity-scenario";
@@ -22,7 +23,7 @@ const confirm = (world: IdentityWorld, code: string | null, faults?: Faults) =>
 
 describe("a sign-up in which any one call of D1, KV or the mail fails", () => {
   it("can be sent again, and ends in one account that its owner enters", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const [world, form] = [new IdentityWorld(), signUpOf()];
       await signUp(world.deps(faults), form, await origin()).catch(() => undefined);
       await world.settle();
@@ -40,11 +41,11 @@ describe("a sign-up in which any one call of D1, KV or the mail fails", () => {
       await signIn(world.deps(), { email: form.email, password: form.password, ...from });
     });
     expect(struck).toBeGreaterThan(10);
-  }, 120_000);
+  });
 
   it("can be confirmed, if need be with another mail", async () => {
     const [world, form] = [new IdentityWorld(), signUpOf()];
-    await atEveryCall(async (faults, name) => {
+    await breakCalls(async (faults, name) => {
       const challenge = (await origin()).challenge;
       const person = await seedPerson({ confirmed: false, signUpChallenge: challenge });
       await resendConfirmation(world.deps(), { email: person.email, challenge });
@@ -60,12 +61,12 @@ describe("a sign-up in which any one call of D1, KV or the mail fails", () => {
       expect((await enter()).viewer.id, name).toBe(person.id);
     });
     expect(form.email).not.toBe("");
-  }, 120_000);
+  });
 });
 
 describe("a sign-in in which any one call fails", () => {
   it("lets the person in at the next try, with a session that holds", async () => {
-    await atEveryCall(async (faults, name) => {
+    await breakCalls(async (faults, name) => {
       const [world, person] = [new IdentityWorld(), await seedPerson()];
       const credentials = { email: person.email, password: person.password, ...from };
       const first = await signIn(world.deps(faults), credentials).catch(() => null);
@@ -75,12 +76,12 @@ describe("a sign-in in which any one call fails", () => {
       });
       expect(viewer?.id, name).toBe(person.id);
     });
-  }, 120_000);
+  });
 });
 
 describe("the deletion of an account in which any one call fails", () => {
   it("is carried through by the sweep, or changed nothing and can be asked for again", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const [world, person] = [new IdentityWorld(), await seedOwner()];
       const viewer = await viewerOf(world, person);
       await deleteAccount(world.deps(faults), viewer, UNASKED).catch(() => undefined);
@@ -92,7 +93,7 @@ describe("the deletion of an account in which any one call fails", () => {
       await expectGone(world, person, name);
     });
     expect(struck).toBeGreaterThan(20);
-  }, 120_000);
+  });
 
   it("asked for in two tabs at once ends once", async () => {
     const [world, person] = [new IdentityWorld(), await seedOwner()];

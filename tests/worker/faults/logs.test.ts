@@ -11,6 +11,7 @@ import { HOUR_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { randomToken } from "~/platform/tokens.server";
 import { askWith } from "../../support/built-worker";
+import { breakCalls } from "../../support/calls-to-break";
 import { faultyD1, QuotingFaults, type Faults } from "../../support/faults";
 import { collectLogLines, leakedIn } from "../../support/log-lines";
 import { newNetwork } from "../../support/networks";
@@ -215,37 +216,28 @@ async function send({ path, cookie, form, json, body, method }: Prepared, faults
   return response;
 }
 
-/** A request makes about thirty calls at most. */
-const MAX_CALLS = 60;
+/** How often the story could break; each statement quotes what was bound to it. */
+const breakStatements = (story: (faults: Faults, name: string) => Promise<void>) =>
+  breakCalls(story, { moments: ["before"], breaking: (fault) => new QuotingFaults(fault) });
 
 describe("whichever statement fails, the log holds no value that was bound", () => {
-  it.each(Object.entries(REQUESTS))(
-    "in %s",
-    async (_name, prepare) => {
-      let struck = 0;
-      for (let call = 1; call <= MAX_CALLS; call++) {
-        const request = await prepare();
-        const faults = new QuotingFaults({ call, moment: "before" });
-        const lines = collectLogLines();
-        await send(request, faults);
-        vi.restoreAllMocks();
-        expect(leakedIn(lines, faults.bound), `call ${call}: ${lines.join("\n")}`).toEqual([]);
-        if (!faults.struck) break;
-        struck++;
-      }
-      expect(struck, "no statement failed at all").toBeGreaterThan(0);
-    },
-    120_000,
-  );
+  it.each(Object.entries(REQUESTS))("in %s", async (_name, prepare) => {
+    const ways = await breakStatements(async (faults, name) => {
+      const request = await prepare();
+      const lines = collectLogLines();
+      await send(request, faults);
+      vi.restoreAllMocks();
+      expect(leakedIn(lines, faults.bound), `${name}: ${lines.join("\n")}`).toEqual([]);
+    });
+    expect(ways, "no statement failed at all").toBeGreaterThan(0);
+  });
 
   it("in a sweep, which ends as failed", async () => {
     const { default: worker } = await import("../../../build/server/index.js");
     const person = await seedPerson();
     await db.update(accounts).set({ deleting_at: 1 }).where(eq(accounts.id, person.id));
     await seedUpload((await creator()).id, { status: "processing", status_changed_at: 1, arrived_at: 1 });
-    let struck = 0;
-    for (let call = 1; call <= MAX_CALLS; call++) {
-      const faults = new QuotingFaults({ call, moment: "before" });
+    const ways = await breakStatements(async (faults, name) => {
       const lines = collectLogLines();
       const context = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext;
       const bindings = { ...env, DB: faultyD1(env.DB, faults) };
@@ -253,11 +245,9 @@ describe("whichever statement fails, the log holds no value that was bound", () 
         worker.scheduled(createScheduledController(), bindings, context),
       ).catch(String);
       vi.restoreAllMocks();
-      expect(leakedIn([...lines, ended ?? ""], faults.bound), `call ${call}`).toEqual([]);
-      if (!faults.struck) break;
-      struck++;
-    }
-    expect(struck).toBeGreaterThan(3);
+      expect(leakedIn([...lines, ended ?? ""], faults.bound), name).toEqual([]);
+    });
+    expect(ways).toBeGreaterThan(3);
   });
 });
 

@@ -20,7 +20,8 @@ import { tendSeals } from "~/moderation/seal/tend-seals.server";
 import { DAY_MS, MINUTE_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
-import { atEveryCall, faultyD1, faultyR2, type Faults } from "../../support/faults";
+import { breakCalls } from "../../support/calls-to-break";
+import { faultyD1, faultyR2, type Faults } from "../../support/faults";
 import { commentRow, say, seedTalk } from "../../support/comments";
 import { counterOf, seedRemoval } from "../../support/copyright";
 import { moderationDeps, seedCase, seedStaff, type Colleague } from "../../support/moderation";
@@ -126,7 +127,7 @@ describe.each(SUBJECTS)("whichever call fails of sealing %s", (_, seed) => {
   };
 
   it("it is sealed whole or not at all, and the second press seals it once", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const subject = await seed();
       const first = await sealCase(evidence(faults, Date.now), subject);
       expect(await subject.isShown(), name).toBe(first === null);
@@ -138,10 +139,10 @@ describe.each(SUBJECTS)("whichever call fails of sealing %s", (_, seed) => {
       expect(seals, name).toHaveLength(1);
     });
     expect(struck).toBeGreaterThan(6);
-  }, 120_000);
+  });
 
   it("nothing of its evidence is lost, and the next run carries it on to its end", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const subject = await seed();
       const id = (await sealCase(sealDeps(), subject)) ?? 0;
       const seal = await readSealRow(id);
@@ -169,10 +170,10 @@ describe.each(SUBJECTS)("whichever call fails of sealing %s", (_, seed) => {
       ).toEqual(["sealed", "copied", "cleared"]);
     });
     expect(struck).toBeGreaterThan(10);
-  }, 240_000);
+  });
 
   it("a lift gives everything back, and a year's end destroys it, however often a run dies", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const [back, gone] = [await seed(), await seed()];
       const [lifted, kept] = [
         (await sealCase(sealDeps(), back)) ?? 0,
@@ -196,7 +197,7 @@ describe.each(SUBJECTS)("whichever call fails of sealing %s", (_, seed) => {
       }
     });
     expect(struck).toBeGreaterThan(10);
-  }, 240_000);
+  });
 });
 
 describe("whichever call fails of what follows from copyright", () => {
@@ -204,7 +205,7 @@ describe("whichever call fails of what follows from copyright", () => {
   const tenders = (faults: Faults, at: number) => ({ ...moderationDeps(() => at), db: faultyDb(faults) });
 
   it("a work comes back after its counter-notice, by one decision", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const { owner, work, reference } = await seedRemoval({ now: now - 40 * DAY_MS });
       const sent = moderationDeps(() => now - 39 * DAY_MS);
       await counter(sent, { account: owner.id }, { reference, form: counterOf() });
@@ -223,10 +224,10 @@ describe("whichever call fails of what follows from copyright", () => {
       expect(notice, name).toMatchObject({ outcome: "restored" });
     });
     expect(struck).toBeGreaterThan(6);
-  }, 240_000);
+  });
 
   it("three strikes end an account once, and nobody's look is forgotten", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const owner = await seedPerson({ accountType: "creator" });
       for (const days of [30, 20, 10]) await seedRemoval({ owner, now: now - days * DAY_MS });
       await attempt(tendStrikes(tenders(faults, now)));
@@ -238,12 +239,12 @@ describe("whichever call fails of what follows from copyright", () => {
       expect(await db.$count(copyrightLooks, eq(copyrightLooks.account_id, owner.id)), name).toBe(0);
     });
     expect(struck).toBeGreaterThan(6);
-  }, 240_000);
+  });
 
   it("what is too old is forgotten by the next run", async () => {
     await seedRemoval({ now: now - 60 * DAY_MS });
     const later = now + 9000 * DAY_MS;
-    const struck = await atEveryCall(async (faults) => {
+    const struck = await breakCalls(async (faults) => {
       await attempt(forgetOldCopyright({ db: faultyDb(faults), clock: () => later }));
     });
     expect(struck).toBeGreaterThan(0);
@@ -252,7 +253,7 @@ describe("whichever call fails of what follows from copyright", () => {
       sql`select count(*) as n from copyright_notices where email is not null`,
     );
     expect(left?.n).toBe(0);
-  }, 120_000);
+  });
 });
 
 describe("whichever call fails of what follows from known bytes", () => {
@@ -263,10 +264,10 @@ describe("whichever call fails of what follows from known bytes", () => {
     const unread = () => db.$count(measures, sql`what = 'removed' and ended_at is null and known_at is null`);
     const searching = () => db.$count(knownBytes, sql`searched_to is not null and ended_at is null`);
     while ((await unread()) > 0 || (await searching()) > 0) await tendKnown(knownDeps());
-  }, 240_000);
+  });
 
   it("what was removed becomes known once, its copy goes, and both come back with a reversal", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const bytes = await paintedPng(scene(painted++), 96, 64);
       const [first, copy] = [
         await publish((await seedPerson({ accountType: "creator" })).id, bytes),
@@ -299,5 +300,5 @@ describe("whichever call fails of what follows from known bytes", () => {
       expect(await readUpload(copy.id), name).toMatchObject({ restriction: null });
     });
     expect(struck).toBeGreaterThan(12);
-  }, 300_000);
+  });
 });

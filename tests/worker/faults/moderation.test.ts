@@ -16,7 +16,8 @@ import { reportAsMember } from "~/moderation/reports/report.server";
 import { reports } from "~/moderation/reports/reports.table";
 import { openDatabase } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
-import { atEveryCall, faultyD1, type Faults } from "../../support/faults";
+import { breakCalls } from "../../support/calls-to-break";
+import { faultyD1, type Faults } from "../../support/faults";
 import { moderationDeps, seedCase, seedStaff, type Colleague } from "../../support/moderation";
 import { seedPerson, type Person } from "../../support/people";
 import { seedUpload } from "../../support/uploads";
@@ -108,7 +109,7 @@ const attempt = (work: Promise<unknown>) =>
 
 describe("whichever call of the database fails, nothing is half written and the second try works", () => {
   it("of a report", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const owner = await seedPerson({ accountType: "creator" });
       const [reporter] = [await seedPerson(), await seedStaff("lead")];
       const { id: work } = await seedUpload(owner.id, { visibility: "public" });
@@ -134,10 +135,10 @@ describe("whichever call of the database fails, nothing is half written and the 
       expect(await count(events), name).toBe(rows.length);
     });
     expect(struck).toBeGreaterThan(4);
-  }, 60_000);
+  });
 
   it("of taking a report back", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const { reporter, report, work, caseId } = await scene({ claimed: false });
       await attempt(withdrawReport(faulty(faults), reporter, report));
       expect(await inconsistencies(work), name).toEqual([]);
@@ -148,10 +149,10 @@ describe("whichever call of the database fails, nothing is half written and the 
       expect((await caseOf(caseId))?.closed_at, name).not.toBeNull();
     });
     expect(struck).toBeGreaterThan(2);
-  }, 60_000);
+  });
 
   it("of a claim, letting go and handing on", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const { judge, work, caseId } = await scene({ claimed: false });
       const colleague = await seedStaff("reviewer");
       const by = faulty(faults);
@@ -166,10 +167,10 @@ describe("whichever call of the database fails, nothing is half written and the 
       expect((await caseOf(caseId))?.claimed_by, name).toBeNull();
     });
     expect(struck).toBeGreaterThan(8);
-  }, 60_000);
+  });
 
   it("of a note, which stands there once", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const { judge, caseId } = await scene();
       const note = { caseId, text: "Look at the second minute." };
       await attempt(noteCase(faulty(faults), judge.asker, note));
@@ -178,10 +179,10 @@ describe("whichever call of the database fails, nothing is half written and the 
       expect(await count(noted), name).toBe(1);
     });
     expect(struck).toBeGreaterThan(2);
-  }, 60_000);
+  });
 
   it("of a decision, which is made once", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const { judge, work, caseId, report } = await scene();
       const input: DecisionInput = {
         ...REMOVAL,
@@ -198,10 +199,10 @@ describe("whichever call of the database fails, nothing is half written and the 
       expect(row, name).toMatchObject({ restriction: "removed", visibility: "private" });
     });
     expect(struck).toBeGreaterThan(4);
-  }, 60_000);
+  });
 
   it("of many decisions at once: each is made or not, and the rest by the second try", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const scenes = [await scene({ claimed: false }), await scene({ claimed: false })];
       const judge = await seedStaff("reviewer");
       const chosen = scenes.map(({ caseId }) => ({ id: caseId, version: 1 }));
@@ -215,10 +216,10 @@ describe("whichever call of the database fails, nothing is half written and the 
       }
     });
     expect(struck).toBeGreaterThan(10);
-  }, 120_000);
+  });
 
   it("of an appeal by whom it concerns, which is there once", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const { owner, work, reference } = await decided("removed");
       const words = "It is allowed.";
       await attempt(appeal(faulty(faults), owner, { reference, words }));
@@ -231,10 +232,10 @@ describe("whichever call of the database fails, nothing is half written and the 
       expect(await inconsistencies(work), name).toEqual([]);
     });
     expect(struck).toBeGreaterThan(2);
-  }, 60_000);
+  });
 
   it("of an appeal by who reported, which is there once", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const { reporter, report, work } = await decided("nothing");
       const words = "It is forbidden.";
       await attempt(appealReport(faulty(faults), reporter, { report, words }));
@@ -247,12 +248,12 @@ describe("whichever call of the database fails, nothing is half written and the 
       expect(await inconsistencies(work), name).toEqual([]);
     });
     expect(struck).toBeGreaterThan(2);
-  }, 60_000);
+  });
 
   it.each(["upheld", "reversed"] as const)(
     "of an appeal that is %s, which is judged once",
     async (outcome) => {
-      const struck = await atEveryCall(async (faults, name) => {
+      const struck = await breakCalls(async (faults, name) => {
         const { owner, work, reference, id } = await decided("removed");
         await appeal(deps, owner, { reference, words: "It is allowed." });
         const [found] = await db.select().from(cases).where(eq(cases.appealed, id));
@@ -275,11 +276,10 @@ describe("whichever call of the database fails, nothing is half written and the 
       });
       expect(struck).toBeGreaterThan(4);
     },
-    60_000,
   );
 
   it("of an alert that had nobody to go to", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       await db.run(sql`update staff set ended_at = 1 where role = 'lead' and ended_at is null`);
       const owner = await seedPerson({ accountType: "creator" });
       const { id: work } = await seedUpload(owner.id, { visibility: "public" });
@@ -297,7 +297,7 @@ describe("whichever call of the database fails, nothing is half written and the 
       expect((await caseOf(caseId))?.alerted_at, name).not.toBeNull();
     });
     expect(struck).toBeGreaterThan(2);
-  }, 60_000);
+  });
 });
 
 /** A scene that was decided. */

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { UNFINISHED_LIFETIME_MS } from "~/uploads/uploads.limits";
 import { recordParts, signParts } from "~/uploads/parts.server";
 import { uploads } from "~/uploads/uploads.table";
-import { atEveryCall, type Faults } from "../../support/faults";
+import { breakCalls } from "../../support/calls-to-break";
+import type { Faults } from "../../support/faults";
 import { seedPerson } from "../../support/people";
 import { db, pngBytes } from "../../support/uploads";
 import { inconsistencies, objectsOf, rowsOf, UploadWorld } from "./upload-scenario";
@@ -51,7 +52,7 @@ function forgetLostOpening(world: UploadWorld, faults: Faults): void {
 
 describe("an upload in parts in which any one call fails", () => {
   it("ends published, once, with nothing left open, when the person goes on", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const [world, owner] = [new UploadWorld(), await creator()];
       await send(world, owner, faults).catch(() => forgetLostOpening(world, faults));
       await world.pass(0.1);
@@ -67,10 +68,10 @@ describe("an upload in parts in which any one call fails", () => {
       expect([...world.openMultiparts], name).toEqual([]);
     });
     expect(struck).toBeGreaterThan(24);
-  }, 240_000);
+  });
 
   it("leaves nothing, or what is published, when the tab is closed on it", async () => {
-    await atEveryCall(async (faults, name) => {
+    await breakCalls(async (faults, name) => {
       const [world, owner] = [new UploadWorld(), await creator()];
       await send(world, owner, faults).catch(() => forgetLostOpening(world, faults));
       await world.pass((UNFINISHED_LIFETIME_MS / 3_600_000) * 1.5);
@@ -78,12 +79,12 @@ describe("an upload in parts in which any one call fails", () => {
       for (const { status } of await rowsOf(owner)) expect(status, name).toBe("ready");
       expect([...world.openMultiparts], name).toEqual([]);
     });
-  }, 240_000);
+  });
 });
 
 describe("deleting what is half sent in parts", () => {
   it("leaves nothing of it, whichever call fails", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const [world, owner] = [new UploadWorld(), await creator()];
       const id = await reserve(world, owner);
       await world.remove(owner, id, faults).catch(() => undefined);
@@ -94,7 +95,7 @@ describe("deleting what is half sent in parts", () => {
       expect([...world.openMultiparts], name).toEqual([]);
     });
     expect(struck).toBeGreaterThan(6);
-  }, 60_000);
+  });
 });
 
 describe("two tabs with one file in parts", () => {

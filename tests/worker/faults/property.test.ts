@@ -5,12 +5,13 @@ import { arrivalOf } from "~/media/upload-events.messages";
 import { findVisible } from "~/uploads/uploads.store.server";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson } from "../../support/people";
+import { rounds } from "../../support/sample";
 import { seed } from "../../support/seed";
 import { pngBytes } from "../../support/uploads";
 import { inconsistencies, rowsOf, UploadWorld } from "./upload-scenario";
 
 /** Sequences tried; each has up to STEPS steps. */
-const RUNS = 60;
+const RUNS = rounds(10, 60);
 const STEPS = 40;
 const PEOPLE = 2;
 const KEYS = 2;
@@ -125,5 +126,5 @@ describe("any sequence of reserving, sending, completing, deleting, sweeping and
       },
     );
     await fc.assert(runs, { numRuns: RUNS, endOnFailure: false, seed: seed() });
-  }, 240_000);
+  });
 });

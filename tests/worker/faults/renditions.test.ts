@@ -7,7 +7,8 @@ import { wantedIn } from "~/uploads/renditions/renditions.store.server";
 import { streamsPrefix } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
 import { arrived, filmOf, reread } from "../../support/copies";
-import { atEveryCall, type Faults } from "../../support/faults";
+import { breakCalls } from "../../support/calls-to-break";
+import type { Faults } from "../../support/faults";
 import { seedPerson } from "../../support/people";
 import { webpOf } from "../../support/pictures";
 import { db, readUpload } from "../../support/uploads";
@@ -53,7 +54,7 @@ async function streaming({ path }: Upload) {
 
 describe("a copy of a work, where any one call of D1, R2 or the queue fails", () => {
   it("is offered in the end, once, when its maker goes on; never half of it", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const it = await scene();
       await copy(it, faults).catch(() => undefined);
       const between = await reread(it.work);
@@ -70,11 +71,11 @@ describe("a copy of a work, where any one call of D1, R2 or the queue fails", ()
       expect(await inconsistencies(it.owner), name).toEqual([]);
     });
     expect(struck).toBeGreaterThan(20);
-  }, 180_000);
+  });
 
   it("that is hostile is offered never, and leaves nothing behind a day later", async () => {
     const hostile = filmOf({ seconds: 9 });
-    await atEveryCall(async (faults, name) => {
+    await breakCalls(async (faults, name) => {
       const it = await scene();
       await copy(it, faults, "360", hostile).catch(() => undefined);
       await it.world.pass(6);
@@ -85,10 +86,10 @@ describe("a copy of a work, where any one call of D1, R2 or the queue fails", ()
       expect(await objectsOf(it.owner), name).toEqual([it.work.path]);
       expect(wantedIn((await reread(it.work)).wanted), name).toContain("360");
     });
-  }, 180_000);
+  });
 
   it("goes with its work, deleted whatever fails", async () => {
-    await atEveryCall(async (faults, name) => {
+    await breakCalls(async (faults, name) => {
       const it = await scene();
       await copy(it);
       await it.world.remove(it.owner, it.work.id, faults).catch(() => undefined);
@@ -98,11 +99,11 @@ describe("a copy of a work, where any one call of D1, R2 or the queue fails", ()
       expect(await objectsOf(it.owner), name).toEqual([]);
       expect(await streaming(it.work), name).toEqual([]);
     });
-  }, 180_000);
+  });
 
   it("small pictures are there or not, and the next time they are", async () => {
     const plan = { width: 160, height: 90, columns: 2, count: 3, every_ms: 1500 };
-    await atEveryCall(async (faults, name) => {
+    await breakCalls(async (faults, name) => {
       const it = await scene();
       const store = (given?: Faults) =>
         storeSprite(it.world.deps(given), it.owner, it.work.id, {
@@ -120,5 +121,5 @@ describe("a copy of a work, where any one call of D1, R2 or the queue fails", ()
       const { objects } = await env.UPLOADS.list({ prefix: `derived/${it.work.id}/` });
       expect(objects, name).toEqual([]);
     });
-  }, 60_000);
+  });
 });

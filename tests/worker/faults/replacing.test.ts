@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Upload } from "~/uploads/uploads.table";
 import { seedPerson } from "../../support/people";
-import { atEveryCall, type Faults } from "../../support/faults";
+import { breakCalls } from "../../support/calls-to-break";
+import type { Faults } from "../../support/faults";
 import { pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
 import { inconsistencies, objectsOf, rowsOf, UploadWorld } from "./upload-scenario";
 
@@ -55,7 +56,7 @@ const seen = (work: Upload, width: number, bytes: number) => ({
 
 describe("another file for a work, where any one call of D1, R2 or the queue fails", () => {
   it("stands there in the end, once, when the person goes on; never half of it", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const it = await scene();
       await replace(it, faults).catch(() => undefined);
       const between = await shown(it);
@@ -72,10 +73,10 @@ describe("another file for a work, where any one call of D1, R2 or the queue fai
       expect(await inconsistencies(it.owner), name).toEqual([]);
     });
     expect(struck).toBeGreaterThan(20);
-  }, 120_000);
+  });
 
   it("leaves the present one, or stands there, when the tab is closed on it", async () => {
-    await atEveryCall(async (faults, name) => {
+    await breakCalls(async (faults, name) => {
       const it = await scene();
       await replace(it, faults).catch(() => undefined);
       await it.world.pass(6);
@@ -84,10 +85,10 @@ describe("another file for a work, where any one call of D1, R2 or the queue fai
       expect(rows[0], name).toMatchObject({ id: it.work.id, status: "ready", visibility: "public" });
       expect(await objectsOf(it.owner), name).toEqual([rows[0]?.path]);
     });
-  }, 120_000);
+  });
 
   it("is gone with its work, deleted in the middle of it", async () => {
-    await atEveryCall(async (faults, name) => {
+    await breakCalls(async (faults, name) => {
       const it = await scene();
       const { id } = await it.world.reserve(it.owner, "fresh", undefined, FRESH.length, it.work.id);
       await it.world.put((await readUpload(id))?.path ?? "", FRESH);
@@ -99,7 +100,7 @@ describe("another file for a work, where any one call of D1, R2 or the queue fai
       expect(await rowsOf(it.owner), name).toEqual([]);
       expect(await objectsOf(it.owner), name).toEqual([]);
     });
-  }, 120_000);
+  });
 });
 
 describe("another file for a work", () => {

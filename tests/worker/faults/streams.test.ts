@@ -9,14 +9,15 @@ import { openDatabase } from "~/platform/database.server";
 import { createLogger } from "~/platform/log.server";
 import { streamsPrefix } from "~/uploads/uploads.rules";
 import { askWith } from "../../support/built-worker";
-import { atEveryCall, faultyD1, faultyR2 } from "../../support/faults";
+import { breakCalls } from "../../support/calls-to-break";
+import { faultyD1, faultyR2 } from "../../support/faults";
 import { ask } from "../../support/site";
 import { addressesIn, streamedFilm } from "../../support/streams";
 import { db } from "../../support/uploads";
 import { streams } from "~/media/streaming/streams.table";
 
 it("a film's plan is made or not, whichever call fails, and the next time it is whole", async () => {
-  const struck = await atEveryCall(async (faults, name) => {
+  const struck = await breakCalls(async (faults, name) => {
     const { row, address } = await streamedFilm({}, 3);
     await db.delete(streams).where(eq(streams.source, row.path));
     const plan = async (database = db, bucket: R2Bucket = env.UPLOADS) => {
@@ -35,10 +36,10 @@ it("a film's plan is made or not, whichever call fails, and the next time it is 
     expect((await ask(address)).status, name).toBe(200);
   });
   expect(struck).toBeGreaterThan(4);
-}, 60_000);
+});
 
 it("a piece is whole or refused, whichever call fails, and the next answer is whole", async () => {
-  const struck = await atEveryCall(async (faults, name) => {
+  const struck = await breakCalls(async (faults, name) => {
     const { address } = await streamedFilm({}, 3);
     const [variant = ""] = await addressesIn(address);
     const [piece = ""] = await addressesIn(variant);
@@ -50,4 +51,4 @@ it("a piece is whole or refused, whichever call fails, and the next answer is wh
     if (first.status === 200 && bytes) expect(new Uint8Array(bytes), name).toEqual(new Uint8Array(whole));
   });
   expect(struck).toBeGreaterThan(1);
-}, 60_000);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seedPerson } from "../../support/people";
-import { atEveryCall } from "../../support/faults";
+import { breakCalls } from "../../support/calls-to-break";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { inconsistencies, objectsOf, rowsOf, UploadWorld } from "./upload-scenario";
 
@@ -18,7 +18,7 @@ async function upload(world: UploadWorld, owner: string, faults?: Parameters<Upl
 
 describe("an upload in which any one call of D1, R2 or the queue fails", () => {
   it("ends published, once, when the person goes on", async () => {
-    const struck = await atEveryCall(async (faults, name) => {
+    const struck = await breakCalls(async (faults, name) => {
       const [world, owner] = [new UploadWorld(), await creator()];
       await upload(world, owner, faults).catch(() => undefined);
       await world.pass(0.1);
@@ -34,20 +34,20 @@ describe("an upload in which any one call of D1, R2 or the queue fails", () => {
       expect(await inconsistencies(owner), name).toEqual([]);
     });
     expect(struck).toBeGreaterThan(20);
-  }, 120_000);
+  });
 
   it("leaves nothing half-done when the tab is closed on it", async () => {
-    await atEveryCall(async (faults, name) => {
+    await breakCalls(async (faults, name) => {
       const [world, owner] = [new UploadWorld(), await creator()];
       await upload(world, owner, faults).catch(() => undefined);
       await world.pass(6);
       expect(await inconsistencies(owner), name).toEqual([]);
       for (const { status } of await rowsOf(owner)) expect(status, name).toBe("ready");
     });
-  }, 120_000);
+  });
 
   it("refused for what it is, leaves no object behind", async () => {
-    await atEveryCall(async (faults, name) => {
+    await breakCalls(async (faults, name) => {
       const [world, owner] = [new UploadWorld(), await creator()];
       const row = await seedUpload(owner, { status: "pending" });
       await storeBytes(row.path, "no picture at all, only words ".repeat(20));
@@ -60,12 +60,12 @@ describe("an upload in which any one call of D1, R2 or the queue fails", () => {
       ).toEqual(["rejected"]);
       expect(await objectsOf(owner), name).toEqual([]);
     });
-  }, 120_000);
+  });
 });
 
 describe("a deletion in which any one call fails", () => {
   it("is carried through, or changed nothing", async () => {
-    await atEveryCall(async (faults, name) => {
+    await breakCalls(async (faults, name) => {
       const [world, owner] = [new UploadWorld(), await creator()];
       const row = await seedUpload(owner, { put_expires_at: 0 });
       await storeBytes(row.path, BYTES);
@@ -77,7 +77,7 @@ describe("a deletion in which any one call fails", () => {
       expect(await rowsOf(owner), name).toEqual([]);
       expect(await objectsOf(owner), name).toEqual([]);
     });
-  }, 60_000);
+  });
 
   it("asked for twice at once, and of an upload that is being read, ends once", async () => {
     const [world, owner] = [new UploadWorld(), await creator()];
@@ -98,7 +98,7 @@ describe("a deletion in which any one call fails", () => {
 
 describe("a sweep in which any one call fails", () => {
   it("leaves to the next what it could not do", async () => {
-    await atEveryCall(async (faults, name) => {
+    await breakCalls(async (faults, name) => {
       const [world, owner] = [new UploadWorld(), await creator()];
       const long = { created_at: 1, status_changed_at: 1, put_expires_at: 1 };
       const late = await seedUpload(owner, { ...long, status: "pending" });
@@ -117,7 +117,7 @@ describe("a sweep in which any one call fails", () => {
         name,
       ).toEqual(["ready", "ready"]);
     });
-  }, 120_000);
+  });
 });
 
 function eventOf(key: string) {

@@ -2,10 +2,11 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { seedPerson } from "../../support/people";
+import { rounds } from "../../support/sample";
 import { seed } from "../../support/seed";
 
 /** Lives tried, each of up to STEPS changes to the works of two creators. */
-const RUNS = 40;
+const RUNS = rounds(10, 40);
 const STEPS = 40;
 
 const nth = fc.nat(5);

@@ -228,4 +228,4 @@ it("a deleted account leaves its number, and its name nowhere but where the term
 
   await forgetOld({ db, clock: () => members.now() + CONSENT_KEPT_MS + DAY_MS });
   expect((await placesOfAll(traces))["id"]).toBeUndefined();
-}, 60_000);
+});

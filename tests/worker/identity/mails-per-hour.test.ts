@@ -141,7 +141,7 @@ describe("a stranger who knows an address", () => {
       const sent = await settle();
       expect(sent.filter(({ to }) => to === owner.email)).toHaveLength(5);
     }
-  }, 60_000);
+  });
 
   it("has us tell its owner nothing of what they do in an account that only claims it", async () => {
     const { deps, settle } = post();

@@ -8,9 +8,10 @@ import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { randomToken } from "~/platform/tokens.server";
+import { exhaust } from "../../support/counted-limits";
 import { forgetProof, GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
 import { codeAt, seedGuarded } from "../../support/two-step";
-import { cookiesOf, exhaust, open, pageText, post } from "../../support/visitor";
+import { cookiesOf, open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 const NEW = { password: "Difference-Eng1ne", confirm_password: "Difference-Eng1ne" };
@@ -212,7 +213,7 @@ describe("a proof", () => {
     "can't be guessed: %s is refused once a minute's tries are used up",
     async (_what, act, seed) => {
       const person = await seedStolen(seed);
-      await exhaust(env.CREDENTIALS_LIMIT, `owner:${person.id}`);
+      exhaust(env.CREDENTIALS_LIMIT, `owner:${person.id}`);
       const before = await traceOf(person);
       const response = await act(person, { current_password: GOOD_PASSWORD });
       const told = response.status === 302 ? response.headers.get("Location") : await pageText(response);

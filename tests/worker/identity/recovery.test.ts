@@ -19,7 +19,8 @@ import {
   UNASKED,
 } from "../../support/people";
 import { askWith } from "../../support/built-worker";
-import { Faults, faultyD1, Interruption } from "../../support/faults";
+import { breakCalls } from "../../support/calls-to-break";
+import { type Faults, faultyD1, Interruption } from "../../support/faults";
 import { trialsOver } from "../../support/trials";
 import { cookiesOf, open, ORIGIN, pageText, post } from "../../support/visitor";
 
@@ -231,12 +232,11 @@ describe("the recovery link", () => {
 
   it("a new password and the end of every session are one, whichever call of the database fails", async () => {
     const outcomes = new Set<string>();
-    for (let call = 1, struck = true; struck; call++) {
+    const story = async (faults: Faults, name: string) => {
       const { code, browser, person } = await asked();
       await signInAs(person.id);
       const recoveryToken = recoveryOf(await openLink(code, browser)).slice("wl.recovery=".length);
       const [before] = await db.select().from(accounts).where(eq(accounts.id, person.id));
-      const faults = new Faults({ call, moment: "before" });
       await updatePassword(
         depsOver(faults),
         { recoveryToken, viewer: null },
@@ -249,10 +249,10 @@ describe("the recovery link", () => {
         .from(sessionFamilies)
         .where(eq(sessionFamilies.account_id, person.id))
         .orderBy(sessionFamilies.created_at);
-      expect(first?.revoked_at !== null, `call ${call}: ${faults.victim}`).toBe(isNew);
+      expect(first?.revoked_at !== null, `${name}: ${faults.victim}`).toBe(isNew);
       outcomes.add(isNew ? "new" : "old");
-      struck = faults.struck;
-    }
+    };
+    await breakCalls(story, { moments: ["before"] });
     expect(outcomes).toEqual(new Set(["old", "new"]));
   });
 

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { exhaust } from "../../support/counted-limits";
 import { askWith } from "../../support/built-worker";
 import { collectLogLines } from "../../support/log-lines";
 import { newNetwork } from "../../support/networks";
 import { seedPerson } from "../../support/people";
 import { seedUpload } from "../../support/uploads";
-import { exhaust, ORIGIN } from "../../support/visitor";
+import { ORIGIN } from "../../support/visitor";
 
 // Files share a runtime: whatever happens here, the next one has its console back.
 afterEach(() => void vi.restoreAllMocks());
@@ -72,7 +73,7 @@ describe("what is refused leaves a line that tells what, where and in which requ
 
   it("tries past a limit, and a write from another site, which is named as such", async () => {
     const person = await seedPerson();
-    await exhaust(env.CREDENTIALS_LIMIT, `signin:${person.email}`);
+    exhaust(env.CREDENTIALS_LIMIT, `signin:${person.email}`);
     const limited = await linesOf("/signin", { form: { email: person.email, password: "x" } });
     expect(limited.lines.at(-1)).toMatchObject({ route: "/signin", status: 429 });
     const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };

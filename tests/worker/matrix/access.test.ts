@@ -9,7 +9,8 @@ import type { Variant } from "~/media/variants.rules";
 import { DAY_MS } from "~/platform/clock";
 import type { Upload } from "~/uploads/uploads.table";
 import { askWith } from "../../support/built-worker";
-import { Faults, faultyD1 } from "../../support/faults";
+import { breakCalls } from "../../support/calls-to-break";
+import { faultyD1 } from "../../support/faults";
 import { linksFor } from "../../support/links";
 import { seedAccess, seedPerson, type Person } from "../../support/people";
 import { stripedPng } from "../../support/pictures";
@@ -342,17 +343,12 @@ describe("a media request", () => {
       [`/media/${works.film.id}/original`, undefined],
     ];
     for (const [path, cookie] of ways) {
-      for (const moment of ["before", "after"] as const) {
-        for (let call = 1, struck = true; struck; call++) {
-          const faults = new Faults({ call, moment });
-          const init = cookie ? { headers: { Cookie: cookie } } : {};
-          const response = await askWith({ DB: faultyD1(env.DB, faults) }, path, init);
-          expect(await response.text()).not.toContain(FILM);
-          expect(response.status, `${faults.victim}`).toBeGreaterThanOrEqual(400);
-          struck = faults.struck;
-          if (struck) expect(response.status).toBeGreaterThanOrEqual(500);
-        }
-      }
+      await breakCalls(async (faults, name) => {
+        const init = cookie ? { headers: { Cookie: cookie } } : {};
+        const response = await askWith({ DB: faultyD1(env.DB, faults) }, path, init);
+        expect(await response.text()).not.toContain(FILM);
+        expect(response.status, name).toBeGreaterThanOrEqual(faults.struck ? 500 : 400);
+      });
     }
   });
 });

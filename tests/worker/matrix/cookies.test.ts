@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { askWith, IN_THE_CLOUD } from "../../support/built-worker";
 import { seedPerson, type Person } from "../../support/people";
+import { rounds, shareOf } from "../../support/sample";
 import { seed } from "../../support/seed";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { siteRoutes } from "./routes";
@@ -84,9 +85,9 @@ async function verdict(path: string, sending: Sending): Promise<string> {
 }
 
 /** What each class answers to the person and to nobody, with no other cookie beside the session. */
-async function answersAlone() {
+async function answersAlone(asked = classes()) {
   return Promise.all(
-    classes().map(async ([path, sending]) => ({
+    asked.map(async ([path, sending]) => ({
       ...{ path, sending },
       signedIn: await verdict(path, { ...sending, cookie: person.cookie }),
       stranger: await verdict(path, sending),
@@ -95,8 +96,10 @@ async function answersAlone() {
 }
 
 describe("a cookie that can't be read", () => {
-  it.each(FOREIGN)("shuts nobody out of anything: %s", async (_what, foreign) => {
-    for (const { path, sending, signedIn, stranger } of await answersAlone()) {
+  it.each(FOREIGN)("shuts nobody out of anything: %s", async (what, foreign) => {
+    const nth = FOREIGN.findIndex(([one]) => one === what);
+    const asked = await answersAlone(shareOf(classes(), nth, 4));
+    for (const { path, sending, signedIn, stranger } of asked) {
       for (const cookie of [`${foreign}; ${person.cookie}`, `${person.cookie}; ${foreign}`]) {
         expect(await verdict(path, { ...sending, cookie }), path).toBe(signedIn);
       }
@@ -122,9 +125,9 @@ describe("a cookie that can't be read", () => {
         const cookie = `${text}; ${person.cookie}`;
         expect(await verdict(path, { ...sending, cookie }), path).toBe(signedIn);
       }),
-      { seed: seed(), numRuns: 300 },
+      { seed: seed(), numRuns: rounds(60, 300) },
     );
-  }, 120_000);
+  });
 });
 
 function withBroken(sending: Sending): Sending {

@@ -70,7 +70,7 @@ describe("a parameter that comes twice", () => {
       await stranger.arrayBuffer();
       expect(stranger.status, address).toBeLessThan(500);
     }
-  }, 60_000);
+  });
 });
 
 describe("what is read from where", () => {

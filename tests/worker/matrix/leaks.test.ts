@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../support/eventually";
 import { seedPerson, type Person } from "../../support/people";
 import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { uploads, type Upload } from "~/uploads/uploads.table";
@@ -71,7 +72,7 @@ describe("two people at one address", () => {
         expect(text, `${address} for a stranger`).not.toContain(word);
       }
     }
-  }, 300_000);
+  });
 
   it("share no answer that a shared cache may keep", async () => {
     for (const address of addresses()) {
@@ -80,7 +81,7 @@ describe("two people at one address", () => {
       if (!/^\/(robots\.txt|sitemap\.xml)(\.data)?$/.test(address))
         expect(cache, address).not.toMatch(/public|s-maxage/);
     }
-  }, 120_000);
+  });
 });
 
 describe("the edge's copy of a picture", () => {
@@ -95,7 +96,7 @@ describe("the edge's copy of a picture", () => {
       .where(eq(uploads.id, row.id));
     // Kept after the answer has gone; without a hit the rest would say nothing.
     const request = () => read(`/media/${row.id}/original`, { cookie: ada.cookie });
-    await expect.poll(async () => from((await request()).response)).toBe("hit");
+    await eventually(async () => expect(from((await request()).response)).toBe("hit"));
     return row;
   }
 

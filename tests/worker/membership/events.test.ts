@@ -7,11 +7,12 @@ import { providerEvents } from "~/membership/provider-events.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { Faults } from "../../support/faults";
 import { standIn } from "../../support/payments";
+import { rounds } from "../../support/sample";
 import { seed } from "../../support/seed";
 import { CARD, db, MemberWorld, SECRETS, stripe, type Member } from "./member-world";
 
 /** Orders tried; each takes some dozen requests. */
-const RUNS = 12;
+const RUNS = rounds(4, 12);
 
 let world: MemberWorld;
 let member: Member;
@@ -143,7 +144,7 @@ describe("an event", () => {
       expect(await outcomeOf(one.id)).toBeUndefined();
       expect(await world.take(one)).toBe("applied");
     }
-  }, 60_000);
+  });
 });
 
 /** A story with all that can happen in it, of which the events have not come yet. */
@@ -193,5 +194,5 @@ describe("events that come in any order, twice, and with a call that fails", () 
     const notices = await world.notices(one);
     expect(new Set(notices).size).toBe(notices.length);
     expect(notices.filter((key) => key.startsWith("receipt:"))).toHaveLength(2);
-  }, 120_000);
+  });
 });

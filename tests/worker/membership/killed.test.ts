@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sendNotices } from "~/membership/notices.server";
 import { HOUR_MS, MINUTE_MS } from "~/platform/clock";
+import { breakCalls } from "../../support/calls-to-break";
 import { Faults, type Moment } from "../../support/faults";
 import { Killed } from "../../support/killed";
 import { MemberWorld, stripe } from "./member-world";
@@ -39,23 +40,22 @@ describe.each(MOMENTS)("a worker killed %s", (moment) => {
   });
 
   it("any call of an event: it is sent again, and all is written and told", async () => {
-    for (let call = 1; ; call++) {
+    const story = async (faults: Faults, name: string) => {
       const person = await world.person();
       await world.pay(await world.checkout(person));
       const [event = {}] = await world.events(person);
-      const killed = new Killed(call, moment);
-      const outcome = await world.take(event, { faults: killed }).catch(() => "again");
-      if (!killed.struck) break;
-      if (outcome === "again") expect(await world.take(event), `call ${call}`).toBe("applied");
-      expect((await world.row(person)).state, `call ${call}`).toBe("active");
+      const outcome = await world.take(event, { faults }).catch(() => "again");
+      if (outcome === "again") expect(await world.take(event), name).toBe("applied");
+      expect((await world.row(person)).state, name).toBe("active");
       const told = (await world.notices(person)).map((key) => key.split(":")[0]);
-      expect(told, `call ${call}`).toEqual(["receipt"]);
+      expect(told, name).toEqual(["receipt"]);
       if (world.mailsTo(person).length === 0) {
         // Its mail was in the hands of the one that was killed.
         await world.pass(11 * MINUTE_MS);
         await sendNotices(world.deps(), { accountId: person.id });
       }
-      expect(world.mailsTo(person).length, `call ${call}`).toBeGreaterThan(0);
-    }
-  }, 120_000);
+      expect(world.mailsTo(person).length, name).toBeGreaterThan(0);
+    };
+    await breakCalls(story, { moments: [moment], breaking: ({ call }) => new Killed(call, moment) });
+  });
 });

@@ -1,11 +1,10 @@
-import { SECOND_MS } from "~/platform/clock";
+import { onTestFinished, vi } from "vitest";
 import { createStripeProvider } from "~/membership/provider/stripe-provider.server";
 import { payments, SECRETS } from "./member-world";
 
-/** How long the library waits in these tests. Milliseconds. */
-const PATIENCE_MS = 150;
-/** Longer than any test waits: what does not end here by being given up never does. */
-const NEVER_MS = 100 * SECOND_MS;
+/** How long the library waits, by timers that go on only where an answer is to be given up. Milliseconds. */
+const PATIENCE_MS = 5000;
+const soon = setTimeout;
 
 /** `before`: nothing arrives there; `after`: it was carried out; `halfway`: and the answer stops in its midst. */
 export type Slowness = "before" | "after" | "halfway";
@@ -13,15 +12,22 @@ export type Slowness = "before" | "after" | "halfway";
 /** The provider with answers that take longer than anybody waits. @param isSlow which requests */
 export function slowProvider(slowness: Slowness, isSlow: (method: string, path: string) => boolean) {
   let met = 0;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const giveUp = () => soon(() => vi.advanceTimersByTime(PATIENCE_MS), 0);
   const standIn = {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init);
       if (!isSlow(request.method, new URL(request.url).pathname)) return payments().fetch(input, init);
       met++;
-      if (slowness === "before") return never(init?.signal);
+      if (slowness === "before") {
+        giveUp();
+        return never(init?.signal);
+      }
       // Given up here is not given up there: it goes on without its asker.
       const answer = await payments().fetch(input, { ...init, signal: null });
       const text = await answer.text();
+      giveUp();
       return slowness === "after" ? never(init?.signal) : stopping(text, answer, init?.signal);
     },
   };
@@ -38,11 +44,7 @@ export function slowProvider(slowness: Slowness, isSlow: (method: string, path: 
 
 function never(signal: AbortSignal | null | undefined): Promise<Response> {
   return new Promise((_, reject) => {
-    const timer = setTimeout(() => reject(new Error("It was waited for.")), NEVER_MS);
-    signal?.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
+    signal?.addEventListener("abort", () => reject(signal.reason as Error));
   });
 }
 

@@ -15,6 +15,7 @@ import { createLogger } from "~/platform/log.server";
 import { setVisibility } from "~/uploads/bulk/bulk.server";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
 import { uploads } from "~/uploads/uploads.table";
+import { stopClock } from "../../support/clock";
 import { moderationDeps, seedCase, seedStaff, type Colleague } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
@@ -122,9 +123,11 @@ describe("an account that a decision stops", () => {
   });
 
   it("goes on at the very moment its time is over, also where nothing has tidied up yet", async () => {
-    const { owner } = await seedStopped("suspended", Date.now() + 300);
+    const clock = stopClock();
+    const { owner } = await seedStopped("suspended", Date.now() + HOUR_MS);
+    clock.pass(HOUR_MS - 1);
     expect((await ask("/edit-profile", { cookie: owner.cookie, form: {} })).status).toBe(403);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    clock.pass(1);
     expect((await ask("/edit-profile", { cookie: owner.cookie, form: {} })).status).not.toBe(403);
   });
 

@@ -46,4 +46,4 @@ it("money that decisions hold is tended by what has changed, however much is hel
   // One of them changes: it is read, and nothing of the others.
   await db.run(sql`update pay_holds set seen = null where decision_id = 1000777 and month = 202603`);
   expect(await rowsRead()).toBeLessThan(60);
-}, 90_000);
+});

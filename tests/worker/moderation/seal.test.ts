@@ -15,8 +15,10 @@ import { exportStatements } from "~/moderation/transparency/export-statements.se
 import { monthOf } from "~/moderation/transparency/report.rules";
 import { applySearchChanges } from "~/search/apply-changes.server";
 import { sharesOf, shareUpload } from "~/uploads/sharing/share.server";
+import { STREAM_ROW_MS } from "~/media/media.limits";
 import { HOUR_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
+import { stopClock } from "../../support/clock";
 import { linksFor } from "../../support/links";
 import { askerOf, moderationDeps, seedCase, seedStaff } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
@@ -86,6 +88,7 @@ describe("a sealed work", () => {
   });
 
   it("stops under who watches it by a stream that was open", async () => {
+    const clock = stopClock();
     const { creator, row, address } = await streamedFilm({ title: `${MARK} film` });
     const judge = await seedStaff("reviewer");
     const reported = await seedCase(`work:${row.id}`, creator.id, { reason: "child_abuse" });
@@ -93,7 +96,7 @@ describe("a sealed work", () => {
     expect((await ask(url)).status).toBe(200);
     await sealIt({ owner: creator, work: row, bytes: new Uint8Array(), judge, reported });
     // What an open film was read by is at most five seconds old (decision 0034).
-    await new Promise((resolve) => setTimeout(resolve, 5200));
+    clock.pass(STREAM_ROW_MS + 1);
     expect((await ask(url)).status).toBe(404);
   });
 

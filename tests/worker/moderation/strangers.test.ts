@@ -64,7 +64,7 @@ describe("a network", () => {
     expect(await reportAsStranger(deps, more, from(newNetwork()))).toBeGreaterThan(0);
     const tomorrow = { ...deps, clock: () => Date.now() + DAY_MS + 1000 };
     expect(await reportAsStranger(tomorrow, more, from(network))).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it("holds up nothing that can't wait by a flood of anything else", async () => {
     const [network, [work = "", other = ""]] = [newNetwork(), await seedWorks(2)];
@@ -73,7 +73,7 @@ describe("a network", () => {
       const id = await reportAsStranger(deps, typed(other, newEmail(), reason), from(network));
       expect((await reportOf(id))?.weight).toBeGreaterThan(0);
     }
-  }, 60_000);
+  });
 
   it("that floods with what can't wait is still heard of another work, behind all others of its class", async () => {
     const [network, [work = "", other = "", third = ""]] = [newNetwork(), await seedWorks(3)];
@@ -92,7 +92,7 @@ describe("a network", () => {
     expect(await placeOf(elsewhere)).toBeLessThan(await placeOf(late));
     // Whoever types somebody else's address does not keep them from telling of it either.
     expect(await reportAsStranger(deps, again, from(newNetwork()))).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it("has nothing dropped or doubled when many of it send at once", async () => {
     const [network, [work = ""]] = [newNetwork(), await seedWorks(1)];
@@ -102,7 +102,7 @@ describe("a network", () => {
       ),
     );
     expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(REPORTS_A_DAY_BY_NETWORK);
-  }, 60_000);
+  });
 });
 
 /** A stranger's report that was not followed. */

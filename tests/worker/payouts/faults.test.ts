@@ -4,7 +4,8 @@ import { releaseHolds } from "~/payouts/sending/release-holds.server";
 import { takeTransfer } from "~/payouts/sending/settle-sent.server";
 import { refreshAccount } from "~/payouts/accounts/refresh-account.server";
 import { DAY_MS } from "~/platform/clock";
-import { atEveryCall, Faults } from "../../support/faults";
+import { breakCalls } from "../../support/calls-to-break";
+import { Faults } from "../../support/faults";
 import { Killed } from "../../support/killed";
 import { standIn } from "../../support/payments";
 import { AFTER_RETRY, PayoutWorld, type Creator } from "./payout-world";
@@ -36,39 +37,32 @@ describe("where any one call of D1 or of the provider fails", () => {
   it.each([
     ["minutes later", AFTER_RETRY],
     ["a day later, when the provider has forgotten the key", DAY_MS + AFTER_RETRY],
-  ])(
-    "a payout is made once by the next run, %s",
-    async (_words, later) => {
-      const struck = await atEveryCall(async (faults, name) => {
-        const creator = await world.creator();
-        await world.earn(creator, 202610, 1500);
-        await payDay(faults).catch(() => undefined);
-        await world.pass(later);
-        await payDay(new Faults());
-        await world.pass(AFTER_RETRY);
-        await expectPaid(creator, name);
-      });
-      expect(struck).toBeGreaterThan(12);
-    },
-    120_000,
-  );
+  ])("a payout is made once by the next run, %s", async (_words, later) => {
+    const struck = await breakCalls(async (faults, name) => {
+      const creator = await world.creator();
+      await world.earn(creator, 202610, 1500);
+      await payDay(faults).catch(() => undefined);
+      await world.pass(later);
+      await payDay(new Faults());
+      await world.pass(AFTER_RETRY);
+      await expectPaid(creator, name);
+    });
+    expect(struck).toBeGreaterThan(12);
+  });
 
   it("and so it is where the worker is killed there", async () => {
-    for (const moment of ["before", "after"] as const) {
-      for (let call = 1; ; call++) {
-        const faults = new Killed(call, moment);
-        const creator = await world.creator();
-        await world.earn(creator, 202610, 1500);
-        await payDay(faults).catch(() => undefined);
-        await world.pass(AFTER_RETRY);
-        await expectPaid(creator, `killed ${moment} call ${call}`);
-        if (!faults.struck) break;
-      }
-    }
-  }, 120_000);
+    const story = async (faults: Faults, name: string) => {
+      const creator = await world.creator();
+      await world.earn(creator, 202610, 1500);
+      await payDay(faults).catch(() => undefined);
+      await world.pass(AFTER_RETRY);
+      await expectPaid(creator, name);
+    };
+    await breakCalls(story, { breaking: ({ call, moment }) => new Killed(call, moment) });
+  });
 
   it("what is told of a reversal is booked once, however often it is told", async () => {
-    await atEveryCall(async (faults, name) => {
+    await breakCalls(async (faults, name) => {
       const creator = await world.creator();
       await world.payable(creator, 202610, 1500);
       await sendPayouts(world.deps());
@@ -80,10 +74,10 @@ describe("where any one call of D1 or of the provider fails", () => {
       expect(await world.purses(creator), name).toMatchObject({ payable: 400, sending: 0 });
       await world.expectWhole(name);
     });
-  }, 120_000);
+  });
 
   it("an account is read at the next try, and its owner told once", async () => {
-    await atEveryCall(async (faults, name) => {
+    await breakCalls(async (faults, name) => {
       const creator = await world.creator();
       await standIn().act({ do: "require_of_account", account: creator.account });
       await refreshAccount(world.deps(faults), creator.no).catch(() => undefined);
@@ -91,5 +85,5 @@ describe("where any one call of D1 or of the provider fails", () => {
       await refreshAccount(world.deps(), creator.no);
       expect(await world.notices(creator), name).toEqual(["account_wanted"]);
     });
-  }, 120_000);
+  });
 });

@@ -6,6 +6,7 @@ import { adjust } from "~/payouts/withheld/adjust.server";
 import { endWithholding } from "~/payouts/withheld/end-withholding.server";
 import { payHolds, type PayHold } from "~/payouts/withheld/pay-holds.table";
 import { withhold } from "~/payouts/withheld/withhold.server";
+import { rounds } from "../../support/sample";
 import { seed } from "../../support/seed";
 import { Faults, Interruption } from "../../support/faults";
 import { at, CloseWorld, db } from "./close-world";
@@ -297,13 +298,13 @@ describe("a tender", () => {
 
 describe("whatever happens", () => {
   it("nothing is lost or made, nobody but creators and idle money is concerned, and what is reversed is as if it had not been", async () => {
-    for (let life = 0; life < 3; life++) {
+    for (let life = 0; life < rounds(1, 3); life++) {
       const start = seed() + life;
       const decided = await live(start, true);
       const plain = await live(start, false);
       expect(decided, `life ${life}`).toEqual(plain);
     }
-  }, 90_000);
+  });
 
   /** One life of closes, payments, refunds, disputes, releases and payouts, with decisions in between that are all reversed, or without. */
   async function live(start: number, isDecided: boolean) {
@@ -365,7 +366,7 @@ describe("whatever happens", () => {
   }
 
   it("and what is taken for good is shared out, and the books of every month are equal", async () => {
-    for (let life = 0; life < 3; life++) {
+    for (let life = 0; life < rounds(1, 3); life++) {
       const next = random(seed() + 500 + life);
       const pick = (count: number) => Math.floor(next() * count);
       world = await CloseWorld.open();
@@ -390,7 +391,7 @@ describe("whatever happens", () => {
       }
       await expectEqual(world, [202610, 202611, 202612, 202701, 202702]);
     }
-  }, 90_000);
+  });
 });
 
 describe("the row that says whose money a decision is about", () => {

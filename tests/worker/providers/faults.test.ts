@@ -6,18 +6,17 @@ import { linkedIdentities } from "~/identity/providers/linked-identities.table";
 import { openDatabase } from "~/platform/database.server";
 import { answerWhole } from "../../support/built-worker";
 import { completionForm } from "../../support/completion-form";
-import { Faults, faultyD1 } from "../../support/faults";
+import { breakCalls } from "../../support/calls-to-break";
+import { type Faults, faultyD1 } from "../../support/faults";
 import { newAddress, trip, withCookies } from "../../support/provider-trip";
 import { formRequest, open } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 
 it("a newcomer's form is taken whole or not at all, whichever statement fails, and once when it is sent again", async () => {
-  let struck = 0;
-  for (let call = 1; ; call++) {
+  const story = async (faults: Faults, name: string) => {
     const email = newAddress();
     const { cookie } = await trip("google", { email });
-    const faults = new Faults({ call, moment: "before" });
     const form = completionForm();
     const send = (bindings: object) =>
       answerWhole(formRequest("/complete-profile", form, { cookie }), bindings);
@@ -26,17 +25,15 @@ it("a newcomer's form is taken whole or not at all, whichever statement fails, a
     const rows = () => db.select().from(accounts).where(eq(accounts.email, email));
     const links = () => db.select().from(linkedIdentities).where(eq(linkedIdentities.email, email));
     // Never an account that no provider opens, nor a connection of nobody's.
-    expect((await links()).length, `call ${call}: ${faults.victim}`).toBe((await rows()).length);
+    expect((await links()).length, `${name}: ${faults.victim}`).toBe((await rows()).length);
     const again = await send({});
-    expect(again.status, `call ${call}`).toBe(302);
-    expect([(await rows()).length, (await links()).length], `call ${call}`).toEqual([1, 1]);
+    expect(again.status, name).toBe(302);
+    expect([(await rows()).length, (await links()).length], name).toEqual([1, 1]);
     if (again.headers.get("Location") === "/feed") {
       expect((await open("/feed", { cookie: withCookies(cookie, again) })).status).toBe(200);
     }
     const back = await trip("google", { email, claims: { sub: (await links())[0]?.subject } });
-    expect(back.response.headers.get("Location"), `call ${call}`).toBe("/feed");
-    if (!faults.struck) break;
-    struck++;
-  }
-  expect(struck).toBeGreaterThan(3);
-}, 120_000);
+    expect(back.response.headers.get("Location"), name).toBe("/feed");
+  };
+  expect(await breakCalls(story, { moments: ["before"] })).toBeGreaterThan(3);
+});

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { openPieces } from "~/media/object-pieces.server";
+import { turns } from "../../support/clock";
 import { bucketBefore, storeBytes } from "../../support/uploads";
 
 const MIB = 1024 * 1024;
@@ -52,7 +53,7 @@ it("asks for little first, and for more only when that was taken", async () => {
   expect(asked).toBe(1);
   // Whoever leaves now costs storage nothing more.
   await reader?.cancel();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await turns();
   expect(asked).toBe(1);
 });
 

@@ -63,7 +63,7 @@ const sweepAfter = (later: number) => {
   return sweepUploads({ db, bucket: env.UPLOADS, queue: env.UPLOAD_EVENTS, log, clock });
 };
 
-describe("a file larger than one PUT", { timeout: 30_000 }, () => {
+describe("a file larger than one PUT", () => {
   it("is reserved as parts, each URL bound to its number and length", async () => {
     const person = await creator();
     const { put, parts, row } = await reserve(person);
@@ -259,7 +259,7 @@ describe("a file larger than one PUT", { timeout: 30_000 }, () => {
   });
 });
 
-describe("an upload in parts that is given up", { timeout: 30_000 }, () => {
+describe("an upload in parts that is given up", () => {
   it("leaves no row, no parts and nothing in storage when it is discarded", async () => {
     const person = await creator();
     const { id, row } = await reserve(person);

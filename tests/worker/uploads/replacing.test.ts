@@ -5,6 +5,7 @@ import { createLogger } from "~/platform/log.server";
 import { reserveUpload } from "~/uploads/reserve.server";
 import { reservation } from "~/uploads/uploads.schema";
 import type { Upload } from "~/uploads/uploads.table";
+import { stopClock } from "../../support/clock";
 import { seedPerson } from "../../support/people";
 import { smallWebp } from "../../support/pictures";
 import { ORIGIN, ask } from "../../support/site";
@@ -148,6 +149,7 @@ describe("a file for the place of another", () => {
   });
 
   it("takes pictures along that its browser finishes later, and none that a later file has overtaken", async () => {
+    const clock = stopClock();
     const { person, work, fresh } = await checked();
     const send = () => sendPicture(fresh.id, person.cookie, smallWebp());
     expect((await send()).status).toBe(201);
@@ -160,7 +162,7 @@ describe("a file for the place of another", () => {
     expect(await env.UPLOADS.head(poster)).toBeNull();
     const later = await seedUpload(person.id, { replaces: work.id, etag: "three" });
     await storeBytes(later.path, pngBytes(3, 3));
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    clock.pass(2);
     await finish(later.id);
     expect((await send()).status).toBe(404);
   });
