@@ -31,42 +31,42 @@ async function makeLink(page: Page, id: number, covered = false): Promise<string
   return page.getByLabel("Address of link 1").inputValue();
 }
 
-test("a link opens a private film to another member until it is revoked", async ({
-  page,
-  context,
-  browser,
-}) => {
-  const [creator, friend] = [await newMember("creator"), await newMember("viewer")];
-  await signInAs(context, creator);
-  const [id = 0] = await uploadWorks(creator, [
-    { title: "Only by link", visibility: "private", file: await film() },
-  ]);
-  const other = await browserOf(browser, friend);
-  expect((await other.page.goto(`/upload/${id}`))?.status()).toBe(404);
+test(
+  "a link opens a private film to another member until it is revoked",
+  { tag: "@core" },
+  async ({ page, context, browser }) => {
+    const [creator, friend] = [await newMember("creator"), await newMember("viewer")];
+    await signInAs(context, creator);
+    const [id = 0] = await uploadWorks(creator, [
+      { title: "Only by link", visibility: "private", file: await film() },
+    ]);
+    const other = await browserOf(browser, friend);
+    expect((await other.page.goto(`/upload/${id}`))?.status()).toBe(404);
 
-  const link = await makeLink(page, id);
-  await other.page.goto(link);
-  await expect(other.page).toHaveURL(`${origin()}/upload/${id}`);
-  await expect(other.page.getByRole("heading", { name: "Only by link" })).toBeVisible();
-  await expect(other.page.getByText("Shared with you by link")).toBeVisible();
-  await expect(other.page.locator("video")).toBeAttached();
-  const bytes = (await other.page.locator("video").getAttribute("src")) ?? "";
-  expect((await other.context.request.get(bytes)).ok()).toBe(true);
+    const link = await makeLink(page, id);
+    await other.page.goto(link);
+    await expect(other.page).toHaveURL(`${origin()}/upload/${id}`);
+    await expect(other.page.getByRole("heading", { name: "Only by link" })).toBeVisible();
+    await expect(other.page.getByText("Shared with you by link")).toBeVisible();
+    await expect(other.page.locator("video")).toBeAttached();
+    const bytes = (await other.page.locator("video").getAttribute("src")) ?? "";
+    expect((await other.context.request.get(bytes)).ok()).toBe(true);
 
-  const revoke = page.getByRole("button", { name: "Revoke link 1" });
-  await page.route("**/shares?link=*", (route) => route.abort("connectionreset"));
-  await revoke.press("Enter");
-  await expect(page.getByText("The link could not be revoked.")).toBeVisible();
-  await expect(revoke).toBeFocused();
-  await page.unroute("**/shares?link=*");
-  await revoke.press("Enter");
-  await expect(page.getByText("Link revoked. Nobody gets in by it any more.")).toBeVisible();
-  await expect(page.getByText("No links yet.")).toBeVisible();
-  expect((await other.context.request.get(bytes)).status()).toBe(404);
-  await other.page.goto(link);
-  await expect(other.page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
-  await other.context.close();
-});
+    const revoke = page.getByRole("button", { name: "Revoke link 1" });
+    await page.route("**/shares?link=*", (route) => route.abort("connectionreset"));
+    await revoke.press("Enter");
+    await expect(page.getByText("The link could not be revoked.")).toBeVisible();
+    await expect(revoke).toBeFocused();
+    await page.unroute("**/shares?link=*");
+    await revoke.press("Enter");
+    await expect(page.getByText("Link revoked. Nobody gets in by it any more.")).toBeVisible();
+    await expect(page.getByText("No links yet.")).toBeVisible();
+    expect((await other.context.request.get(bytes)).status()).toBe(404);
+    await other.page.goto(link);
+    await expect(other.page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+    await other.context.close();
+  },
+);
 
 test("a stranger sees cover and title, signs in and is there", async ({ page, context, browser }) => {
   const [creator, friend] = [await newMember("creator"), await newMember("viewer")];
@@ -92,37 +92,38 @@ test("a stranger sees cover and title, signs in and is there", async ({ page, co
   await stranger.context.close();
 });
 
-test("a work is scheduled by keyboard, says so everywhere its owner looks, and is published at once after all", async ({
-  page,
-  context,
-}) => {
-  const creator = await newMember("creator");
-  await signInAs(context, creator);
-  const [id = 0] = await uploadWorks(creator, [
-    { title: "For later", visibility: "private", file: await smallTile(4) },
-  ]);
-  await page.goto(`/upload/${id}`);
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await page.getByText("Edit this upload").focus();
-  await page.keyboard.press("Enter");
-  const field = page.getByLabel("Public from");
-  // As the field of this zone holds it, ten days from now.
-  const at = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-  await field.fill(`${at}T18:00`);
-  await field.press("Enter");
-  await expect(page.getByText("Changes saved.")).toBeVisible();
-  await expect(page.getByText(/Public from .*6:00/).first()).toBeVisible();
+test(
+  "a work is scheduled by keyboard, says so everywhere its owner looks, and is published at once after all",
+  { tag: "@core" },
+  async ({ page, context }) => {
+    const creator = await newMember("creator");
+    await signInAs(context, creator);
+    const [id = 0] = await uploadWorks(creator, [
+      { title: "For later", visibility: "private", file: await smallTile(4) },
+    ]);
+    await page.goto(`/upload/${id}`);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await page.getByText("Edit this upload").focus();
+    await page.keyboard.press("Enter");
+    const field = page.getByLabel("Public from");
+    // As the field of this zone holds it, ten days from now.
+    const at = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    await field.fill(`${at}T18:00`);
+    await field.press("Enter");
+    await expect(page.getByText("Changes saved.")).toBeVisible();
+    await expect(page.getByText(/Public from .*6:00/).first()).toBeVisible();
 
-  await page.goto("/my-uploads");
-  const card = page.getByRole("article").filter({ hasText: "For later" });
-  await expect(card).toContainText(/Public from .*6:00/);
-  const now = card.getByRole("button", { name: "Publish now: For later" });
-  await now.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("It is public now.")).toBeVisible();
-  await expect(now).toHaveCount(0);
-  await expect(card).toContainText("Public");
-});
+    await page.goto("/my-uploads");
+    const card = page.getByRole("article").filter({ hasText: "For later" });
+    await expect(card).toContainText(/Public from .*6:00/);
+    const now = card.getByRole("button", { name: "Publish now: For later" });
+    await now.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("It is public now.")).toBeVisible();
+    await expect(now).toHaveCount(0);
+    await expect(card).toContainText("Public");
+  },
+);
 
 test("three of five are selected as a range and deleted by keyboard alone", async ({ page, context }) => {
   const creator = await newMember("creator");
@@ -257,7 +258,6 @@ test("a work of a later page is published at once, and its card says so without 
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   const creator = await newMember("creator");
   await signInAs(context, creator);
   const file = await smallTile(9);

@@ -12,7 +12,6 @@ test("the daily server comes up, and an upload goes through its workers to a pag
   browser,
 }) => {
   // It looks through all packages first.
-  test.setTimeout(180_000);
   const stateDir = await freshState();
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), STATE_DIR: stateDir };

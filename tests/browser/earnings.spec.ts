@@ -108,7 +108,6 @@ test("from nothing to a payout: set up, earned, closed, held, sent, and a bank t
   context,
   browser,
 }) => {
-  test.setTimeout(180_000);
   page.setDefaultTimeout(20_000);
   const creator = await newMemberIn(context, "creator");
   await page.goto("/dashboard");
@@ -228,7 +227,6 @@ test("by keyboard alone: payouts are set up, and a statement is read and fetched
   context,
   browser,
 }) => {
-  test.setTimeout(180_000);
   page.setDefaultTimeout(20_000);
   const creator = await newMemberIn(context, "creator");
   const seat = await memberOf(browser, creator);

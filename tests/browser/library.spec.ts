@@ -28,87 +28,94 @@ test("My Uploads follows an upload from uploading to ready without a reload", as
   await expect(list.getByRole("heading", { name: "Unfinished uploads" })).toHaveCount(0);
 });
 
-test("the owner copies a link, downloads and deletes; Cancel deletes nothing", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await newMemberIn(context, "creator");
-  await send(page, await photo(), { title: "To be deleted" });
-  await expect(page.getByText(READY)).toBeVisible({ timeout: 30_000 });
-  await page.goto("/my-uploads");
-  const card = page.getByRole("article").filter({ hasText: "To be deleted" });
+test(
+  "the owner copies a link, downloads and deletes; Cancel deletes nothing",
+  { tag: "@core" },
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await newMemberIn(context, "creator");
+    await send(page, await photo(), { title: "To be deleted" });
+    await expect(page.getByText(READY)).toBeVisible({ timeout: 30_000 });
+    await page.goto("/my-uploads");
+    const card = page.getByRole("article").filter({ hasText: "To be deleted" });
 
-  await card.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByText("Copied signed link.")).toBeVisible();
-  await expect(
-    page.getByText("Whoever has it can open this file for 3 minutes, signed in or not."),
-  ).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const copied = await fetch(link);
-  expect(copied.headers.get("Content-Type")).toBe("image/jpeg");
+    await card.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByText("Copied signed link.")).toBeVisible();
+    await expect(
+      page.getByText("Whoever has it can open this file for 3 minutes, signed in or not."),
+    ).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = await fetch(link);
+    expect(copied.headers.get("Content-Type")).toBe("image/jpeg");
 
-  const download = page.waitForEvent("download");
-  await card.getByRole("link", { name: "Download" }).click();
-  expect((await download).suggestedFilename()).toBe("To be deleted.jpg");
+    const download = page.waitForEvent("download");
+    await card.getByRole("link", { name: "Download" }).click();
+    expect((await download).suggestedFilename()).toBe("To be deleted.jpg");
 
-  const dialog = page.getByRole("dialog", { name: "To be deleted" });
-  await card.getByRole("button", { name: "Delete" }).click();
-  await expect(
-    dialog.getByText("Are you sure you want to permanently delete this file? This action cannot be undone."),
-  ).toBeVisible();
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(card).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: "To be deleted" });
+    await card.getByRole("button", { name: "Delete" }).click();
+    await expect(
+      dialog.getByText(
+        "Are you sure you want to permanently delete this file? This action cannot be undone.",
+      ),
+    ).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(card).toBeVisible();
 
-  await card.getByRole("button", { name: "Delete" }).click();
-  await dialog.getByRole("button", { name: "Yes, Delete" }).click();
-  await expect(page.getByText("File deleted.")).toBeVisible();
-  await expect(card).toHaveCount(0);
-  expect((await fetch(link)).status).toBe(404);
-  await page.reload();
-  await expect(page.getByText("You have not uploaded anything yet.")).toBeVisible();
-});
+    await card.getByRole("button", { name: "Delete" }).click();
+    await dialog.getByRole("button", { name: "Yes, Delete" }).click();
+    await expect(page.getByText("File deleted.")).toBeVisible();
+    await expect(card).toHaveCount(0);
+    expect((await fetch(link)).status).toBe(404);
+    await page.reload();
+    await expect(page.getByText("You have not uploaded anything yet.")).toBeVisible();
+  },
+);
 
-test("text under a film's name is refused with its reason, and what was typed is not lost to a bad choice", async ({
-  page,
-  context,
-}) => {
-  await newMemberIn(context, "creator");
-  await send(page, fakeFilm(), { title: "Not a film" });
-  await expect(
-    page.getByText("Upload failed: This file is not an image, video or audio, whatever its name says."),
-  ).toBeVisible({
-    timeout: 30_000,
-  });
-  await page.goto("/my-uploads");
-  const card = page.getByRole("article").filter({ hasText: "Not a film" });
-  await expect(card.getByText("Rejected")).toBeVisible();
-  await expect(card.getByRole("button", { name: "Copy link" })).toHaveCount(0);
-
-  await page.goto("/upload");
-  await page.getByLabel("Title").fill("Kept");
-  await page.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(page.getByText("Please choose a file.")).toBeVisible();
-  const chooser = page.locator('input[name="file"]');
-  await chooser.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
-  await expect(
-    page.getByText("Unsupported file type. Please upload an image, video, or audio file."),
-  ).toBeVisible();
-  await chooser.setInputFiles({ name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) });
-  await expect(page.getByText("This file is empty. Please choose another one.")).toBeVisible();
-  await page.evaluate(() => {
-    // One byte past 200 MB, without 200 MB crossing the test's pipe.
-    const chunk = new Uint8Array(1024 * 1024);
-    const file = new File([...Array<BlobPart>(200).fill(chunk), new Uint8Array(1)], "big.mp4", {
-      type: "video/mp4",
+test(
+  "text under a film's name is refused with its reason, and what was typed is not lost to a bad choice",
+  { tag: "@core" },
+  async ({ page, context }) => {
+    await newMemberIn(context, "creator");
+    await send(page, fakeFilm(), { title: "Not a film" });
+    await expect(
+      page.getByText("Upload failed: This file is not an image, video or audio, whatever its name says."),
+    ).toBeVisible({
+      timeout: 30_000,
     });
-    const transfer = new DataTransfer();
-    transfer.items.add(file);
-    const input = document.querySelector<HTMLInputElement>('input[name="file"]');
-    if (!input) throw new Error("no file input");
-    input.files = transfer.files;
-    input.dispatchEvent(new Event("change", { bubbles: true }));
-  });
-  await expect(page.getByText("File too large (200MB max).")).toBeVisible();
-  await expect(page.getByLabel("Title").first()).toHaveValue("Kept");
-});
+    await page.goto("/my-uploads");
+    const card = page.getByRole("article").filter({ hasText: "Not a film" });
+    await expect(card.getByText("Rejected")).toBeVisible();
+    await expect(card.getByRole("button", { name: "Copy link" })).toHaveCount(0);
+
+    await page.goto("/upload");
+    await page.getByLabel("Title").fill("Kept");
+    await page.getByRole("button", { name: "Upload", exact: true }).click();
+    await expect(page.getByText("Please choose a file.")).toBeVisible();
+    const chooser = page.locator('input[name="file"]');
+    await chooser.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
+    await expect(
+      page.getByText("Unsupported file type. Please upload an image, video, or audio file."),
+    ).toBeVisible();
+    await chooser.setInputFiles({ name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) });
+    await expect(page.getByText("This file is empty. Please choose another one.")).toBeVisible();
+    await page.evaluate(() => {
+      // One byte past 200 MB, without 200 MB crossing the test's pipe.
+      const chunk = new Uint8Array(1024 * 1024);
+      const file = new File([...Array<BlobPart>(200).fill(chunk), new Uint8Array(1)], "big.mp4", {
+        type: "video/mp4",
+      });
+      const transfer = new DataTransfer();
+      transfer.items.add(file);
+      const input = document.querySelector<HTMLInputElement>('input[name="file"]');
+      if (!input) throw new Error("no file input");
+      input.files = transfer.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await expect(page.getByText("File too large (200MB max).")).toBeVisible();
+    await expect(page.getByLabel("Title").first()).toHaveValue("Kept");
+  },
+);
 
 test.describe("pages that are not there", () => {
   test.use({ expectedErrors: [/404/] });

@@ -18,7 +18,6 @@ interface Answer {
 
 test("beats are in the database exactly once, although the runtime is killed in the middle of them", async () => {
   test.skip(process.platform === "win32", "processes are found by ps");
-  test.setTimeout(280_000);
   const stateDir = await freshState();
   const product = await startProduct({
     ...{ port: 0, stateDir, build: false, migrate: false },

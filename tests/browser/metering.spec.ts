@@ -120,7 +120,6 @@ test("of two pages the one that began last counts, and the older says nothing mo
   page,
   shared,
 }) => {
-  test.setTimeout(120_000);
   await newViewer(context);
   const older = listen(page);
   await page.goto(`/upload/${shared.song}`);
@@ -146,7 +145,6 @@ test.describe("without the network for a while", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
   test("what plays on is told afterwards, once", async ({ context, page, shared }) => {
-    test.setTimeout(120_000);
     await newViewer(context);
     const heard = listen(page);
     await page.goto(`/upload/${shared.song}`);

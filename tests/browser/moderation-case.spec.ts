@@ -14,7 +14,6 @@ const isReady = (page: Page) => expect(page.locator("html[data-hydrated]")).toBe
 test("a case by keyboard, from an authority's order to a decision with an end of its own", async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const [atStaff, atCreator] = [await browser.newContext(), await browser.newContext()];
   await signInAs(atStaff, await newColleague("lead"));
   const creator = await newMemberIn(atCreator, "creator");

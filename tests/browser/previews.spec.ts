@@ -12,8 +12,6 @@ import type { send } from "./support/uploading.ts";
 
 let works: Awaited<ReturnType<typeof workDirectory>>;
 let statePath: string;
-
-test.setTimeout(120_000);
 // A film that can't be played complains on the console before its page says so; Playwright's trace asks
 // once more for pictures that failed to draw, and our policy refuses it that.
 test.use({ expectedErrors: [/Failed to load resource|media resource|Connecting to 'blob:/i] });

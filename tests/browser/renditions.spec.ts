@@ -23,13 +23,13 @@ function reserved(...pages: Page[]): string[] {
 }
 
 /** A film rich enough for two copies of it to be worth making: 360p, and 720p in fewer bits. */
-const richFilm = (page: Page, seconds: number) =>
-  encodedFilm(page, {
+const richFilm = (seconds: number) =>
+  encodedFilm({
     ...{ name: "rich.mp4", width: 1280, height: 720, seconds, keyEvery: 25, bitsPerSecond: 6_000_000 },
   });
 
 async function richWork(page: Page, member: Member, seconds: number): Promise<number> {
-  const file = await richFilm(page, seconds);
+  const file = await richFilm(seconds);
   const [id = 0] = await uploadWorks(member, [{ title: "Rich", file }]);
   return id;
 }
@@ -52,7 +52,7 @@ async function dressed(page: Page): Promise<void> {
 test.describe("what is played", () => {
   test("a film in HEVC, which this browser can't play, is played by its smaller size", async ({ page }) => {
     const member = await newMemberIn(page.context(), "creator");
-    const small = await encodedFilm(page, {
+    const small = await encodedFilm({
       ...{ name: "360.mp4", width: 128, height: 96, seconds: 4, keyEvery: 25 },
     });
     const [id = 0, copy = 0] = await uploadWorks(member, [
@@ -92,7 +92,7 @@ test.describe("what is played", () => {
       HTMLMediaElement.prototype.canPlayType = () => "probably";
     });
     const member = await newMemberIn(page.context(), "creator");
-    const small = await encodedFilm(page, {
+    const small = await encodedFilm({
       ...{ name: "360.mp4", width: 128, height: 96, seconds: 4, keyEvery: 25 },
     });
     const [id = 0, copy = 0] = await uploadWorks(member, [
@@ -140,7 +140,7 @@ test("a film's small pictures are shown to who points at its bar of time, drags,
   page,
 }) => {
   const member = await newMemberIn(page.context(), "creator");
-  const file = await encodedFilm(page, {
+  const file = await encodedFilm({
     ...{ name: "film.mp4", width: 640, height: 360, seconds: 12, keyEvery: 25 },
   });
   const [id = 0] = await uploadWorks(member, [{ title: "Twelve colours", file }]);
@@ -188,13 +188,12 @@ test("a film's small pictures are shown to who points at its bar of time, drags,
 
 test.describe("what a creator's browser makes", () => {
   test.use({ copies: "made" });
-  test.setTimeout(180_000);
 
   test("of a film that was just sent, out of the file at hand, on whatever page; then its size can be chosen", async ({
     page,
   }) => {
     await newMemberIn(page.context(), "creator");
-    const file = await richFilm(page, 6);
+    const file = await richFilm(6);
     const files: string[] = [];
     page.on("request", (request) => {
       if (/\/media\/\d+\/original/.test(request.url())) files.push(request.url());

@@ -45,70 +45,70 @@ async function newWork(
   return { creator, work };
 }
 
-test("a report over a film, by mouse: refused, closed and opened, without a line, sent once", async ({
-  page,
-  context,
-  shared,
-}) => {
-  await newMemberIn(context, "viewer");
-  await ready(page, `/upload/${shared.film}`);
-  const film = page.locator("[data-stage] video");
-  await page.locator("media-play-button").first().click();
-  await expect.poll(() => film.evaluate((media: HTMLMediaElement) => media.paused)).toBe(false);
-  await openIt(page);
-  await expect(page).toHaveURL(`/upload/${shared.film}`);
-  expect(await film.evaluate((media: HTMLMediaElement) => media.paused)).toBe(true);
-  await expect(dialog(page).getByLabel("What is wrong?")).toBeFocused();
+test(
+  "a report over a film, by mouse: refused, closed and opened, without a line, sent once",
+  { tag: "@core" },
+  async ({ page, context, shared }) => {
+    await newMemberIn(context, "viewer");
+    await ready(page, `/upload/${shared.film}`);
+    const film = page.locator("[data-stage] video");
+    await page.locator("media-play-button").first().click();
+    await expect.poll(() => film.evaluate((media: HTMLMediaElement) => media.paused)).toBe(false);
+    await openIt(page);
+    await expect(page).toHaveURL(`/upload/${shared.film}`);
+    expect(await film.evaluate((media: HTMLMediaElement) => media.paused)).toBe(true);
+    await expect(dialog(page).getByLabel("What is wrong?")).toBeFocused();
 
-  await send(page).click();
-  await expect(dialog(page).getByText("Choose what is wrong with it.")).toBeVisible();
-  await expect(dialog(page).getByLabel("What is wrong?")).toBeFocused();
-  await dialog(page).getByLabel("What is wrong?").selectOption("illegal");
-  await words(page).fill("It is not allowed.");
-  await send(page).click();
-  await expect(dialog(page).getByLabel("Which law does it break?")).toBeFocused();
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect.soft(await axeFaults(page, "dialog[open]"), colorScheme).toEqual([]);
-  }
+    await send(page).click();
+    await expect(dialog(page).getByText("Choose what is wrong with it.")).toBeVisible();
+    await expect(dialog(page).getByLabel("What is wrong?")).toBeFocused();
+    await dialog(page).getByLabel("What is wrong?").selectOption("illegal");
+    await words(page).fill("It is not allowed.");
+    await send(page).click();
+    await expect(dialog(page).getByLabel("Which law does it break?")).toBeFocused();
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect.soft(await axeFaults(page, "dialog[open]"), colorScheme).toEqual([]);
+    }
 
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
-  await expect(link(page)).toBeFocused();
-  await openIt(page);
-  await expect(words(page)).toHaveValue("It is not allowed.");
-  await dialog(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(link(page)).toBeFocused();
-  await openIt(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(link(page)).toBeFocused();
+    await openIt(page);
+    await expect(words(page)).toHaveValue("It is not allowed.");
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await expect(link(page)).toBeFocused();
+    await openIt(page);
 
-  await fill(page);
-  await context.setOffline(true);
-  await send(page).click();
-  await expect(dialog(page).getByText(problems.lineLost)).toBeVisible();
-  await expect(words(page)).toHaveValue("The same thing everywhere.");
-  await context.setOffline(false);
-  let sent = 0;
-  await page.route("**/api/report/**", async (route) => {
-    sent++;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
-  await send(page).dblclick();
-  const receipt = dialog(page).getByText(/^We have your report\. Its number is \d+/);
-  await expect(receipt).toBeFocused();
-  expect(sent).toBe(1);
-  expect(await axeFaults(page, "dialog[open]")).toEqual([]);
-  const number = /\d+/.exec((await receipt.textContent()) ?? "")?.[0];
-  await expect(dialog(page).getByRole("link", { name: "Follow it in your reports" })).toHaveAttribute(
-    "href",
-    `/reports#report-${number}`,
-  );
-  await dialog(page).getByRole("button", { name: "Done" }).click();
-  await expect(link(page)).toBeFocused();
-  // Another one begins empty.
-  await openIt(page);
-  await expect(words(page)).toHaveValue("");
-});
+    await fill(page);
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(dialog(page).getByText(problems.lineLost)).toBeVisible();
+    await expect(words(page)).toHaveValue("The same thing everywhere.");
+    await context.setOffline(false);
+    let sent = 0;
+    await page.route("**/api/report/**", async (route) => {
+      sent++;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await send(page).dblclick();
+    const receipt = dialog(page).getByText(/^We have your report\. Its number is \d+/);
+    await expect(receipt).toBeFocused();
+    expect(sent).toBe(1);
+    expect(await axeFaults(page, "dialog[open]")).toEqual([]);
+    const number = /\d+/.exec((await receipt.textContent()) ?? "")?.[0];
+    await expect(dialog(page).getByRole("link", { name: "Follow it in your reports" })).toHaveAttribute(
+      "href",
+      `/reports#report-${number}`,
+    );
+    await dialog(page).getByRole("button", { name: "Done" }).click();
+    await expect(link(page)).toBeFocused();
+    // Another one begins empty.
+    await openIt(page);
+    await expect(words(page)).toHaveValue("");
+  },
+);
 
 test("a report over a person's page, by keyboard on a dark phone", async ({ page, context, shared }) => {
   await page.setViewportSize({ width: 390, height: 700 });

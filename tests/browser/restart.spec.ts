@@ -21,7 +21,6 @@ test.describe("a restart in the middle of an upload", () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|50\d/] });
 
   test("loses nothing: bytes, row, session and the lost queue message come through", async ({ browser }) => {
-    test.setTimeout(240_000);
     const stateDir = await freshState();
     let product = await start(stateDir);
     try {
@@ -72,7 +71,6 @@ test.describe("a restart in the middle of an upload", () => {
 
 test("a runtime whose workerd was killed is started anew, and what was stored is there", async () => {
   test.skip(process.platform !== "linux", "which workerd answers the site's port is told by Linux alone");
-  test.setTimeout(180_000);
   const stateDir = await freshState();
   const said: string[] = [];
   const product = await startProduct({

@@ -39,7 +39,6 @@ const press = (page: Page, name: string | RegExp) => main(page).getByRole("butto
 test("a marked harmless picture is sealed by a moderator, reported by a guardian, and its owner reads 'under review'", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const [atOwner, atReporter, atStaff, atGuardian] = [
     await browser.newContext(),
     await browser.newContext(),
@@ -125,7 +124,6 @@ test("a marked harmless picture is sealed by a moderator, reported by a guardian
 test("a comment, and the picture beside a name, are sealed from their cases, and nobody sees them any more", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const contexts = await Promise.all(Array.from({ length: 4 }, () => browser.newContext()));
   const [atCreator, atWriter, atReporter, atStaff] = contexts as [
     BrowserContext,

@@ -60,7 +60,6 @@ const STARTS: readonly Start[] = [
 const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
 
 test.describe("on a machine eight times as slow", () => {
-  test.setTimeout(240_000);
   test.use({ expectedErrors: [/ERR_ABORTED/] });
   for (const { name, who, path, shows } of STARTS)
     test(`${name} starts without a fault, and once more where it was reloaded on its way`, async ({
@@ -83,7 +82,6 @@ test("where its links lead is asked once React has taken over every part, since 
   as,
   shared,
 }) => {
-  test.setTimeout(120_000);
   const page = await as("viewer");
   await page.addInitScript(() => {
     const ask = window.fetch;
@@ -135,7 +133,6 @@ test("no script is asked for before the page is seen, nor held up by a picture t
 });
 
 test.describe("where the scripts of its parts are late and the line breaks", () => {
-  test.setTimeout(180_000);
   test.use({ expectedErrors: [/ERR_|Failed to fetch|route module/] });
   for (const { name, who, path, shows } of STARTS)
     test(`${name} keeps what the server drew, and answers once the line is back`, async ({ as, shared }) => {
@@ -171,7 +168,6 @@ test.describe("where the scripts of its parts are late and the line breaks", () 
 });
 
 test.describe("what is pressed before the page answers", () => {
-  test.setTimeout(180_000);
   const loadMore = (page: Page) => page.getByRole("button", { name: "Load More" });
 
   test("is answered on a machine eight times as slow", async ({ as }) => {
@@ -183,7 +179,7 @@ test.describe("what is pressed before the page answers", () => {
     await expect.poll(() => main(page).getByRole("article").count()).toBeGreaterThan(6);
   });
 
-  test("is answered once the scripts are there, and once only", async ({ as }) => {
+  test("is answered once the scripts are there, and once only", { tag: "@core" }, async ({ as }) => {
     const page = await as("viewer");
     const release = await holdScripts(page);
     const asked: string[] = [];

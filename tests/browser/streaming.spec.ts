@@ -36,59 +36,59 @@ function asked(page: Page): { pieces: string[]; files: string[] } {
   return { pieces, files };
 }
 
-test("a film in two sizes streams; its size is chosen by mouse and by keyboard, and stays chosen", async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await newMemberIn(page.context(), "creator");
-  const id = await filmInTwoSizes(page, "Two sizes");
-  const wanted = asked(page);
-  await page.goto(`/upload/${id}`);
-  await shown(page);
-  expect((await factsOf(page)).from).toBe("blob:");
-  expect((await factsOf(page)).length).toBeCloseTo(12, 1);
-  // Nobody has played it: the first piece, or of both sizes the first, and nothing of the file.
-  expect(wanted.pieces.length).toBeLessThanOrEqual(3);
-  expect(wanted.files).toEqual([]);
+test(
+  "a film in two sizes streams; its size is chosen by mouse and by keyboard, and stays chosen",
+  { tag: "@core" },
+  async ({ page }) => {
+    const creator = await newMemberIn(page.context(), "creator");
+    const id = await filmInTwoSizes(creator, "Two sizes");
+    const wanted = asked(page);
+    await page.goto(`/upload/${id}`);
+    await shown(page);
+    expect((await factsOf(page)).from).toBe("blob:");
+    expect((await factsOf(page)).length).toBeCloseTo(12, 1);
+    // Nobody has played it: the first piece, or of both sizes the first, and nothing of the file.
+    expect(wanted.pieces.length).toBeLessThanOrEqual(3);
+    expect(wanted.files).toEqual([]);
 
-  await page.locator("media-play-button").click();
-  await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(0.5);
-  const menu = page.locator("media-rendition-menu-button");
-  await menu.click();
-  await page.getByRole("menuitemradio", { name: "180p", exact: true }).click();
-  await expect.poll(async () => (await factsOf(page)).width, { timeout: 20_000 }).toBe(SIZES.small);
-  expect(await page.evaluate(() => localStorage.getItem("wl.quality"))).toBe("180");
+    await page.locator("media-play-button").click();
+    await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(0.5);
+    const menu = page.locator("media-rendition-menu-button");
+    await menu.click();
+    await page.getByRole("menuitemradio", { name: "180p", exact: true }).click();
+    await expect.poll(async () => (await factsOf(page)).width, { timeout: 20_000 }).toBe(SIZES.small);
+    expect(await page.evaluate(() => localStorage.getItem("wl.quality"))).toBe("180");
 
-  // In another visit it is that from the first piece on.
-  await page.evaluate(() => localStorage.removeItem("wl.positions"));
-  const again = asked(page);
-  await page.reload();
-  await shown(page);
-  expect((await factsOf(page)).width).toBe(SIZES.small);
-  expect(again.pieces.every((path) => path.includes("/180/"))).toBe(true);
+    // In another visit it is that from the first piece on.
+    await page.evaluate(() => localStorage.removeItem("wl.positions"));
+    const again = asked(page);
+    await page.reload();
+    await shown(page);
+    expect((await factsOf(page)).width).toBe(SIZES.small);
+    expect(again.pieces.every((path) => path.includes("/180/"))).toBe(true);
 
-  await menu.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("media-rendition-menu")).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.localName))
-    .toBe("media-rendition-menu");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Enter");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("wl.quality"))).not.toBe("180");
-  await film(page).evaluate((video: HTMLVideoElement) => ((video.currentTime = 8), video.play()));
-  await expect.poll(async () => (await factsOf(page)).width, { timeout: 20_000 }).toBe(SIZES.large);
-  await expect
-    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended), { timeout: 20_000 })
-    .toBe(true);
-});
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("media-rendition-menu")).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.localName))
+      .toBe("media-rendition-menu");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("wl.quality"))).not.toBe("180");
+    await film(page).evaluate((video: HTMLVideoElement) => ((video.currentTime = 8), video.play()));
+    await expect.poll(async () => (await factsOf(page)).width, { timeout: 20_000 }).toBe(SIZES.large);
+    await expect
+      .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended), { timeout: 20_000 })
+      .toBe(true);
+  },
+);
 
 test("a film that was left in its middle goes on there, and nothing is fetched of its beginning", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
-  await newMemberIn(page.context(), "creator");
-  const id = await filmInTwoSizes(page, "Half seen");
+  const creator = await newMemberIn(page.context(), "creator");
+  const id = await filmInTwoSizes(creator, "Half seen");
   await page.goto(`/upload/${id}`);
   await shown(page);
   await film(page).evaluate((video: HTMLVideoElement) => ((video.currentTime = 9), video.play()));
@@ -103,9 +103,8 @@ test("a film that was left in its middle goes on there, and nothing is fetched o
 });
 
 test("a film whose pieces lie elsewhere by now plays on from there, without a stop", async ({ page }) => {
-  test.setTimeout(180_000);
-  await newMemberIn(page.context(), "creator");
-  const id = await filmInTwoSizes(page, "Planned anew");
+  const creator = await newMemberIn(page.context(), "creator");
+  const id = await filmInTwoSizes(creator, "Planned anew");
   await page.goto(`/upload/${id}`);
   await shown(page);
   // As a later planner would have it: each piece under another address.
@@ -131,9 +130,8 @@ test("a film that is hidden plays nobody else a piece more, and the player says 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const creator = await newMemberIn(page.context(), "creator");
-  const id = await filmInTwoSizes(page, "Soon gone");
+  const id = await filmInTwoSizes(creator, "Soon gone");
   const context = await browser.newContext();
   await newMemberIn(context, "viewer");
   const viewer = await context.newPage();
@@ -151,9 +149,8 @@ test("a film that is hidden plays nobody else a piece more, and the player says 
 test("a browser without Media Source Extensions reads the playlist itself, or plays the file", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
-  await newMemberIn(page.context(), "creator");
-  const id = await filmInTwoSizes(page, "By itself");
+  const creator = await newMemberIn(page.context(), "creator");
+  const id = await filmInTwoSizes(creator, "By itself");
   await page.addInitScript(() => {
     for (const name of ["MediaSource", "ManagedMediaSource", "WebKitMediaSource"])
       Reflect.deleteProperty(window, name);

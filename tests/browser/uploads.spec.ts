@@ -15,7 +15,6 @@ let statePath: string | undefined;
 
 // They wait for slow lines more than they work.
 test.describe.configure({ mode: "parallel" });
-test.setTimeout(240_000);
 // A cut line is a complaint of the browser's own.
 test.use({ expectedErrors: [/net::ERR_|Failed to load resource/] });
 
@@ -101,30 +100,30 @@ async function slowLine(page: Page, bytesPerSecond: number) {
   };
 }
 
-test("what was chosen and typed before the page's script was there is sent as it stands", async ({
-  page,
-  context,
-}) => {
-  await newMemberIn(context, "creator");
-  const release = await holdScripts(page);
-  await page.goto("/upload", { waitUntil: "commit" });
-  await page.locator('input[name="file"]').setInputFiles(await photo("early.jpg"));
-  await page.getByLabel("Title").fill("Quick hands");
-  await page.getByLabel("Visibility").selectOption("public");
-  release();
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await expect(
-    page.getByRole("img", { name: "Preview" }).or(page.getByText("early.jpg")).first(),
-  ).toBeVisible();
-  await expect(page.getByLabel("Title")).toHaveValue("Quick hands");
-  await send(page);
-  await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 30_000 });
-  await page.goto("/my-uploads");
-  await expect(page.getByRole("article").filter({ hasText: "Quick hands" })).toContainText("Public");
-});
+test(
+  "what was chosen and typed before the page's script was there is sent as it stands",
+  { tag: "@core" },
+  async ({ page, context }) => {
+    await newMemberIn(context, "creator");
+    const release = await holdScripts(page);
+    await page.goto("/upload", { waitUntil: "commit" });
+    await page.locator('input[name="file"]').setInputFiles(await photo("early.jpg"));
+    await page.getByLabel("Title").fill("Quick hands");
+    await page.getByLabel("Visibility").selectOption("public");
+    release();
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await expect(
+      page.getByRole("img", { name: "Preview" }).or(page.getByText("early.jpg")).first(),
+    ).toBeVisible();
+    await expect(page.getByLabel("Title")).toHaveValue("Quick hands");
+    await send(page);
+    await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 30_000 });
+    await page.goto("/my-uploads");
+    await expect(page.getByRole("article").filter({ hasText: "Quick hands" })).toContainText("Public");
+  },
+);
 
 test("60 MB arrive over a line that breaks again and again, and are heard on their way", async ({ page }) => {
-  test.setTimeout(300_000);
   const file = await writeSound(works.path, "long concert.wav", 60 * MIB);
   const puts = watchPuts(page);
   await openUpload(page);
@@ -169,6 +168,34 @@ test("60 MB arrive over a line that breaks again and again, and are heard on the
   expect(heard.join("\n")).toMatch(/long concert: 50 percent sent/);
   expect(heard.length).toBeLessThan(40);
 });
+
+test(
+  "a line that breaks during an upload is waited for, and the upload goes on by itself",
+  { tag: "@core" },
+  async ({ page }) => {
+    const file = await writeSound(works.path, "broken line.wav", 20 * MIB, 17);
+    const puts = watchPuts(page);
+    await openUpload(page);
+    const broken = Promise.withResolvers<undefined>();
+    await page.route(
+      (url) => url.href.includes(STORAGE) && url.searchParams.get("partNumber") === "2",
+      async (route) => {
+        await page.context().setOffline(true);
+        await route.abort("connectionreset");
+        broken.resolve(undefined);
+      },
+      { times: 1 },
+    );
+    await choose(page, file);
+    await send(page);
+    await broken.promise;
+    await expect(row(page, "broken line").getByText("Connection lost. Trying again")).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText("Your upload is ready.")).toBeVisible();
+    const arrived = puts.filter((put) => put.ok).map((put) => put.part);
+    expect([...arrived].sort()).toEqual(parts(20 * MIB));
+  },
+);
 
 test("after a reload the upload page itself says what is unfinished, and sends only the missing parts of it", async ({
   page,
@@ -286,45 +313,47 @@ test("by keyboard, sending files leads to their rows, from where the next Tab go
   await expect(row(page, "holiday").getByRole("link", { name: "View" })).toBeFocused();
 });
 
-test("several files go at once, each with its own title, while their person looks at the feed", async ({
-  page,
-}) => {
-  const posts: string[] = [];
-  page.on("response", (response) => {
-    if (/\/(poster|preview)$/.test(response.url())) posts.push(`${response.status()} ${response.url()}`);
-  });
-  await openUpload(page);
-  await choose(page, [await photo(), await film(), await song()]);
-  const drafts = page.locator("form").getByRole("listitem");
-  // Of a picture and a film the small picture that was made of it stands in its row.
-  for (const nth of [0, 1]) await expect(drafts.nth(nth).locator('img[src^="blob:"]')).toBeVisible();
-  await expect(drafts.nth(2).locator('img[src^="blob:"]')).toHaveCount(0);
-  for (const nth of [0, 1, 2]) expect((await drafts.nth(nth).boundingBox())?.height).toBeLessThan(200);
-  await drafts.nth(1).getByText("Preview and description").click();
-  await expect(page.getByRole("img", { name: "The poster that will be sent" })).toBeVisible();
-  await page.getByLabel("Title").nth(0).fill("First of three");
-  await page.getByLabel("Title").nth(1).fill("Second of three");
-  await page.getByLabel("Visibility", { exact: true }).nth(0).selectOption("public");
-  await page.getByLabel("Same description and visibility for all").check();
-  await expect(page.getByLabel("Visibility", { exact: true })).toHaveCount(1);
-  await slowLine(page, 1 * MIB);
-  await send(page);
-  await expect(row(page, "First of three").locator('img[src^="blob:"]')).toBeVisible();
-  await page.getByRole("link", { name: "Feed", exact: true }).click();
-  await page.waitForURL("**/feed");
-  // By a link, as a person goes: loading a page anew would stop what is still on its way.
-  await page.getByRole("button", { name: "Your menu" }).click();
-  await page.getByRole("link", { name: "My Uploads" }).click();
-  await page.waitForURL("**/my-uploads");
-  for (const title of ["First of three", "Second of three"]) {
-    const card = page.getByRole("article").filter({ hasText: title });
-    await expect(card.getByText("Ready")).toBeVisible({ timeout: 60_000 });
-    await expect(card.getByText("Public")).toBeVisible();
-  }
-  // A placeholder each for picture and film, an outline for the song, a poster for the film.
-  expect(posts.filter((post) => /^200 .*preview$/.test(post))).toHaveLength(3);
-  expect(posts.filter((post) => /^201 .*poster$/.test(post))).toHaveLength(1);
-});
+test(
+  "several files go at once, each with its own title, while their person looks at the feed",
+  { tag: "@core" },
+  async ({ page }) => {
+    const posts: string[] = [];
+    page.on("response", (response) => {
+      if (/\/(poster|preview)$/.test(response.url())) posts.push(`${response.status()} ${response.url()}`);
+    });
+    await openUpload(page);
+    await choose(page, [await photo(), await film(), await song()]);
+    const drafts = page.locator("form").getByRole("listitem");
+    // Of a picture and a film the small picture that was made of it stands in its row.
+    for (const nth of [0, 1]) await expect(drafts.nth(nth).locator('img[src^="blob:"]')).toBeVisible();
+    await expect(drafts.nth(2).locator('img[src^="blob:"]')).toHaveCount(0);
+    for (const nth of [0, 1, 2]) expect((await drafts.nth(nth).boundingBox())?.height).toBeLessThan(200);
+    await drafts.nth(1).getByText("Preview and description").click();
+    await expect(page.getByRole("img", { name: "The poster that will be sent" })).toBeVisible();
+    await page.getByLabel("Title").nth(0).fill("First of three");
+    await page.getByLabel("Title").nth(1).fill("Second of three");
+    await page.getByLabel("Visibility", { exact: true }).nth(0).selectOption("public");
+    await page.getByLabel("Same description and visibility for all").check();
+    await expect(page.getByLabel("Visibility", { exact: true })).toHaveCount(1);
+    await slowLine(page, 1 * MIB);
+    await send(page);
+    await expect(row(page, "First of three").locator('img[src^="blob:"]')).toBeVisible();
+    await page.getByRole("link", { name: "Feed", exact: true }).click();
+    await page.waitForURL("**/feed");
+    // By a link, as a person goes: loading a page anew would stop what is still on its way.
+    await page.getByRole("button", { name: "Your menu" }).click();
+    await page.getByRole("link", { name: "My Uploads" }).click();
+    await page.waitForURL("**/my-uploads");
+    for (const title of ["First of three", "Second of three"]) {
+      const card = page.getByRole("article").filter({ hasText: title });
+      await expect(card.getByText("Ready")).toBeVisible({ timeout: 60_000 });
+      await expect(card.getByText("Public")).toBeVisible();
+    }
+    // A placeholder each for picture and film, an outline for the song, a poster for the film.
+    expect(posts.filter((post) => /^200 .*preview$/.test(post))).toHaveLength(3);
+    expect(posts.filter((post) => /^201 .*poster$/.test(post))).toHaveLength(1);
+  },
+);
 
 test("places in storage that ran out are signed anew, several at once", async ({ page }) => {
   const file = await writeSound(works.path, "late.wav", 40 * MIB, 13);

@@ -33,6 +33,7 @@ export async function makeMedia(directory: string): Promise<void> {
 
 export function madeMedium(name: keyof typeof RECIPES): Promise<Buffer> {
   const directory = process.env[WHERE];
-  if (directory === undefined) throw new Error("No film was made: see tests/browser/support/start-product.ts");
+  if (directory === undefined)
+    throw new Error("No film was made: see tests/browser/support/start-product.ts");
   return readFile(join(directory, name));
 }
