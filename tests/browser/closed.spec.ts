@@ -33,16 +33,9 @@ test(
   { tag: "@core" },
   async ({ context, page, shared }) => {
     await signInAs(context, await withoutTrial());
-    await page.goto("/feed");
+    await page.goto(`/@${shared.creator.username}?kind=video`);
     await page.locator("html[data-hydrated]").waitFor();
-    const card = page.locator(`a[href="/upload/${shared.film}"]`).first();
-    // Other journeys upload meanwhile.
-    for (let pages = 0; pages < 20 && (await card.count()) === 0; pages++) {
-      const before = await page.locator('a[href^="/upload/"]').count();
-      await page.getByRole("button", { name: "Load More" }).click();
-      await expect.poll(() => page.locator('a[href^="/upload/"]').count()).toBeGreaterThan(before);
-    }
-    await card.click();
+    await page.locator(`a[href="/upload/${shared.film}"]`).first().click();
     await page.waitForURL(`**/upload/${shared.film}`);
     await isClosed(page);
     await page.reload();

@@ -92,38 +92,37 @@ test("a stranger sees cover and title, signs in and is there", async ({ page, co
   await stranger.context.close();
 });
 
-test(
-  "a work is scheduled by keyboard, says so everywhere its owner looks, and is published at once after all",
-  { tag: "@core" },
-  async ({ page, context }) => {
-    const creator = await newMember("creator");
-    await signInAs(context, creator);
-    const [id = 0] = await uploadWorks(creator, [
-      { title: "For later", visibility: "private", file: await smallTile(4) },
-    ]);
-    await page.goto(`/upload/${id}`);
-    await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    await page.getByText("Edit this upload").focus();
-    await page.keyboard.press("Enter");
-    const field = page.getByLabel("Public from");
-    // As the field of this zone holds it, ten days from now.
-    const at = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-    await field.fill(`${at}T18:00`);
-    await field.press("Enter");
-    await expect(page.getByText("Changes saved.")).toBeVisible();
-    await expect(page.getByText(/Public from .*6:00/).first()).toBeVisible();
+test("a work is scheduled by keyboard, says so everywhere its owner looks, and is published at once after all", async ({
+  page,
+  context,
+}) => {
+  const creator = await newMember("creator");
+  await signInAs(context, creator);
+  const [id = 0] = await uploadWorks(creator, [
+    { title: "For later", visibility: "private", file: await smallTile(4) },
+  ]);
+  await page.goto(`/upload/${id}`);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.getByText("Edit this upload").focus();
+  await page.keyboard.press("Enter");
+  const field = page.getByLabel("Public from");
+  // As the field of this zone holds it, ten days from now.
+  const at = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await field.fill(`${at}T18:00`);
+  await field.press("Enter");
+  await expect(page.getByText("Changes saved.")).toBeVisible();
+  await expect(page.getByText(/Public from .*6:00/).first()).toBeVisible();
 
-    await page.goto("/my-uploads");
-    const card = page.getByRole("article").filter({ hasText: "For later" });
-    await expect(card).toContainText(/Public from .*6:00/);
-    const now = card.getByRole("button", { name: "Publish now: For later" });
-    await now.focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("It is public now.")).toBeVisible();
-    await expect(now).toHaveCount(0);
-    await expect(card).toContainText("Public");
-  },
-);
+  await page.goto("/my-uploads");
+  const card = page.getByRole("article").filter({ hasText: "For later" });
+  await expect(card).toContainText(/Public from .*6:00/);
+  const now = card.getByRole("button", { name: "Publish now: For later" });
+  await now.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("It is public now.")).toBeVisible();
+  await expect(now).toHaveCount(0);
+  await expect(card).toContainText("Public");
+});
 
 test("three of five are selected as a range and deleted by keyboard alone", async ({ page, context }) => {
   const creator = await newMember("creator");

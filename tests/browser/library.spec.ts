@@ -72,50 +72,49 @@ test(
   },
 );
 
-test(
-  "text under a film's name is refused with its reason, and what was typed is not lost to a bad choice",
-  { tag: "@core" },
-  async ({ page, context }) => {
-    await newMemberIn(context, "creator");
-    await send(page, fakeFilm(), { title: "Not a film" });
-    await expect(
-      page.getByText("Upload failed: This file is not an image, video or audio, whatever its name says."),
-    ).toBeVisible({
-      timeout: 30_000,
-    });
-    await page.goto("/my-uploads");
-    const card = page.getByRole("article").filter({ hasText: "Not a film" });
-    await expect(card.getByText("Rejected")).toBeVisible();
-    await expect(card.getByRole("button", { name: "Copy link" })).toHaveCount(0);
+test("text under a film's name is refused with its reason, and what was typed is not lost to a bad choice", async ({
+  page,
+  context,
+}) => {
+  await newMemberIn(context, "creator");
+  await send(page, fakeFilm(), { title: "Not a film" });
+  await expect(
+    page.getByText("Upload failed: This file is not an image, video or audio, whatever its name says."),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.goto("/my-uploads");
+  const card = page.getByRole("article").filter({ hasText: "Not a film" });
+  await expect(card.getByText("Rejected")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Copy link" })).toHaveCount(0);
 
-    await page.goto("/upload");
-    await page.getByLabel("Title").fill("Kept");
-    await page.getByRole("button", { name: "Upload", exact: true }).click();
-    await expect(page.getByText("Please choose a file.")).toBeVisible();
-    const chooser = page.locator('input[name="file"]');
-    await chooser.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
-    await expect(
-      page.getByText("Unsupported file type. Please upload an image, video, or audio file."),
-    ).toBeVisible();
-    await chooser.setInputFiles({ name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) });
-    await expect(page.getByText("This file is empty. Please choose another one.")).toBeVisible();
-    await page.evaluate(() => {
-      // One byte past 200 MB, without 200 MB crossing the test's pipe.
-      const chunk = new Uint8Array(1024 * 1024);
-      const file = new File([...Array<BlobPart>(200).fill(chunk), new Uint8Array(1)], "big.mp4", {
-        type: "video/mp4",
-      });
-      const transfer = new DataTransfer();
-      transfer.items.add(file);
-      const input = document.querySelector<HTMLInputElement>('input[name="file"]');
-      if (!input) throw new Error("no file input");
-      input.files = transfer.files;
-      input.dispatchEvent(new Event("change", { bubbles: true }));
+  await page.goto("/upload");
+  await page.getByLabel("Title").fill("Kept");
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page.getByText("Please choose a file.")).toBeVisible();
+  const chooser = page.locator('input[name="file"]');
+  await chooser.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
+  await expect(
+    page.getByText("Unsupported file type. Please upload an image, video, or audio file."),
+  ).toBeVisible();
+  await chooser.setInputFiles({ name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) });
+  await expect(page.getByText("This file is empty. Please choose another one.")).toBeVisible();
+  await page.evaluate(() => {
+    // One byte past 200 MB, without 200 MB crossing the test's pipe.
+    const chunk = new Uint8Array(1024 * 1024);
+    const file = new File([...Array<BlobPart>(200).fill(chunk), new Uint8Array(1)], "big.mp4", {
+      type: "video/mp4",
     });
-    await expect(page.getByText("File too large (200MB max).")).toBeVisible();
-    await expect(page.getByLabel("Title").first()).toHaveValue("Kept");
-  },
-);
+    const transfer = new DataTransfer();
+    transfer.items.add(file);
+    const input = document.querySelector<HTMLInputElement>('input[name="file"]');
+    if (!input) throw new Error("no file input");
+    input.files = transfer.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(page.getByText("File too large (200MB max).")).toBeVisible();
+  await expect(page.getByLabel("Title").first()).toHaveValue("Kept");
+});
 
 test.describe("pages that are not there", () => {
   test.use({ expectedErrors: [/404/] });

@@ -83,85 +83,84 @@ test("an upload's page: its facts, its Hebrew links, and the two sentences for w
   await expect(page.getByText("Upload not found", { exact: true })).toBeVisible();
 });
 
-test(
-  "profile and edit-profile: every fact; Save waits for enough; saved, the profile shows it",
-  { tag: "@core" },
-  async ({ page, context }) => {
-    const member = await newMember("viewer");
-    await signInAs(context, member);
-    await page.goto("/profile");
-    const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { name: member.fullName })).toBeVisible();
-    await expect(main.getByText(`@${member.username}`)).toBeVisible();
-    await expect(main.getByText("Viewer", { exact: true })).toBeVisible();
-    await expect(main.getByRole("definition").filter({ hasText: "Yes" })).toBeVisible();
-    for (const label of [
-      "Email",
-      "Email verified",
-      "User ID",
-      "Joined",
-      "Last seen",
-      "Bio",
-      "Country",
-      "Language",
-      "Profile updated",
-    ]) {
-      await expect(main.getByRole("term").filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
-    }
-    await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    await page.getByRole("button", { name: "Refresh avatar" }).click();
-    await expect(main.getByRole("img", { name: member.fullName })).toHaveAttribute("src", /again=/);
+test("profile and edit-profile: every fact; Save waits for enough; saved, the profile shows it", async ({
+  page,
+  context,
+}) => {
+  const member = await newMember("viewer");
+  await signInAs(context, member);
+  await page.goto("/profile");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: member.fullName })).toBeVisible();
+  await expect(main.getByText(`@${member.username}`)).toBeVisible();
+  await expect(main.getByText("Viewer", { exact: true })).toBeVisible();
+  await expect(main.getByRole("definition").filter({ hasText: "Yes" })).toBeVisible();
+  for (const label of [
+    "Email",
+    "Email verified",
+    "User ID",
+    "Joined",
+    "Last seen",
+    "Bio",
+    "Country",
+    "Language",
+    "Profile updated",
+  ]) {
+    await expect(main.getByRole("term").filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
+  }
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.getByRole("button", { name: "Refresh avatar" }).click();
+  await expect(main.getByRole("img", { name: member.fullName })).toHaveAttribute("src", /again=/);
 
-    await page.getByRole("link", { name: "Edit Profile" }).click();
-    await expect(page.getByLabel("Email")).toHaveAttribute("readonly", "");
-    const save = page.getByRole("button", { name: "Save Changes" });
-    await page.getByLabel("Full Name").fill(" A ");
-    await expect(save).toBeDisabled();
-    await page.getByLabel("Full Name").fill("Ada King");
-    await page.getByLabel("Username").fill("ab");
-    await expect(save).toBeDisabled();
-    await page.getByLabel("Username").fill(member.username);
-    const file = page.locator('input[type="file"]');
-    await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
-    await expect(page.getByText("Please choose an image file.")).toBeVisible();
-    await file.setInputFiles({
-      name: "big.png",
-      mimeType: "image/png",
-      buffer: Buffer.alloc(2 * 1024 * 1024),
-    });
-    await expect(page.getByText("Image must be under 2MB.")).toBeVisible();
-    const sent: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-    await file.setInputFiles(await smallPicture());
-    // Shown as it will look; nothing is stored before the form is.
-    await expect(page.getByRole("img", { name: "Your picture as it will look" })).toBeVisible();
-    await page.getByLabel("Closer").press("End");
-    await page.getByLabel("Left, right").press("Home");
-    expect(sent).toEqual([]);
-    await page.getByLabel("Country").selectOption("IL");
-    await page.getByLabel("Language").selectOption("he");
-    await page.getByLabel("Account Type").selectOption("creator");
-    await save.click();
-    await expect(page.getByText("Profile updated successfully!")).toBeVisible();
-    await expect(page).toHaveURL(/\/profile$/);
-    await expect(main.getByText("Creator", { exact: true })).toBeVisible();
-    await expect(main.getByText("Israel")).toBeVisible();
-    await expect(main.getByText("Hebrew")).toBeVisible();
-    await expect(main.getByRole("img", { name: "Ada King" })).toHaveAttribute("src", /\.webp/);
+  await page.getByRole("link", { name: "Edit Profile" }).click();
+  await expect(page.getByLabel("Email")).toHaveAttribute("readonly", "");
+  const save = page.getByRole("button", { name: "Save Changes" });
+  await page.getByLabel("Full Name").fill(" A ");
+  await expect(save).toBeDisabled();
+  await page.getByLabel("Full Name").fill("Ada King");
+  await page.getByLabel("Username").fill("ab");
+  await expect(save).toBeDisabled();
+  await page.getByLabel("Username").fill(member.username);
+  const file = page.locator('input[type="file"]');
+  await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
+  await expect(page.getByText("Please choose an image file.")).toBeVisible();
+  await file.setInputFiles({
+    name: "big.png",
+    mimeType: "image/png",
+    buffer: Buffer.alloc(2 * 1024 * 1024),
+  });
+  await expect(page.getByText("Image must be under 2MB.")).toBeVisible();
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await file.setInputFiles(await smallPicture());
+  // Shown as it will look; nothing is stored before the form is.
+  await expect(page.getByRole("img", { name: "Your picture as it will look" })).toBeVisible();
+  await page.getByLabel("Closer").press("End");
+  await page.getByLabel("Left, right").press("Home");
+  expect(sent).toEqual([]);
+  await page.getByLabel("Country").selectOption("IL");
+  await page.getByLabel("Language").selectOption("he");
+  await page.getByLabel("Account Type").selectOption("creator");
+  await save.click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(main.getByText("Creator", { exact: true })).toBeVisible();
+  await expect(main.getByText("Israel")).toBeVisible();
+  await expect(main.getByText("Hebrew")).toBeVisible();
+  await expect(main.getByRole("img", { name: "Ada King" })).toHaveAttribute("src", /\.webp/);
 
-    // Signing out here ends every session, clears what the browser kept, and goes to /.
-    await page.evaluate(() => {
-      localStorage.setItem("darkMode", "true");
-      sessionStorage.setItem("something", "kept");
-    });
-    await main.getByRole("button", { name: "Sign out" }).click();
-    await expect(page).toHaveURL(/:\d+\/$/);
-    expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBeNull();
-    expect(await page.evaluate(() => sessionStorage.getItem("something"))).toBeNull();
-    await page.goto("/feed");
-    await expect(page).toHaveURL(/\/signin/);
-  },
-);
+  // Signing out here ends every session, clears what the browser kept, and goes to /.
+  await page.evaluate(() => {
+    localStorage.setItem("darkMode", "true");
+    sessionStorage.setItem("something", "kept");
+  });
+  await main.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem("something"))).toBeNull();
+  await page.goto("/feed");
+  await expect(page).toHaveURL(/\/signin/);
+});
 
 test(
   "settings: dark mode is kept, access is asked for and granted, the account is deleted",

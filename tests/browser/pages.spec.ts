@@ -20,7 +20,7 @@ const LOOKS = [
 const AXE_LOOKS: readonly unknown[] = process.env["AXE"] === "all" ? LOOKS : LOOKS.slice(0, 2);
 
 /** One of each kind: what a visitor sees first, a list, a work, and forms. */
-const CORE = ["landing", "feed", "film", "settings"];
+const CORE = ["landing", "feed", "film"];
 
 // Each page for itself: whichever worker is free takes the next.
 test.describe.configure({ mode: "parallel" });

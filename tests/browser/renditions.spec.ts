@@ -251,7 +251,7 @@ test.describe("what a creator's browser makes", () => {
 
   test.describe("of what is gone", () => {
     // Its lease is asked for once more, to no avail.
-    test.use({ expectedErrors: [/404 \(Not Found\)/] });
+    test.use({ expectedErrors: [/404 \(/] });
     test("a film that is deleted meanwhile leaves nothing behind", async ({ page }) => {
       const member = await newMemberIn(page.context(), "creator");
       const id = await richWork(page, member, 12);

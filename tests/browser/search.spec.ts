@@ -128,7 +128,7 @@ test.describe("on a phone", () => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the field is a form that searches", async ({ reader: page }) => {
+  test("the field is a form that searches", { tag: "@core" }, async ({ reader: page }) => {
     await page.goto("/feed");
     await searchField(page).fill("kaleid");
     await searchField(page).press("Enter");

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 import { filmInTwoSizes, SIZES } from "./support/two-sizes.ts";
 
 /** Asked for on purpose: a film that was hidden. */
-test.use({ expectedErrors: [/404 \(Not Found\)/] });
+test.use({ expectedErrors: [/404 \(/] });
 
 const film = (page: Page) => page.locator("[data-stage] video");
 const factsOf = (page: Page) =>

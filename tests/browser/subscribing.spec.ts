@@ -44,27 +44,23 @@ test("by keyboard alone: agree, pay, and cancel", { tag: "@core" }, async ({ pag
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    "one gets to the checkout and back, cancels and resumes",
-    { tag: "@core" },
-    async ({ page, context }) => {
-      await newMemberIn(context, "viewer");
-      await page.goto("/membership");
-      await page.getByRole("button", { name: /^Subscribe for/ }).click();
-      await expect(page.getByText("Please agree to the monthly charge first.")).toBeVisible();
-      await toCheckout(page);
-      await pay(page);
-      await expect(page.getByText("Welcome. You have subscribed")).toBeVisible();
-      await page.getByText("Cancel membership", { exact: true }).click();
-      await page.getByRole("button", { name: "Cancel membership now" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "Cancelled. You can watch" })).toBeVisible();
-      await page.getByRole("button", { name: "Resume membership" }).click();
-      await expect(page.getByText("Your membership goes on.")).toBeVisible();
-      await page.getByRole("link", { name: "Withdraw from contract here" }).click();
-      await page.getByRole("button", { name: "Confirm withdrawal" }).click();
-      await expect(page.getByText("You have withdrawn from the contract.")).toBeVisible();
-    },
-  );
+  test("one gets to the checkout and back, cancels and resumes", async ({ page, context }) => {
+    await newMemberIn(context, "viewer");
+    await page.goto("/membership");
+    await page.getByRole("button", { name: /^Subscribe for/ }).click();
+    await expect(page.getByText("Please agree to the monthly charge first.")).toBeVisible();
+    await toCheckout(page);
+    await pay(page);
+    await expect(page.getByText("Welcome. You have subscribed")).toBeVisible();
+    await page.getByText("Cancel membership", { exact: true }).click();
+    await page.getByRole("button", { name: "Cancel membership now" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Cancelled. You can watch" })).toBeVisible();
+    await page.getByRole("button", { name: "Resume membership" }).click();
+    await expect(page.getByText("Your membership goes on.")).toBeVisible();
+    await page.getByRole("link", { name: "Withdraw from contract here" }).click();
+    await page.getByRole("button", { name: "Confirm withdrawal" }).click();
+    await expect(page.getByText("You have withdrawn from the contract.")).toBeVisible();
+  });
 });
 
 /** Whether a field of this name has the focus. */

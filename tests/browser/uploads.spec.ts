@@ -100,28 +100,27 @@ async function slowLine(page: Page, bytesPerSecond: number) {
   };
 }
 
-test(
-  "what was chosen and typed before the page's script was there is sent as it stands",
-  { tag: "@core" },
-  async ({ page, context }) => {
-    await newMemberIn(context, "creator");
-    const release = await holdScripts(page);
-    await page.goto("/upload", { waitUntil: "commit" });
-    await page.locator('input[name="file"]').setInputFiles(await photo("early.jpg"));
-    await page.getByLabel("Title").fill("Quick hands");
-    await page.getByLabel("Visibility").selectOption("public");
-    release();
-    await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    await expect(
-      page.getByRole("img", { name: "Preview" }).or(page.getByText("early.jpg")).first(),
-    ).toBeVisible();
-    await expect(page.getByLabel("Title")).toHaveValue("Quick hands");
-    await send(page);
-    await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 30_000 });
-    await page.goto("/my-uploads");
-    await expect(page.getByRole("article").filter({ hasText: "Quick hands" })).toContainText("Public");
-  },
-);
+test("what was chosen and typed before the page's script was there is sent as it stands", async ({
+  page,
+  context,
+}) => {
+  await newMemberIn(context, "creator");
+  const release = await holdScripts(page);
+  await page.goto("/upload", { waitUntil: "commit" });
+  await page.locator('input[name="file"]').setInputFiles(await photo("early.jpg"));
+  await page.getByLabel("Title").fill("Quick hands");
+  await page.getByLabel("Visibility").selectOption("public");
+  release();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(
+    page.getByRole("img", { name: "Preview" }).or(page.getByText("early.jpg")).first(),
+  ).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("Quick hands");
+  await send(page);
+  await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 30_000 });
+  await page.goto("/my-uploads");
+  await expect(page.getByRole("article").filter({ hasText: "Quick hands" })).toContainText("Public");
+});
 
 test("60 MB arrive over a line that breaks again and again, and are heard on their way", async ({ page }) => {
   const file = await writeSound(works.path, "long concert.wav", 60 * MIB);
