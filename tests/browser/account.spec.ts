@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { newMemberIn } from "./support/members.ts";
-import { join, newPerson, signIn } from "./support/people.ts";
+import { newPerson, signIn } from "./support/people.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -30,14 +30,19 @@ test(
   },
 );
 
-test("sessions are signed out one by one, and all others at once", async ({ page, browser, baseURL }) => {
-  const person = await join(page, "Viewer");
+test("sessions are signed out one by one, and all others at once", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const person = await newMemberIn(context, "viewer");
   const elsewhere: { context: BrowserContext; tab: Page }[] = [];
   for (let i = 0; i < 3; i++) {
-    const context = await browser.newContext({ baseURL: baseURL ?? "" });
-    const tab = await context.newPage();
+    const other = await browser.newContext({ baseURL: baseURL ?? "" });
+    const tab = await other.newPage();
     await signIn(tab, person);
-    elsewhere.push({ context, tab });
+    elsewhere.push({ context: other, tab });
   }
   await page.goto("/settings");
   const list = page.getByRole("region", { name: "Where you are signed in" });

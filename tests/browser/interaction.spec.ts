@@ -67,14 +67,16 @@ test("deleting shows at once and is undone when the line is lost", async ({ page
   await signInAs(context, member);
   await page.goto("/my-uploads");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const seen = Promise.withResolvers<undefined>();
   await page.route("**/my-uploads.data*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await seen.promise;
     await route.abort("failed");
   });
   const card = page.getByRole("article").filter({ hasText: "Stays after all" });
   await card.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Yes, Delete" }).click();
-  await expect(card).toBeHidden({ timeout: 600 });
+  await expect(card).toBeHidden();
+  seen.resolve(undefined);
   await expect(page.getByText("Failed to delete file.")).toBeVisible();
   await expect(card).toBeVisible();
 });
@@ -98,15 +100,16 @@ test("an edit shows at once; alternative text written at upload is on the pictur
   await expect(page.getByRole("img", { name: "A bright circle on a dark field" })).toBeVisible();
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 
+  const seen = Promise.withResolvers<undefined>();
   await page.route("**/upload/*.data*", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    if (route.request().method() === "POST") await seen.promise;
     await route.continue();
   });
   await page.getByText("Edit this upload").click();
   await page.getByLabel("Title").fill("Full circle");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Full circle" })).toBeVisible({ timeout: 1000 });
+  await expect(page.getByRole("heading", { level: 1, name: "Full circle" })).toBeVisible();
+  seen.resolve(undefined);
   await expect(page.getByText("Changes saved.")).toBeVisible();
 });
 

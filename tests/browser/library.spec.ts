@@ -11,18 +11,18 @@ test("My Uploads follows an upload from uploading to ready without a reload", as
   await list.goto("/my-uploads");
   await expect(list.getByText("You have not uploaded anything yet.")).toBeVisible();
 
-  // Storage is slow today, and so is telling that the bytes are there: each state can be seen.
-  const slowly = (pattern: string) =>
-    page.route(pattern, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 4000));
-      await route.continue();
-    });
-  await slowly("**/cdn-cgi/local/r2/s3/**");
+  // Storage waits until the state before has been seen.
+  const seen = Promise.withResolvers<undefined>();
+  await page.route("**/cdn-cgi/local/r2/s3/**", async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   await send(page, await photo(), { title: "Slow evening" });
   await list.bringToFront();
   await expect(list.getByRole("listitem").filter({ hasText: "Slow evening" })).toContainText(
     "Uploading in another tab",
   );
+  seen.resolve(undefined);
   const card = list.getByRole("article").filter({ hasText: "Slow evening" });
   await expect(card.getByText("Ready")).toBeVisible({ timeout: 30_000 });
   await expect(list.getByRole("heading", { name: "Unfinished uploads" })).toHaveCount(0);

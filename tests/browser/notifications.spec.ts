@@ -86,11 +86,10 @@ test("the service worker shows what it is sent, opens it, and leads to no other 
   const untilShown = (data: string, wanted: Awaited<ReturnType<typeof shown>>) =>
     expect(async () => {
       await push(data);
-      await page.waitForTimeout(300);
       const found = await shown();
       expect(found).toHaveLength(wanted.length);
       expect(found).toEqual(expect.arrayContaining(wanted));
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 30_000 });
   const message = { title: "New work by Mira", body: "بحر", url: "/upload/1", tag: "mira" };
   await untilShown(JSON.stringify(message), [message]);
   // Another of the same creator stands in its place.

@@ -114,20 +114,6 @@ for (const { name, who, path, title, status = 200 } of PAGES) {
   });
 }
 
-test("a form in the middle of its page does not move while a slow machine reads the page", async ({
-  page,
-}) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
-  await watchShifts(page);
-  // Half a page is painted only where a pause happens to fall: so more than once.
-  for (let visit = 0; visit < 4; visit++) {
-    await page.goto("/signin");
-    await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    expect(await shifts(page), `visit ${visit}`).toEqual([]);
-  }
-});
-
 test("a sound's page stays as it was drawn while the script of its outline is late", async ({
   page,
   as,

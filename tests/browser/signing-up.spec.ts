@@ -166,7 +166,6 @@ test("what judges the form is not loaded before somebody is there to fill it in"
     if (/sign-up-check|phone\.rules|schemas/.test(request.url())) heavy.push(request.url());
   });
   await open(page);
-  await page.waitForLoadState("networkidle");
   expect(heavy).toEqual([]);
   await page.getByLabel("Full name").focus();
   await expect.poll(() => heavy.some((url) => url.includes("sign-up-check"))).toBe(true);

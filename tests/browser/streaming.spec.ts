@@ -36,6 +36,11 @@ function asked(page: Page): { pieces: string[]; files: string[] } {
   return { pieces, files };
 }
 
+/** For some seconds a piece is still answered by what was true before: waits until that is over. */
+async function gone(page: Page, { pieces: [piece = ""] }: { pieces: string[] }): Promise<void> {
+  await expect.poll(async () => (await page.request.get(piece)).status()).toBe(404);
+}
+
 test(
   "a film in two sizes streams; its size is chosen by mouse and by keyboard, and stays chosen",
   { tag: "@core" },
@@ -105,6 +110,7 @@ test("a film that was left in its middle goes on there, and nothing is fetched o
 test("a film whose pieces lie elsewhere by now plays on from there, without a stop", async ({ page }) => {
   const creator = await newMemberIn(page.context(), "creator");
   const id = await filmInTwoSizes(creator, "Planned anew");
+  const wanted = asked(page);
   await page.goto(`/upload/${id}`);
   await shown(page);
   // As a later planner would have it: each piece under another address.
@@ -113,14 +119,13 @@ test("a film whose pieces lie elsewhere by now plays on from there, without a st
     "update streams set version = 'feed' || substr(version, 5) where source = (select path from uploads where id = ?)",
     [id],
   );
-  // As long as a piece may be answered by what was true.
-  await page.waitForTimeout(6000);
+  await gone(page, wanted);
   const again = asked(page);
   await film(page).evaluate((video: HTMLVideoElement) => {
     video.currentTime = 9;
     void video.play().catch(() => undefined);
   });
-  await expect.poll(async () => (await factsOf(page)).at, { timeout: 8000 }).toBeGreaterThan(9.5);
+  await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(9.5);
   expect(await film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
   expect(again.pieces.some((path) => path.includes("/feed"))).toBe(true);
   expect(again.files).toEqual([]);
@@ -135,14 +140,13 @@ test("a film that is hidden plays nobody else a piece more, and the player says 
   const context = await browser.newContext();
   await newMemberIn(context, "viewer");
   const viewer = await context.newPage();
+  const wanted = asked(viewer);
   await viewer.goto(`/upload/${id}`);
   await shown(viewer);
   await creator.session.submit("/my-uploads", new URLSearchParams({ id: String(id) }));
-  // As long as a piece may be answered by what was true.
-  await viewer.waitForTimeout(6000);
+  await gone(viewer, wanted);
   await film(viewer).evaluate((video: HTMLVideoElement) => void ((video.currentTime = 9), video.play()));
-  // At once, and not when a player has lost its patience with what it takes for a bad line.
-  await expect(viewer.getByText("This can't be played any more.")).toBeVisible({ timeout: 8000 });
+  await expect(viewer.getByText("This can't be played any more.")).toBeVisible();
   await context.close();
 });
 
