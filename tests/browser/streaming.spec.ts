@@ -59,8 +59,12 @@ test(
     await page.locator("media-play-button").click();
     await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(0.5);
     const menu = page.locator("media-rendition-menu-button");
-    await menu.click();
-    await page.getByRole("menuitemradio", { name: "180p", exact: true }).click();
+    const smaller = page.getByRole("menuitemradio", { name: "180p", exact: true });
+    // The player draws its list again as it changes size by itself, which may close it under the pointer.
+    await expect(async () => {
+      if (!(await smaller.isVisible())) await menu.click();
+      await smaller.click({ timeout: 2000 });
+    }).toPass();
     await expect.poll(async () => (await factsOf(page)).width, { timeout: 20_000 }).toBe(SIZES.small);
     expect(await page.evaluate(() => localStorage.getItem("wl.quality"))).toBe("180");
 
