@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   // Generous: a busy machine may make a journey slow, but not fail.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   // A journey that fails once has a fault, its own or the product's.
   retries: 0,
   // `npm test` runs the journeys without which nobody would call the product working; anything else runs all it names.

@@ -94,7 +94,7 @@ test("an edit shows at once; alternative text written at upload is on the pictur
   await page.getByLabel("Title").fill("Circle");
   await page.getByLabel("Alternative text").fill("A bright circle on a dark field");
   await page.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Your upload is ready.")).toBeVisible();
   await page.goto("/my-uploads");
   await page.getByRole("link", { name: "Circle", exact: true }).click();
   await expect(page.getByRole("img", { name: "A bright circle on a dark field" })).toBeVisible();

@@ -24,7 +24,7 @@ test("My Uploads follows an upload from uploading to ready without a reload", as
   );
   seen.resolve(undefined);
   const card = list.getByRole("article").filter({ hasText: "Slow evening" });
-  await expect(card.getByText("Ready")).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByText("Ready")).toBeVisible();
   await expect(list.getByRole("heading", { name: "Unfinished uploads" })).toHaveCount(0);
 });
 
@@ -35,7 +35,7 @@ test(
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await newMemberIn(context, "creator");
     await send(page, await photo(), { title: "To be deleted" });
-    await expect(page.getByText(READY)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(READY)).toBeVisible();
     await page.goto("/my-uploads");
     const card = page.getByRole("article").filter({ hasText: "To be deleted" });
 
@@ -80,9 +80,7 @@ test("text under a film's name is refused with its reason, and what was typed is
   await send(page, fakeFilm(), { title: "Not a film" });
   await expect(
     page.getByText("Upload failed: This file is not an image, video or audio, whatever its name says."),
-  ).toBeVisible({
-    timeout: 30_000,
-  });
+  ).toBeVisible();
   await page.goto("/my-uploads");
   const card = page.getByRole("article").filter({ hasText: "Not a film" });
   await expect(card.getByText("Rejected")).toBeVisible();

@@ -89,7 +89,7 @@ test("the service worker shows what it is sent, opens it, and leads to no other 
       const found = await shown();
       expect(found).toHaveLength(wanted.length);
       expect(found).toEqual(expect.arrayContaining(wanted));
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
   const message = { title: "New work by Mira", body: "بحر", url: "/upload/1", tag: "mira" };
   await untilShown(JSON.stringify(message), [message]);
   // Another of the same creator stands in its place.

@@ -72,7 +72,7 @@ test.describe("what is played", () => {
     await dressed(page);
     await page.locator("media-play-button").click();
     await expect
-      .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 20_000 })
+      .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(0.5);
     const shown = await film(page).evaluate((video: HTMLVideoElement) => ({
       from: video.currentSrc.slice(0, 5),
@@ -102,12 +102,10 @@ test.describe("what is played", () => {
     await joinCopy(id, copy, "360");
     await page.goto(`/upload/${id}`);
     await dressed(page);
-    await expect
-      .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.videoWidth), { timeout: 20_000 })
-      .toBe(128);
+    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(128);
     await page.locator("media-play-button").click();
     await expect
-      .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 20_000 })
+      .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(0.5);
     await expect(page.getByText("can't play this format", { exact: false })).toHaveCount(0);
   });
@@ -130,9 +128,7 @@ test.describe("what is played", () => {
     await page.reload();
     await dressed(page);
     await expect(sound).toHaveAttribute("src", /\/copy/);
-    await expect
-      .poll(() => sound.evaluate((media: HTMLMediaElement) => media.duration), { timeout: 20_000 })
-      .toBeCloseTo(60, 0);
+    await expect.poll(() => sound.evaluate((media: HTMLMediaElement) => media.duration)).toBeCloseTo(60, 0);
   });
 });
 
@@ -200,7 +196,7 @@ test.describe("what a creator's browser makes", () => {
     });
     const rungs = reserved(page);
     await send(page, file, { title: "Rich", visibility: "public" });
-    await expect(line(page)).toContainText(/“Rich”/, { timeout: 40_000 });
+    await expect(line(page)).toContainText(/“Rich”/);
     await page.getByRole("link", { name: "Library", exact: true }).click();
     await expect(page).toHaveURL(/\/library$/);
     await expect(line(page)).toContainText("Smaller sizes of “Rich” are ready.", { timeout: 90_000 });
@@ -221,7 +217,7 @@ test.describe("what a creator's browser makes", () => {
     const member = await newMemberIn(page.context(), "creator");
     const work = await richWork(page, member, 12);
     await page.goto("/library");
-    await expect(line(page)).toContainText(/Making/, { timeout: 40_000 });
+    await expect(line(page)).toContainText(/Making/);
     const pause = line(page).getByRole("button", { name: "Pause: smaller sizes" });
     await pause.focus();
     await page.keyboard.press("Enter");
@@ -243,7 +239,7 @@ test.describe("what a creator's browser makes", () => {
     await expect(line(page)).toContainText("Making smaller sizes is paused.");
     await page.getByRole("button", { name: "Make all smaller sizes now" }).click();
     await expect(page.getByText("You can go on with anything else here.", { exact: false })).toBeVisible();
-    await expect(line(page)).toContainText(/Making|Sending|Checking/, { timeout: 40_000 });
+    await expect(line(page)).toContainText(/Making|Sending|Checking/);
     await expect(line(page)).toContainText("Smaller sizes of “Rich” are ready.", { timeout: 90_000 });
     await expect(card).not.toContainText("Smaller sizes");
     await expect(page.getByRole("button", { name: "Make all smaller sizes now" })).toHaveCount(0);
@@ -256,7 +252,7 @@ test.describe("what a creator's browser makes", () => {
       const member = await newMemberIn(page.context(), "creator");
       const id = await richWork(page, member, 12);
       await page.goto("/library");
-      await expect(line(page)).toContainText(/Making/, { timeout: 40_000 });
+      await expect(line(page)).toContainText(/Making/);
       await member.session.submit("/my-uploads", new URLSearchParams({ id: String(id) }));
       await expect(line(page)).toHaveCount(0, { timeout: 90_000 });
       const answer = await member.session.get("/api/renditions");

@@ -65,7 +65,7 @@ test(
       if (!(await smaller.isVisible())) await menu.click();
       await smaller.click({ timeout: 2000 });
     }).toPass();
-    await expect.poll(async () => (await factsOf(page)).width, { timeout: 20_000 }).toBe(SIZES.small);
+    await expect.poll(async () => (await factsOf(page)).width).toBe(SIZES.small);
     expect(await page.evaluate(() => localStorage.getItem("wl.quality"))).toBe("180");
 
     // In another visit it is that from the first piece on.
@@ -86,10 +86,8 @@ test(
     await page.keyboard.press("Enter");
     await expect.poll(() => page.evaluate(() => localStorage.getItem("wl.quality"))).not.toBe("180");
     await film(page).evaluate((video: HTMLVideoElement) => ((video.currentTime = 8), video.play()));
-    await expect.poll(async () => (await factsOf(page)).width, { timeout: 20_000 }).toBe(SIZES.large);
-    await expect
-      .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(async () => (await factsOf(page)).width).toBe(SIZES.large);
+    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended)).toBe(true);
   },
 );
 
