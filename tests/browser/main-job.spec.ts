@@ -1,23 +1,8 @@
-import { FILM, film, photo, song, type TestFile } from "./support/files.ts";
-import { newMemberIn } from "./support/members.ts";
+import { FILM, film, photo, song } from "./support/files.ts";
+import { newMemberIn, uploadWorks } from "./support/members.ts";
 import { join, signOut } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
-import type { Page } from "@playwright/test";
-
-/** Fills the upload form and sends it; returns when the toast says it is ready. */
-async function upload(
-  page: Page,
-  file: TestFile,
-  title: string,
-  visibility: "public" | "private",
-): Promise<void> {
-  await page.goto("/upload");
-  await page.locator('input[name="file"]').setInputFiles(file);
-  await page.getByLabel("Title").fill(title);
-  await page.getByLabel("Visibility").selectOption(visibility);
-  await page.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(page.getByText("Your upload is ready.")).toBeVisible();
-}
+import { uploadFile } from "./support/uploading.ts";
 
 test(
   "a creator signs up, uploads a film straight into storage, and a viewer watches it",
@@ -29,7 +14,7 @@ test(
     });
     const creator = await join(page, "Creator");
     await expect(page.getByRole("main").getByText(creator.fullName).first()).toBeVisible();
-    await upload(page, await film(), "The main job", "public");
+    await uploadFile(page, await film(), "The main job");
     expect(puts).toHaveLength(1);
     expect(puts[0]).toMatch(/^\/cdn-cgi\/local\/r2\/s3\/wishlight-uploads\//);
 
@@ -59,8 +44,10 @@ test(
   { tag: "@core" },
   async ({ page, browser }) => {
     const creator = await newMemberIn(page.context(), "creator");
-    await upload(page, await photo("secret.jpg"), "Only mine to see", "private");
-    await upload(page, await song(), "Rain for everybody", "public");
+    await uploadWorks(creator, [
+      { title: "Only mine to see", visibility: "private", file: await photo("secret.jpg") },
+      { title: "Rain for everybody", file: await song() },
+    ]);
     await page.goto("/my-uploads");
     for (const title of ["Only mine to see", "Rain for everybody"])
       await expect(page.getByRole("article").filter({ hasText: title }).getByText("Ready")).toBeVisible();

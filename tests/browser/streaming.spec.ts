@@ -87,6 +87,7 @@ test(
     await expect.poll(() => page.evaluate(() => localStorage.getItem("wl.quality"))).not.toBe("180");
     await film(page).evaluate((video: HTMLVideoElement) => ((video.currentTime = 8), video.play()));
     await expect.poll(async () => (await factsOf(page)).width).toBe(SIZES.large);
+    await film(page).evaluate((video: HTMLVideoElement) => void (video.currentTime = 11.5));
     await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended)).toBe(true);
   },
 );

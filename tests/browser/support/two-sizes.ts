@@ -12,20 +12,10 @@ export const SIZES = { small: 320, large: 960 };
  */
 export async function filmInTwoSizes(creator: Member, title: string): Promise<number> {
   const seconds = 12;
-  const large = await encodedFilm({
-    name: "large.mp4",
-    width: SIZES.large,
-    height: 540,
-    seconds,
-    keyEvery: 50,
-  });
-  const small = await encodedFilm({
-    name: "small.mp4",
-    width: SIZES.small,
-    height: 180,
-    seconds,
-    keyEvery: 31,
-  });
+  const [large, small] = await Promise.all([
+    encodedFilm({ name: "large.mp4", width: SIZES.large, height: 540, seconds, keyEvery: 50 }),
+    encodedFilm({ name: "small.mp4", width: SIZES.small, height: 180, seconds, keyEvery: 31 }),
+  ]);
   const [id = 0, other = 0] = await uploadWorks(creator, [
     { title, file: large },
     { title: `${title}, small`, file: small },
