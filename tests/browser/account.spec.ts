@@ -2,42 +2,47 @@ import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { newMemberIn } from "./support/members.ts";
-import { join, newPerson, signIn } from "./support/people.ts";
+import { newPerson, signIn } from "./support/people.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the data can be downloaded from the settings, and is told in the history", async ({
+test(
+  "the data can be downloaded from the settings, and is told in the history",
+  { tag: "@core" },
+  async ({ page, context }) => {
+    const person = await newMemberIn(context, "creator");
+    await page.goto("/settings");
+    const own = page.locator("form", { has: page.getByRole("button", { name: "Download my data" }) });
+    await own.getByLabel("Your password").fill(person.password);
+    const download = page.waitForEvent("download");
+    await own.getByRole("button", { name: "Download my data" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^wishlight-\d{4}-\d\d-\d\d\.zip$/);
+    const files = unzipSync(new Uint8Array(await readFile(await file.path())));
+    const account = JSON.parse(new TextDecoder().decode(files["account.json"])) as { email: string };
+    expect(account.email).toBe(person.email);
+    expect(Object.keys(files)).toContain("uploads.json");
+    expect(Object.keys(files).some((name) => name.startsWith("avatar."))).toBe(true);
+    expect(page.url()).toContain("/settings");
+    await page.reload();
+    await page.getByText("What happened to your account").click();
+    await expect(page.getByText("Data downloaded")).toBeVisible();
+  },
+);
+
+test("sessions are signed out one by one, and all others at once", async ({
   page,
   context,
+  browser,
+  baseURL,
 }) => {
-  const person = await newMemberIn(context, "creator");
-  await page.goto("/settings");
-  const own = page.locator("form", { has: page.getByRole("button", { name: "Download my data" }) });
-  await own.getByLabel("Your password").fill(person.password);
-  const download = page.waitForEvent("download");
-  await own.getByRole("button", { name: "Download my data" }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^wishlight-\d{4}-\d\d-\d\d\.zip$/);
-  const files = unzipSync(new Uint8Array(await readFile(await file.path())));
-  const account = JSON.parse(new TextDecoder().decode(files["account.json"])) as { email: string };
-  expect(account.email).toBe(person.email);
-  expect(Object.keys(files)).toContain("uploads.json");
-  expect(Object.keys(files).some((name) => name.startsWith("avatar."))).toBe(true);
-  expect(page.url()).toContain("/settings");
-  await page.reload();
-  await page.getByText("What happened to your account").click();
-  await expect(page.getByText("Data downloaded")).toBeVisible();
-});
-
-test("sessions are signed out one by one, and all others at once", async ({ page, browser, baseURL }) => {
-  test.setTimeout(150_000);
-  const person = await join(page, "Viewer");
+  const person = await newMemberIn(context, "viewer");
   const elsewhere: { context: BrowserContext; tab: Page }[] = [];
   for (let i = 0; i < 3; i++) {
-    const context = await browser.newContext({ baseURL: baseURL ?? "" });
-    const tab = await context.newPage();
+    const other = await browser.newContext({ baseURL: baseURL ?? "" });
+    const tab = await other.newPage();
     await signIn(tab, person);
-    elsewhere.push({ context, tab });
+    elsewhere.push({ context: other, tab });
   }
   await page.goto("/settings");
   const list = page.getByRole("region", { name: "Where you are signed in" });
@@ -64,7 +69,7 @@ test("sessions are signed out one by one, and all others at once", async ({ page
   for (const { context } of elsewhere) await context.close();
 });
 
-test("signing out in one tab signs the other out, too", async ({ page, context }) => {
+test("signing out in one tab signs the other out, too", { tag: "@core" }, async ({ page, context }) => {
   await newMemberIn(context, "viewer");
   const other = await context.newPage();
   await other.goto("/settings");

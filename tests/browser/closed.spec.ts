@@ -28,38 +28,31 @@ async function showsStill(page: Page): Promise<void> {
   }
 }
 
-test("a closed work shows a still of it and what opens it, by any way to its page", async ({
-  context,
-  page,
-  shared,
-}) => {
-  await signInAs(context, await withoutTrial());
-  await page.goto("/feed");
-  await page.locator("html[data-hydrated]").waitFor();
-  const card = page.locator(`a[href="/upload/${shared.film}"]`).first();
-  // Other journeys upload meanwhile.
-  for (let pages = 0; pages < 20 && (await card.count()) === 0; pages++) {
-    const before = await page.locator('a[href^="/upload/"]').count();
-    await page.getByRole("button", { name: "Load More" }).click();
-    await expect.poll(() => page.locator('a[href^="/upload/"]').count()).toBeGreaterThan(before);
-  }
-  await card.click();
-  await page.waitForURL(`**/upload/${shared.film}`);
-  await isClosed(page);
-  await page.reload();
-  await page.locator("html[data-hydrated]").waitFor();
-  await isClosed(page);
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-  }
-  await page.goto(`/upload/${shared.picture}`);
-  await isClosed(page);
-  await showsStill(page);
-});
+test(
+  "a closed work shows a still of it and what opens it, by any way to its page",
+  { tag: "@core" },
+  async ({ context, page, shared }) => {
+    await signInAs(context, await withoutTrial());
+    await page.goto(`/@${shared.creator.username}?kind=video`);
+    await page.locator("html[data-hydrated]").waitFor();
+    await page.locator(`a[href="/upload/${shared.film}"]`).first().click();
+    await page.waitForURL(`**/upload/${shared.film}`);
+    await isClosed(page);
+    await page.reload();
+    await page.locator("html[data-hydrated]").waitFor();
+    await isClosed(page);
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await axeFaults(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    await page.goto(`/upload/${shared.picture}`);
+    await isClosed(page);
+    await showsStill(page);
+  },
+);
 
 test("a closed work's page says the same without script", async ({ browser, baseURL, shared }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });

@@ -22,7 +22,6 @@ async function openTo({ session }: Member, work: number): Promise<void> {
 }
 
 test("a comment, a reply, a hidden one, a report and a block, by mouse", async ({ browser }) => {
-  test.setTimeout(120_000);
   const [atCreator, atReader] = [await browser.newContext(), await browser.newContext()];
   const creator = await newMemberIn(atCreator, "creator");
   const reader = await newMemberIn(atReader, "viewer");
@@ -110,44 +109,46 @@ test("a comment, a reply, a hidden one, a report and a block, by mouse", async (
   await expect(main(own).getByRole("button", { name: `Block ${reader.fullName}` })).toBeFocused();
 });
 
-test("by keyboard on a phone: written, answered, deleted, and nothing wider than the page", async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const member = await newMemberIn(context, "creator");
-  const [id = 0] = await uploadWorks(member, [{ title: "Small room", file: await onlyPicture() }]);
-  await openTo(member, id);
-  const page = await context.newPage();
-  await page.goto(`/upload/${id}`);
-  await hydrated(page);
-  await field(page).focus();
-  await page.keyboard.type("שלום and a_very_long_word_".padEnd(300, "x"));
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Your comment is there.")).toBeVisible();
-  await expect(talk(page).getByRole("button", { name: "Comment", exact: true })).toBeFocused();
-  const item = talk(page).getByRole("listitem").first();
-  const reply = fold(item, "Reply");
-  await reply.focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("An answer");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Your reply is there.")).toBeVisible();
-  await expect(reply).toBeFocused();
-  await expect(item.getByRole("listitem")).toContainText("An answer");
-  expect(await axeFaults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await fold(item, "Delete").first().focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Your comment is deleted.")).toBeVisible();
-  await expect(talk(page).getByRole("heading", { name: "Comments" })).toBeFocused();
-  await expect(item).toContainText("Deleted");
-  await expect(item).toContainText("An answer");
-});
+test(
+  "by keyboard on a phone: written, answered, deleted, and nothing wider than the page",
+  { tag: "@core" },
+  async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const member = await newMemberIn(context, "creator");
+    const [id = 0] = await uploadWorks(member, [{ title: "Small room", file: await onlyPicture() }]);
+    await openTo(member, id);
+    const page = await context.newPage();
+    await page.goto(`/upload/${id}`);
+    await hydrated(page);
+    await field(page).focus();
+    await page.keyboard.type("שלום and a_very_long_word_".padEnd(300, "x"));
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Your comment is there.")).toBeVisible();
+    await expect(talk(page).getByRole("button", { name: "Comment", exact: true })).toBeFocused();
+    const item = talk(page).getByRole("listitem").first();
+    const reply = fold(item, "Reply");
+    await reply.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("An answer");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Your reply is there.")).toBeVisible();
+    await expect(reply).toBeFocused();
+    await expect(item.getByRole("listitem")).toContainText("An answer");
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await fold(item, "Delete").first().focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Your comment is deleted.")).toBeVisible();
+    await expect(talk(page).getByRole("heading", { name: "Comments" })).toBeFocused();
+    await expect(item).toContainText("Deleted");
+    await expect(item).toContainText("An answer");
+  },
+);
 
 test("without script: written, refused with what was typed, and deleted", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -31,42 +31,42 @@ async function makeLink(page: Page, id: number, covered = false): Promise<string
   return page.getByLabel("Address of link 1").inputValue();
 }
 
-test("a link opens a private film to another member until it is revoked", async ({
-  page,
-  context,
-  browser,
-}) => {
-  const [creator, friend] = [await newMember("creator"), await newMember("viewer")];
-  await signInAs(context, creator);
-  const [id = 0] = await uploadWorks(creator, [
-    { title: "Only by link", visibility: "private", file: await film() },
-  ]);
-  const other = await browserOf(browser, friend);
-  expect((await other.page.goto(`/upload/${id}`))?.status()).toBe(404);
+test(
+  "a link opens a private film to another member until it is revoked",
+  { tag: "@core" },
+  async ({ page, context, browser }) => {
+    const [creator, friend] = [await newMember("creator"), await newMember("viewer")];
+    await signInAs(context, creator);
+    const [id = 0] = await uploadWorks(creator, [
+      { title: "Only by link", visibility: "private", file: await film() },
+    ]);
+    const other = await browserOf(browser, friend);
+    expect((await other.page.goto(`/upload/${id}`))?.status()).toBe(404);
 
-  const link = await makeLink(page, id);
-  await other.page.goto(link);
-  await expect(other.page).toHaveURL(`${origin()}/upload/${id}`);
-  await expect(other.page.getByRole("heading", { name: "Only by link" })).toBeVisible();
-  await expect(other.page.getByText("Shared with you by link")).toBeVisible();
-  await expect(other.page.locator("video")).toBeAttached();
-  const bytes = (await other.page.locator("video").getAttribute("src")) ?? "";
-  expect((await other.context.request.get(bytes)).ok()).toBe(true);
+    const link = await makeLink(page, id);
+    await other.page.goto(link);
+    await expect(other.page).toHaveURL(`${origin()}/upload/${id}`);
+    await expect(other.page.getByRole("heading", { name: "Only by link" })).toBeVisible();
+    await expect(other.page.getByText("Shared with you by link")).toBeVisible();
+    await expect(other.page.locator("video")).toBeAttached();
+    const bytes = (await other.page.locator("video").getAttribute("src")) ?? "";
+    expect((await other.context.request.get(bytes)).ok()).toBe(true);
 
-  const revoke = page.getByRole("button", { name: "Revoke link 1" });
-  await page.route("**/shares?link=*", (route) => route.abort("connectionreset"));
-  await revoke.press("Enter");
-  await expect(page.getByText("The link could not be revoked.")).toBeVisible();
-  await expect(revoke).toBeFocused();
-  await page.unroute("**/shares?link=*");
-  await revoke.press("Enter");
-  await expect(page.getByText("Link revoked. Nobody gets in by it any more.")).toBeVisible();
-  await expect(page.getByText("No links yet.")).toBeVisible();
-  expect((await other.context.request.get(bytes)).status()).toBe(404);
-  await other.page.goto(link);
-  await expect(other.page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
-  await other.context.close();
-});
+    const revoke = page.getByRole("button", { name: "Revoke link 1" });
+    await page.route("**/shares?link=*", (route) => route.abort("connectionreset"));
+    await revoke.press("Enter");
+    await expect(page.getByText("The link could not be revoked.")).toBeVisible();
+    await expect(revoke).toBeFocused();
+    await page.unroute("**/shares?link=*");
+    await revoke.press("Enter");
+    await expect(page.getByText("Link revoked. Nobody gets in by it any more.")).toBeVisible();
+    await expect(page.getByText("No links yet.")).toBeVisible();
+    expect((await other.context.request.get(bytes)).status()).toBe(404);
+    await other.page.goto(link);
+    await expect(other.page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+    await other.context.close();
+  },
+);
 
 test("a stranger sees cover and title, signs in and is there", async ({ page, context, browser }) => {
   const [creator, friend] = [await newMember("creator"), await newMember("viewer")];
@@ -257,7 +257,6 @@ test("a work of a later page is published at once, and its card says so without 
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   const creator = await newMember("creator");
   await signInAs(context, creator);
   const file = await smallTile(9);

@@ -28,50 +28,50 @@ const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toB
 const follow = (page: Page, { fullName }: Member, word: "Follow" | "Following") =>
   page.getByRole("button", { name: `${word} ${fullName}`, exact: true }).filter({ hasText: word });
 
-test("a card leads to its creator, who is followed by the keyboard, and whose works make a list", async ({
-  page,
-  context,
-  creator,
-}) => {
-  await newMemberIn(context, "viewer");
-  await page.goto(`/@${creator.username.toUpperCase()}`);
-  await expect(page).toHaveURL(new RegExp(`/@${creator.username}$`));
-  await page.goto("/feed");
-  await hydrated(page);
-  await page.locator(`a[href="/@${creator.username}"]`).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: creator.fullName })).toBeVisible();
-  await expect(cards(page)).toHaveCount(6);
-  await follow(page, creator, "Follow").focus();
-  await page.keyboard.press("Enter");
-  await expect(follow(page, creator, "Following")).toBeFocused();
-  await expect(page.getByText("1 follower", { exact: true })).toBeVisible();
+test(
+  "a card leads to its creator, who is followed by the keyboard, and whose works make a list",
+  { tag: "@core" },
+  async ({ page, context, creator }) => {
+    await newMemberIn(context, "viewer");
+    await page.goto(`/@${creator.username.toUpperCase()}`);
+    await expect(page).toHaveURL(new RegExp(`/@${creator.username}$`));
+    await page.goto("/feed");
+    await hydrated(page);
+    await page.locator(`a[href="/@${creator.username}"]`).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: creator.fullName })).toBeVisible();
+    await expect(cards(page)).toHaveCount(6);
+    await follow(page, creator, "Follow").focus();
+    await page.keyboard.press("Enter");
+    await expect(follow(page, creator, "Following")).toBeFocused();
+    await expect(page.getByText("1 follower", { exact: true })).toBeVisible();
 
-  await page.goto("/feed");
-  await hydrated(page);
-  await page.getByRole("link", { name: "Following", exact: true }).click();
-  await expect(page.getByText("The newest from those you follow.")).toBeVisible();
-  await expect(cards(page)).toHaveCount(6);
-  await page.getByRole("button", { name: "Load More" }).click();
-  await expect(cards(page)).toHaveCount(WORKS);
+    await page.goto("/feed");
+    await hydrated(page);
+    await page.getByRole("link", { name: "Following", exact: true }).click();
+    await expect(page.getByText("The newest from those you follow.")).toBeVisible();
+    await expect(cards(page)).toHaveCount(6);
+    await page.getByRole("button", { name: "Load More" }).click();
+    await expect(cards(page)).toHaveCount(WORKS);
 
-  // Back shows the list as it was left.
-  await cards(page).last().getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/upload\/\d+$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/list=following$/);
-  await expect(cards(page)).toHaveCount(WORKS);
-  await expect(cards(page).last()).toBeInViewport();
+    // Back shows the list as it was left.
+    await cards(page).last().getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/upload\/\d+$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/list=following$/);
+    await expect(cards(page)).toHaveCount(WORKS);
+    await expect(cards(page).last()).toBeInViewport();
 
-  // Who is not followed any more stays in the row, to be followed again.
-  await page.goto("/following");
-  await hydrated(page);
-  const taken = page.waitForResponse((response) => response.url().includes("/api/follow"));
-  await follow(page, creator, "Following").click();
-  await expect(follow(page, creator, "Follow")).toBeFocused();
-  await taken;
-  await page.reload();
-  await expect(page.getByText("You don't follow anybody yet.")).toBeVisible();
-});
+    // Who is not followed any more stays in the row, to be followed again.
+    await page.goto("/following");
+    await hydrated(page);
+    const taken = page.waitForResponse((response) => response.url().includes("/api/follow"));
+    await follow(page, creator, "Following").click();
+    await expect(follow(page, creator, "Follow")).toBeFocused();
+    await taken;
+    await page.reload();
+    await expect(page.getByText("You don't follow anybody yet.")).toBeVisible();
+  },
+);
 
 test("tags become chips by comma and Enter, go by Backspace, and lead to their page", async ({
   page,

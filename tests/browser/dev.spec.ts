@@ -12,7 +12,6 @@ test("the daily server comes up, and an upload goes through its workers to a pag
   browser,
 }) => {
   // It looks through all packages first.
-  test.setTimeout(180_000);
   const stateDir = await freshState();
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), STATE_DIR: stateDir };
@@ -27,7 +26,7 @@ test("the daily server comes up, and an upload goes through its workers to a pag
     await signInAs(context, creator);
     const page = await context.newPage();
     await page.goto(`/upload/${work}`);
-    await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 60_000 });
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await expect(page.getByRole("heading", { name: "By daylight" })).toBeVisible();
     await context.close();
   } finally {

@@ -108,7 +108,6 @@ test("from nothing to a payout: set up, earned, closed, held, sent, and a bank t
   context,
   browser,
 }) => {
-  test.setTimeout(180_000);
   page.setDefaultTimeout(20_000);
   const creator = await newMemberIn(context, "creator");
   await page.goto("/dashboard");
@@ -221,46 +220,4 @@ async function readsWhatLeavingDoes(page: Page): Promise<void> {
     expect.soft(await axeFaults(page), colorScheme).toEqual([]);
   }
   await question.getByRole("button", { name: "Cancel" }).click();
-}
-
-test("by keyboard alone: payouts are set up, and a statement is read and fetched", async ({
-  page,
-  context,
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  page.setDefaultTimeout(20_000);
-  const creator = await newMemberIn(context, "creator");
-  const seat = await memberOf(browser, creator);
-  await page.goto("/earnings");
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await tabTo(page, page.getByLabel("Country you live in"));
-  await page.keyboard.type("United S");
-  await tabTo(page, page.getByLabel("Your password", { exact: true }));
-  await page.keyboard.type(creator.password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/payments-stand-in/onboarding/**");
-  await tabTo(page, page.getByLabel("Your name"));
-  await page.keyboard.type("Ada Lovelace");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "You are back" })).toBeFocused();
-
-  await wait(seat, "month", 2);
-  await page.goto("/earnings");
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await tabTo(page, part(page, "Months").getByRole("link").first());
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/\/earnings\/\d{4}-\d\d$/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Statement of");
-  await tabTo(page, page.getByRole("link", { name: /^CSV of/ }));
-  const [csv] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
-  expect(await contents(csv)).toContain('"Work","Tide",');
-  await seat.context().close();
-});
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  const hasFocus = () => wanted.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 60 && !(await hasFocus()); presses++) await page.keyboard.press("Tab");
-  await expect(wanted).toBeFocused();
 }

@@ -58,7 +58,6 @@ test("half a remembered word, its creator, the right second on another device, a
   page,
   browser,
 }, { retry }) => {
-  test.setTimeout(240_000);
   // A first try that was broken off leaves its works behind.
   const [ledges, morning, cliffs] = ["Guillemot ledges", "Razorbill morning", "Kittiwake cliffs"].map(
     (title) => `${title} ${retry + 1}`,

@@ -3,43 +3,44 @@ import { newMember, signInAs, uploadWorks, smallTile } from "./support/members.t
 
 test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
 
-test("the menu by keyboard: arrows walk it, Escape closes it and gives the focus back", async ({
-  page,
-  as,
-}) => {
-  await as("creator");
-  await page.goto("/feed");
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  const menu = page.getByRole("button", { name: "Your menu" });
-  await menu.focus();
-  await page.keyboard.press("ArrowDown");
-  // In WebKit a transition never ends where a panel may change sides: the menu would be there and not be seen.
-  const panel = page.locator(".menu-panel:popover-open");
-  await expect(panel).toHaveCSS("position-try-fallbacks", "flip-block, flip-inline");
-  await expect(panel).toHaveCSS("transition-duration", "0s");
-  await expect(panel).toHaveCSS("opacity", "1");
-  const items = page.locator(".menu-panel a, .menu-panel button");
-  await expect(items.first()).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(items.nth(1)).toBeFocused();
-  await page.keyboard.press("End");
-  await expect(items.last()).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(items.first()).toBeFocused();
-  const outline = await items.first().evaluate((item) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(item);
-    return { outlineStyle, wide: Number.parseFloat(outlineWidth) };
-  });
-  expect(outline.outlineStyle).not.toBe("none");
-  expect(outline.wide).toBeGreaterThanOrEqual(2);
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/my-uploads$/);
-});
+test(
+  "the menu by keyboard: arrows walk it, Escape closes it and gives the focus back",
+  { tag: "@core" },
+  async ({ page, as }) => {
+    await as("creator");
+    await page.goto("/feed");
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    const menu = page.getByRole("button", { name: "Your menu" });
+    await menu.focus();
+    await page.keyboard.press("ArrowDown");
+    // In WebKit a transition never ends where a panel may change sides: the menu would be there and not be seen.
+    const panel = page.locator(".menu-panel:popover-open");
+    await expect(panel).toHaveCSS("position-try-fallbacks", "flip-block, flip-inline");
+    await expect(panel).toHaveCSS("transition-duration", "0s");
+    await expect(panel).toHaveCSS("opacity", "1");
+    const items = page.locator(".menu-panel a, .menu-panel button");
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(items.nth(1)).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(items.first()).toBeFocused();
+    const outline = await items.first().evaluate((item) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(item);
+      return { outlineStyle, wide: Number.parseFloat(outlineWidth) };
+    });
+    expect(outline.outlineStyle).not.toBe("none");
+    expect(outline.wide).toBeGreaterThanOrEqual(2);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/my-uploads$/);
+  },
+);
 
 test("a question by keyboard: focus begins at the way out, stays in, and comes back", async ({
   page,
@@ -66,14 +67,16 @@ test("deleting shows at once and is undone when the line is lost", async ({ page
   await signInAs(context, member);
   await page.goto("/my-uploads");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const seen = Promise.withResolvers<undefined>();
   await page.route("**/my-uploads.data*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await seen.promise;
     await route.abort("failed");
   });
   const card = page.getByRole("article").filter({ hasText: "Stays after all" });
   await card.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Yes, Delete" }).click();
-  await expect(card).toBeHidden({ timeout: 600 });
+  await expect(card).toBeHidden();
+  seen.resolve(undefined);
   await expect(page.getByText("Failed to delete file.")).toBeVisible();
   await expect(card).toBeVisible();
 });
@@ -91,21 +94,22 @@ test("an edit shows at once; alternative text written at upload is on the pictur
   await page.getByLabel("Title").fill("Circle");
   await page.getByLabel("Alternative text").fill("A bright circle on a dark field");
   await page.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Your upload is ready.")).toBeVisible();
   await page.goto("/my-uploads");
   await page.getByRole("link", { name: "Circle", exact: true }).click();
   await expect(page.getByRole("img", { name: "A bright circle on a dark field" })).toBeVisible();
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 
+  const seen = Promise.withResolvers<undefined>();
   await page.route("**/upload/*.data*", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    if (route.request().method() === "POST") await seen.promise;
     await route.continue();
   });
   await page.getByText("Edit this upload").click();
   await page.getByLabel("Title").fill("Full circle");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Full circle" })).toBeVisible({ timeout: 1000 });
+  await expect(page.getByRole("heading", { level: 1, name: "Full circle" })).toBeVisible();
+  seen.resolve(undefined);
   await expect(page.getByText("Changes saved.")).toBeVisible();
 });
 
@@ -140,7 +144,7 @@ test("pages are fetched when somebody means to go there, grow out of their card,
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(down);
 });
 
-test("whoever asked for less motion gets none", async ({ page, as }) => {
+test("whoever asked for less motion gets none", { tag: "@core" }, async ({ page, as }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await as("viewer");
   await page.goto("/feed");

@@ -11,60 +11,66 @@ test("My Uploads follows an upload from uploading to ready without a reload", as
   await list.goto("/my-uploads");
   await expect(list.getByText("You have not uploaded anything yet.")).toBeVisible();
 
-  // Storage is slow today, and so is telling that the bytes are there: each state can be seen.
-  const slowly = (pattern: string) =>
-    page.route(pattern, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 4000));
-      await route.continue();
-    });
-  await slowly("**/cdn-cgi/local/r2/s3/**");
+  // Storage waits until the state before has been seen.
+  const seen = Promise.withResolvers<undefined>();
+  await page.route("**/cdn-cgi/local/r2/s3/**", async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   await send(page, await photo(), { title: "Slow evening" });
   await list.bringToFront();
   await expect(list.getByRole("listitem").filter({ hasText: "Slow evening" })).toContainText(
     "Uploading in another tab",
   );
+  seen.resolve(undefined);
   const card = list.getByRole("article").filter({ hasText: "Slow evening" });
-  await expect(card.getByText("Ready")).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByText("Ready")).toBeVisible();
   await expect(list.getByRole("heading", { name: "Unfinished uploads" })).toHaveCount(0);
 });
 
-test("the owner copies a link, downloads and deletes; Cancel deletes nothing", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await newMemberIn(context, "creator");
-  await send(page, await photo(), { title: "To be deleted" });
-  await expect(page.getByText(READY)).toBeVisible({ timeout: 30_000 });
-  await page.goto("/my-uploads");
-  const card = page.getByRole("article").filter({ hasText: "To be deleted" });
+test(
+  "the owner copies a link, downloads and deletes; Cancel deletes nothing",
+  { tag: "@core" },
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await newMemberIn(context, "creator");
+    await send(page, await photo(), { title: "To be deleted" });
+    await expect(page.getByText(READY)).toBeVisible();
+    await page.goto("/my-uploads");
+    const card = page.getByRole("article").filter({ hasText: "To be deleted" });
 
-  await card.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByText("Copied signed link.")).toBeVisible();
-  await expect(
-    page.getByText("Whoever has it can open this file for 3 minutes, signed in or not."),
-  ).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const copied = await fetch(link);
-  expect(copied.headers.get("Content-Type")).toBe("image/jpeg");
+    await card.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByText("Copied signed link.")).toBeVisible();
+    await expect(
+      page.getByText("Whoever has it can open this file for 3 minutes, signed in or not."),
+    ).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = await fetch(link);
+    expect(copied.headers.get("Content-Type")).toBe("image/jpeg");
 
-  const download = page.waitForEvent("download");
-  await card.getByRole("link", { name: "Download" }).click();
-  expect((await download).suggestedFilename()).toBe("To be deleted.jpg");
+    const download = page.waitForEvent("download");
+    await card.getByRole("link", { name: "Download" }).click();
+    expect((await download).suggestedFilename()).toBe("To be deleted.jpg");
 
-  const dialog = page.getByRole("dialog", { name: "To be deleted" });
-  await card.getByRole("button", { name: "Delete" }).click();
-  await expect(
-    dialog.getByText("Are you sure you want to permanently delete this file? This action cannot be undone."),
-  ).toBeVisible();
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(card).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: "To be deleted" });
+    await card.getByRole("button", { name: "Delete" }).click();
+    await expect(
+      dialog.getByText(
+        "Are you sure you want to permanently delete this file? This action cannot be undone.",
+      ),
+    ).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(card).toBeVisible();
 
-  await card.getByRole("button", { name: "Delete" }).click();
-  await dialog.getByRole("button", { name: "Yes, Delete" }).click();
-  await expect(page.getByText("File deleted.")).toBeVisible();
-  await expect(card).toHaveCount(0);
-  expect((await fetch(link)).status).toBe(404);
-  await page.reload();
-  await expect(page.getByText("You have not uploaded anything yet.")).toBeVisible();
-});
+    await card.getByRole("button", { name: "Delete" }).click();
+    await dialog.getByRole("button", { name: "Yes, Delete" }).click();
+    await expect(page.getByText("File deleted.")).toBeVisible();
+    await expect(card).toHaveCount(0);
+    expect((await fetch(link)).status).toBe(404);
+    await page.reload();
+    await expect(page.getByText("You have not uploaded anything yet.")).toBeVisible();
+  },
+);
 
 test("text under a film's name is refused with its reason, and what was typed is not lost to a bad choice", async ({
   page,
@@ -74,9 +80,7 @@ test("text under a film's name is refused with its reason, and what was typed is
   await send(page, fakeFilm(), { title: "Not a film" });
   await expect(
     page.getByText("Upload failed: This file is not an image, video or audio, whatever its name says."),
-  ).toBeVisible({
-    timeout: 30_000,
-  });
+  ).toBeVisible();
   await page.goto("/my-uploads");
   const card = page.getByRole("article").filter({ hasText: "Not a film" });
   await expect(card.getByText("Rejected")).toBeVisible();

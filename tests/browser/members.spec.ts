@@ -4,38 +4,38 @@ import { newMember, signInAs } from "./support/members.ts";
 
 test.use({ expectedErrors: [/40[0134] \(/] });
 
-test("the feed: six, more on demand, each once; links are renewed every 90 seconds", async ({
-  page,
-  as,
-  shared,
-}) => {
-  await as("viewer");
-  await page.clock.install();
-  await page.goto("/feed");
-  await expect(page).toHaveTitle("Content Feed | Wishlight");
-  const cards = page.getByRole("main").getByRole("article");
-  await expect(cards).toHaveCount(6);
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  const more = page.getByRole("button", { name: "Load More" });
-  while (await more.isVisible()) {
-    const before = await cards.count();
-    await more.click();
-    // A list whose end fills its page offers one more press, which brings nothing and offers no other.
-    await expect.poll(async () => (await cards.count()) > before || !(await more.isVisible())).toBe(true);
-    await expect(page.getByRole("button", { name: "Loading" })).toHaveCount(0);
-  }
-  const targets = await cards
-    .getByRole("heading")
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(new Set(targets).size).toBe(targets.length);
-  expect(targets).toContain(`/upload/${shared.film}`);
-  await expect(page.getByText("Only mine")).toHaveCount(0);
+test(
+  "the feed: six, more on demand, each once; links are renewed every 90 seconds",
+  { tag: "@core" },
+  async ({ page, as, shared }) => {
+    await as("viewer");
+    await page.clock.install();
+    await page.goto("/feed");
+    await expect(page).toHaveTitle("Content Feed | Wishlight");
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards).toHaveCount(6);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    const more = page.getByRole("button", { name: "Load More" });
+    while (await more.isVisible()) {
+      const before = await cards.count();
+      await more.click();
+      // A list whose end fills its page offers one more press, which brings nothing and offers no other.
+      await expect.poll(async () => (await cards.count()) > before || !(await more.isVisible())).toBe(true);
+      await expect(page.getByRole("button", { name: "Loading" })).toHaveCount(0);
+    }
+    const targets = await cards
+      .getByRole("heading")
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(new Set(targets).size).toBe(targets.length);
+    expect(targets).toContain(`/upload/${shared.film}`);
+    await expect(page.getByText("Only mine")).toHaveCount(0);
 
-  const renewed = page.waitForResponse((answer) => answer.url().includes("/api/links?for=feed"));
-  await page.clock.fastForward(91_000);
-  expect((await renewed).ok()).toBe(true);
-});
+    const renewed = page.waitForResponse((answer) => answer.url().includes("/api/links?for=feed"));
+    await page.clock.fastForward(91_000);
+    expect((await renewed).ok()).toBe(true);
+  },
+);
 
 test("My Uploads: chips choose a kind, links are renewed every 120 seconds", async ({ page, as }) => {
   await as("creator");
@@ -124,7 +124,11 @@ test("profile and edit-profile: every fact; Save waits for enough; saved, the pr
   const file = page.locator('input[type="file"]');
   await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
   await expect(page.getByText("Please choose an image file.")).toBeVisible();
-  await file.setInputFiles({ name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(2 * 1024 * 1024) });
+  await file.setInputFiles({
+    name: "big.png",
+    mimeType: "image/png",
+    buffer: Buffer.alloc(2 * 1024 * 1024),
+  });
   await expect(page.getByText("Image must be under 2MB.")).toBeVisible();
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
@@ -158,64 +162,65 @@ test("profile and edit-profile: every fact; Save waits for enough; saved, the pr
   await expect(page).toHaveURL(/\/signin/);
 });
 
-test("settings: dark mode is kept, access is asked for and granted, the account is deleted", async ({
-  page,
-  context,
-}) => {
-  const member = await newMember("viewer");
-  await signInAs(context, member);
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/settings");
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await page.getByRole("checkbox", { name: "Dark mode" }).check();
-  expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBe("true");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.getByRole("checkbox", { name: "Dark mode" }).uncheck();
-  expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBe("false");
-  await expect(page.getByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", "/edit-profile");
-  await expect(page.getByRole("link", { name: "Update Password" })).toHaveAttribute(
-    "href",
-    "/update-password",
-  );
+test(
+  "settings: dark mode is kept, access is asked for and granted, the account is deleted",
+  { tag: "@core" },
+  async ({ page, context }) => {
+    const member = await newMember("viewer");
+    await signInAs(context, member);
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/settings");
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await page.getByRole("checkbox", { name: "Dark mode" }).check();
+    expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBe("true");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.getByRole("checkbox", { name: "Dark mode" }).uncheck();
+    expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBe("false");
+    await expect(page.getByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", "/edit-profile");
+    await expect(page.getByRole("link", { name: "Update Password" })).toHaveAttribute(
+      "href",
+      "/update-password",
+    );
 
-  const menu = page.getByRole("button", { name: "Your menu" });
-  await menu.click();
-  await expect(page.getByRole("link", { name: "My Uploads" })).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { name: "Creator Access" })).toBeVisible();
-  await page.getByRole("link", { name: "Request creator access" }).click();
-  await page
-    .getByLabel("What you make")
-    .fill("Short films about bridges at night, for ten years now, shown in two cinemas.");
-  await page.getByRole("button", { name: "Send request" }).click();
-  await expect(page.getByRole("link", { name: "Upload" }).first()).toBeVisible();
-  await page.goto("/settings");
-  await expect(page.getByRole("heading", { name: "Creator Access" })).toHaveCount(0);
-  await menu.click();
-  for (const name of ["My Uploads", "Upload", "Dashboard", "Profile", "Settings"]) {
-    await expect(page.locator(".menu-panel").getByRole("link", { name, exact: true })).toBeVisible();
-  }
-  await expect(page.locator(".menu-panel").getByRole("button", { name: "Sign Out" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Wishlight" })).toHaveAttribute(
-    "href",
-    "/feed",
-  );
+    const menu = page.getByRole("button", { name: "Your menu" });
+    await menu.click();
+    await expect(page.getByRole("link", { name: "My Uploads" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("heading", { name: "Creator Access" })).toBeVisible();
+    await page.getByRole("link", { name: "Request creator access" }).click();
+    await page
+      .getByLabel("What you make")
+      .fill("Short films about bridges at night, for ten years now, shown in two cinemas.");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByRole("link", { name: "Upload" }).first()).toBeVisible();
+    await page.goto("/settings");
+    await expect(page.getByRole("heading", { name: "Creator Access" })).toHaveCount(0);
+    await menu.click();
+    for (const name of ["My Uploads", "Upload", "Dashboard", "Profile", "Settings"]) {
+      await expect(page.locator(".menu-panel").getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    await expect(page.locator(".menu-panel").getByRole("button", { name: "Sign Out" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Wishlight" })).toHaveAttribute(
+      "href",
+      "/feed",
+    );
 
-  await page.getByRole("button", { name: "Delete account" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: "Delete account" }).click();
-  await dialog.getByLabel("Your password").fill("Not-The-Right-1ne");
-  await dialog.getByRole("button", { name: "Yes, Delete" }).click();
-  await expect(dialog.getByText("This password is not right.")).toBeVisible();
-  await expect(dialog.getByLabel("Your password")).toBeFocused();
-  await dialog.getByLabel("Your password").fill(member.password);
-  await dialog.getByRole("button", { name: "Yes, Delete" }).click();
-  await expect(page).toHaveURL(/\/signin/);
-  await expect(page.getByText("Account deleted")).toBeVisible();
-});
+    await page.getByRole("button", { name: "Delete account" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await dialog.getByLabel("Your password").fill("Not-The-Right-1ne");
+    await dialog.getByRole("button", { name: "Yes, Delete" }).click();
+    await expect(dialog.getByText("This password is not right.")).toBeVisible();
+    await expect(dialog.getByLabel("Your password")).toBeFocused();
+    await dialog.getByLabel("Your password").fill(member.password);
+    await dialog.getByRole("button", { name: "Yes, Delete" }).click();
+    await expect(page).toHaveURL(/\/signin/);
+    await expect(page.getByText("Account deleted")).toBeVisible();
+  },
+);
 
 test("the dashboard: three cards, the six newest, three ways on", async ({ page, as }) => {
   const main = page.getByRole("main");

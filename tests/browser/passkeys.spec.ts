@@ -29,47 +29,48 @@ async function giveAuthenticator(page: Page) {
 
 const ready = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
 
-test("a passkey is added by keyboard, signs in, is renamed, and opens nothing once removed", async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const device = await giveAuthenticator(page);
-  const person = await newMemberIn(page.context(), "viewer");
-  await page.goto("/settings");
-  await page.getByRole("region", { name: "Passkeys" }).getByRole("link", { name: "Add" }).click();
-  await ready(page);
-  await expect(page.getByText("You have none yet.")).toBeVisible();
-  await page.getByLabel("Name").fill("Work laptop");
-  const password = page.getByLabel("Your password");
-  if (await password.isVisible()) await password.fill(person.password);
-  await page.getByLabel("Name").press("Enter");
-  await expect(page.getByText("Passkey added.")).toBeVisible();
-  await expect(page.getByText("Work laptop", { exact: true })).toBeVisible();
-  expect(await device.keys()).toBe(1);
+test(
+  "a passkey is added by keyboard, signs in, is renamed, and opens nothing once removed",
+  { tag: "@core" },
+  async ({ page }) => {
+    const device = await giveAuthenticator(page);
+    const person = await newMemberIn(page.context(), "viewer");
+    await page.goto("/settings");
+    await page.getByRole("region", { name: "Passkeys" }).getByRole("link", { name: "Add" }).click();
+    await ready(page);
+    await expect(page.getByText("You have none yet.")).toBeVisible();
+    await page.getByLabel("Name").fill("Work laptop");
+    const password = page.getByLabel("Your password");
+    if (await password.isVisible()) await password.fill(person.password);
+    await page.getByLabel("Name").press("Enter");
+    await expect(page.getByText("Passkey added.")).toBeVisible();
+    await expect(page.getByText("Work laptop", { exact: true })).toBeVisible();
+    expect(await device.keys()).toBe(1);
 
-  await page.goto("/feed");
-  await signOut(page);
-  await device.isTouched(false);
-  await page.goto("/signin?next=%2Fprofile");
-  await ready(page);
-  await page.getByRole("button", { name: "Continue with a passkey" }).focus();
-  await device.isTouched(true);
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/profile");
+    await page.goto("/feed");
+    await signOut(page);
+    await device.isTouched(false);
+    await page.goto("/signin?next=%2Fprofile");
+    await ready(page);
+    await page.getByRole("button", { name: "Continue with a passkey" }).focus();
+    await device.isTouched(true);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/profile");
 
-  await page.goto("/settings/passkeys");
-  await ready(page);
-  await page.getByRole("button", { name: "Rename Work laptop" }).click();
-  await page.getByLabel("Name").first().fill("Kitchen tablet");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Passkey renamed.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Rename Kitchen tablet" })).toBeFocused();
-  await page.getByRole("button", { name: "Remove Kitchen tablet" }).click();
-  const dialog = page.getByRole("dialog");
-  const asked = dialog.getByLabel("Your password");
-  if (await asked.isVisible()) await asked.fill(person.password);
-  await dialog.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("You have none yet.")).toBeVisible();
-  await page.goto("/feed");
-  await signOut(page);
-});
+    await page.goto("/settings/passkeys");
+    await ready(page);
+    await page.getByRole("button", { name: "Rename Work laptop" }).click();
+    await page.getByLabel("Name").first().fill("Kitchen tablet");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Passkey renamed.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Rename Kitchen tablet" })).toBeFocused();
+    await page.getByRole("button", { name: "Remove Kitchen tablet" }).click();
+    const dialog = page.getByRole("dialog");
+    const asked = dialog.getByLabel("Your password");
+    if (await asked.isVisible()) await asked.fill(person.password);
+    await dialog.getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("You have none yet.")).toBeVisible();
+    await page.goto("/feed");
+    await signOut(page);
+  },
+);

@@ -125,32 +125,36 @@ test.describe("a list that has no title yet", () => {
   });
 });
 
-test("a list is ordered by keyboard, told as it goes, and stays so", async ({ page, member, shelf }) => {
-  await opened(page, await newList(member, shelf.works));
-  await handle(page, "Ash").focus();
-  await page.keyboard.press("Space");
-  await expect(page.getByText("Ash is taken up from place 1 of 5.")).toBeAttached();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByText("Place 3 of 5.", { exact: true })).toBeAttached();
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("Ash is back at place 1 of 5.")).toBeAttached();
-  expect(await orderOn(page)).toEqual(TITLES);
+test(
+  "a list is ordered by keyboard, told as it goes, and stays so",
+  { tag: "@core" },
+  async ({ page, member, shelf }) => {
+    await opened(page, await newList(member, shelf.works));
+    await handle(page, "Ash").focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("Ash is taken up from place 1 of 5.")).toBeAttached();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByText("Place 3 of 5.", { exact: true })).toBeAttached();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Ash is back at place 1 of 5.")).toBeAttached();
+    expect(await orderOn(page)).toEqual(TITLES);
 
-  const saved = page.waitForResponse((response) => response.url().endsWith("/api/playlists"));
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Space");
-  await expect(page.getByText("Moved to place 3 of 5.")).toBeAttached();
-  await expect(handle(page, "Ash")).toBeFocused();
-  const moved = ["Birch", "Cedar", "Ash", "Dogwood", "Elm"];
-  expect(await orderOn(page)).toEqual(moved);
-  expect((await saved).status()).toBe(200);
-  await page.reload();
-  await expect(handle(page, "Ash")).toBeVisible();
-  expect(await orderOn(page)).toEqual(moved);
-});
+    const saved = page.waitForResponse((response) => response.url().endsWith("/api/playlists"));
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    await expect(page.getByText("Moved to place 3 of 5.")).toBeAttached();
+    await expect(handle(page, "Ash")).toBeFocused();
+    const moved = ["Birch", "Cedar", "Ash", "Dogwood", "Elm"];
+    expect(await orderOn(page)).toEqual(moved);
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+    await expect(handle(page, "Ash")).toBeVisible();
+    expect(await orderOn(page)).toEqual(moved);
+  },
+);
 
 test("a row that is dragged to an end of its list stands there, be it last or first", async ({
   page,

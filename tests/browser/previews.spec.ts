@@ -12,8 +12,6 @@ import type { send } from "./support/uploading.ts";
 
 let works: Awaited<ReturnType<typeof workDirectory>>;
 let statePath: string;
-
-test.setTimeout(120_000);
 // A film that can't be played complains on the console before its page says so; Playwright's trace asks
 // once more for pictures that failed to draw, and our policy refuses it that.
 test.use({ expectedErrors: [/Failed to load resource|media resource|Connecting to 'blob:/i] });
@@ -43,7 +41,7 @@ async function finish(page: Page, title: string): Promise<string> {
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Visibility").selectOption("public");
   await page.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Your upload is ready.")).toBeVisible();
   await page.goto("/feed");
   const link = page.getByRole("link", { name: title, exact: true });
   return (await link.getAttribute("href")) ?? "";
@@ -132,9 +130,7 @@ test.describe("files of the corpus", () => {
     const idle = scripts.filter((path) => !/\/(?:read-preview|send-preview|preview-)/.test(path));
     expect(idle.filter((path) => /heif|decode|preview|\.wasm/.test(path))).toEqual([]);
     await page.locator('form input[name="file"]').setInputFiles(corpus("gen__heic_300x200.heic"));
-    await expect(page.getByText("Many browsers can't show this format.", { exact: false })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByText("Many browsers can't show this format.", { exact: false })).toBeVisible();
     await expect(madeOf(page)).toBeVisible();
     expect(await madeOf(page).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300);
     await page.goto(await finish(page, "From a phone"));
@@ -144,9 +140,7 @@ test.describe("files of the corpus", () => {
 
   test("an MPEG-TS film: a frame stands for it, and who can't play it can download it", async ({ page }) => {
     await choose(page, corpus("tr__h264_aac_50pct.ts"));
-    await expect(page.getByText("Many browsers can't play this format.", { exact: false })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByText("Many browsers can't play this format.", { exact: false })).toBeVisible();
     await expect(madeOf(page)).toBeVisible();
     const address = await finish(page, "From a tuner");
     await expect(
@@ -174,9 +168,7 @@ test.describe("files of the corpus", () => {
 
   test("an AVI of old codecs has no picture, and every place says so in its own way", async ({ page }) => {
     await choose(page, corpus("file-type__fixture__fixture.avi"));
-    await expect(page.getByText("It will be offered as a download.", { exact: false })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByText("It will be offered as a download.", { exact: false })).toBeVisible();
     const address = await finish(page, "From an old disk");
     const card = page.getByRole("article").filter({ hasText: "From an old disk" });
     await expect(card.locator("svg").first()).toBeVisible();

@@ -163,30 +163,32 @@ test("Back from the provider's page leads to the sign-in page, ready to go on", 
   await expect(page.getByRole("heading", { name: "Sign in to apple" })).toBeVisible();
 });
 
-test("a member's verified address leads Google to their account; settings shows it and lets it go", async ({
-  page,
-}) => {
-  const person = await newMember("viewer");
-  await page.goto("/signin");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await allow(page, { email: person.email });
-  await page.waitForURL("**/feed");
-  await readMail(person.email, /A new way to sign in/);
+test(
+  "a member's verified address leads Google to their account; settings shows it and lets it go",
+  { tag: "@core" },
+  async ({ page }) => {
+    const person = await newMember("viewer");
+    await page.goto("/signin");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await allow(page, { email: person.email });
+    await page.waitForURL("**/feed");
+    await readMail(person.email, /A new way to sign in/);
 
-  await page.goto("/settings");
-  const section = page.getByRole("region", { name: "Ways to sign in" });
-  const google = section.getByRole("listitem").filter({ hasText: "Google" });
-  await expect(google).toContainText("Connected");
-  await expect(google).toContainText(person.email);
-  await section.getByRole("button", { name: "Connect Apple" }).click();
-  await allow(page, { email: newAddress("icloud.com") });
-  await expect(page.getByText("Apple is connected now.")).toBeVisible();
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await section.getByRole("button", { name: "Disconnect Google" }).click();
-  await expect(page.getByText("Disconnected.")).toBeVisible();
-  await expect(google).toContainText("Not connected");
-  await readMail(person.email, /A way to sign in to Wishlight was removed/);
-});
+    await page.goto("/settings");
+    const section = page.getByRole("region", { name: "Ways to sign in" });
+    const google = section.getByRole("listitem").filter({ hasText: "Google" });
+    await expect(google).toContainText("Connected");
+    await expect(google).toContainText(person.email);
+    await section.getByRole("button", { name: "Connect Apple" }).click();
+    await allow(page, { email: newAddress("icloud.com") });
+    await expect(page.getByText("Apple is connected now.")).toBeVisible();
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await section.getByRole("button", { name: "Disconnect Google" }).click();
+    await expect(page.getByText("Disconnected.")).toBeVisible();
+    await expect(google).toContainText("Not connected");
+    await readMail(person.email, /A way to sign in to Wishlight was removed/);
+  },
+);
 
 test("an unverified address opens nobody's account", async ({ page }) => {
   const person = await newMember("viewer");

@@ -83,35 +83,6 @@ test("methods that nobody uses are answered with nothing of ours, and TRACE echo
   await isWell();
 });
 
-test("NUL and control bytes in the request line and in headers end the request, not the site", async () => {
-  const attacks = [
-    request("GET", "/\0"),
-    request("GET", "/feed\x01\x02"),
-    request("GET", "/\x7f\xff\xfe"),
-    request("GET", "/?next=\0"),
-    request("GET", "http://evil.example/feed"),
-    request("GET", "//evil.example/feed"),
-    request("GET", "feed"),
-    request("GET", "*"),
-    request("GET", "/", "X-Odd: a\0b"),
-    request("GET", "/", "X\0Odd: a"),
-    request("GET", "/", "Cookie: wl.auth=\x01\x02.\x03"),
-    request("GET", "/", "X-Odd: a\rX-Evil: b"),
-    request("GET", "/", `X-Long: ${"a".repeat(200_000)}`),
-    request("GET", "/", "Host: evil.example"),
-    `GET / HTTP/1.1${CRLF}Connection: close${CRLF}${CRLF}`,
-    `GET / HTTP/9.9${CRLF}Host: ${host()}${CRLF}${CRLF}`,
-    `\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03`,
-  ];
-  for (const attack of attacks) {
-    const { text } = await sendRaw(attack);
-    const where = JSON.stringify(attack.slice(0, 60));
-    expect(text, where).not.toContain("evil.example");
-    expect(text, where).not.toMatch(/^X-Evil:/m);
-    await isWell();
-  }
-});
-
 test("a body that says nothing of its length, or a false one, is never taken whole", async () => {
   const form = [
     "Content-Type: application/x-www-form-urlencoded",
@@ -144,23 +115,4 @@ test("a body that says nothing of its length, or a false one, is never taken who
   ]);
   expect(smuggled.text.match(/^HTTP\/1\.1 2/gm) ?? []).toEqual([]);
   await isWell();
-});
-
-test("a Cookie header of any bytes is answered like none at all", async () => {
-  const cookies = [
-    "foo=%ff",
-    "_ga=GA1.1%",
-    "\xff\xfe=\x80\x81",
-    "a=\xc3\x28",
-    'wl.auth="\xff%',
-    "=\x80;%;\xa0=%",
-  ];
-  for (const cookie of cookies) {
-    for (const path of ["/", "/signin", "/healthz", "/api/session", "/robots.txt", "/media/1/original"]) {
-      const without = await sendRaw(request("GET", path));
-      const answer = await sendRaw(request("GET", path, `Cookie: ${cookie}`));
-      expect(answer.status, `${path} ${JSON.stringify(cookie)}`).toBe(without.status);
-      expect(answer.status, path).toBeLessThan(500);
-    }
-  }
 });

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { SETTLE_MS } from "../../app/media/media.limits.ts";
+import { queryDatabase } from "../../scripts/local/database.ts";
 import { listeningPorts, workerdProcesses } from "../../scripts/local/workerd-processes.ts";
 import { startProduct, type Product } from "../../scripts/start/product.ts";
 import { photo } from "./support/files.ts";
@@ -21,7 +22,6 @@ test.describe("a restart in the middle of an upload", () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|50\d/] });
 
   test("loses nothing: bytes, row, session and the lost queue message come through", async ({ browser }) => {
-    test.setTimeout(240_000);
     const stateDir = await freshState();
     let product = await start(stateDir);
     try {
@@ -44,7 +44,7 @@ test.describe("a restart in the middle of an upload", () => {
       held.resolve(undefined);
       await expect(page.getByText("Connection lost. Trying again", { exact: true })).toBeVisible();
       product = await start(stateDir, product.port);
-      await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText("Your upload is ready.")).toBeVisible();
 
       // Bytes that arrived, and a tab that died before it could say so: the sweep adopts them.
       await page.route("**/api/uploads/*/complete", () => undefined);
@@ -53,7 +53,9 @@ test.describe("a restart in the middle of an upload", () => {
       await page.close({ runBeforeUnload: false });
       await product.stop();
       // Old enough for the sweep that every start begins with.
-      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+      await queryDatabase({ stateDir }, [
+        `update uploads set status_changed_at = status_changed_at - ${2 * SETTLE_MS} where title = 'Tab closed too early'`,
+      ]);
       product = await start(stateDir, product.port);
       const list = await context.newPage();
       await list.goto("/my-uploads");
@@ -70,27 +72,22 @@ test.describe("a restart in the middle of an upload", () => {
   });
 });
 
-test("a runtime whose workerd was killed is started anew, and what was stored is there", async () => {
-  test.skip(process.platform !== "linux", "which workerd answers the site's port is told by Linux alone");
-  test.setTimeout(180_000);
+test("the site answers again after its runtime was killed", async () => {
+  test.skip(process.platform !== "linux", "only Linux tells which workerd answers the site's port");
   const stateDir = await freshState();
-  const said: string[] = [];
-  const product = await startProduct({
-    ...{ port: 0, stateDir, build: false, migrate: false, log: (line: string) => said.push(line) },
-    patience: { askEveryMs: 500, answerMs: 3000, silences: 2, restarts: 3, windowMs: 60_000 },
-  });
+  const product = await startProduct({ port: 0, stateDir, build: false, migrate: false });
+  const serving = () => workerdProcesses().find(({ pid }) => listeningPorts(pid).includes(product.port))?.pid;
   const health = () =>
-    fetch(`${product.origin}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
+    fetch(`${product.origin}/healthz`).then(
       ({ status }) => status,
       () => null,
     );
   try {
-    const front = workerdProcesses().find(({ pid }) => listeningPorts(pid).includes(product.port));
-    expect(front).toBeDefined();
-    process.kill(front?.pid ?? process.pid, "SIGKILL");
-    await expect.poll(health).toBeNull();
-    await expect.poll(health, { timeout: 120_000 }).toBe(200);
-    await expect.poll(() => said).toContain("The local runtime answers again. What is stored is as it was.");
+    const before = serving();
+    expect(before).toBeDefined();
+    process.kill(before ?? process.pid, "SIGKILL");
+    await expect.poll(serving).not.toBe(before);
+    await expect.poll(health).toBe(200);
   } finally {
     await product.stop();
     await rm(stateDir, { recursive: true, force: true });

@@ -58,23 +58,27 @@ test("the key that leads to search is turned off in the settings, in every tab a
   await pressSearchKey(page);
 });
 
-test("half a remembered word, the keyboard alone, and the work is there", async ({ reader: page }) => {
-  await page.goto("/feed");
-  await hydrated(page);
-  await pressSearchKey(page);
-  await page.keyboard.type("kaleid");
-  const options = page.getByRole("option");
-  await expect(options.filter({ hasText: `${WORD} number 2` })).toBeVisible();
-  await expect(searchField(page)).toHaveAttribute("aria-expanded", "true");
-  await page.keyboard.press("ArrowDown");
-  const chosen = page.getByRole("option", { selected: true });
-  await expect(chosen).toHaveCount(1);
-  const title = (await chosen.textContent()) ?? "";
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/upload\/\d+$/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(title.slice(0, WORD.length));
-  await expect(options).toHaveCount(0);
-});
+test(
+  "half a remembered word, the keyboard alone, and the work is there",
+  { tag: "@core" },
+  async ({ reader: page }) => {
+    await page.goto("/feed");
+    await hydrated(page);
+    await pressSearchKey(page);
+    await page.keyboard.type("kaleid");
+    const options = page.getByRole("option");
+    await expect(options.filter({ hasText: `${WORD} number 2` })).toBeVisible();
+    await expect(searchField(page)).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("ArrowDown");
+    const chosen = page.getByRole("option", { selected: true });
+    await expect(chosen).toHaveCount(1);
+    const title = (await chosen.textContent()) ?? "";
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/upload\/\d+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(title.slice(0, WORD.length));
+    await expect(options).toHaveCount(0);
+  },
+);
 
 test("Escape closes the suggestions and leaves the text; Enter shows all results", async ({
   reader: page,
@@ -124,7 +128,7 @@ test.describe("on a phone", () => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the field is a form that searches", async ({ reader: page }) => {
+  test("the field is a form that searches", { tag: "@core" }, async ({ reader: page }) => {
     await page.goto("/feed");
     await searchField(page).fill("kaleid");
     await searchField(page).press("Enter");

@@ -34,59 +34,61 @@ test("the landing page welcomes and leads to /signin; its footer knows all publi
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test("signing in: names, links, a password to look at, the failure in its place, busy, then the feed", async ({
-  page,
-}) => {
-  const member = await newMember("viewer");
-  await page.goto("/login");
-  await expect(page).toHaveURL(/\/signin$/);
-  await expect(page).toHaveTitle("Sign In | Wishlight");
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-    "content",
-    /Sign in .*to access exclusive content and the dashboard/,
-  );
-  await expect(page.getByRole("link", { name: "Forgot Password?" })).toHaveAttribute(
-    "href",
-    "/forgot-password",
-  );
-  await expect(page.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register");
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe("hidden");
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+test(
+  "signing in: names, links, a password to look at, the failure in its place, busy, then the feed",
+  { tag: "@core" },
+  async ({ page }) => {
+    const member = await newMember("viewer");
+    await page.goto("/login");
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect(page).toHaveTitle("Sign In | Wishlight");
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      "content",
+      /Sign in .*to access exclusive content and the dashboard/,
+    );
+    await expect(page.getByRole("link", { name: "Forgot Password?" })).toHaveAttribute(
+      "href",
+      "/forgot-password",
+    );
+    await expect(page.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register");
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe("hidden");
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
 
-  const email = page.getByLabel("Email");
-  const password = page.getByLabel("Password", { exact: true });
-  await expect(email).toHaveAttribute("type", "email");
-  await expect(email).toHaveAttribute("required", "");
-  await email.fill(member.email);
-  await password.fill("not this one");
-  await page.getByRole("button", { name: "Show password" }).click();
-  await expect(password).toHaveAttribute("type", "text");
-  await page.getByRole("button", { name: "Hide password" }).click();
-  await expect(password).toHaveAttribute("type", "password");
+    const email = page.getByLabel("Email");
+    const password = page.getByLabel("Password", { exact: true });
+    await expect(email).toHaveAttribute("type", "email");
+    await expect(email).toHaveAttribute("required", "");
+    await email.fill(member.email);
+    await password.fill("not this one");
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(password).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Hide password" }).click();
+    await expect(password).toHaveAttribute("type", "password");
 
-  await page.getByRole("button", { name: "Sign In" }).click();
-  const failure = page.getByRole("alert").filter({ hasText: "Invalid login credentials" });
-  await expect(failure).toBeVisible();
-  const [field, line] = [await password.boundingBox(), await failure.boundingBox()];
-  expect(line?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0) - 1);
-  await expect(email).toHaveValue(member.email);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    const failure = page.getByRole("alert").filter({ hasText: "Invalid login credentials" });
+    await expect(failure).toBeVisible();
+    const [field, line] = [await password.boundingBox(), await failure.boundingBox()];
+    expect(line?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0) - 1);
+    await expect(email).toHaveValue(member.email);
 
-  // Held until the test has looked, however slow the machine is.
-  let goOn = () => {};
-  const looked = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route("**/signin.data*", async (route) => {
-    await looked;
-    await route.continue();
-  });
-  await password.fill(member.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
-  goOn();
-  await page.waitForURL("**/feed");
-  // The address changes a moment before the page does.
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Content Feed");
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe("hidden");
-});
+    // Held until the test has looked, however slow the machine is.
+    let goOn = () => {};
+    const looked = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route("**/signin.data*", async (route) => {
+      await looked;
+      await route.continue();
+    });
+    await password.fill(member.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
+    goOn();
+    await page.waitForURL("**/feed");
+    // The address changes a moment before the page does.
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Content Feed");
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe("hidden");
+  },
+);
 
 test("the landing page calls its drawn works drawn", async ({ page }) => {
   await page.goto("/");
@@ -110,22 +112,26 @@ test("on wide screens a panel, on small ones the logo", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("link", { name: "Wishlight" })).toBeVisible();
 });
 
-test("dark or light: what was chosen before, else what the system says", async ({ page }) => {
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/signin");
-  const day = await ground();
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expect.poll(ground).not.toBe(day);
-  const night = await ground();
-  await page.evaluate(() => localStorage.setItem("darkMode", "false"));
-  await page.reload();
-  expect(await ground()).toBe(day);
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.evaluate(() => localStorage.setItem("darkMode", "true"));
-  await page.reload();
-  expect(await ground()).toBe(night);
-});
+test(
+  "dark or light: what was chosen before, else what the system says",
+  { tag: "@core" },
+  async ({ page }) => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/signin");
+    const day = await ground();
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(ground).not.toBe(day);
+    const night = await ground();
+    await page.evaluate(() => localStorage.setItem("darkMode", "false"));
+    await page.reload();
+    expect(await ground()).toBe(day);
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.evaluate(() => localStorage.setItem("darkMode", "true"));
+    await page.reload();
+    expect(await ground()).toBe(night);
+  },
+);
 
 for (const path of [
   "/feed",
@@ -143,44 +149,46 @@ for (const path of [
   });
 }
 
-test("a forgotten password: the same answer for all; a mail; a new password; / after three seconds", async ({
-  page,
-}) => {
-  const member = await newMember("viewer");
-  const SENT = "If this email is registered, a reset link was sent.";
-  await page.goto("/forgot-password");
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await expect(page.getByRole("link", { name: "Back to Sign In" })).toHaveAttribute("href", "/signin");
-  for (const address of ["nobody.at.all@gmail.com", member.email]) {
+test(
+  "a forgotten password: the same answer for all; a mail; a new password; / after three seconds",
+  { tag: "@core" },
+  async ({ page }) => {
+    const member = await newMember("viewer");
+    const SENT = "If this email is registered, a reset link was sent.";
     await page.goto("/forgot-password");
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    await page.getByLabel("Email").fill(address);
-    await page.getByRole("button", { name: "Send Reset Link" }).click();
-    await expect(page.getByText(SENT)).toBeVisible();
-  }
+    await expect(page.getByRole("link", { name: "Back to Sign In" })).toHaveAttribute("href", "/signin");
+    for (const address of ["nobody.at.all@gmail.com", member.email]) {
+      await page.goto("/forgot-password");
+      await expect(page.locator("html[data-hydrated]")).toBeAttached();
+      await page.getByLabel("Email").fill(address);
+      await page.getByRole("button", { name: "Send Reset Link" }).click();
+      await expect(page.getByText(SENT)).toBeVisible();
+    }
 
-  await page.goto("/update-password");
-  await expect(page.getByText("Auth session missing!")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Update Password" })).toBeDisabled();
-  await expect(page.getByLabel("New password", { exact: true })).toBeDisabled();
+    await page.goto("/update-password");
+    await expect(page.getByText("Auth session missing!")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Update Password" })).toBeDisabled();
+    await expect(page.getByLabel("New password", { exact: true })).toBeDisabled();
 
-  await page.goto(linkIn(await readMail(member.email, /password/i)));
-  const first = page.getByLabel("New password", { exact: true });
-  await expect(first).toBeEnabled();
-  const second = page.getByLabel("Confirm new password");
-  await first.fill("Another-Sky-77");
-  await second.fill("Another-Sky-78");
-  await first.focus();
-  await expect(page.getByText("Passwords do not match.")).toBeVisible();
-  await second.fill("Another-Sky-77");
-  await page.clock.install();
-  await page.getByRole("button", { name: "Update Password" }).click();
-  await expect(page.getByText("Password updated successfully. Redirecting...")).toBeVisible();
-  await page.clock.fastForward(2900);
-  await expect(page).toHaveURL(/\/update-password/);
-  await page.clock.fastForward(200);
-  await expect(page).toHaveURL(/:\d+\/$/);
-});
+    await page.goto(linkIn(await readMail(member.email, /password/i)));
+    const first = page.getByLabel("New password", { exact: true });
+    await expect(first).toBeEnabled();
+    const second = page.getByLabel("Confirm new password");
+    await first.fill("Another-Sky-77");
+    await second.fill("Another-Sky-78");
+    await first.focus();
+    await expect(page.getByText("Passwords do not match.")).toBeVisible();
+    await second.fill("Another-Sky-77");
+    await page.clock.install();
+    await page.getByRole("button", { name: "Update Password" }).click();
+    await expect(page.getByText("Password updated successfully. Redirecting...")).toBeVisible();
+    await page.clock.fastForward(2900);
+    await expect(page).toHaveURL(/\/update-password/);
+    await page.clock.fastForward(200);
+    await expect(page).toHaveURL(/:\d+\/$/);
+  },
+);
 
 test("the five questions open and close; clauses and addresses stand where they should", async ({ page }) => {
   await page.goto("/faq");

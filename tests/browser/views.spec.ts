@@ -7,38 +7,39 @@ import { expect, test } from "./support/fixtures.ts";
 const ready = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
 const table = (page: Page) => page.getByRole("table", { name: /by day/ });
 
-test("from the dashboard to the charts, which say the same by keyboard as their table does", async ({
-  page,
-  as,
-}) => {
-  await as("watched");
-  await page.goto("/dashboard");
-  const main = page.getByRole("main");
-  await expect(main.getByText("Coming soon")).toHaveCount(1);
-  await expect(main.getByText(/^Counted up to/).getByRole("time")).toHaveText(/^\d{1,2}:\d\d( [AP]M)?$/);
-  await main.getByRole("link", { name: /By day and by work/ }).click();
-  await expect(page).toHaveURL(/\/dashboard\/views$/);
-  await ready(page);
+test(
+  "from the dashboard to the charts, which say the same by keyboard as their table does",
+  { tag: "@core" },
+  async ({ page, as }) => {
+    await as("watched");
+    await page.goto("/dashboard");
+    const main = page.getByRole("main");
+    await expect(main.getByText("Coming soon")).toHaveCount(1);
+    await expect(main.getByText(/^Counted up to/).getByRole("time")).toHaveText(/^\d{1,2}:\d\d( [AP]M)?$/);
+    await main.getByRole("link", { name: /By day and by work/ }).click();
+    await expect(page).toHaveURL(/\/dashboard\/views$/);
+    await ready(page);
 
-  const days = page.getByRole("slider", { name: /^Views by day/ });
-  await days.focus();
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
-  const said = (await days.getAttribute("aria-valuetext")) ?? "";
-  const [, day = "", views = ""] = /^(.+): ([\d,]+) views?$/.exec(said) ?? [];
-  // Above the chart it is for all to see.
-  await expect(page.getByRole("figure", { name: "Views" }).getByText(said)).toBeVisible();
-  await page.getByText("These days as a table").click();
-  const row = table(page).getByRole("row").nth(3);
-  await expect(row.getByRole("rowheader")).toHaveText(day);
-  await expect(row.getByRole("cell").first()).toHaveText(views);
+    const days = page.getByRole("slider", { name: /^Views by day/ });
+    await days.focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    const said = (await days.getAttribute("aria-valuetext")) ?? "";
+    const [, day = "", views = ""] = /^(.+): ([\d,]+) views?$/.exec(said) ?? [];
+    // Above the chart it is for all to see.
+    await expect(page.getByRole("figure", { name: "Views" }).getByText(said)).toBeVisible();
+    await page.getByText("These days as a table").click();
+    const row = table(page).getByRole("row").nth(3);
+    await expect(row.getByRole("rowheader")).toHaveText(day);
+    await expect(row.getByRole("cell").first()).toHaveText(views);
 
-  await page.getByRole("link", { name: "7 days" }).click();
-  await expect(page).toHaveURL(/days=7$/);
-  await expect(table(page).getByRole("row")).toHaveCount(8);
-  await page.goBack();
-  await expect(table(page).getByRole("row")).toHaveCount(29);
-});
+    await page.getByRole("link", { name: "7 days" }).click();
+    await expect(page).toHaveURL(/days=7$/);
+    await expect(table(page).getByRole("row")).toHaveCount(8);
+    await page.goBack();
+    await expect(table(page).getByRole("row")).toHaveCount(29);
+  },
+);
 
 test("pointing at a day shows it, from right to left as well", async ({ page, as }) => {
   await as("watched");

@@ -13,6 +13,11 @@ interface Sent {
   body?: string | FormData | URLSearchParams | Blob;
 }
 
+export interface Cookie {
+  name: string;
+  value: string;
+}
+
 /**
  * One browser without its window: keeps cookies and says of every write that it comes from the
  * site's own page, as a browser does.
@@ -20,16 +25,20 @@ interface Sent {
 export class Session {
   readonly origin: string;
   readonly #headers: Record<string, string>;
-  #cookies = new Map<string, string>();
+  readonly #cookies: Map<string, string>;
 
-  /** @param headers sent with every request: the address of a network, say. */
-  constructor(origin: string, headers: Record<string, string> = {}) {
+  /**
+   * @param headers sent with every request: the address of a network, say
+   * @param cookies of a session before, to continue it
+   */
+  constructor(origin: string, headers: Record<string, string> = {}, cookies: readonly Cookie[] = []) {
     this.origin = origin;
     this.#headers = headers;
+    this.#cookies = new Map(cookies.map(({ name, value }) => [name, value]));
   }
 
   /** What it would send, for a real browser that takes over. */
-  cookies(): { name: string; value: string }[] {
+  cookies(): Cookie[] {
     return [...this.#cookies].map(([name, value]) => ({ name, value }));
   }
 

@@ -22,15 +22,15 @@ export async function axeFaults(page: Page, within?: string): Promise<string[]> 
 /** Colours change over a moment, even the shortest one. What does not end (a player's, paused) is judged as it stands. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const pause = (ms = 100) => new Promise((resolve) => setTimeout(resolve, ms));
+    const frame = () => new Promise(requestAnimationFrame);
     const isPassing = (it: Animation) =>
       it.playState === "running" && it.effect?.getComputedTiming().endTime !== Infinity;
-    // Twice quiet: a new theme begins its changes a frame or two after it was asked for.
-    for (let [quiet, tries] = [0, 0]; quiet < 2 && tries < 20; tries++) {
-      await pause();
+    // A new theme begins its changes a frame or two after it was asked for.
+    for (let quiet = 0; quiet < 4; quiet++) {
+      await frame();
       const passing = document.getAnimations().filter(isPassing);
-      await Promise.race([Promise.allSettled(passing.map(({ finished }) => finished)), pause(1000)]);
-      quiet = passing.length === 0 ? quiet + 1 : 0;
+      if (passing.length > 0) quiet = 0;
+      await Promise.allSettled(passing.map(({ finished }) => finished));
     }
   });
 }

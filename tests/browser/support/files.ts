@@ -1,6 +1,5 @@
 import sharp from "sharp";
-import { tide } from "../../../scripts/demo/film/films.ts";
-import { madeOnce } from "./made-once.ts";
+import { madeMedium, MOVING_PICTURE } from "./media.ts";
 
 /** A file as Playwright's file chooser takes it. */
 export interface TestFile {
@@ -66,19 +65,18 @@ export function captions(): TestFile {
 }
 
 /** Width, height and length of `film()`. */
-export const FILM = { size: `${tide().width} × ${tide().height}`, length: `0:0${tide().seconds}` };
+export const FILM = {
+  size: `${MOVING_PICTURE.width} × ${MOVING_PICTURE.height}`,
+  length: `0:0${MOVING_PICTURE.seconds}`,
+};
 
 /** A few seconds of film, VP8 in WebM. */
 export async function film(): Promise<TestFile> {
-  return { name: "tide.webm", mimeType: "video/webm", buffer: await madeOnce("film") };
+  return { name: "tide.webm", mimeType: "video/webm", buffer: await madeMedium("film.webm") };
 }
 
 export async function song(): Promise<TestFile> {
-  return {
-    name: "glass rain.mp3",
-    mimeType: "audio/mpeg",
-    buffer: await madeOnce("song"),
-  };
+  return { name: "glass rain.mp3", mimeType: "audio/mpeg", buffer: await madeMedium("song.mp3") };
 }
 
 /** Words under a film's name and type. */

@@ -1,5 +1,5 @@
 import { MAIL_API } from "../../../scripts/local/local-api.ts";
-import { origin } from "./test.ts";
+import { expect, origin } from "./test.ts";
 
 interface CapturedMail {
   messageId: string;
@@ -9,16 +9,16 @@ interface CapturedMail {
 
 /** Waits for the newest captured mail to an address. @returns its whole record as text */
 export async function readMail(to: string, subject: RegExp): Promise<string> {
-  for (let tries = 0; tries < 50; tries++) {
-    const list = (await (await fetch(`${origin()}${MAIL_API}?per_page=100`)).json()) as {
-      result: CapturedMail[];
-    };
-    const mail = list.result.find((entry) => entry.to.includes(to) && subject.test(entry.subject));
-    if (mail)
-      return (await fetch(`${origin()}${MAIL_API}?email_id=${encodeURIComponent(mail.messageId)}`)).text();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`No mail to ${to} with a subject like ${subject}`);
+  let found: CapturedMail | undefined;
+  const look = async () => {
+    const list = await fetch(`${origin()}${MAIL_API}?per_page=100`);
+    const { result } = (await list.json()) as { result: CapturedMail[] };
+    found = result.find((mail) => mail.to.includes(to) && subject.test(mail.subject));
+    return found !== undefined;
+  };
+  await expect.poll(look, { message: `a mail to ${to} with a subject like ${subject}` }).toBe(true);
+  const id = encodeURIComponent(found?.messageId ?? "");
+  return (await fetch(`${origin()}${MAIL_API}?email_id=${id}`)).text();
 }
 
 /** The first link of a mail to our own site. */

@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import sharp, { type Sharp } from "sharp";
 import { putPortrait, signUp } from "../../../scripts/demo/client/account.ts";
 import { CREATOR, VIEWER, type Person } from "../../../scripts/demo/client/people.ts";
-import { Session } from "../../../scripts/demo/client/session.ts";
+import { Session, type Cookie } from "../../../scripts/demo/client/session.ts";
 import { untilSettled, upload } from "../../../scripts/demo/client/upload.ts";
 import type { TestFile } from "./files.ts";
 import { origin } from "./test.ts";
@@ -14,6 +14,19 @@ export interface Member {
   username: string;
   session: Session;
 }
+
+/** A member as a file keeps them, and another process takes them up again. */
+export type StoredMember = Omit<Member, "session"> & { cookies: Cookie[] };
+
+export const storedMember = ({ session, ...member }: Member): StoredMember => ({
+  ...member,
+  cookies: session.cookies(),
+});
+
+export const memberOf = ({ cookies, ...member }: StoredMember): Member => ({
+  ...member,
+  session: new Session(origin(), {}, cookies),
+});
 
 let members = 0;
 

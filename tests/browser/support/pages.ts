@@ -1,4 +1,4 @@
-import type { SharedData } from "./fixtures.ts";
+import type { SharedData } from "./shared.ts";
 
 /** Numbers of works. */
 export type SharedWorks = Pick<SharedData, "film" | "song" | "picture" | "awkward">;

@@ -8,9 +8,7 @@ import { expect, test as base } from "./test.ts";
 export const CARDS = {
   good: "4242 4242 4242 4242",
   other: "5555 5555 5555 4444",
-  declinedNow: "4000 0000 0000 0002",
   declinedLater: "4000 0000 0000 0341",
-  disputed: "4000 0000 0000 0259",
 } as const;
 
 /** For journeys that move the payments' clock: a product of their own, because it goes on for everybody in it. */

@@ -7,33 +7,33 @@ import { requireFreshBuild } from "../../../scripts/build/stamp.ts";
 import { ensureDevVars } from "../../../scripts/local/dev-vars.ts";
 import { applyLocalMigrations } from "../../../scripts/local/migrations.ts";
 import { ROOT } from "../../../scripts/local/settings.ts";
-import { startProduct, type Product } from "../../../scripts/start/product.ts";
+import { startProduct, type Product, type ProductOptions } from "../../../scripts/start/product.ts";
 import { startOpenIdProvider } from "../../support/openid-provider/server.ts";
-import { serveMadeFiles } from "./made-once.ts";
+import { makeMedia } from "./media.ts";
+import { writeShared } from "./shared.ts";
 import { startAll } from "./start-all.ts";
 import { MIGRATED_STATE } from "./state.ts";
 
 /**
  * Starts a product for each of Playwright's workers as `npm start` does, from what is built, and an
- * OpenID provider they are clients of; the function it returns stops them all. Where one can't start
- * nothing stays behind, and the error is its own: it ends with the runtime's last lines.
+ * OpenID provider they are clients of; the function it returns stops them all. Each product has its own
+ * copy of one prepared state (shared.ts). If one can't start, the others are stopped as well, and the
+ * error ends with the last lines of its runtime.
  */
 export default async function startForBrowserTests({ workers }: FullConfig): Promise<() => Promise<void>> {
   requireFreshBuild(ROOT);
   process.env["WISHLIGHT_BROWSER"] = findBrowser((line) => console.log(line));
   const provider = await startOpenIdProvider();
-  const endFiles = await serveMadeFiles();
-  const stateDirs: string[] = [];
+  const directory = await mkdtemp(join(tmpdir(), "wishlight-browser-"));
   const clearAway = async () => {
-    await Promise.all([provider.close(), endFiles()]);
-    await Promise.all(stateDirs.map((stateDir) => rm(stateDir, { recursive: true, force: true })));
+    await provider.close();
+    await rm(directory, { recursive: true, force: true });
   };
   try {
-    // One more than there are workers: it stays as it was migrated (see state.ts).
-    for (let worker = 0; worker <= workers; worker++) {
-      stateDirs.push(await mkdtemp(join(tmpdir(), "wishlight-browser-")));
-    }
-    const products = await startProducts(stateDirs, provider.env);
+    const stateDirs = await prepareStates(directory, workers);
+    const products = await startAll(
+      stateDirs.map((stateDir) => (signal) => start(stateDir, { vars: provider.env, signal })),
+    );
     process.env["WISHLIGHT_ORIGINS"] = products.map(({ origin }) => origin).join(" ");
     return async () => {
       await Promise.all(products.map((product) => product.stop()));
@@ -45,19 +45,34 @@ export default async function startForBrowserTests({ workers }: FullConfig): Pro
   }
 }
 
-async function startProducts(stateDirs: readonly string[], vars: Record<string, string>): Promise<Product[]> {
-  const [migrated = "", ...others] = stateDirs;
-  // Once for all: two that make missing secrets at the same time would not agree on them.
+/**
+ * A migrated state that stays as it is (see state.ts), and for each worker a copy to which one product, stopped
+ * again, has added the shared people and works.
+ */
+async function prepareStates(directory: string, workers: number): Promise<string[]> {
+  const migrated = join(directory, "migrated");
+  const [prepared = "", ...copies] = Array.from({ length: workers }, (_, worker) =>
+    join(directory, `worker-${worker}`),
+  );
+  // Before any product: several that make missing secrets at the same time would not agree on them.
   await ensureDevVars();
-  await applyLocalMigrations(migrated);
+  await Promise.all([applyLocalMigrations(migrated), makeMedia(directory)]);
   process.env[MIGRATED_STATE] = migrated;
-  await Promise.all(others.map((other) => cp(migrated, other, { recursive: true })));
+  await cp(migrated, prepared, { recursive: true });
+  const product = await start(prepared);
+  process.env["WISHLIGHT_ORIGIN"] = product.origin;
+  try {
+    await writeShared(join(directory, "shared.json"));
+  } finally {
+    delete process.env["WISHLIGHT_ORIGIN"];
+    await product.stop();
+  }
+  await Promise.all(copies.map((copy) => cp(prepared, copy, { recursive: true })));
+  return [prepared, ...copies];
+}
+
+function start(stateDir: string, options: Partial<ProductOptions> = {}): Promise<Product> {
   const log =
     process.env["WISHLIGHT_TEST_LOG"] === undefined ? {} : { log: (line: string) => console.log(line) };
-  return startAll(
-    others.map(
-      (stateDir) => (signal) =>
-        startProduct({ port: 0, stateDir, build: false, migrate: false, vars, signal, ...log }),
-    ),
-  );
+  return startProduct({ port: 0, stateDir, build: false, migrate: false, ...log, ...options });
 }

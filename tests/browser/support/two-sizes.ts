@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { localDatabase } from "../../../scripts/local/local-database.ts";
 import { encodedFilm } from "./encoded-film.ts";
-import { uploadFile } from "./uploading.ts";
+import { uploadWorks, type Member } from "./members.ts";
+import { origin } from "./origin.ts";
 
 /** Widths of the two sizes of `filmInTwoSizes`. */
 export const SIZES = { small: 320, large: 960 };
@@ -10,25 +10,17 @@ export const SIZES = { small: 320, large: 960 };
  * A public film of twelve seconds that there is in two sizes, whose key frames stand at different places: two uploads,
  * of which the one is put down as the smaller size of the other. @returns the id of the film
  */
-export async function filmInTwoSizes(page: Page, title: string): Promise<number> {
+export async function filmInTwoSizes(creator: Member, title: string): Promise<number> {
   const seconds = 12;
-  const large = await encodedFilm(page, {
-    name: "large.mp4",
-    width: SIZES.large,
-    height: 540,
-    seconds,
-    keyEvery: 50,
-  });
-  const small = await encodedFilm(page, {
-    name: "small.mp4",
-    width: SIZES.small,
-    height: 180,
-    seconds,
-    keyEvery: 31,
-  });
-  const id = await uploadFile(page, large, title);
-  const other = await uploadFile(page, small, `${title}, small`);
-  const run = await localDatabase(new URL(page.url()).origin);
+  const [large, small] = await Promise.all([
+    encodedFilm({ name: "large.mp4", width: SIZES.large, height: 540, seconds, keyEvery: 50 }),
+    encodedFilm({ name: "small.mp4", width: SIZES.small, height: 180, seconds, keyEvery: 31 }),
+  ]);
+  const [id = 0, other = 0] = await uploadWorks(creator, [
+    { title, file: large },
+    { title: `${title}, small`, file: small },
+  ]);
+  const run = await localDatabase(origin());
   await run(
     `insert into streams (source, rung, object, etag, plan, version, sidecar, codecs, width, height, bandwidth,
        average_bandwidth, length, index_bytes, planned_at)

@@ -25,7 +25,7 @@ export async function uploadFile(
   visibility: "public" | "private" = "public",
 ): Promise<number> {
   await send(page, file, { title, visibility });
-  await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Your upload is ready.")).toBeVisible();
   await page.goto("/my-uploads");
   const link = page.getByRole("link", { name: title, exact: true });
   return Number((await link.getAttribute("href"))?.split("/").at(-1));

@@ -41,7 +41,6 @@ const FOREIGN: [what: string, cookie: string][] = [
 
 /**
  * Every character of ASCII a header may hold (RFC 9110, section 5.5), those that mean something more often.
- * The bytes above go over a real connection in tests/browser/raw-requests.spec.ts.
  */
 const headerText = fc
   .array(

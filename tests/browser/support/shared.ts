@@ -1,0 +1,93 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { inventViews } from "../../../scripts/local/invent-views.ts";
+import { film, song } from "./files.ts";
+import {
+  memberOf,
+  newMember,
+  smallTile,
+  storedMember,
+  uploadWorks,
+  type Member,
+  type StoredMember,
+} from "./members.ts";
+import { origin } from "./origin.ts";
+
+interface SharedWorks {
+  film: number;
+  song: number;
+  picture: number;
+  /** With everything that can be awkward about a title. */
+  awkward: number;
+}
+
+interface SharedPeople<Who> {
+  creator: Who;
+  /** Looks only; has nothing of their own. */
+  viewer: Who;
+  /** A creator who has not shared anything yet. */
+  newcomer: Who;
+  /** A creator whose three works were watched for two months; they are kept private now, so no feed has them. */
+  watched: Who;
+}
+
+/** People and works that many journeys look at and none may change. */
+export type SharedData = SharedPeople<Member> & SharedWorks;
+
+export const AWKWARD_TITLE = `${"Donaudampfschifffahrtsgesellschaft".repeat(5)}kapitän 🏳️‍🌈 שלום`;
+
+/** Names the file that start-product.ts wrote. */
+const WHERE = "WISHLIGHT_SHARED";
+
+/** Makes the shared people and works on the product of {@link origin}, and writes down who they are. */
+export async function writeShared(path: string): Promise<void> {
+  const [creator, viewer, newcomer, watched] = [
+    await newMember("creator"),
+    await newMember("viewer"),
+    await newMember("creator"),
+    await newMember("creator"),
+  ];
+  const [filmId = 0, songId = 0, , awkward = 0] = await uploadWorks(creator, [
+    { title: "Tide", description: "Six seconds of sea.", file: await film() },
+    { title: "Glass rain", file: await song() },
+    { title: "Only mine", visibility: "private", file: await smallTile(0) },
+    { title: AWKWARD_TITLE, description: "שלום לכולם.\n".repeat(3), file: await smallTile(1) },
+  ]);
+  const tiles = await Promise.all(
+    [2, 3, 4, 5, 6, 7, 8].map(async (seed) => ({ seed, file: await smallTile(seed) })),
+  );
+  const [picture = 0] = await uploadWorks(
+    creator,
+    tiles.map(({ seed, file }) => ({ title: `Tile ${seed}`, description: "A circle in a field.", file })),
+  );
+  const seen = await uploadWorks(
+    watched,
+    tiles.slice(0, 3).map(({ seed, file }) => ({ title: `Watched ${seed}`, visibility: "private", file })),
+  );
+  await inventViews(origin(), watched.email, seen);
+  const people: SharedPeople<StoredMember> = {
+    creator: storedMember(creator),
+    viewer: storedMember(viewer),
+    newcomer: storedMember(newcomer),
+    watched: storedMember(watched),
+  };
+  const works: SharedWorks = { film: filmId, song: songId, picture, awkward };
+  await writeFile(path, JSON.stringify({ people, works }));
+  process.env[WHERE] = path;
+}
+
+/** The shared people and works, each person signed in to the product of {@link origin}. */
+export async function readShared(): Promise<SharedData> {
+  const path = process.env[WHERE];
+  if (path === undefined) throw new Error("Nobody wrote the shared data: see start-product.ts");
+  const { people, works } = JSON.parse(await readFile(path, "utf8")) as {
+    people: SharedPeople<StoredMember>;
+    works: SharedWorks;
+  };
+  return {
+    creator: memberOf(people.creator),
+    viewer: memberOf(people.viewer),
+    newcomer: memberOf(people.newcomer),
+    watched: memberOf(people.watched),
+    ...works,
+  };
+}
