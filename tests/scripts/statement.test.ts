@@ -58,7 +58,13 @@ describe("npm run statement -- --facts", () => {
       stdout: "",
       stderr: "members[0].payments[0].gross must be a whole number of minor units, 0 or more.\n",
     });
+  });
+
+  test("says which file is no JSON", () => {
     expect(statement("--facts", facts("{")).stderr).toMatch(/^.* is no JSON: [^\n]+\n$/);
+  });
+
+  test("says which file there is not", () => {
     expect(statement("--facts", join(dir, "none.json")).stderr).toMatch(/^There is no file [^\n]+\n$/);
   });
 });

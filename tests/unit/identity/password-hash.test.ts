@@ -42,3 +42,7 @@ it.each(["", "x", "$scrypt$ln=10,r=8,p=1$$", "$2b$10$abcdefghijklmnopqrstuv", "$
   "what is no hash of ours (%j) is opened by nothing",
   async (stored) => expect(await matches(PASSWORD, stored)).toBe(false),
 );
+
+it("a new hash costs what the product says, which worker tests lower", async () => {
+  expect(await hashPassword(PASSWORD)).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+});

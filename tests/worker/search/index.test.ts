@@ -100,7 +100,9 @@ describe("what is public", () => {
       fc.stringMatching(/^[a-zäßéñ ]{1,20}$/),
       fc.constantFrom("शुभ प्रभात", "اَلْعَرَبِيَّة", "Đà Nẵng", "עִבְרִית", "дождь", "ガラス"),
     );
-    const samples = fc.sample(alphabet, { seed: seed(), numRuns: 40 }).map((text, index) => `${text} n${index}`);
+    const samples = fc
+      .sample(alphabet, { seed: seed(), numRuns: 40 })
+      .map((text, index) => `${text} n${index}`);
     for (const title of samples) await publish(title);
     await catchUp(deps);
     for (const title of samples) {
