@@ -73,8 +73,7 @@ export default {
     },
     {
       name: "site-knows-no-other-worker",
-      comment:
-        "its build counts as fresh while its own folders are as they were (scripts/build/stamp.ts)",
+      comment: "its build counts as fresh while its own folders are as they were (scripts/build/stamp.ts)",
       severity: "error",
       from: { path: "^(app|workers/web)/" },
       to: { path: "^workers/(?!web/)" },
