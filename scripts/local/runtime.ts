@@ -98,9 +98,12 @@ export function openStorageRuntime(settings: { port: number; stateDir: string })
 }
 
 /** What a configuration says of a worker, `.dev.vars` beside it included. */
-const workerOptions = (config: string) =>
+function workerOptions(config: string): V4WorkerOptions {
+  // Else it warns, at each start, that the local S3 endpoint is experimental.
+  process.env["WRANGLER_LOG"] ??= "error";
   // The types that wrangler publishes for it are empty.
-  unstable_getMiniflareWorkerOptions(join(ROOT, config)).workerOptions as V4WorkerOptions;
+  return unstable_getMiniflareWorkerOptions(join(ROOT, config)).workerOptions as V4WorkerOptions;
+}
 
 const shared = ({ port, stateDir }: { port: number; stateDir: string }) => ({
   port,

@@ -13,6 +13,8 @@ import { runTool, type Tool } from "../local/tool.ts";
 import { READY, type ServeOptions } from "./serve-options.ts";
 import { workerLog } from "./worker-log.ts";
 
+/** Wrangler is 10 MB of script: compiled once, it is read a third faster. */
+const COMPILED = join(ROOT, "node_modules/.cache/node");
 const SERVE = fileURLToPath(new URL("serve.ts", import.meta.url));
 const BUILT_PARTS = ["client/assets", ...["server", "media", "payments"].map((name) => `${name}/index.js`)];
 
@@ -93,7 +95,7 @@ async function serve(settings: LocalSettings, options: ProductOptions): Promise<
   const show = verbose ? log : workerLog(log);
   let isStopping = false;
   const server = runTool(SERVE, [], {
-    env: { ...quietEnv(settings.stateDir), WRANGLER_LOG: "error", SERVE: JSON.stringify(served) },
+    env: { ...quietEnv(settings.stateDir), NODE_COMPILE_CACHE: COMPILED, SERVE: JSON.stringify(served) },
     onLine: (line) => {
       if (line === READY) ready.resolve("ready");
       else if (!isStopping) show(line);
