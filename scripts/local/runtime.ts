@@ -44,8 +44,8 @@ export interface RuntimeOptions {
 }
 
 /**
- * Workers as they were built, with their databases, buckets and queues, in one workerd. Miniflare starts a workerd that
- * was killed again by itself.
+ * Workers as they were built, with their databases, buckets and queues, in one workerd. Miniflare restarts
+ * a workerd that was killed.
  */
 export function openRuntime({
   port,

@@ -51,7 +51,7 @@ export async function openStorage(stateDir: string): Promise<OpenStorage> {
   }
 }
 
-/** Runs the databases and buckets of a state alone. Nothing else may run on it: the caller holds its lock, or made it. */
+/** Runs the databases and buckets of a state alone. The caller makes sure that nothing else runs on it. */
 export async function openStateRuntime(
   settings: LocalSettings,
 ): Promise<{ runtime: Miniflare; close(): Promise<void> }> {

@@ -4,7 +4,7 @@ import { SCHEDULED_API } from "./local-api.ts";
 const SWEEP_EVERY_MS = 60_000;
 
 /**
- * Fires the web worker's cron, which no local runtime does by itself. The first one runs at once: the local queue lives
+ * Fires the web worker's cron, which local runtimes don't. The first one runs at once: the local queue lives
  * in memory, and the sweep sends again what a restart lost. One that takes longer than a minute is waited for.
  * @param report receives what a failed sweep answered
  */

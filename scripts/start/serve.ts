@@ -1,5 +1,5 @@
 // The local runtime of one product, a process of its own: `startProduct` (product.ts) starts it and reads what it prints.
-// SERVE holds its options as JSON. READY says that it answers and is migrated; a line after it is a worker's.
+// SERVE holds its options as JSON. It prints READY once it answers and is migrated; every other line is a worker's.
 import { applyMigrations } from "../local/migrations.ts";
 import { paymentsVars } from "../local/payments.ts";
 import { openRuntime } from "../local/runtime.ts";

@@ -144,7 +144,7 @@ test("pages are fetched when somebody means to go there, grow out of their card,
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(down);
 });
 
-test("whoever asked for less motion gets none", { tag: "@core" }, async ({ page, as }) => {
+test("people who asked for less motion get none", { tag: "@core" }, async ({ page, as }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await as("viewer");
   await page.goto("/feed");

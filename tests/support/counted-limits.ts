@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 
 /**
- * Rate limits that count in memory and whose minute never ends: those of the local runtime begin anew with each minute of
- * the wall's clock, in the midst of a test. Keys are new in each test, so nothing has to be forgotten.
+ * Rate limits that count in memory and whose minute never ends: those of the local runtime start again with each minute of
+ * the wall clock, in the middle of a test. Keys are new in each test, so nothing has to be forgotten.
  */
 const counts = new Map<string, number>();
 

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-/** Files share one process: what a file has replaced is given back at its end. */
+/** Files share one process, so each restores at its end what it replaced. */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -2,13 +2,14 @@ import { createElement as h, lazy, Suspense } from "react";
 import { describe, expect, it } from "vitest";
 import { pageStream } from "~/platform/page-stream.server";
 
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const never = () => new Promise(() => {});
+/** The next turn of the event loop. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A part that comes after so many ms, or fails then. */
-function late(text: string, ms: number, fails = false) {
+/** A part that comes, or fails, with a promise made when it is first drawn. */
+function late(text: string, comes: () => Promise<unknown>) {
   const Part = lazy(async () => {
-    await later(ms);
-    if (fails) throw new Error("It broke.");
+    await comes();
     return { default: () => h("p", null, text) };
   });
   return h(Suspense, { fallback: h("p", null, "waiting") }, h(Part));
@@ -40,8 +41,20 @@ describe("a page as a stream", () => {
   });
 
   it("sends its frame before what comes later, whose script has the nonce", async () => {
-    const { body } = await draw(h("main", null, h("h1", null, "Frame"), late("feed", 30))).drawn;
-    const [frame, ...rest] = await chunksOf(body);
+    const feed = Promise.withResolvers();
+    const { body } = await draw(
+      h(
+        "main",
+        null,
+        h("h1", null, "Frame"),
+        late("feed", () => feed.promise),
+      ),
+    ).drawn;
+    const [sent, later] = body.tee();
+    const reader = sent.getReader();
+    const frame = new TextDecoder().decode((await reader.read()).value);
+    feed.resolve(null);
+    const [, ...rest] = await chunksOf(later);
     expect(frame).toContain("<h1>Frame</h1>");
     expect(frame).toContain("waiting");
     expect(frame).not.toContain("feed");
@@ -51,7 +64,7 @@ describe("a page as a stream", () => {
   });
 
   it("says when the last of it is there, for who waits for the whole", async () => {
-    const { body, whole } = await draw(h("main", null, late("feed", 30))).drawn;
+    const { body, whole } = await draw(h("main", null, late("feed", turn))).drawn;
     await whole;
     const chunks = await chunksOf(body);
     expect(chunks).toHaveLength(1);
@@ -60,7 +73,8 @@ describe("a page as a stream", () => {
   });
 
   it("goes on where one part fails, and tells of it", async () => {
-    const { drawn, errors } = draw(h("main", null, late("feed", 10, true)));
+    const breaks = () => turn().then(() => Promise.reject(new Error("It broke.")));
+    const { drawn, errors } = draw(h("main", null, late("feed", breaks)));
     const text = (await chunksOf((await drawn).body)).join("");
     expect(text).toContain("waiting");
     expect(errors).toEqual([new Error("It broke.")]);
@@ -77,17 +91,19 @@ describe("a page as a stream", () => {
 
   it("ends at the signal, and with it what was still awaited", async () => {
     const stop = new AbortController();
-    const { drawn, errors } = draw(h("main", null, late("feed", 60_000)), stop.signal);
+    const { drawn, errors } = draw(h("main", null, late("feed", never)), stop.signal);
     const { body, whole } = await drawn;
-    setTimeout(() => stop.abort(), 10);
-    const text = (await chunksOf(body)).join("");
+    const chunks = chunksOf(body);
+    await turn();
+    stop.abort();
+    const text = (await chunks).join("");
     await whole;
     expect(text).toContain("waiting");
     expect(errors).toHaveLength(1);
   });
 
   it("draws nothing more for a reader who left", async () => {
-    const { drawn, errors } = draw(h("main", null, late("feed", 60_000)));
+    const { drawn, errors } = draw(h("main", null, late("feed", never)));
     const { body, whole } = await drawn;
     const reader = body.getReader();
     await reader.read();

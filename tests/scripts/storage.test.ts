@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { queryDatabase } from "../../scripts/local/database.ts";
+import { lockState } from "../../scripts/local/lock.ts";
+import { applyLocalMigrations } from "../../scripts/local/migrations.ts";
+import { freePort } from "../../scripts/local/port.ts";
+import { Refusal } from "../../scripts/local/refusal.ts";
+import { openStateRuntime, openStorage } from "../../scripts/local/storage.ts";
+
+const stateDir = mkdtempSync(join(tmpdir(), "wishlight-storage-"));
+beforeAll(() => applyLocalMigrations(stateDir));
+afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
+
+const countTables = "select count(*) as tables from sqlite_master where name in ('accounts', 'uploads')";
+
+test("a state that no site runs on is migrated, opened for a question, and given back", async () => {
+  expect(await queryDatabase({ stateDir }, [countTables])).toEqual([[{ tables: 2 }]]);
+  expect(await queryDatabase({ stateDir }, ["select count(*) as mails from mail_codes"])).toEqual([
+    [{ mails: 0 }],
+  ]);
+  lockState({ port: 1, stateDir }, "npm start")();
+});
+
+test("migrating again changes nothing", async () => {
+  await applyLocalMigrations(stateDir);
+  const [names = []] = await queryDatabase({ stateDir }, ["select name from d1_migrations"]);
+  expect(new Set(names.map(({ name }) => name)).size).toBe(names.length);
+});
+
+test("a wrong question is refused with what the database said", async () => {
+  const asked = queryDatabase({ stateDir }, ["select word from nowhere"]);
+  await expect(asked).rejects.toThrow(Refusal);
+  await expect(asked).rejects.toThrow("no such table: nowhere");
+});
+
+test("while a site runs on a state, a command asks the site and never opens the files itself", async () => {
+  const port = await freePort();
+  const unlock = lockState({ port, stateDir }, "npm start");
+  const { runtime, close } = await openStateRuntime({ port, stateDir });
+  try {
+    const database = await runtime.getD1Database("DB", "wishlight-web");
+    await database.exec("create table only_here (answer integer)");
+    await database.exec("insert into only_here values (42)");
+    const { storage, close: closeStorage } = await openStorage(stateDir);
+    expect(await storage.query("DB", "select answer from only_here where answer = ?", [42])).toEqual([
+      { answer: 42 },
+    ]);
+    expect(await storage.file("wishlight-ledger", "heads/none")).toBeNull();
+    const bucket = await runtime.getR2Bucket("LEDGER", "wishlight-web");
+    await bucket.put("months/2026-10/1.json", "{}");
+    expect(
+      Buffer.from((await storage.file("wishlight-ledger", "months/2026-10/1.json")) ?? []).toString(),
+    ).toBe("{}");
+    await closeStorage();
+    // It still runs: what was opened was not the command's to close.
+    await database.exec("drop table only_here");
+  } finally {
+    await close();
+    unlock();
+  }
+});
