@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readDevVar } from "./dev-vars.ts";
-import { originOf, ROOT, type LocalSettings } from "./settings.ts";
+import { originOf, ROOT } from "./settings.ts";
 
 /** The payment stand-in, a worker that only local instances have. */
 export const PAYMENTS_CONFIG = join(ROOT, "workers/payments/wrangler.toml");
@@ -32,30 +32,4 @@ function siteVar(name: string, root: string): string {
   const value = new RegExp(`^${name} = "(.*)"$`, "m").exec(text)?.[1];
   if (value === undefined) throw new Error(`wrangler.toml: ${name} is missing`);
   return value;
-}
-
-/** In marks that the value does not have: these files know no other way to write one. */
-function quoted(value: string): string {
-  const mark = ['"', "'", "`"].find((one) => !value.includes(one)) ?? "";
-  return mark + value + mark;
-}
-
-/**
- * Writes the stand-in's configuration beside the state of its instance, and its variables beside that: wrangler
- * gives those of the command line to the first worker alone, and two instances have two ports.
- * @returns path of the configuration
- */
-export function writePaymentsConfig(
-  { port, stateDir }: LocalSettings,
-  vars: Readonly<Record<string, string>>,
-): string {
-  const folder = join(stateDir, "payments");
-  mkdirSync(folder, { recursive: true });
-  const main = JSON.stringify(join(ROOT, "workers/payments/index.ts"));
-  const config = readFileSync(PAYMENTS_CONFIG, "utf8").replace(/^main = .*$/m, `main = ${main}`);
-  const path = join(folder, "wrangler.toml");
-  writeFileSync(path, config);
-  const lines = Object.entries(paymentsVars(port, vars)).map(([name, value]) => `${name}=${quoted(value)}\n`);
-  writeFileSync(join(folder, ".dev.vars"), lines.join(""), { mode: 0o600 });
-  return path;
 }
