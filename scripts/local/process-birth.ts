@@ -26,7 +26,8 @@ function linuxBirth(pid: number): string | undefined {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this number runs, of any user. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import process from "node:process";
+import { isAlive } from "./process-birth.ts";
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -12,7 +13,7 @@ export function whenStarterEnds(onEnd: () => void): () => void {
   if (process.env["npm_lifecycle_event"] === undefined || process.platform === "win32") return () => {};
   const starters = [process.ppid, shellParent(process.ppid)].filter((pid) => pid !== undefined);
   const timer = setInterval(() => {
-    if (process.ppid === starters[0] && starters.every(isRunning)) return;
+    if (process.ppid === starters[0] && starters.every(isAlive)) return;
     clearInterval(timer);
     onEnd();
   }, LOOK_EVERY_MS);
@@ -28,14 +29,5 @@ function shellParent(pid: number): number | undefined {
     return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
     return undefined;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
