@@ -16,8 +16,8 @@ export default defineConfig({
   // Two keep two cores busy; a third only makes the others wait. Each has a product of its own.
   workers: 2,
   // Generous: a busy machine may make a journey slow, but not fail.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   // A journey that fails once has a fault, its own or the product's.
   retries: 0,
   // `npm test` runs the journeys without which nobody would call the product working; anything else runs all it names.

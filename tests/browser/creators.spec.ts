@@ -18,7 +18,7 @@ const test = base.extend<object, { creator: Member }>({
       );
       await use(creator);
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
 });
 

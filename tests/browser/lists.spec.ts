@@ -23,7 +23,7 @@ const test = base.extend<{ prolific: Page }, { creator: Member }>({
       ]);
       await use(creator);
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   prolific: async ({ context, page, creator }, use) => {
     await signInAs(context, creator);

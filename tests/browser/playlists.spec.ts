@@ -22,7 +22,7 @@ const test = base.extend<{ member: Member }, { shelf: Shelf }>({
       );
       await use({ creator, works });
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   member: async ({ context, shelf }, use) => {
     void shelf;

@@ -199,7 +199,7 @@ test.describe("what a creator's browser makes", () => {
     await expect(line(page)).toContainText(/“Rich”/);
     await page.getByRole("link", { name: "Library", exact: true }).click();
     await expect(page).toHaveURL(/\/library$/);
-    await expect(line(page)).toContainText("Smaller sizes of “Rich” are ready.", { timeout: 90_000 });
+    await expect(line(page)).toContainText("Smaller sizes of “Rich” are ready.");
     expect(rungs).toEqual(["360", "720"]);
     expect(files).toEqual([]);
 
@@ -240,7 +240,7 @@ test.describe("what a creator's browser makes", () => {
     await page.getByRole("button", { name: "Make all smaller sizes now" }).click();
     await expect(page.getByText("You can go on with anything else here.", { exact: false })).toBeVisible();
     await expect(line(page)).toContainText(/Making|Sending|Checking/);
-    await expect(line(page)).toContainText("Smaller sizes of “Rich” are ready.", { timeout: 90_000 });
+    await expect(line(page)).toContainText("Smaller sizes of “Rich” are ready.");
     await expect(card).not.toContainText("Smaller sizes");
     await expect(page.getByRole("button", { name: "Make all smaller sizes now" })).toHaveCount(0);
   });
@@ -254,7 +254,7 @@ test.describe("what a creator's browser makes", () => {
       await page.goto("/library");
       await expect(line(page)).toContainText(/Making/);
       await member.session.submit("/my-uploads", new URLSearchParams({ id: String(id) }));
-      await expect(line(page)).toHaveCount(0, { timeout: 90_000 });
+      await expect(line(page)).toHaveCount(0);
       const answer = await member.session.get("/api/renditions");
       expect(await answer.json()).toEqual({ works: [], more: false });
     });
@@ -270,7 +270,7 @@ test.describe("what a creator's browser makes", () => {
     await expect.poll(async () => (await making(page).count()) + (await making(other).count())).toBe(1);
     const [maker, watcher] = (await making(page).count()) > 0 ? [page, other] : [other, page];
     await expect(line(watcher)).toContainText("in another window or on another device");
-    await expect(line(maker)).toContainText("are ready.", { timeout: 90_000 });
+    await expect(line(maker)).toContainText("are ready.");
     expect(rungs).toEqual(["360", "720"]);
     await other.close();
   });

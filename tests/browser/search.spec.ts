@@ -21,7 +21,7 @@ const test = base.extend<{ reader: Page }, { maker: Member }>({
       await fetch(origin() + SCHEDULED_API);
       await use(maker);
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   reader: async ({ context, page, maker }, use) => {
     await newMemberIn(context, "viewer");

@@ -24,7 +24,7 @@ export const test = base.extend<object, { product: Product }>({
       await product.stop();
       await rm(stateDir, { recursive: true, force: true });
     },
-    { scope: "worker", auto: true, timeout: 120_000 },
+    { scope: "worker", auto: true, timeout: 600_000 },
   ],
   baseURL: async ({ product }, use) => {
     await use(product.origin);

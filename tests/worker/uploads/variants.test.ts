@@ -88,7 +88,7 @@ describe("a picture in sizes", () => {
     expect(first.headers.get("Content-Type")).toBe("image/webp");
     await first.arrayBuffer();
     await expect
-      .poll(async () => (await get(link)).headers.get("Content-Type"), { timeout: 50_000 })
+      .poll(async () => (await get(link)).headers.get("Content-Type"), { timeout: 300_000 })
       .toBe("image/avif");
     expect((await get(link, { "If-None-Match": etag })).status).toBe(304);
   });
