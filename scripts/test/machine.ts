@@ -21,14 +21,20 @@ const EVERYDAY: readonly Need[] = [
   { name: "ffmpeg", debian: "ffmpeg", isThere: starts("ffmpeg", "-version") },
   { name: "exiftool", debian: "libimage-exiftool-perl", isThere: starts("exiftool", "-ver") },
 ];
+const FIREFOXES = [process.env["FIREFOX_PATH"] || "firefox-esr", "firefox"];
 const OTHER_ENGINES: readonly Need[] = [
-  { name: "Firefox", debian: "firefox-esr", isThere: starts("firefox-esr", "--version") },
+  {
+    name: "Firefox",
+    debian: "firefox-esr",
+    isThere: () => FIREFOXES.some((file) => starts(file, "--version")()),
+  },
   {
     name: "WebKitGTK's driver",
     debian: "webkit2gtk-driver",
     isThere: starts("WebKitWebDriver", "--version"),
   },
   { name: "Xvfb", debian: "xvfb", isThere: starts("Xvfb", "-help") },
+  { name: "xauth", debian: "xauth", isThere: starts("xauth", "-V") },
 ];
 
 /**
