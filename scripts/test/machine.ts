@@ -31,7 +31,7 @@ const OTHER_ENGINES: readonly Need[] = [
   {
     name: "WebKitGTK's driver",
     debian: "webkit2gtk-driver",
-    isThere: starts("WebKitWebDriver", "--version"),
+    isThere: starts("WebKitWebDriver", "--help"),
   },
   { name: "Xvfb", debian: "xvfb", isThere: starts("Xvfb", "-help") },
   { name: "xauth", debian: "xauth", isThere: starts("xauth", "-V") },
