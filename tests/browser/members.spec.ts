@@ -1,4 +1,5 @@
 import { smallPicture } from "./support/files.ts";
+import { stopClock } from "./support/stop-clock.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newMember, signInAs } from "./support/members.ts";
 
@@ -242,17 +243,17 @@ test("the dashboard: three cards, the six newest, three ways on", async ({ page,
 
 test("a toast of success leaves after two seconds, one of failure after four", async ({ page, as }) => {
   await as("creator");
-  await page.clock.install();
   await page.goto("/my-uploads?kind=audio");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await stopClock(page);
   const copy = page.getByRole("button", { name: "Copy link" });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await copy.click();
   const good = page.getByText("Copied signed link.");
   await expect(good).toBeVisible();
-  await page.clock.fastForward(1500);
+  await page.clock.runFor(1500);
   await expect(good).toBeVisible();
-  await page.clock.fastForward(900);
+  await page.clock.runFor(900);
   await expect(good).toBeHidden();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
@@ -262,8 +263,8 @@ test("a toast of success leaves after two seconds, one of failure after four", a
   await expect(bad).toBeVisible();
   const place = await bad.boundingBox();
   expect(Math.abs((place?.x ?? 0) + (place?.width ?? 0) / 2 - 640)).toBeLessThan(60);
-  await page.clock.fastForward(3500);
+  await page.clock.runFor(3500);
   await expect(bad).toBeVisible();
-  await page.clock.fastForward(900);
+  await page.clock.runFor(900);
   await expect(bad).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import { linkIn, readMail } from "./support/mail.ts";
 import { newMember, signInAs } from "./support/members.ts";
+import { stopClock } from "./support/stop-clock.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Asked for on purpose: wrong passwords, pages that are not there. */
@@ -180,7 +181,7 @@ test(
     await first.focus();
     await expect(page.getByText("Passwords do not match.")).toBeVisible();
     await second.fill("Another-Sky-77");
-    await page.clock.install();
+    await stopClock(page);
     await page.getByRole("button", { name: "Update Password" }).click();
     await expect(page.getByText("Password updated successfully. Redirecting...")).toBeVisible();
     await page.clock.fastForward(2900);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { smallPicture } from "./support/files.ts";
 import { fillWizard, newPerson } from "./support/people.ts";
+import { stopClock } from "./support/stop-clock.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ expectedErrors: [/40[09] \(/] });
@@ -152,7 +153,7 @@ test(
     await create.click();
     await expect(page.getByRole("button", { name: "Creating account..." })).toBeDisabled();
     // Before the answer is there, or its second and a half would be counted by the real clock.
-    await page.clock.install();
+    await stopClock(page);
     goOn();
     await expect(page.getByText("Registration successful. Check your inbox to confirm.")).toBeVisible();
     await page.clock.fastForward(1600);
