@@ -40,7 +40,13 @@ async function main(): Promise<void> {
       );
     return say(farewell(origin, await fill(origin, settings.stateDir)));
   }
-  const product = await startProduct({ ...settings, build: true, log: say });
+  let hasStarted = false;
+  // What the workers log afterwards would hide what the demo says.
+  const log = (line: string) => {
+    if (!hasStarted) say(line);
+  };
+  const product = await startProduct({ ...settings, build: true, log });
+  hasStarted = true;
   try {
     say(farewell(origin, await fill(origin, settings.stateDir)));
   } finally {
