@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useRef, type FormEvent, type ReactNode } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
-import { clearStorage } from "~/identity/sessions/clear-storage.browser";
+import { clearStorage } from "~/platform/browser-storage";
 import { problems } from "~/strings/problems";
 import { toast } from "~/ui/toast";
 import { isConnectionLost } from "~/ui/connection-lost";

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { keptForAccount } from "~/platform/browser-storage";
 import { renditionWords as words } from "~/strings/renditions";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -32,7 +33,7 @@ interface Line {
  * the same at each visit; progress, which is of one kind, on this page.
  */
 const PROGRESS = "progress";
-const HIDDEN_KEY = "wl.renditions.hidden";
+const keptHidden = keptForAccount("wl.renditions.hidden");
 /** Good news needs no button to go away. Milliseconds. */
 const READY_STAYS_MS = 8_000;
 
@@ -43,7 +44,7 @@ const READY_STAYS_MS = 8_000;
 export function RenditionLine(props: RenditionLineProps) {
   const line = lineOf(props);
   const kind = line && (line.percent === undefined ? line.heard : PROGRESS);
-  const [hidden, setHidden] = useState(keptHidden);
+  const [hidden, setHidden] = useState(keptHidden.read);
   const shown = kind === hidden ? null : line;
   const heard = shown?.heard ?? "";
   const voice = useRef<HTMLParagraphElement>(null);
@@ -101,7 +102,7 @@ export function RenditionLine(props: RenditionLineProps) {
               className="ms-auto"
               aria-label={words.act(words.hide)}
               onClick={() => {
-                if (kind !== null && kind !== PROGRESS) keepHidden(kind);
+                if (kind !== null && kind !== PROGRESS) keptHidden.write(kind);
                 setHidden(kind);
               }}
             >
@@ -162,21 +163,4 @@ function underWay({ title, wanted, stage, progress }: RenditionSnapshot): Line {
   return stage === "sending"
     ? { text: words.sending(title, wanted, percent), heard: words.sendingHeard(title, wanted), percent }
     : { text: words.making(title, wanted, percent), heard: words.makingHeard(title, wanted), percent };
-}
-
-function keptHidden(): string | null {
-  try {
-    return localStorage.getItem(HIDDEN_KEY);
-  } catch {
-    // Storage that is closed has nothing to say.
-    return null;
-  }
-}
-
-function keepHidden(kind: string): void {
-  try {
-    localStorage.setItem(HIDDEN_KEY, kind);
-  } catch {
-    // It can't be kept, and holds for this page.
-  }
 }

@@ -149,7 +149,7 @@ describe("a tab that closes", () => {
     const second = browser.open();
     second.start();
     await until(() => !second.isRunning);
-    expect(localStorage.getItem("kept")).toBe("{}");
+    expect(localStorage.getItem("kept@")).toBe("{}");
   });
 });
 
@@ -219,7 +219,7 @@ describe("what can't be made", () => {
     await until(() => !tab.isRunning);
     expect(browser.rows[0]).toMatchObject({ stage: "failed" });
     expect(browser.rows[0]?.problem).toContain("key frames");
-    expect(localStorage.getItem("kept")).toBe("{}");
+    expect(localStorage.getItem("kept@")).toBe("{}");
   });
 
   it("because another was sooner is simply there", async () => {
@@ -229,7 +229,7 @@ describe("what can't be made", () => {
     const tab = browser.open();
     tab.start();
     await until(() => !tab.isRunning);
-    expect([browser.rows, localStorage.getItem("kept"), localStorage.getItem("failures")]).toEqual([
+    expect([browser.rows, localStorage.getItem("kept@"), localStorage.getItem("failures@")]).toEqual([
       ...[[], "{}", null],
     ]);
   });
