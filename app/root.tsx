@@ -39,8 +39,12 @@ export const links: LinksFunction = () => [
 /** Each before anything is painted or can be pressed. They run in the server's page alone, so no browser needs their text. */
 const headScript = import.meta.env.SSR
   ? [
-      ...[standInStorageScript, darkModeScript, wideStageScript],
-      ...[earlyPressesScript, earlySubmitsScript, earlyTypingScript],
+      standInStorageScript,
+      darkModeScript,
+      wideStageScript,
+      earlyPressesScript,
+      earlySubmitsScript,
+      earlyTypingScript,
     ].join(";")
   : "";
 
