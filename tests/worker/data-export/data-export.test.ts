@@ -379,7 +379,7 @@ describe("the archive on its way", () => {
       while (bucket.pulled < 2) await read();
       await env.DB.prepare(statement).bind(person.id).run();
       while (await read());
-      const { films, gaps, index } = filmsIn(new Uint8Array(await new Blob(chunks).arrayBuffer()));
+      const { films, gaps, index } = filmsIn(new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer()));
       expect(films.map(({ isWhole }) => isWhole)).toEqual([true]);
       expect(gaps.map(({ file }) => file)).toEqual([
         expect.stringMatching(/Film 1\.mp4$/),
@@ -397,7 +397,7 @@ describe("the archive on its way", () => {
     const chunks = [(await reader.read()).value ?? new Uint8Array()];
     await env.DB.prepare("update accounts set deleting_at = 1 where id = ?").bind(person.id).run();
     for (let step = await reader.read(); !step.done; step = await reader.read()) chunks.push(step.value);
-    const { gaps } = filmsIn(new Uint8Array(await new Blob(chunks).arrayBuffer()));
+    const { gaps } = filmsIn(new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer()));
     expect(gaps.map(({ file }) => file)).toContain("comments.json");
   });
 });
