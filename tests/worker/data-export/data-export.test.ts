@@ -379,7 +379,9 @@ describe("the archive on its way", () => {
       while (bucket.pulled < 2) await read();
       await env.DB.prepare(statement).bind(person.id).run();
       while (await read());
-      const { films, gaps, index } = filmsIn(new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer()));
+      const { films, gaps, index } = filmsIn(
+        new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer()),
+      );
       expect(films.map(({ isWhole }) => isWhole)).toEqual([true]);
       expect(gaps.map(({ file }) => file)).toEqual([
         expect.stringMatching(/Film 1\.mp4$/),
