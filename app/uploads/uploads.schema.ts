@@ -123,6 +123,11 @@ export interface Unfinished {
   location_removed: boolean;
   /** Whether a poster, placeholder or outline has arrived for it. */
   seen: boolean;
+  /** What its person said of it, for another file in its place. */
+  said: Omit<
+    ReservationInput,
+    "file_name" | "content_type" | "file_size" | keyof typeof identity | "rendition"
+  >;
   /** Numbers of the parts that are stored. */
   stored: number[];
 }
