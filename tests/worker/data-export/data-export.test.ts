@@ -15,12 +15,12 @@ import { profiles } from "~/profiles/profiles.table";
 import { exportArchive } from "~/data-export/archive.server";
 import { uploadParts } from "~/uploads/upload-parts.table";
 import { turns } from "../../support/clock";
-import { seedPerson, type Person, forgetProof } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, type Person, forgetProof } from "../../support/people";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
-const take = (person: Person) => post("/settings/data", {}, person);
+const take = (person: Person) => post("/settings/data", { current_password: GOOD_PASSWORD }, person);
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 async function unzip(response: Response): Promise<Record<string, Uint8Array>> {
@@ -207,7 +207,7 @@ describe("downloading one's data", () => {
     const person = await seedPerson();
     await forgetProof(person.id);
     expect((await take(person)).headers.get("Location")).toBe("/settings?proof=proof_password");
-    const stranger = await post("/settings/data", {});
+    const stranger = await post("/settings/data", { current_password: GOOD_PASSWORD });
     expect(stranger.headers.get("Location")).toBe("/signin?next=/settings");
     const opened = await open("/settings/data", person);
     expect(opened.headers.get("Location")).toBe("/settings");

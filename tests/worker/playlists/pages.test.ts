@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { exportedPlaylists } from "~/data-export/playlists-record.server";
-import { seedPerson, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
 import { orderOf, seedPlaylist, seedWorks } from "./seed-playlists";
@@ -188,7 +188,7 @@ describe("somebody who leaves", () => {
     await env.DB.prepare(
       "create trigger no_going before delete on playlists begin select raise(fail, 'not today'); end",
     ).run();
-    await post("/settings", { intent: "delete-account" }, leaver);
+    await post("/settings", { intent: "delete-account", current_password: GOOD_PASSWORD }, leaver);
     expect((await open(`/playlists/${list}`, eve)).status).toBe(404);
     await env.DB.prepare("drop trigger no_going").run();
   });
