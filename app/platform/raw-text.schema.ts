@@ -13,7 +13,7 @@ export const rawText = (message: string) =>
 
 /** A text that people see, cleaned before: at most so many UTF-16 units, and none that turns it about or piles up. */
 export const shownText = <Code extends string>(max: number, codes: { long: Code; unreadable: Code }) =>
-  z.string().max(max, codes.long).refine(isReadable, codes.unreadable);
+  z.string().max(max, { error: codes.long, abort: true }).refine(isReadable, codes.unreadable);
 
 /**
  * All that a text's rules say about it, as one check: the first thing that is wrong, and nothing behind it is tried.

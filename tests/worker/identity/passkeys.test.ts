@@ -196,11 +196,14 @@ describe("adding a passkey", () => {
     const person = await seedPerson();
     const viewer = await viewerOf(person);
     await forgetProof(person.id);
-    await expect(beginPasskey(deps(), viewer, UNASKED)).rejects.toMatchObject({
+    const nothing = { proof: { password: "", code: "" }, device: NO_DEVICE };
+    await expect(beginPasskey(deps(), viewer, nothing)).rejects.toMatchObject({
       code: "identity.proof_password",
     });
     const proof = { password: person.password, code: "" };
     const { options, seal } = await beginPasskey(deps(), viewer, { proof, device: NO_DEVICE });
+    // Ed25519, ECDSA over P-256 and RSA with SHA-256 (COSE): nothing weaker, and what every device has is among them.
+    expect(options.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257]);
     const { answer } = await makePasskey(options);
     const own = deps();
     await addPasskey(own, viewer, { answer, seal, name: "Phone" }, UNASKED);
