@@ -170,7 +170,7 @@ describe("a share link", () => {
 
 describe("a link to a work that a decision hides", () => {
   const restrict = (id: number) =>
-    env.DB.prepare("update uploads set restriction = 'removed', visibility = 'private' where id = ?")
+    env.DB.prepare("update uploads set restriction = 'hidden', visibility = 'private' where id = ?")
       .bind(id)
       .run();
 
