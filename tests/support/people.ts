@@ -4,7 +4,6 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { hashPassword } from "~/identity/passwords/password.server";
 import { startSession, type OpenSession } from "~/identity/sessions/start-session.server";
 import type { SessionTokens } from "~/identity/sessions/session-tokens.server";
-import { NOTHING_TYPED } from "~/identity/proof/require-proof.server";
 import { sessionCookie } from "~/identity/cookies.server";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { PROOF_MS } from "~/identity/sessions/session.limits";
