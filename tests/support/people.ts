@@ -96,7 +96,7 @@ export async function signInAs(accountId: string): Promise<string> {
   return cookieOf(session.tokens);
 }
 
-/** What a verb is given of somebody who was asked for no proof. */
+/** What a verb is given of a person whose proof is not what the test is about: the password that all of them have. */
 export const UNASKED = { proof: { password: GOOD_PASSWORD, code: "" }, device: NO_DEVICE };
 
 /** Makes it long ago that the person signed in and showed who they are, in all their sessions: as for who has stolen one. */

@@ -124,13 +124,11 @@ describe("each method of each route without a page", () => {
 
 describe("what a request may cost", () => {
   const { match } = String.prototype;
-  // eslint-disable-next-line no-extend-native -- put back below
   afterEach(() => void (String.prototype.match = match));
 
   /** How many expressions the router holds against a path: its steps, which cost what they cost. */
   async function stepsOf(path: string): Promise<{ steps: number; status: number }> {
     let steps = 0;
-    // eslint-disable-next-line no-extend-native -- put back above
     String.prototype.match = function (this: string, ...args: [RegExp]) {
       steps++;
       return match.apply(this, args);
