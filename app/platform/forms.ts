@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { FIELD_MAX } from "./request.limits";
 
 /** Sentences by field name, in the order the schema found them. */
 export type FieldErrors = Record<string, string[]>;
@@ -25,7 +26,8 @@ export function textFields(form: FormData): Record<string, string> {
 
 const SECRETS = /password|code|token/;
 
-/** What of the typed may be given back. */
+/** What of the typed may be given back: no secret, and nothing that is longer than any field of ours. */
 export function keptValues(typed: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(typed).filter(([name]) => !SECRETS.test(name)));
+  const isKept = ([name, { length }]: [string, string]) => !SECRETS.test(name) && length <= FIELD_MAX;
+  return Object.fromEntries(Object.entries(typed).filter(isKept));
 }

@@ -1,4 +1,4 @@
-import { sentenceIn, type ErrorEntry } from "./error-entry";
+import { sentenceIn, UNREADABLE, type ErrorEntry } from "./error-entry";
 
 /** What may go wrong before a file has arrived, and with what is said about it. */
 // One code a line, however long.
@@ -12,6 +12,7 @@ export const uploadErrors = {
   "uploads.file_changed": [400, "This file has changed. Choose it again."],
   "uploads.too_large": [400, "File too large (200MB max)."],
   "uploads.unsupported_type": [415, "Unsupported file type. Please upload an image, video, or audio file."],
+  "uploads.unreadable": UNREADABLE,
   "uploads.title_too_long": [400, "Please keep the title under 200 characters."],
   "uploads.description_too_long": [400, "Please keep the description under 5,000 characters."],
   "uploads.file_name_too_long": [400, "The file's name is too long. Please rename it."],

@@ -22,7 +22,7 @@ import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
-const take = (person: Person) => post("/settings/data", {}, person);
+const take = (person: Person) => post("/settings/data", { current_password: GOOD_PASSWORD }, person);
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 async function unzip(response: Response): Promise<Record<string, Uint8Array>> {
@@ -213,8 +213,10 @@ describe("downloading one's data", () => {
   it("asks who it is", async () => {
     const person = await seedPerson();
     await forgetProof(person.id);
-    expect((await take(person)).headers.get("Location")).toBe("/settings?proof=proof_password");
-    const stranger = await post("/settings/data", {});
+    expect((await post("/settings/data", {}, person)).headers.get("Location")).toBe(
+      "/settings?proof=proof_password",
+    );
+    const stranger = await post("/settings/data", { current_password: GOOD_PASSWORD });
     expect(stranger.headers.get("Location")).toBe("/signin?next=/settings");
     const opened = await open("/settings/data", person);
     expect(opened.headers.get("Location")).toBe("/settings");

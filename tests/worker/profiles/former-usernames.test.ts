@@ -4,7 +4,7 @@ import { DAY_MS } from "~/platform/clock";
 import { deleteExpiredUsernames } from "~/profiles/former-usernames.store.server";
 import { formerUsernames } from "~/profiles/former-usernames.table";
 import { MAX_FORMER_USERNAMES } from "~/profiles/profiles.limits";
-import { seedPerson, signInAs, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
 import { signUpForm } from "../../support/sign-up-form";
 import { db } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
@@ -90,7 +90,11 @@ describe("a name from before", () => {
     const [ada, eve] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const name = newName();
     await renamed(ada, name);
-    await post("/settings", { intent: "delete-account" }, { cookie: await signInAs(ada.id) });
+    await post(
+      "/settings",
+      { intent: "delete-account", current_password: GOOD_PASSWORD },
+      { cookie: await signInAs(ada.id) },
+    );
     for (const gone of [ada.username, name]) expect(await leadsTo(gone, eve)).toBe(404);
     await renamed(eve, ada.username);
   });
