@@ -11,6 +11,7 @@ import { createLogger } from "~/platform/log.server";
 import { catchUp } from "~/search/apply-changes.server";
 import { publishDue } from "~/uploads/publishing/publish-due.server";
 import { born, isBorn } from "../../support/birth-dates";
+import { decideReport, sendNoticeAbout } from "../../support/copyright";
 import { decided, reversed } from "../../support/decided";
 import { naming, TITLE } from "../../support/every-place";
 import { seedCase, seedStaff } from "../../support/moderation";
@@ -86,6 +87,15 @@ const ENDS: End[] = [
   { name: "staff hid", ...byDecision("hidden") },
   { name: "staff removed", ...byDecision("removed") },
   { name: "went when staff ended its owner's account", ...byDecision("ended") },
+  {
+    name: "went after a copyright notice",
+    end: async ({ work }) => {
+      const row = await readUpload(work);
+      const [report = 0] = row ? await sendNoticeAbout([row]) : [];
+      return (await decideReport(report)).reference;
+    },
+    undo: ({ creator }, reference) => reversed(String(reference), creator),
+  },
   {
     name: "is held for a child's safety",
     end: async ({ work, creator }) => {
