@@ -18,6 +18,7 @@ import { isUniqueViolation } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { memberRows } from "./member-rows";
 import { insertMember, rewriteSignUp, takeBack, type NewMemberRows } from "./new-account.store.server";
+import { checkNames } from "~/profiles/look-alikes.server";
 import { usernameOwner } from "~/profiles/profiles.store.server";
 
 export interface SignUpDeps extends ConfirmationDeps {
@@ -39,12 +40,13 @@ interface Origin {
  * answer (design rule 6): what a stranger signed up with before is neither replaced nor lost, and which of
  * them the address belongs to, the mailbox says. Where it has been confirmed, its owner gets a mail that says so instead.
  * @returns a session at once where confirmation is deferred, whosever address it is; else null
- * @throws DomainError identity.weak_password, profiles.username_taken
+ * @throws DomainError identity.weak_password, profiles.username_taken, profiles.username_alike, profiles.name_alike
  */
 export async function signUp(deps: SignUpDeps, form: SignUp, origin: Origin): Promise<OpenSession | null> {
   const holder = await findAccountByEmail(deps.db, form.email);
   const own = await findSignUp(deps.db, form.email, origin.challenge);
   const rows = rowsOf(form, await hashNewPassword(form.password), origin.challenge, deps.clock());
+  await checkNames(deps.db, own?.id ?? null, form, deps.clock());
   const owner = await usernameOwner(deps.db, form.username, deps.clock());
   const id =
     owner !== null && owner !== own?.id && !(await takeBack(deps.db, owner, origin.challenge))
