@@ -6,6 +6,7 @@ import { isUniqueViolation, type Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import type { EditProfile } from "./edit-profile.schema";
 import { isKeptOrSame, keepingUsername, takingBack } from "./former-usernames.store.server";
+import { checkNames } from "./look-alikes.server";
 import { findProfile } from "./profiles.store.server";
 import { hasPiledMarks, isReservedName } from "./reserved-names.rules";
 import { profiles } from "./profiles.table";
@@ -14,7 +15,7 @@ import { profiles } from "./profiles.table";
  * Changes what others see of a person, the account type among it. A name somebody has already stays theirs,
  * whatever names may be taken today.
  * @throws DomainError profiles.not_found, username_taken, username_changes, username_reserved, name_reserved,
- *   name_marks
+ *   name_marks, username_alike, name_alike
  */
 export async function editProfile(
   deps: { db: Database; clock: Clock },
@@ -31,6 +32,15 @@ export async function editProfile(
   }
   if (username !== before.username && isReservedName(username))
     throw new DomainError("profiles.username_reserved");
+  await checkNames(
+    deps.db,
+    accountId,
+    {
+      username: username === before.username ? undefined : username,
+      full_name: full_name === before.full_name ? undefined : full_name,
+    },
+    deps.clock(),
+  );
   await writeProfile(deps, accountId, { full_name, username, bio, account_type, country, language });
   if (before.account_type !== account_type) await recordEvent(deps, accountId, "role_changed", device);
 }

@@ -18,6 +18,7 @@ import { isUniqueViolation } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { memberRows } from "./member-rows";
 import { insertMember, rewriteSignUp, takeBack, type NewMemberRows } from "./new-account.store.server";
+import { checkNames } from "~/profiles/look-alikes.server";
 import { usernameOwner } from "~/profiles/profiles.store.server";
 
 export interface SignUpDeps extends ConfirmationDeps {
@@ -40,7 +41,7 @@ interface Origin {
  * them the address belongs to, the mailbox says. Where it has been confirmed, its owner gets a mail that says so instead.
  * @returns a session at once where confirmation is deferred, whosever address it is, else null; and the id of the
  *   account the form stands in, which is one of its own where the address has another: it tells nobody which
- * @throws DomainError identity.weak_password, profiles.username_taken
+ * @throws DomainError identity.weak_password, profiles.username_taken, profiles.username_alike, profiles.name_alike
  */
 export async function signUp(
   deps: SignUpDeps,
@@ -50,6 +51,7 @@ export async function signUp(
   const holder = await findAccountByEmail(deps.db, form.email);
   const own = await findSignUp(deps.db, form.email, origin.challenge);
   const rows = rowsOf(form, await hashNewPassword(form.password), origin.challenge, deps.clock());
+  await checkNames(deps.db, own?.id ?? null, form, deps.clock());
   const owner = await usernameOwner(deps.db, form.username, deps.clock());
   const id =
     owner !== null && owner !== own?.id && !(await takeBack(deps.db, owner, origin.challenge))

@@ -31,6 +31,7 @@ export const privacy = {
       title: "Your rights",
       paragraphs: [
         "You can see and correct your details under Edit Profile, and in Settings download all your data and delete your account; deletion removes your files, profile and sessions. You can object to a use of your data, or have it limited, by writing to the address below. We answer within 30 days.",
+        "Two things outlast a deletion for a while. If an upload of yours has been reported, we keep the file, its title and its texts for the people who decide the report, because you, the person who reported it and we may need them for legal claims. We delete them as soon as the case is closed. And nobody else can take your username for a year, so that nobody is mistaken for you. For that we keep a code made from the name, and nothing that leads to you.",
         "If you find that we got it wrong, you may also complain to the data protection authority of your country.",
       ],
     },

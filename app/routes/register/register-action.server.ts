@@ -62,7 +62,8 @@ export async function answerSignUp(request: Request, context: AppLoadContext) {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "identity.weak_password") return fieldFailure(typed, "password", error.code);
-    return error.code === "profiles.username_taken"
+    if (error.code === "profiles.name_alike") return fieldFailure(typed, "full_name", error.code);
+    return error.code === "profiles.username_taken" || error.code === "profiles.username_alike"
       ? fieldFailure(typed, "username", error.code)
       : // A profile that is gone again already is this form's failure, not a page that is not there.
         formFailure(typed, error, { status: 400 });

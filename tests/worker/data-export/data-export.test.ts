@@ -189,6 +189,10 @@ describe("downloading one's data", () => {
       ...["cases", "case_events", "staff", "pay_holds", "payout_stops"],
       // What staff filter cases by; and bytes and looks of works that were removed, or may be the same: checksums, no files.
       ...["case_reasons", "known_bytes", "known_copies", "looks"],
+      // A work as it was reported or judged, until its case is closed: told to its owner it would tell of the case.
+      "held_versions",
+      // Names of deleted accounts, as hashes.
+      "freed_usernames",
       // What was reported and decided, in counts that everybody may read.
       "transparency_periods",
       // That there were comments to be told of: what was said is its authors'.
