@@ -19,6 +19,7 @@ import { bookmarkNow, isSeenInLists, mayAskNearby, nearbyDatabase } from "./data
 import { openRequest, type AppContext, type RequestScope } from "./context";
 import type { WebEnv } from "./env";
 import { insecure } from "./insecure";
+import { onlyCloses } from "./only-closes";
 import { outage } from "./outage";
 import { readyMade } from "./ready-made";
 import { handle } from "./remix";
@@ -95,7 +96,7 @@ async function answerIn(
       resolveSession(sessionDeps, sessionCookie.read(own), { fresh, confirmations, renewal }),
     );
     app.viewer = session.viewer;
-    const stop = await stopOf(request, app);
+    const stop = await stopOf(own, app);
     if (stop) return refused(stop, secure);
     const { tokens } = session;
     if (tokens) {
@@ -160,7 +161,7 @@ function refusalOf(request: Request, app: AppContext): Response | null {
 
 /**
  * What somebody may still change whose account a decision stopped: their own appeals and reports, their data, their
- * account's end, their way in and out, what they pay, and what they watch.
+ * account's end, their way in and out, what they pay, and what they watch. Beside these paths, what only closes.
  */
 const OPEN_TO_STOPPED =
   /^\/(?:decisions|reports|report-followed|contact|copyright|copyright-suit|settings|signout|signin|login|update-password|auth|membership|cancel-membership|earnings|unsubscribe|api\/(?:session|watch|notifications|works))(?:[/.]|$)/;
@@ -169,7 +170,7 @@ const OPEN_TO_STOPPED =
 async function stopOf(request: Request, { viewer, clock }: AppContext): Promise<Response | null> {
   if (SAFE_METHODS.has(request.method) || (viewer?.stoppedUntil ?? 0) <= clock()) return null;
   const { pathname } = new URL(request.url);
-  if (OPEN_TO_STOPPED.test(pathname)) return null;
+  if (OPEN_TO_STOPPED.test(pathname) || (await onlyCloses(request))) return null;
   return stopped(request, viewer?.isUnderReview === true);
 }
 
