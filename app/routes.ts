@@ -47,6 +47,7 @@ export default [
     route("library/saved", "routes/library-saved/route.tsx"),
     route("library/liked", "routes/library-liked/route.tsx"),
     route("library/history", "routes/library-history/route.tsx"),
+    route("library/comments", "routes/library-comments/route.tsx"),
     route("my-uploads", "routes/my-uploads/route.tsx"),
     route("dashboard", "routes/dashboard/route.tsx"),
     route("dashboard/views", "routes/dashboard-views/route.tsx"),

@@ -41,6 +41,7 @@ export const comments = sqliteTable(
       .where(sql`parent_id is not null`),
     index("comments_upload").on(table.upload_id, table.created_at, table.id),
     index("comments_author").on(table.author, table.id),
+    index("comments_own").on(table.author, table.created_at, table.id),
   ],
 );
 

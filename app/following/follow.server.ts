@@ -16,7 +16,7 @@ interface FollowDeps {
  * Follows a creator; doing it again changes nothing. A creator is who has a creator's account, or public works from
  * when they had one. Their old username is as good as the present one.
  * @throws DomainError following.yourself, following.not_found (closed, unconfirmed and made-up names alike),
- *   following.too_many, following.not_here
+ *   following.too_many, following.not_here, following.blocked (by who would follow)
  */
 export async function follow({ db, clock }: FollowDeps, follower: string, username: string): Promise<void> {
   const now = clock();
@@ -28,6 +28,7 @@ export async function follow({ db, clock }: FollowDeps, follower: string, userna
   if (await insertFollow(db, { follower, creator: creator.id, created_at: now }, MAX_FOLLOWED)) return;
   if (await isFollowing(db, follower, creator.id)) return;
   if (await isBlockedBy(db, creator.id, follower)) throw new DomainError("following.not_here");
+  if (await isBlockedBy(db, follower, creator.id)) throw new DomainError("following.blocked");
   // Closed in this very moment, or one too many.
   throw new DomainError((await findNamed(db, username, now)) ? "following.too_many" : "following.not_found");
 }

@@ -35,8 +35,8 @@ export async function followersOf(db: Database, creator: string): Promise<number
 
 /**
  * @param most follows of one person; counted in the statement itself, so that two at once can't share the last place
- * @returns whether it was written: not where it stands already, the creator is leaving or has blocked
- *   them, or there are `most`
+ * @returns whether it was written: not where it stands already, the creator is leaving, either has blocked the other, or
+ *   there are `most`
  */
 export async function insertFollow(
   db: Database,
@@ -48,7 +48,7 @@ export async function insertFollow(
     .select(
       sql`select null, ${follower}, ${creator}, ${created_at}
           where exists (select 1 from accounts where id = ${creator} and deleting_at is null)
-            and not ${hasBlocked(creator, follower)}
+            and not ${hasBlocked(creator, follower)} and not ${hasBlocked(follower, creator)}
             and (select count(*) from follows where follower = ${follower}) < ${most}`,
     )
     .onConflictDoNothing()

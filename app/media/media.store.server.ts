@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql, type SQL } from "drizzle-orm";
+import { isStopped } from "~/identity/accounts/stopped.store.server";
 import type { Database } from "~/platform/database.server";
 import type { MediaErrorCode } from "~/strings/media-errors";
 import type { Wanted } from "~/uploads/renditions/rungs.rules";
@@ -65,7 +66,9 @@ export function claim(
         eq(uploads.id, id),
         unclaimed(now),
         or(
-          inArray(uploads.status, ["pending", "processing"]),
+          eq(uploads.status, "processing"),
+          // The bucket tells of bytes that came after a suspension, too.
+          and(eq(uploads.status, "pending"), not(isStopped(uploads.owner, now))),
           and(
             eq(uploads.status, "ready"),
             or(ne(sql`coalesce(${uploads.etag}, '')`, etag), isNotNull(uploads.reprocess_at)),

@@ -72,6 +72,8 @@ export async function sweepUploads(deps: SweepDeps): Promise<SweepReport> {
   // A refused object is removed at once, but its URL stays good for a while, and so does a lost message.
   const refused = { before: deps.clock() - PUT_GRACE_MS, limit: SWEEP_ROWS };
   await each(deps, report, await listRefused(deps.db, refused), async (row) => {
+    // A decision refuses a file in parts while it is still being sent.
+    await abortParts(deps.bucket, row);
     await deps.bucket.delete(row.path);
     await closeRefused(deps.db, row.id);
   });
@@ -118,10 +120,10 @@ async function each(
 
 async function sweepPending(deps: SweepDeps, row: Upload, report: SweepReport): Promise<void> {
   const object = await deps.bucket.head(row.path);
-  if (object) {
-    if (await markArrived(deps.db, row.id, deps.clock())) await announceArrival(deps, object);
+  if (object && (await markArrived(deps.db, row.id, deps.clock()))) {
+    await announceArrival(deps, object);
     report.adopted++;
-  } else if (cannotArrive(row, deps.clock())) {
+  } else if (!object && cannotArrive(row, deps.clock())) {
     await abandon(deps, row);
     report.abandoned++;
   } else {

@@ -65,14 +65,9 @@ async function readWorkTexts(db: Database, keys: readonly string[]): Promise<Fou
   }));
 }
 
-/** Creators who have shown something; whoever is leaving is gone at once. */
+/** People with public works, creators still or not; somebody who is leaving is gone at once. */
 const isCreator = (keys: readonly string[]) =>
-  and(
-    inArray(profiles.id, listed(keys)),
-    eq(profiles.account_type, "creator"),
-    isNull(accounts.deleting_at),
-    gt(creatorListings.works, 0),
-  );
+  and(inArray(profiles.id, listed(keys)), isNull(accounts.deleting_at), gt(creatorListings.works, 0));
 
 async function readCreatorTexts(db: Database, keys: readonly string[]): Promise<Found[]> {
   const rows = await db

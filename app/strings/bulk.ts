@@ -37,6 +37,10 @@ export const bulkWords = {
     count === 1
       ? "1 file would have more than 10 tags, and was left as it is."
       : `${count} files would have more than 10 tags, and were left as they are.`,
+  restricted: (count: number) =>
+    count === 1
+      ? "1 file stays private while our decision about it is in force. It will be public when that ends."
+      : `${count} files stay private while our decisions about them are in force. They will be public when those end.`,
   missed: (count: number) => `${files(count)} could not be found any more.`,
   failed: (count: number) => `${files(count)} could not be changed and stay selected. Please try again.`,
   lost: "Nothing could be changed. Please try again.",

@@ -35,17 +35,26 @@ export const commentWords = {
   of: (name: string) => `comment by ${name}`,
 } as const;
 
+/** What a person reads where they find their own comments. */
+export const ownCommentWords = {
+  title: "Comments",
+  lead: "Everything you've said below works, newest first, also where comments are closed now. Only you see this list.",
+  empty: "You haven't commented on anything.",
+  failed: "Failed to load your comments.",
+  goneWork: "A work you can't open any more",
+} as const;
+
 /** What a person reads of blocking. */
 export const blockWords = {
   title: "Blocked people",
   description: "The people you block on Wishlight.",
-  lead: "Whom you block can't comment on, like or follow what is yours, nor reply to you. They are not told. Only you see this list.",
+  lead: "People you block can't comment on, like or follow your work, reply to you, or open your share links, and you don't follow them. We don't tell them. Only you see this list.",
   empty: "You block nobody.",
   emptyHint: "You can block somebody from their comment, or from their page.",
   failed: "Failed to load whom you block.",
   block: "Block",
   blockText: (name: string) =>
-    `${name} can't comment on, like or follow what is yours any more, nor reply to you, and what they wrote below your works is not shown. They are not told.`,
+    `${name} can no longer comment on, like or follow your work, reply to you, or open your share links, and what they wrote below your works is hidden. You stop following each other. We don't tell them.`,
   confirm: (name: string) => `Block ${name}`,
   blocked: "You block them now.",
   unblock: "Unblock",

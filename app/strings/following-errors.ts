@@ -7,6 +7,10 @@ export const followingErrors = {
   "following.not_found": [404, "There is no creator of this name."],
   "following.yourself": [400, "You can't follow yourself."],
   "following.not_here": [403, "You can't follow this creator."],
+  "following.blocked": [
+    403,
+    "You've blocked this person. Unblock them first, on their page or in your list of blocked people.",
+  ],
   "following.too_many": [409, "You follow 5,000 creators already. Unfollow one of them first."],
   "following.too_many_requests": [429, "That was a lot at once. Please wait a minute."],
 } as const satisfies Record<`following.${string}`, ErrorEntry>;

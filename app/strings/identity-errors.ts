@@ -4,8 +4,8 @@ import { sentenceIn, type ErrorEntry } from "./error-entry";
 // One code a line, however long.
 // prettier-ignore
 export const identityErrors = {
-  "identity.under_review": [403, "Your account is under review, so nothing can be changed."],
-  "identity.stopped": [403, "A decision has stopped your account, so nothing can be changed. Under /decisions you read why, and how to appeal."],
+  "identity.under_review": [403, "Your account is under review, so this can't be changed. In My Uploads you can still make works private or delete them."],
+  "identity.stopped": [403, "A decision has stopped your account, so this can't be changed. In My Uploads you can still make works private or delete them. Under /decisions you read why, and how to appeal."],
   "identity.bad_credentials": [401, "Invalid login credentials"],
   "identity.email_not_confirmed": [401, "Email not confirmed"],
   "identity.too_many_requests": [429, "Too many attempts. Please try again in a minute."],

@@ -14,6 +14,7 @@ export const mediaErrors = {
   "media.hostile": [400, "This file is built in a way we can't accept."],
   "media.too_large": [400, "File too large (200MB max)."],
   "media.other_kind": [400, "This file is of another kind than the work it was meant for."],
+  "media.restricted": [400, "We made a decision about this work while the file was on its way. You can choose the file again once the decision no longer restricts the work."],
   "media.rendition_type": [400, "This copy is no H.264 film, or no AAC sound, in an MP4."],
   "media.rendition_sound": [400, "This copy has sound where the work has none, or none where it has some."],
   "media.rendition_size": [400, "The picture of this copy is larger than its size allows."],

@@ -48,6 +48,8 @@ export const editProfile = {
   username: "Username",
   bio: "Bio",
   accountType: "Account Type",
+  asViewer:
+    "If you switch to Viewer, your page, public works and followers stay, and you can still manage or delete your works in My Uploads. You can't upload, and scheduled works stay private until you're a creator again.",
   viewer: "Viewer",
   creator: "Creator",
   email: "Email",

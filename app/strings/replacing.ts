@@ -1,7 +1,7 @@
 /** What an owner reads where they give a work another file. */
 export const replacingWords = {
   heading: "Replace the file",
-  hint: "Another cut, a corrected copy: title, texts, tags, captions, views, likes, links and playlists stay, and so does the address. Viewers get the new file once it has been checked; the present one is deleted then.",
+  hint: "Another cut, a corrected copy: title, texts, tags, captions, views, likes, links and playlists stay, and so does the address. Viewers get the new file once it has been checked; the present one is deleted then. Captions may no longer fit another cut: check them afterwards.",
   choose: "Choose a new file",
   reading: "Looking at it...",
   ask: (title: string) => `Replace the file of ${title}?`,
@@ -11,7 +11,7 @@ export const replacingWords = {
   present: "the present file",
   confirm: "Replace",
   cancel: "Keep the present file",
-  done: "The file was replaced.",
+  done: "The file was replaced. If it has captions, check that they still fit.",
   unreadable: "This file can't be read. Please choose it again.",
   notStarted: "The new file could not be sent. Please try again.",
   sending: (percent: number) => `Replacing: ${percent}%`,

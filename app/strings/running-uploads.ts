@@ -39,7 +39,7 @@ export const runningWords = {
   dockLink: "See your uploads",
   signInAgain: {
     title: "You must be logged in to upload.",
-    text: "Your session has ended. Sign in in a new tab: your files, their titles and what was sent stay here, and the uploads go on by themselves.",
+    text: "You're signed out. Sign in to the same account in a new tab and the uploads continue: your files, their titles and what was sent stay here. If that account was deleted, nothing more is uploaded.",
     later: "Not now",
     signIn: "Sign In",
   },

@@ -11,7 +11,7 @@ export const settings = {
   },
   blocked: {
     title: "Blocked people",
-    text: "Whom you block can't comment on, like or follow what is yours.",
+    text: "People you block can't comment on, like or follow your work.",
     link: "See whom you block",
   },
   appearance: {

@@ -43,7 +43,6 @@ export const uploadErrors = {
   "uploads.bad_share": [400, "Please choose how long the link is good."],
   "uploads.too_many_shares": [409, "This work has 20 links already. Revoke one you no longer need, then try again."],
   "uploads.restricted_file": [409, "A decision restricts this upload, so its file can't be replaced while that stands; the decision says what you can do."],
-  "uploads.restricted": [409, "A decision restricts this upload. It can't be made public while that stands; the decision says what you can do."],
   "uploads.not_replaceable": [409, "Only a work that is ready can get another file."],
   "uploads.other_kind": [400, "This work is of another kind. Please choose an image for an image, a film for a film, a sound for a sound."],
   "uploads.alt_text_too_long": [400, "Please keep the alternative text under 500 characters."],

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
@@ -7,14 +7,14 @@ import { refusalOfMoment } from "./publishing/publishing.rules";
 import { isWork } from "./replacing/replacing.store.server";
 import { writingTags } from "./tags/tags.store.server";
 import { findOwned } from "./uploads.store.server";
-import { uploads } from "./uploads.table";
+import { uploads, type Upload, type Visibility } from "./uploads.table";
 
 /**
  * Writes what the owner says of an upload, whatever state it is in. Every request for media reads
  * the row, so one made private is out of others' reach with this statement.
  * A time to publish at belongs to a private one; made public, or with none, it comes no more.
- * @throws DomainError uploads.not_found for missing and for other people's alike, uploads.restricted for one that a
- *   decision keeps from being public, uploads.publish_too_soon, uploads.publish_too_late
+ * @throws DomainError uploads.not_found for missing and for other people's alike, uploads.publish_too_soon,
+ *   uploads.publish_too_late
  */
 export async function editUpload(
   { db, clock }: { db: Database; clock: Clock },
@@ -23,30 +23,19 @@ export async function editUpload(
   edit: UploadEdit,
 ): Promise<void> {
   const now = clock();
-  const { tags, comments_on, ...rest } = edit;
+  const { tags, comments_on, publish_at: at, visibility, ...rest } = edit;
   const words = { ...rest, ...(comments_on === undefined ? {} : { comments_on }) };
-  const { publish_at: at, visibility } = words;
   if (visibility === "private" && at !== null) await checkMoment(db, { owner, id, at, now });
-  const mayBe = visibility === "public" ? isNull(uploads.restriction) : undefined;
-  const own = and(
-    eq(uploads.id, id),
-    eq(uploads.owner, owner),
-    ne(uploads.status, "deleting"),
-    isWork,
-    mayBe,
-  );
+  const own = and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"), isWork);
   const [rows] = await db.batch([
     db
       .update(uploads)
-      .set({ ...words, ...(visibility === "public" ? comingBeforeAll(now) : {}) })
+      .set({ ...words, ...ownersWish(visibility, now, at) })
       .where(own)
       .returning({ id: uploads.id }),
     ...(tags ? writingTags(db, sql`select ${uploads.id} from ${uploads} where ${own}`, tags) : []),
   ]);
-  if (rows.length > 0) return;
-  // While a decision restricts it, it is private whatever its owner wishes; what they wished comes back with it.
-  const found = await findOwned(db, id, owner);
-  throw new DomainError(found?.restriction ? "uploads.restricted" : "uploads.not_found");
+  if (rows.length === 0) throw new DomainError("uploads.not_found");
 }
 
 /** A moment that stood there before may come nearer than a new one: the rest of the form can still be saved. */
@@ -58,7 +47,22 @@ async function checkMoment(
   if (refusal && (await findOwned(db, id, owner))?.publish_at !== at) throw new DomainError(refusal);
 }
 
-/** What a work made public gets: its place in the lists, the first time for good; its hour needs not come any more. */
-export function comingBeforeAll(now: number) {
-  return { listed_at: sql`coalesce(${uploads.listed_at}, ${now})`, publish_at: null };
+/**
+ * What an owner wants of a work's visibility and hour, as columns; every way to change them writes these. While a decision
+ * restricts the work it stays private, and the wish waits in `owner_visibility`: written past that, the decision's end
+ * would bring back an earlier wish. Made public, it gets its place in the lists, the first time for good.
+ * @param at when to publish a private one
+ */
+export function ownersWish(visibility: Visibility, now: number, at: number | null = null) {
+  const isPublic = visibility === "public";
+  return {
+    visibility: sql<Visibility>`case when ${uploads.restriction} is null then ${visibility} else 'private' end`,
+    owner_visibility: sql<Visibility>`case when ${uploads.restriction} is not null then ${visibility} end`,
+    publish_at: isPublic ? null : at,
+    ...(isPublic ? { listed_at: sql`coalesce(${uploads.listed_at}, ${now})` } : {}),
+  };
 }
+
+/** Who may see a work by its owner's wish, whatever a decision makes of it now. */
+export const wishedVisibility = (row: Pick<Upload, "owner_visibility" | "visibility">): Visibility =>
+  row.owner_visibility ?? row.visibility;

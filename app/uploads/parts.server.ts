@@ -14,7 +14,7 @@ import type { PartSigner } from "./sign-put.server";
 import { tagsOf } from "./tags/tags.store.server";
 import { PUT_LIFETIME_MS } from "./uploads.limits";
 import type { SignedPart, StoredPart, Unfinished } from "./uploads.schema";
-import { extendPut } from "./uploads.store.server";
+import { extendPut, findOwnedFile } from "./uploads.store.server";
 import type { Upload } from "./uploads.table";
 
 export interface PartsDeps {
@@ -54,7 +54,7 @@ export async function describeUnfinished(db: Database, owner: string, id: number
 
 /**
  * Fresh URLs for some parts of an open multipart upload.
- * @throws DomainError uploads.not_found, uploads.bad_part for numbers the file does not have
+ * @throws DomainError uploads.not_found, uploads.restricted_file, uploads.bad_part for numbers the file does not have
  */
 export async function signParts(
   { db, clock, signPart }: PartsDeps,
@@ -94,8 +94,11 @@ export async function recordParts(
 
 async function openMultipart(db: Database, owner: string, id: number): Promise<OpenMultipart> {
   const row = await findPending(db, id, owner);
-  if (!row || !isOpenMultipart(row)) throw new DomainError("uploads.not_found");
-  return row;
+  if (row && isOpenMultipart(row)) return row;
+  const known = await findOwnedFile(db, id, owner);
+  throw new DomainError(
+    known?.status_reason === "media.restricted" ? "uploads.restricted_file" : "uploads.not_found",
+  );
 }
 
 /**

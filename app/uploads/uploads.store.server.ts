@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, not, notInArray, or, sql } from "drizzle-orm";
+import { isStopped } from "~/identity/accounts/stopped.store.server";
 import { mayMeet } from "./adults.store.server";
 import { profiles } from "~/profiles/profiles.table";
 import type { Database } from "~/platform/database.server";
@@ -165,8 +166,9 @@ export async function extendPut(
 }
 
 /**
- * Says that the bytes of a reservation have arrived: `pending` becomes `processing`, whoever owns it.
- * @returns the row when this call moved it, undefined when it is gone or was moved before
+ * Says that the bytes of a reservation have arrived: `pending` becomes `processing`, whoever owns it; but while a decision
+ * stops the owner it waits as it is, and the sweep takes it up afterwards.
+ * @returns the row when this call moved it, undefined when it is gone, was moved before, or waits
  */
 export function markArrived(db: Database, id: number, now: number): Promise<Upload | undefined> {
   return db
@@ -178,7 +180,7 @@ export function markArrived(db: Database, id: number, now: number): Promise<Uplo
       arrived_at: now,
       multipart_id: null,
     })
-    .where(and(eq(uploads.id, id), eq(uploads.status, "pending")))
+    .where(and(eq(uploads.id, id), eq(uploads.status, "pending"), not(isStopped(uploads.owner, now))))
     .returning()
     .get();
 }

@@ -60,8 +60,8 @@ export const discovery: readonly Mutation[] = [
   {
     name: "discovery: a share link ends at its time",
     file: SHARING,
-    find: "and ${shareGrants.upload_id} = ${upload} and ${isGood(now)})`;",
-    replace: "and ${shareGrants.upload_id} = ${upload})`;",
+    find: "and ${shareGrants.upload_id} = ${upload} and ${isGood(now)}\n",
+    replace: "and ${shareGrants.upload_id} = ${upload}\n",
     why: "A link for a day would open a private work for ever.",
     tests: SHARED,
   },
@@ -76,7 +76,7 @@ export const discovery: readonly Mutation[] = [
   {
     name: "discovery: a scheduled work waits for its hour",
     file: "app/uploads/publishing/publish-due.server.ts",
-    find: "where publish_at is not null and publish_at <= ${clock()}",
+    find: "where publish_at is not null and publish_at <= ${now}",
     replace: "where publish_at is not null",
     why: "What was meant for next week would be public within a minute.",
     tests: ["tests/worker/uploads/publishing.test.ts"],

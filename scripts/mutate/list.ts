@@ -938,7 +938,7 @@ const uploads: Mutation[] = [
   {
     name: "upload: edited by its owner",
     file: "app/uploads/edit.server.ts",
-    find: "    eq(uploads.owner, owner),\n",
+    find: " eq(uploads.owner, owner),",
     replace: "",
     why: "Anybody could rename other people's uploads, or publish them.",
     tests: worker("uploads/edit"),

@@ -77,6 +77,7 @@ export const FINDING_SHOTS: readonly Shot[] = [
   { name: "saved", who: "viewer", path: at("/library/saved") },
   { name: "saved-empty", who: "newcomer", path: at("/library/saved") },
   { name: "liked", who: "viewer", path: at("/library/liked") },
+  { name: "own comments", who: "viewer", path: at("/library/comments") },
   { name: "history", who: "viewer", path: at("/library/history") },
   { name: "history-empty", who: "newcomer", path: at("/library/history") },
   {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
+import { comments } from "~/comments/comments.table";
 import { dayOf } from "~/engagement/days.rules";
 import { uploadDay } from "~/engagement/sums.table";
 import { countWeek } from "~/feed/count-week.server";
@@ -40,6 +41,8 @@ export async function seedEveryPlace(): Promise<EveryPlace> {
   await seedFollow(reader.id, mira.id);
   for (const list of ["liked", "saved"] as const) await keepWork(deps, reader.id, work, list);
   await keepPosition(deps, reader.id, work, { at_ms: 60_000, played_at: Date.now() });
+  const said = { author: reader.id, text: "Lovely", filing: crypto.randomUUID(), created_at: Date.now() };
+  await db.insert(comments).values({ ...said, upload_id: work });
   const list = await seedPlaylist(reader.id, [work, rest.id], { visibility: "public" });
   await db.insert(uploadDay).values({ upload_id: work, day: dayOf(Date.now()), views: 9, ms: 9 });
   await countWeek({ db, now: Date.now() + HOUR_MS });
@@ -48,16 +51,15 @@ export async function seedEveryPlace(): Promise<EveryPlace> {
   expect(rss.status).toBe(303);
   const [, token] = /\/rss\/([^/"]+)\/@/.exec(await textOf(`/@${mira.username}`, reader)) ?? [];
   const lists = ["/feed", "/feed?kind=video", "/feed?list=following", "/feed?sort=week"];
-  const own = ["/library", "/library/saved", "/library/liked", "/library/history", "/notifications"];
+  const own = ["/library", "/library/saved", "/library/liked", "/library/history", "/library/comments"];
   const theirs = [`/@${mira.username}`, `/@${mira.username}?sort=most`, "/tag/mercury"];
   const found = [`/search?q=${TITLE}`, `/search?q=${TITLE}&kind=works`, `/api/suggest?q=${TITLE}`];
   const beside = [`/upload/${rest.id}`, `/upload/${rest.id}?list=${list}`, `/upload/${work}`];
   const listed = [`/playlists/${list}`, `/api/playlists/${list}?work=${rest.id}`];
   const places: PlaceOfAWork[] = [
-    ...[...lists, ...own, ...theirs, ...found, ...beside, ...listed].map((address): [string, Person] => [
-      address,
-      reader,
-    ]),
+    ...[...lists, ...own, "/notifications", ...theirs, ...found, ...beside, ...listed].map(
+      (address): [string, Person] => [address, reader],
+    ),
     [`/playlists/${list}`, mira],
     [`/rss/${token}/@${mira.username}`, null],
   ];

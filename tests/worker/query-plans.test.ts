@@ -34,6 +34,7 @@ const PAGES = [
   ...["/earnings/2026-10", "/earnings/2026-10/statement.json", "/earnings/2026-10/statement.csv"],
   ...["/membership/money/2026-10", "/request-creator"],
   ...["/library", "/library/saved", "/library/liked", "/library/history"],
+  ...["/library/comments", "/library/comments?cursor=1700000000001.5"],
   ...["/search", "/search?q=test", "/search?q=test&kind=works&media=image", "/search?q=person&kind=creators"],
   ...["/search?q=tset", "/api/suggest?q=test"],
   ...["/dashboard/views", "/dashboard/views.csv", "/dashboard/views.csv?by=work"],

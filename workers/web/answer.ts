@@ -20,6 +20,7 @@ import { openRequest, type AppContext, type RequestScope } from "./context";
 import { COOKIES_MAX, HEADER_MAX } from "~/platform/request.limits";
 import type { WebEnv } from "./env";
 import { insecure } from "./insecure";
+import { onlyCloses } from "./only-closes";
 import { outage } from "./outage";
 import { readyMade } from "./ready-made";
 import { handle, routes } from "./remix";
@@ -193,7 +194,7 @@ function refusalOf(at: Address, request: Request, app: AppContext): Response | n
 
 /**
  * What somebody may still change whose account a decision stopped: their own appeals and reports, their data, their
- * account's end, their way in and out, what they pay, and what they watch.
+ * account's end, their way in and out, what they pay, and what they watch. Beside these paths, what only closes.
  */
 const OPEN_TO_STOPPED =
   /^\/(?:decisions|reports|report-followed|contact|copyright|copyright-suit|settings|signout|signin|login|update-password|auth|membership|cancel-membership|earnings|unsubscribe|api\/(?:session|watch|notifications|works))(?:[/.]|$)/;
@@ -205,7 +206,7 @@ async function stopOf(
   { viewer, clock }: AppContext,
 ): Promise<Response | null> {
   if (SAFE_METHODS.has(request.method) || (viewer?.stoppedUntil ?? 0) <= clock()) return null;
-  if (OPEN_TO_STOPPED.test(pathname)) return null;
+  if (OPEN_TO_STOPPED.test(pathname) || (await onlyCloses(request))) return null;
   return stopped(request, viewer?.isUnderReview === true);
 }
 

@@ -18,7 +18,7 @@ export function hasBlocked(blocker: SQLWrapper | string, blocked: SQLWrapper | s
 }
 
 /**
- * Blocks somebody, and ends that they follow who blocks, in one batch.
+ * Blocks somebody, and ends that either follows the other, in one batch.
  * @param most of one person; counted in the statement itself
  */
 export async function insertBlock(
@@ -39,8 +39,8 @@ export async function insertBlock(
     statement(
       db,
       sql`
-      delete from ${follows} where follower = ${blocked} and creator = ${blocker}
-        and ${hasBlocked(blocker, blocked)}`,
+      delete from ${follows} where ${hasBlocked(blocker, blocked)}
+        and ((follower = ${blocked} and creator = ${blocker}) or (follower = ${blocker} and creator = ${blocked}))`,
     ),
   ]);
 }

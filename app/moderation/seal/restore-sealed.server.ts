@@ -20,7 +20,8 @@ import { sealFiles, seals, type Seal } from "./seals.table";
 /**
  * Ends a seal that two guardians lifted: its bytes are put back where they lay, then one batch gives the work its words and
  * its state, the account what it may, and who had reported it a word; a comment comes back from the record, a picture to
- * its profile, where that has no other by now. A work whose account is going stays hidden and goes too.
+ * its profile, where that has no other by now. A work whose account is going stays hidden and goes too. A new file that was
+ * on its way to the work's place does not take it: nobody has judged that one.
  * Can be repeated and stopped anywhere.
  */
 export async function restoreSealed(deps: EvidenceDeps, seal: Seal): Promise<void> {
@@ -45,8 +46,10 @@ export async function restoreSealed(deps: EvidenceDeps, seal: Seal): Promise<voi
       db,
       sql`
       update ${uploads} set sealed = null, sealed_from = null, status_changed_at = ${now},
-        status = case when exists (select 1 from ${accounts} as a where a.id = ${uploads}.owner and a.deleting_at is null)
-          then coalesce(sealed_from, 'deleting') else 'deleting' end
+        status_reason = case when replaces is null then status_reason else 'media.restricted' end,
+        status = case when sealed_from is null or sealed_from = 'deleting' or not exists (select 1 from ${accounts} as a
+            where a.id = ${uploads}.owner and a.deleting_at is null) then 'deleting'
+          when replaces is null then sealed_from else 'rejected' end
       where ${familyOf(seal.upload_id)} and sealed is not null and ${isLifted(seal, now)}`,
     ),
     ...[...moved].flatMap(([key, etag]) => [

@@ -26,8 +26,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       if (link !== null) await revokeShare(deps, owner, id, link);
     } else {
       const form = await request.formData().catch(() => new FormData());
-      const { lasts, shows_cover } = textFields(form);
-      const said = newShare.safeParse({ lasts, showsCover: shows_cover === "on" });
+      const { lasts, shows_cover, filing } = textFields(form);
+      const said = newShare.safeParse({ lasts, showsCover: shows_cover === "on", filing });
       if (!said.success) return refuse("uploads.bad_share");
       await shareUpload(deps, owner, id, said.data);
     }

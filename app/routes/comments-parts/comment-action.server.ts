@@ -33,19 +33,25 @@ export type CommentDone = About & { ok: true } & (
 export async function commentAction({ request, params, context }: ActionFunctionArgs, intent: Intent) {
   const viewer = requireViewer(request, context);
   const typed = textFields(await request.formData());
-  const work = parseUploadId(params.id);
-  if (work === null) return failed(typed, "comments.off");
   const limit = intent === "comment" ? "comment" : "changeComment";
   if (!(await withinLimits(context.app.bindings, limit, { account: viewer.id })))
     return failed(typed, "comments.too_many_requests");
   return answerWith(
     () =>
-      intent === "comment" ? post(context, viewer, work, typed) : change(context, viewer, intent, typed),
+      intent === "comment"
+        ? post(context, viewer, parseUploadId(params.id), typed)
+        : change(context, viewer, intent, typed),
     (code) => failed(typed, code),
   );
 }
 
-async function post(context: AppLoadContext, viewer: Viewer, work: number, typed: Record<string, string>) {
+async function post(
+  context: AppLoadContext,
+  viewer: Viewer,
+  work: number | null,
+  typed: Record<string, string>,
+) {
+  if (work === null) return failed(typed, "comments.off");
   const parsed = newComment.safeParse(typed);
   if (!parsed.success) {
     const { text: [problem] = [] } = fieldErrors(parsed.error);

@@ -12,6 +12,8 @@ import { Fold, smallAction } from "./fold";
 
 export interface CommentToolsProps {
   work: number;
+  /** Where changes are posted to; the work's page where left out. */
+  action?: string;
   comment: ShownComment;
   /** Of the author, as it is shown. */
   name: string;
@@ -21,12 +23,12 @@ export interface CommentToolsProps {
 }
 
 /** What can be done with a comment: one's own deleted; others' reported, hidden by the work's owner, their author blocked. */
-export function CommentTools({ work, comment, name, isOwner, onChanged }: CommentToolsProps) {
+export function CommentTools({ work, action, comment, name, isOwner, onChanged }: CommentToolsProps) {
   const { id, isOwn, isHidden, author } = comment;
   const change = useChange(onChanged);
   const of = words.of(name);
   const form = (intent: "delete-comment" | "hide-comment" | "show-comment", label: string) => (
-    <change.Form method="post" action={`/upload/${work}`}>
+    <change.Form method="post" action={action ?? `/upload/${work}`}>
       <input type="hidden" name="comment" value={id} />
       {intent === "delete-comment" ? (
         <Button type="submit" name="intent" value={intent} variant="danger" size="sm">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BlockFold as BlockFoldAtOnce } from "~/routes/comments-parts/block-fold";
 import { FollowButton } from "~/routes/following-parts/lazy-follow-button";
+import { UnblockButton as UnblockButtonAtOnce } from "~/routes/following-parts/unblock-button";
 import { ReportLink as ReportLinkAtOnce } from "~/routes/report-parts/report-link";
 import { creatorWords as words } from "~/strings/creator-page";
 import { profile as profileWords } from "~/strings/profile";
@@ -23,6 +24,12 @@ const BlockFold = lazyPart(async () => (await import("~/routes/comments-parts/bl
   part: import.meta.env.SSR ? BlockFoldAtOnce : undefined,
 });
 
+/** Few block anybody. */
+const UnblockButton = lazyPart(
+  async () => (await import("~/routes/following-parts/unblock-button")).UnblockButton,
+  { name: "unblock-button", part: import.meta.env.SSR ? UnblockButtonAtOnce : undefined },
+);
+
 const ShareButton = lazyPart(async () => (await import("./share-button")).ShareButton, {
   name: "share-creator",
   part: import.meta.env.SSR ? ShareButtonAtOnce : undefined,
@@ -30,7 +37,7 @@ const ShareButton = lazyPart(async () => (await import("./share-button")).ShareB
 
 /** Who it is, what can be done, and how much there is. */
 export function CreatorHead({ creator, children }: { creator: ShownCreator; children?: ReactNode }) {
-  const { username, name, avatar, bio, counts, isOwn, isFollowed } = creator;
+  const { username, name, avatar, bio, counts, isOwn, isFollowed, isBlocked } = creator;
   const shown = name ?? profileWords.anonymous;
   return (
     <header className="mb-8 flex flex-col gap-5 sm:flex-row sm:gap-7">
@@ -53,6 +60,8 @@ export function CreatorHead({ creator, children }: { creator: ShownCreator; chil
             <ButtonLink to="/edit-profile" variant="secondary">
               {words.edit}
             </ButtonLink>
+          ) : isBlocked ? (
+            <UnblockButton username={username} name={shown} />
           ) : counts ? (
             <FollowButton creator={creator} isFollowed={isFollowed} />
           ) : null}
@@ -60,7 +69,7 @@ export function CreatorHead({ creator, children }: { creator: ShownCreator; chil
           {isOwn ? null : (
             <>
               <ReportLink subject={{ kind: "person", id: creator.id }} of={`@${username}`} />
-              <BlockFold username={username} name={shown} />
+              {isBlocked ? null : <BlockFold username={username} name={shown} />}
             </>
           )}
         </div>

@@ -4,6 +4,7 @@ import { creatorPage } from "~/feed/feed.server";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import { kindOf } from "~/feed/feed-lists";
 import { feedTokenOf } from "~/feed/rss/feed-address.server";
+import { isBlockedBy } from "~/following/blocks/blocks.store.server";
 import { followersOf, isFollowing } from "~/following/follows.store.server";
 import { publicPlaylistCards } from "~/library/playlists/playlist-page.server";
 import { avatarPath } from "~/profiles/avatar-path";
@@ -40,11 +41,12 @@ export async function readCreatorPage(
 async function readCreator(context: AppLoadContext, viewerId: string, profile: Profile) {
   const { db, config } = context.app;
   const { id, username, full_name, bio } = profile;
-  const [works, followers, totals, isFollowed, token, playlists] = await Promise.all([
+  const [works, followers, totals, isFollowed, isBlocked, token, playlists] = await Promise.all([
     listedWorksOf(db, id, viewerId),
     followersOf(db, id),
     totalsOf(db, id),
     isFollowing(db, viewerId, id),
+    isBlockedBy(db, viewerId, id),
     feedTokenOf({ db, secret: config.mediaLinkSecret }, viewerId),
     publicPlaylistCards(signingDeps(context), viewerId, id, FEED_PAGE_SIZE),
   ]);
@@ -60,6 +62,7 @@ async function readCreator(context: AppLoadContext, viewerId: string, profile: P
     isOwn: id === viewerId,
     playlists: isCreator ? playlists : [],
     isFollowed,
+    isBlocked,
     rss: isCreator ? { address: token && `${config.appOrigin}/rss/${token}/@${username}` } : null,
   };
 }

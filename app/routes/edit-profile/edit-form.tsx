@@ -131,7 +131,11 @@ export function EditForm({ profile, countries }: Props) {
         </div>
         <div className="flex flex-col gap-6">
           <HomeFields profile={profile} countries={countries} failed={failed} />
-          <Field label={strings.accountType} error={failed?.errors.account_type?.[0]}>
+          <Field
+            label={strings.accountType}
+            hint={profile.accountType === "creator" ? strings.asViewer : undefined}
+            error={failed?.errors.account_type?.[0]}
+          >
             <Select name="account_type" defaultValue={failed?.values.account_type ?? profile.accountType}>
               <option value="viewer">{strings.viewer}</option>
               <option value="creator">{strings.creator}</option>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ownCommentWords } from "~/strings/comments";
 import { libraryWords as words } from "~/strings/library";
 import { Chips } from "~/ui/chips";
 import { PageHead } from "~/ui/page-head";
@@ -9,6 +10,7 @@ const LISTS = [
   { label: words.liked.title, to: "/library/liked" },
   { label: words.history.title, to: "/library/history" },
   { label: words.playlists.title, to: "/library/playlists" },
+  { label: ownCommentWords.title, to: "/library/comments" },
 ] as const;
 
 interface LibraryHeadProps {

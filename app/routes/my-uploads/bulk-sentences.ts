@@ -15,9 +15,10 @@ const DONE = {
 } as const;
 
 /** What came of it, a sentence for each outcome there was. */
-export function bulkSentences({ intent, done, missed, full, failed }: BulkAnswer): string[] {
+export function bulkSentences({ intent, done, restricted, missed, full, failed }: BulkAnswer): string[] {
   return [
     ...(done.length > 0 ? [DONE[intent](done.length)] : []),
+    ...(restricted.length > 0 ? [words.restricted(restricted.length)] : []),
     ...(full.length > 0 ? [words.full(full.length)] : []),
     ...(missed.length > 0 ? [words.missed(missed.length)] : []),
     ...(failed.length > 0 ? [words.failed(failed.length)] : []),
@@ -25,6 +26,6 @@ export function bulkSentences({ intent, done, missed, full, failed }: BulkAnswer
 }
 
 /** Whether something of it was not done. */
-export function isPartly({ missed, full, failed }: BulkAnswer): boolean {
-  return missed.length + full.length + failed.length > 0;
+export function isPartly({ restricted, missed, full, failed }: BulkAnswer): boolean {
+  return restricted.length + missed.length + full.length + failed.length > 0;
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
-import { PublicFrom, PublishNow, usePublished } from "~/routes/upload-parts/public-from";
+import { KeepPrivate, PublicFrom, PublishNow, usePublished } from "~/routes/upload-parts/public-from";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { DeleteDialog, useDeletion } from "~/routes/upload-parts/use-deletion";
 import { UploadState } from "~/routes/upload-parts/upload-state";
@@ -121,7 +121,12 @@ const CardItself = memo(function CardItself({
                 </a>
               </>
             ) : null}
-            {item.publish_at === null ? null : <PublishNow id={item.id} at={item.publish_at} title={title} />}
+            {item.publish_at === null ? null : (
+              <>
+                <PublishNow id={item.id} at={item.publish_at} title={title} />
+                <KeepPrivate id={item.id} title={title} />
+              </>
+            )}
             {item.status === "failed" ? (
               <Button variant="secondary" size="sm" onClick={() => void retry(item.id)}>
                 {words.retry}

@@ -4,6 +4,7 @@ import { viewProfile } from "~/profiles/profile-view.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { sharedReturn } from "~/routes/shared-return.server";
+import { myUploadsWords } from "~/strings/my-uploads";
 import { profile as strings } from "~/strings/profile";
 import { profileSentence } from "~/strings/profile-errors";
 import { sharePageWords } from "~/strings/sharing";
@@ -12,6 +13,7 @@ import { Card } from "~/ui/card";
 import { PencilIcon } from "~/ui/icons";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
+import { countOwned } from "~/uploads/uploads.store.server";
 import { ToldWithoutScript } from "../form-parts/told-without-script";
 import { ProfileFacts } from "./profile-facts";
 import { ProfileHead } from "./profile-head";
@@ -26,6 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shared = sharedReturn(request);
   return readOrSay(context, profileSentence("profiles.load_failed"), async () => ({
     profile: await viewProfile(context.app.db, viewer.id),
+    // The menu leads creators there; works stay with somebody who is none any more.
+    hasWorks: viewer.accountType === "viewer" && (await countOwned(context.app.db, viewer.id)) > 0,
     shared,
   }));
 }
@@ -37,7 +41,7 @@ export {
 } from "../form-parts/unsaved-form";
 
 export default function Profile() {
-  const { profile, shared } = useLoaderData<typeof loader>();
+  const { profile, hasWorks, shared } = useLoaderData<typeof loader>();
   return (
     <Page paired>
       <PageHead
@@ -47,6 +51,11 @@ export default function Profile() {
             <ButtonLink to="/edit-profile" variant="secondary" icon={<PencilIcon className="size-4" />}>
               {strings.edit}
             </ButtonLink>
+            {hasWorks ? (
+              <ButtonLink to="/my-uploads" variant="secondary">
+                {myUploadsWords.title}
+              </ButtonLink>
+            ) : null}
             <SignOutEverywhere />
           </>
         }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { placeholderUrl } from "~/media/placeholder.server";
 import { playedAs } from "./played-as.rules";
+import { wishedVisibility } from "~/uploads/edit.server";
 import { publicRecord } from "~/uploads/uploads.record";
 import type { Upload } from "~/uploads/uploads.table";
 
@@ -15,6 +16,7 @@ export function detailUpload(row: Upload, isOwner: boolean) {
     /** What the chosen file was called is its owner's alone. */
     file_name: isOwner ? row.file_name : null,
     alt_text: row.alt_text,
+    wishedVisibility: wishedVisibility(row),
     adultsByOwner: row.adults_by_owner,
     adultsByDecision: row.adults_by_decision,
     placeholder: placeholderUrl(row.placeholder),

@@ -55,7 +55,7 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
       </Field>
       <TagsField text={typed["tags"] ?? tagsText(tags)} error={errors["tags"]} />
       <Field label={fields.visibility} error={errors["visibility"]}>
-        <Select name="visibility" defaultValue={typed["visibility"] ?? upload.visibility}>
+        <Select name="visibility" defaultValue={typed["visibility"] ?? upload.wishedVisibility}>
           <option value="private">{fields.private}</option>
           <option value="public">{fields.public}</option>
         </Select>

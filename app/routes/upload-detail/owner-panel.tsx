@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { SignedTrack } from "~/media/sign-visible.server";
-import { PublicFrom, PublishNow, usePublished } from "~/routes/upload-parts/public-from";
+import { KeepPrivate, PublicFrom, PublishNow, usePublished } from "~/routes/upload-parts/public-from";
 import type { ShownReplacement } from "~/routes/upload-parts/replacement.server";
 import { useUploads } from "~/routes/upload-parts/use-uploads";
 import { editWords } from "~/strings/edit-upload";
@@ -79,11 +79,14 @@ export function OwnerPanel(props: OwnerPanelProps) {
       {upload.publish_at === null ? null : (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-busy-wash p-4 text-sm text-busy-ink">
           <PublicFrom at={upload.publish_at} />
-          <PublishNow
-            id={upload.id}
-            at={upload.publish_at}
-            title={upload.title || uploadWords.detail.untitled}
-          />
+          <div className="flex flex-wrap gap-2">
+            <KeepPrivate id={upload.id} title={upload.title || uploadWords.detail.untitled} />
+            <PublishNow
+              id={upload.id}
+              at={upload.publish_at}
+              title={upload.title || uploadWords.detail.untitled}
+            />
+          </div>
         </div>
       )}
       <Disclosure summary={editWords.heading} open={failure !== null}>

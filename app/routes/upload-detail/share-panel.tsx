@@ -14,6 +14,7 @@ export function SharePanel({ id }: { id: number }) {
   const { shares, failed, busy, load, send } = useShares(id);
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const filing = useRef(crypto.randomUUID());
   const [turn, setTurn] = useState<{ goesOnAt: HTMLElement | null } | null>(null);
   // All were disabled meanwhile, which took the focus from the one that was pressed. Behind the drawing in which they
   // can be pressed again: before that they take none.
@@ -23,7 +24,10 @@ export function SharePanel({ id }: { id: number }) {
 
   async function make(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const refusal = await send("POST", "", new FormData(event.currentTarget));
+    const said = new FormData(event.currentTarget);
+    said.set("filing", filing.current);
+    const refusal = await send("POST", "", said);
+    if (!refusal) filing.current = crypto.randomUUID();
     setError(refusal && (refusal.message ?? words.failed));
     if (!refusal) toast.success(words.made);
     setTurn({ goesOnAt: null });

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { bulkWords } from "~/strings/bulk";
 import { publishWords as words } from "~/strings/publishing";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
@@ -18,7 +19,7 @@ export function PublicFrom({ at }: { at: number }) {
 
 /** One for a work and the hour it waits for: what its button brought is known to the card around it, too. */
 const usePublishing = (id: number, at: number | null) =>
-  useFetcher<{ done?: number[] }>({ key: `publish:${id}:${at}` });
+  useFetcher<{ done?: number[]; restricted?: number[] }>({ key: `publish:${id}:${at}` });
 
 /**
  * A work as its card shows it: before everybody as soon as that was asked for here, on pages behind the first too, which
@@ -34,10 +35,11 @@ export function usePublished<Work extends { id: number; publish_at: number | nul
   useEffect(() => {
     if (!data || told.current === data) return;
     told.current = data;
-    if (!isPublished) return void toast.error(words.notPublished);
+    if (!isPublished)
+      return void toast.error(data.restricted?.includes(id) ? bulkWords.restricted(1) : words.notPublished);
     toast.success(words.published);
     announceUploadChange();
-  }, [data, isPublished]);
+  }, [data, id, isPublished]);
   return at !== null && isPublished ? { ...work, publish_at: null, visibility: "public" } : work;
 }
 
@@ -59,5 +61,31 @@ export function PublishNow({ id, at, title }: { id: number; at: number; title: s
         {words.publishNow}
       </Button>
     </fetcher.Form>
+  );
+}
+
+/** Takes its hour away, so that it stays private; without script as a form that leads to My Uploads. */
+export function KeepPrivate({ id, title }: { id: number; title: string }) {
+  const { Form, state, data } = useFetcher<{ done?: number[] }>();
+  useEffect(() => {
+    if (!data) return;
+    if (!data.done?.includes(id)) return void toast.error(words.notKeptPrivate);
+    toast.success(words.keptPrivate);
+    announceUploadChange();
+  }, [data, id]);
+  return (
+    <Form method="post" action="/my-uploads">
+      <input type="hidden" name="intent" value="make-private" />
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        variant="quiet"
+        size="sm"
+        busy={state !== "idle"}
+        aria-label={words.keepPrivateNamed(title)}
+      >
+        {words.keepPrivate}
+      </Button>
+    </Form>
   );
 }

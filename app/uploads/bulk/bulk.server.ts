@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { finishDeletion, type DeleteDeps, type DeletingUpload } from "../delete.server";
-import { comingBeforeAll } from "../edit.server";
+import { ownersWish } from "../edit.server";
 import { isWork } from "../replacing/replacing.store.server";
 import type { Tag } from "../tags/tags.rules";
 import { addingTags, hasRoomFor, removingTags } from "../tags/tags.store.server";
@@ -12,10 +12,11 @@ import { BULK_CHUNK, BULK_FINISHING } from "./bulk.limits";
 
 /**
  * What came of each: `missed` are gone, or somebody else's, which is the same to who asks; `full` would have more tags
- * than a work can have.
+ * than a work can have; `restricted` become public when the decision that restricts them ends.
  */
 export interface BulkOutcome {
   done: number[];
+  restricted: number[];
   missed: number[];
   full: number[];
   failed: number[];
@@ -37,18 +38,14 @@ export function setVisibility(
   ids: readonly number[],
   visibility: Visibility,
 ): Promise<BulkOutcome> {
-  // Of what a decision restricts the owner's wish is kept for its end.
-  const wish = sql<"private" | null>`case when ${uploads.restriction} is not null then 'private' end`;
-  const change =
-    visibility === "public" ? comingBeforeAll(deps.clock()) : { publish_at: null, owner_visibility: wish };
-  return inChunks(deps, ids, async (chunk) => {
+  return inChunks(deps, ids, async (chunk, { restricted }) => {
     const rows = await deps.db
       .update(uploads)
-      .set({ visibility, ...change })
-      // What a decision restricts stays private, and is among those that were missed.
-      .where(and(ownAmong(chunk, owner), visibility === "public" ? isNull(uploads.restriction) : undefined))
-      .returning({ id: uploads.id });
-    return rows.map(({ id }) => id);
+      .set(ownersWish(visibility, deps.clock()))
+      .where(ownAmong(chunk, owner))
+      .returning({ id: uploads.id, shown: uploads.visibility });
+    restricted.push(...rows.flatMap(({ id, shown }) => (shown === visibility ? [] : [id])));
+    return rows.flatMap(({ id, shown }) => (shown === visibility ? [id] : []));
   });
 }
 
@@ -93,7 +90,7 @@ export function addTags(
   ids: readonly number[],
   tags: readonly Tag[],
 ): Promise<BulkOutcome> {
-  return inChunks(deps, ids, async (chunk, full) => {
+  return inChunks(deps, ids, async (chunk, { full }) => {
     const own = ownAmong(chunk, owner);
     const [rows] = await deps.db.batch([
       deps.db
@@ -166,18 +163,19 @@ async function finishAll(deps: BulkDeps & DeleteDeps, doomed: DeletingUpload[]):
 async function inChunks(
   { log }: Pick<BulkDeps, "log">,
   ids: readonly number[],
-  act: (chunk: number[], full: number[]) => Promise<number[]>,
+  act: (chunk: number[], apart: Pick<BulkOutcome, "full" | "restricted">) => Promise<number[]>,
 ): Promise<BulkOutcome> {
-  const outcome: BulkOutcome = { done: [], missed: [], full: [], failed: [] };
+  const outcome: BulkOutcome = { done: [], restricted: [], missed: [], full: [], failed: [] };
   for (let start = 0; start < ids.length; start += BULK_CHUNK) {
     const chunk = ids.slice(start, start + BULK_CHUNK);
     try {
-      const full: number[] = [];
-      const done = new Set(await act(chunk, full));
-      const missed = chunk.filter((id) => !done.has(id) && !full.includes(id));
+      const apart = { full: [] as number[], restricted: [] as number[] };
+      const done = await act(chunk, apart);
+      const told = new Set([...done, ...apart.full, ...apart.restricted]);
       outcome.done.push(...done);
-      outcome.full.push(...full);
-      outcome.missed.push(...missed);
+      outcome.full.push(...apart.full);
+      outcome.restricted.push(...apart.restricted);
+      outcome.missed.push(...chunk.filter((id) => !told.has(id)));
     } catch (error) {
       log.error("uploads.bulk_failed", error, { count: chunk.length });
       outcome.failed.push(...chunk);

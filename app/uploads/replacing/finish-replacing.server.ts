@@ -9,7 +9,7 @@ const TRIES = 5;
 
 /**
  * Puts a file that was found to be good in the place of its work's. Can be repeated: whoever comes later (another
- * delivery, the sweep) finds it done. One whose work is gone, being deleted, or restricted by a decision, goes too.
+ * delivery, the sweep) finds it done. One whose work is gone or being deleted goes too; a decision has refused it before.
  * @param id of the row that brought the file
  */
 export async function finishReplacing(
@@ -20,8 +20,7 @@ export async function finishReplacing(
     const pair = await readPair(db, id);
     if (!pair || pair.fresh.status !== "ready") return;
     const { fresh, work } = pair;
-    // What a decision restricts stays as it was judged, for whoever judges the appeal.
-    if (work?.status !== "ready" || work.kind !== fresh.kind || work.restriction !== null) {
+    if (work?.status !== "ready" || work.kind !== fresh.kind) {
       await markDeleting(db, id, fresh.owner, clock());
       log.info("uploads.replacement_void", { upload: id });
       return;

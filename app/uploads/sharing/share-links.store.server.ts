@@ -13,13 +13,16 @@ const isGood = (now: number) => or(isNull(shareLinks.expires_at), gt(shareLinks.
 
 /**
  * Whether somebody came by a link of a work that is good now. The link is looked at each time: where it was revoked or
- * ran out, its work is hidden with the same statement that would have shown it.
+ * ran out, or the work's owner blocked them, its work is hidden with the same statement that would have shown it. (`blocks`
+ * is read by name: it belongs to a later noun.)
  * @param upload its id, or the column that holds it
  */
 export function sharedWith(viewerId: string, upload: SQLWrapper | number, now: number) {
   return sql<number>`exists (
     select 1 from ${shareGrants} inner join ${shareLinks} on ${shareLinks.id} = ${shareGrants.link_id}
-    where ${shareGrants.account_id} = ${viewerId} and ${shareGrants.upload_id} = ${upload} and ${isGood(now)})`;
+    where ${shareGrants.account_id} = ${viewerId} and ${shareGrants.upload_id} = ${upload} and ${isGood(now)}
+      and not exists (select 1 from uploads as shw join blocks as shb on shb.blocker = shw.owner
+        where shw.id = ${shareGrants.upload_id} and shb.blocked = ${viewerId}))`;
 }
 
 /** What somebody may open by its address: what they may see anyway, and what was shared with them. */
@@ -91,6 +94,7 @@ export async function insertShareLink(
             where ${ownedReady(upload_id, owner)}
               and (select count(*) from ${shareLinks} where ${shareLinks.upload_id} = ${upload_id}) < ${MAX_SHARE_LINKS}`,
       )
+      .onConflictDoNothing()
       .returning({ id: shareLinks.id }),
   ]);
   return made.length > 0;

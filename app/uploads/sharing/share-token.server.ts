@@ -13,6 +13,12 @@ export function newShareKey(): string {
   return base64url.encode(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), { includePadding: false });
 }
 
+/** The same of what was asked for under the form's own name: asked again after a lost answer, it is the same key. */
+export async function shareKeyFor(secret: string, ...asked: readonly string[]): Promise<string> {
+  const signed = await signText(await signingKey(secret), ["share-filing", ...asked].join("\n"));
+  return signed.slice(0, 22);
+}
+
 /**
  * Where a link leads, relative to the site. It can be written again from its row, so that an owner may copy it any
  * day; whoever reads the rows alone can not.

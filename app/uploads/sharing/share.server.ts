@@ -10,7 +10,7 @@ import {
   removeShareLink,
   type ShareLink,
 } from "./share-links.store.server";
-import { newShareKey, readShareToken, sharePath } from "./share-token.server";
+import { newShareKey, readShareToken, shareKeyFor, sharePath } from "./share-token.server";
 import { SHARE_LIFETIMES } from "./sharing.limits";
 import type { NewShare } from "./sharing.schema";
 
@@ -54,27 +54,31 @@ export async function sharesOf(
 }
 
 /**
- * One more link to one's own work, be it private.
+ * One more link to one's own work, be it private; the same request again makes no second one.
  * @throws DomainError uploads.not_found; uploads.too_many_shares
  */
 export async function shareUpload(
   deps: SharingDeps,
   owner: string,
   id: number,
-  { lasts, showsCover }: NewShare,
+  { lasts, showsCover, filing }: NewShare,
 ): Promise<void> {
   const now = deps.clock();
+  const asked = [owner, String(id), lasts, String(showsCover)];
+  const key = filing === undefined ? newShareKey() : await shareKeyFor(deps.secret, filing, ...asked);
   const lifetime = SHARE_LIFETIMES[lasts];
   const made = await insertShareLink(deps.db, owner, {
     upload_id: id,
-    key: newShareKey(),
+    key,
     created_at: now,
     expires_at: lifetime === null ? null : now + lifetime,
     shows_cover: showsCover,
   });
   if (made) return;
-  // Refused for one of two reasons; the list knows whether it is theirs.
-  await sharesOf(deps, owner, id);
+  // Refused for one of two reasons, or there already; the list knows.
+  const links = await listShareLinks(deps.db, owner, id, now);
+  if (!links) throw new DomainError("uploads.not_found");
+  if (links.some((link) => link.key === key)) return;
   throw new DomainError("uploads.too_many_shares");
 }
 

@@ -5,6 +5,8 @@ import { SHARE_LIFETIMES, type ShareLifetime } from "./sharing.limits";
 export const newShare = z.object({
   lasts: z.enum(Object.keys(SHARE_LIFETIMES) as [ShareLifetime, ...ShareLifetime[]], "uploads.bad_share"),
   showsCover: z.boolean("uploads.bad_share"),
+  /** The form's own name for it, so that sending it again after a lost answer makes no second link. */
+  filing: z.uuid("uploads.bad_share").optional(),
 });
 
 export type NewShare = z.output<typeof newShare>;

@@ -125,6 +125,7 @@ export const PAGES: readonly PageUnderTest[] = [
   { name: "library, empty", who: "newcomer", path: at("/library"), title: "Library | Wishlight" },
   { name: "saved", who: "viewer", path: at("/library/saved"), title: "Saved | Wishlight" },
   { name: "liked", who: "viewer", path: at("/library/liked"), title: "Liked | Wishlight" },
+  { name: "own comments", who: "viewer", path: at("/library/comments"), title: "Comments | Wishlight" },
   { name: "history", who: "viewer", path: at("/library/history"), title: "History | Wishlight" },
   {
     name: "playlists, none yet",

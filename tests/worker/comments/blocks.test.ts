@@ -39,6 +39,23 @@ describe("a block", () => {
     await say(pest, work, "Hello");
   });
 
+  it("ends that who blocks follows the blocked, and keeps them from following again until they unblock", async () => {
+    const { owner } = await seedTalk();
+    const fan = await seedPerson();
+    await follow(deps, fan.id, owner.username);
+    const page = async () => (await ask(`/@${owner.username}`, { cookie: fan.cookie })).text();
+    expect(await page()).not.toContain(">Unblock<");
+    await block(deps, fan.id, owner.username);
+    expect(await isFollowing(db, fan.id, owner.id)).toBe(false);
+    expect(await followersOf(db, owner.id)).toBe(0);
+    await expect(follow(deps, fan.id, owner.username)).rejects.toMatchObject({ code: "following.blocked" });
+    const html = await page();
+    expect(html).toContain(">Unblock<");
+    expect(html).not.toContain(`action="/api/follow"`);
+    await unblock(deps, fan.id, owner.username);
+    await follow(deps, fan.id, owner.username);
+  });
+
   it("keeps the blocked from answering who blocks, below anybody's work, and hides them from who blocks", async () => {
     const { work, owner } = await seedTalk();
     const [ada, pest] = [await seedPerson(), await seedPerson()];

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sentenceOf } from "~/strings/errors";
 import { dashboardWords } from "~/strings/dashboard";
+import { ownCommentWords } from "~/strings/comments";
 import { libraryWords } from "~/strings/library";
 import { myUploadsWords } from "~/strings/my-uploads";
 import { uploadWords } from "~/strings/uploads";
@@ -22,6 +23,7 @@ const PAGES: [path: string, sentence: string][] = [
   ["/library/saved", libraryWords.failed],
   ["/library/liked", libraryWords.failed],
   ["/library/history", libraryWords.failed],
+  ["/library/comments", ownCommentWords.failed],
   ["/profile", sentenceOf("profiles.load_failed")],
   ["/edit-profile", sentenceOf("profiles.load_failed")],
   ["/settings", sentenceOf("profiles.load_failed")],

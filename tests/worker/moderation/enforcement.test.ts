@@ -171,7 +171,7 @@ describe("a work that a decision restricts", () => {
     ]);
     await finishReplacing({ db, clock: Date.now, log }, fresh.id);
     expect(await workOf(work.id)).toMatchObject({ path: work.path, etag: work.etag, restriction: "removed" });
-    expect(await workOf(fresh.id)).toMatchObject({ status: "deleting" });
+    expect(await workOf(fresh.id)).toMatchObject({ status: "rejected" });
   });
 
   it("comes back private where its owner made it private meanwhile, and never public by their hand", async () => {

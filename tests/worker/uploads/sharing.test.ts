@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { block, unblock } from "~/following/blocks/block.server";
 import { shareGrants, shareLinks } from "~/uploads/sharing/share-links.table";
 import { SHARE_LIFETIMES } from "~/uploads/sharing/sharing.limits";
 import { askWith } from "../../support/built-worker";
@@ -54,6 +55,33 @@ const runOut = (link: number) =>
     .run();
 
 describe("a share link", () => {
+  it("opens nothing for somebody its owner blocked, page and bytes alike, and does again once unblocked", async () => {
+    const { owner, friend, row, come, page } = await shared();
+    const deps = { db, clock: Date.now };
+    await come();
+    expect((await page()).status).toBe(200);
+    const link = (await linksFor(row, friend))?.picture?.src ?? "";
+    expect((await ask(link, { cookie: friend.cookie })).status).toBe(200);
+    await block(deps, owner.id, friend.username);
+    expect((await page()).status).toBe(404);
+    await come();
+    expect((await page()).status).toBe(404);
+    expect((await ask(link, { cookie: friend.cookie })).status).toBe(404);
+    await unblock(deps, owner.id, friend.username);
+    expect((await page()).status).toBe(200);
+  });
+
+  it("is one however often the same press arrives, and another press makes another", async () => {
+    const { owner, row } = await shared();
+    const filing = crypto.randomUUID();
+    const form = { lasts: "week", filing };
+    await Promise.all([1, 2].map(() => shares(row.id, owner, { form })));
+    expect(await listOf(await shares(row.id, owner, { form }))).toHaveLength(2);
+    const next = { ...form, filing: crypto.randomUUID() };
+    expect(await listOf(await shares(row.id, owner, { form: next }))).toHaveLength(3);
+    expect((await shares(row.id, owner, { form: { ...form, filing: "x" } })).status).toBe(400);
+  });
+
   it("leads who is signed in straight to a private work, its page and its bytes", async () => {
     const { friend, row, come, page } = await shared();
     expect((await page()).status).toBe(404);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { MAX_ATTEMPTS, REPROCESS_AGAIN_MS, SETTLE_MS } from "~/media/media.limits";
+import { processArrival } from "~/media/process.server";
 import { sweepUploads, type SweepDeps } from "~/media/sweep.server";
 import type { UploadEvent } from "~/media/upload-events.messages";
 import { HOUR_MS, MINUTE_MS } from "~/platform/clock";
@@ -42,6 +43,36 @@ describe("the sweep", () => {
     const { keys } = await sweepAfter(5 * MINUTE_MS);
     expect(keys).toContain(row.path);
     expect((await readUpload(row.id))?.status).toBe("processing");
+  });
+
+  it.each(["suspended_until", "ended_at", "sealed_hold"])(
+    "leaves bytes of an account that a decision stopped (%s) where they are until that ends",
+    async (column) => {
+      const owner = await creatorId();
+      const row = await seedUpload(owner, { status: "pending", visibility: "public" });
+      await storeBytes(row.path, pngBytes(1, 1));
+      const stop = (until: number | null) =>
+        env.DB.prepare(`update accounts set ${column} = ? where id = ?`).bind(until, owner).run();
+      await stop(START + 24 * HOUR_MS);
+      const event = { action: "PutObject", bucket: "uploads", object: { key: row.path, size: 1, eTag: "x" } };
+      const log = createLogger({ worker: "test" });
+      const deps = { db, bucket: env.UPLOADS, clock: () => START, log };
+      expect(await processArrival(deps, event as never)).toBe("stale");
+      expect((await sweepAfter(5 * HOUR_MS)).keys).not.toContain(row.path);
+      expect((await readUpload(row.id))?.status).toBe("pending");
+      await stop(null);
+      expect((await sweepAfter(30 * HOUR_MS)).keys).toContain(row.path);
+      expect((await readUpload(row.id))?.status).toBe("processing");
+    },
+  );
+
+  it("ends what was being sent in parts for a work that a decision restricted meanwhile", async () => {
+    const owner = await creatorId();
+    const row = await seedUpload(owner, { status: "rejected", put_expires_at: START, part_size: 5 });
+    const open = await env.UPLOADS.createMultipartUpload(row.path);
+    await db.update(uploads).set({ multipart_id: open.uploadId }).where(eq(uploads.id, row.id));
+    await sweepAfter(24 * HOUR_MS);
+    await expect(open.uploadPart(1, "late")).rejects.toThrow();
   });
 
   it("leaves young reservations alone, and removes those whose bytes can't come any more", async () => {

@@ -1,0 +1,319 @@
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { appeal } from "~/moderation/appeals/appeal.server";
+import { judgeAppeal } from "~/moderation/appeals/judge-appeal.server";
+import { cases } from "~/moderation/cases/cases.table";
+import { claimCase } from "~/moderation/cases/claims.server";
+import { decide, type DecisionInput } from "~/moderation/decisions/decide.server";
+import { endMeasures } from "~/moderation/decisions/end-measures.server";
+import type { Measure } from "~/moderation/decisions/measures.rules";
+import { restoreSealed } from "~/moderation/seal/restore-sealed.server";
+import { seals } from "~/moderation/seal/seals.table";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { shareLinks } from "~/uploads/sharing/share-links.table";
+import { publishDue } from "~/uploads/publishing/publish-due.server";
+import { localOf } from "~/uploads/publishing/publishing.rules";
+import { uploads, type Upload } from "~/uploads/uploads.table";
+import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
+import { seedPerson, type Person } from "../../support/people";
+import { readSealRow, sealDeps, sealIt, seedReported } from "../../support/seals";
+import { ask } from "../../support/site";
+import { seedUpload } from "../../support/uploads";
+
+const db = openDatabase(env.DB);
+const deps = moderationDeps();
+
+const rowOf = (id: number) => db.select().from(uploads).where(eq(uploads.id, id)).get();
+
+interface Story {
+  owner: Person;
+  work: Upload;
+}
+
+/** Ends what restricts somebody, by an appeal that was won or by its time. */
+type Ends = Record<"reversal" | "expiry", () => Promise<void>>;
+
+async function decideOn({ owner, work }: Story, measure: Measure["what"], more: Partial<DecisionInput> = {}) {
+  const until = Date.now() + DAY_MS;
+  const lead = await seedStaff("lead");
+  const subject = measure === "suspended" ? `person:${owner.id}` : `work:${work.id}`;
+  const { id: caseId, report } = await seedCase(subject, owner.id);
+  await claimCase(deps, lead.asker, caseId);
+  const { id, reference } = await decide(deps, lead.asker, {
+    ...{ caseId, version: await versionOf(caseId), answers: [{ report, outcome: "followed" }] },
+    ...{ measures: [{ what: measure, until }], ground: "terms", clause: "1", facts: "Forbidden." },
+    ...{ category: "spam", ...more },
+  });
+  const ends: Ends = {
+    expiry: async () => void (await endMeasures(moderationDeps(() => until + 1))),
+    reversal: async () => {
+      await appeal(deps, owner, { reference, words: "It is allowed." });
+      const found = await db.get<{ id: number }>(sql`select id from cases where appealed = ${id}`);
+      const judge = await seedStaff("lead");
+      const opened = found?.id ?? 0;
+      await claimCase(deps, judge.asker, opened);
+      const version = await versionOf(opened);
+      await judgeAppeal(deps, judge.asker, { caseId: opened, version, outcome: "reversed", answer: "Yes." });
+    },
+  };
+  return ends;
+}
+
+const versionOf = async (id: number) =>
+  (await db.select().from(cases).where(eq(cases.id, id)).get())?.version ?? 0;
+
+/** A seal of another work, which puts the account under review; it has no time of its own, so both end by a lift. */
+async function reviewOf({ owner }: Story): Promise<Ends> {
+  const world = await seedReported({ owner: owner.id });
+  const id = await sealIt(world);
+  const lift = () => liftSeal(id);
+  return { reversal: lift, expiry: lift };
+}
+
+async function liftSeal(id: number): Promise<void> {
+  await db.update(seals).set({ lift_confirmed_at: Date.now() }).where(eq(seals.id, id));
+  await restoreSealed(sealDeps(), await readSealRow(id));
+}
+
+/** `stops`: the account can't change anything while it lasts but for what closes. */
+const DECISIONS: { name: string; stops: boolean; begin: (story: Story) => Promise<Ends> }[] = [
+  { name: "hide", stops: false, begin: (story) => decideOn(story, "hidden") },
+  { name: "age mark", stops: false, begin: (story) => decideOn(story, "adults") },
+  {
+    name: "copyright removal",
+    stops: false,
+    begin: (story) => decideOn(story, "removed", { category: "copyright" }),
+  },
+  { name: "suspension", stops: true, begin: (story) => decideOn(story, "suspended") },
+  { name: "child-safety review", stops: true, begin: reviewOf },
+];
+
+const HOUR = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 30 * DAY_MS;
+
+/** What the single edit form sends: all of it each time. */
+const single = ({ owner, work }: Story, fields: Record<string, string>) =>
+  ask(`/upload/${work.id}.data`, {
+    cookie: owner.cookie,
+    form: { title: "A work", description: "", visibility: "private", publish_at: "", ...fields },
+  });
+
+const bulk = ({ owner, work }: Story, intent: string) =>
+  ask("/my-uploads.data", { cookie: owner.cookie, form: { intent, id: String(work.id) } });
+
+type Columns = Pick<Upload, "visibility" | "publish_at" | "adults_by_owner">;
+const PUBLIC: Columns = { visibility: "public", publish_at: null, adults_by_owner: false };
+const PRIVATE: Columns = { ...PUBLIC, visibility: "private" };
+const SCHEDULED: Columns = { ...PRIVATE, publish_at: HOUR };
+
+/** `closes`: allowed to a stopped account too. */
+const ACTIONS: {
+  name: string;
+  closes: boolean;
+  from: Columns;
+  to: Columns;
+  act: (story: Story) => Promise<Response>;
+}[] = [
+  {
+    name: "make private, one",
+    closes: false,
+    from: PUBLIC,
+    to: PRIVATE,
+    act: (story) => single(story, {}),
+  },
+  {
+    name: "make private, several",
+    closes: true,
+    from: PUBLIC,
+    to: PRIVATE,
+    act: (story) => bulk(story, "make-private"),
+  },
+  {
+    name: "make public, one",
+    closes: false,
+    from: PRIVATE,
+    to: PUBLIC,
+    act: (story) => single(story, { visibility: "public" }),
+  },
+  {
+    name: "make public, several",
+    closes: false,
+    from: PRIVATE,
+    to: PUBLIC,
+    act: (story) => bulk(story, "make-public"),
+  },
+  {
+    name: "schedule",
+    closes: false,
+    from: PUBLIC,
+    to: SCHEDULED,
+    act: (story) => single(story, { publish_at: localOf(HOUR, 0) }),
+  },
+  { name: "unschedule, one", closes: false, from: SCHEDULED, to: PRIVATE, act: (story) => single(story, {}) },
+  {
+    name: "unschedule, several",
+    closes: true,
+    from: SCHEDULED,
+    to: PRIVATE,
+    act: (story) => bulk(story, "make-private"),
+  },
+  {
+    name: "another title",
+    closes: false,
+    from: PUBLIC,
+    to: PUBLIC,
+    act: (story) => single(story, { visibility: "public" }),
+  },
+  {
+    name: "age mark",
+    closes: true,
+    from: PUBLIC,
+    to: { ...PUBLIC, adults_by_owner: true },
+    act: (story) => bulk(story, "mark-adults"),
+  },
+];
+
+const CASES = DECISIONS.flatMap((decision) =>
+  (["reversal", "expiry"] as const).flatMap((way) =>
+    ACTIONS.map((action) => ({ decision, way, action, name: `${decision.name}, ${action.name}, ${way}` })),
+  ),
+);
+
+async function begin(given: Partial<Upload> = {}): Promise<Story> {
+  const owner = await seedPerson({ accountType: "creator" });
+  return { owner, work: await seedUpload(owner.id, { listed_at: 1000, ...given }) };
+}
+
+describe("what an owner wants while a decision is in force", () => {
+  it.each(CASES)("comes back with its end: $name", async ({ decision, way, action }) => {
+    const story = await begin(action.from);
+    const { id } = story.work;
+    const ends = await decision.begin(story);
+    const isAllowed = !decision.stops || action.closes;
+    const answer = await action.act(story);
+    expect(answer.status).toBe(isAllowed ? 200 : 403);
+    const meanwhile = await rowOf(id);
+    if (meanwhile?.restriction !== null) expect(meanwhile?.visibility).toBe("private");
+    await publishDue({ db, clock: Date.now });
+    await ends[way]();
+    await publishDue({ db, clock: Date.now });
+    expect(await rowOf(id)).toMatchObject({
+      ...(isAllowed ? action.to : action.from),
+      ...{ restriction: null, owner_visibility: null, adults_by_decision: false },
+    });
+  });
+
+  it.each(DECISIONS)("deletes, and ends share links, at once: $name", async ({ begin: restrict }) => {
+    const story = await begin(PUBLIC);
+    const { owner, work } = story;
+    await ask(`/api/uploads/${work.id}/shares`, { cookie: owner.cookie, form: { lasts: "open" } });
+    const [link] = await db.select().from(shareLinks).where(eq(shareLinks.upload_id, work.id));
+    await restrict(story);
+    const shares = `/api/uploads/${work.id}/shares`;
+    await ask(`${shares}?link=${link?.id}`, { cookie: owner.cookie, method: "DELETE" });
+    expect(await db.select().from(shareLinks).where(eq(shareLinks.upload_id, work.id))).toEqual([]);
+    const gone = await ask(`/api/uploads/${work.id}`, { cookie: owner.cookie, method: "DELETE" });
+    expect(gone.status).toBe(200);
+    expect(["deleting", undefined]).toContain((await rowOf(work.id))?.status);
+  });
+
+  it("is told of several at once: they come when the decision ends, and are not called missing", async () => {
+    const story = await begin(PRIVATE);
+    await decideOn(story, "hidden");
+    const { owner, work } = story;
+    const page = await ask("/my-uploads", {
+      ...{ cookie: owner.cookie, form: { intent: "make-public", id: String(work.id) } },
+    });
+    const html = await page.text();
+    expect(html).toContain("1 file stays private while our decision about it is in force.");
+    expect(html).not.toContain("could not be found any more");
+    expect(await (await ask(`/upload/${work.id}`, { cookie: owner.cookie })).text()).toContain(
+      '<option value="public" selected="">',
+    );
+  });
+});
+
+describe("the hour of an account that a decision stops", () => {
+  const PASSED = Date.now() - HOUR_MS;
+
+  it.each(DECISIONS.filter(({ stops }) => stops))(
+    "waits until that ends, and can be taken away: $name",
+    async ({ begin: restrict }) => {
+      const story = await begin({ publish_at: PASSED });
+      const other = await seedUpload(story.owner.id, { publish_at: PASSED });
+      const ends = await restrict(story);
+      await publishDue({ db, clock: Date.now });
+      expect(await rowOf(story.work.id)).toMatchObject({ visibility: "private", publish_at: PASSED });
+      await bulk({ ...story, work: other }, "make-private");
+      await ends.reversal();
+      await publishDue({ db, clock: Date.now });
+      expect(await rowOf(story.work.id)).toMatchObject({ visibility: "public", publish_at: null });
+      expect(await rowOf(other.id)).toMatchObject({ visibility: "private", publish_at: null });
+    },
+  );
+
+  it("waits while a creator is a viewer", async () => {
+    const { owner, work } = await begin({ publish_at: PASSED });
+    await db.run(sql`update profiles set account_type = 'viewer' where id = ${owner.id}`);
+    await publishDue({ db, clock: Date.now });
+    expect(await rowOf(work.id)).toMatchObject({ visibility: "private", publish_at: PASSED });
+    await db.run(sql`update profiles set account_type = 'creator' where id = ${owner.id}`);
+    await publishDue({ db, clock: Date.now });
+    expect(await rowOf(work.id)).toMatchObject({ visibility: "public" });
+  });
+});
+
+describe("a stopped account", () => {
+  it.each([
+    ["/my-uploads", { intent: "make-public", id: "1" }],
+    ["/my-uploads", { intent: "comments-on", id: "1" }],
+    ["/my-uploads", { intent: "unmark-adults", id: "1" }],
+    ["/my-uploads/more", { intent: "delete", id: "1" }],
+    ["/blocked", { intent: "unblock", username: "nobody" }],
+    ["/upload/1", { intent: "comment", text: "Hello" }],
+    ["/upload/1", { intent: "show-comment", comment: "1" }],
+    ["/upload/1", { title: "Other", visibility: "private" }],
+    ["/api/uploads/1/shares", { lasts: "week" }],
+  ])("opens nothing: POST %s %o", async (path, form) => {
+    const story = await begin();
+    await decideOn(story, "suspended");
+    expect((await ask(path, { cookie: story.owner.cookie, form })).status).toBe(403);
+  });
+});
+
+describe("a file on its way to the place of a work", () => {
+  it.each(["hidden", "removed"] as const)("ends with a decision, and says why: %s", async (what) => {
+    const story = await begin(PUBLIC);
+    const { owner, work } = story;
+    const states = ["pending", "processing", "ready"] as const;
+    const files = await Promise.all(
+      states.map((status) => seedUpload(owner.id, { replaces: work.id, status, claim: "somebody" })),
+    );
+    const ends = await decideOn(story, what);
+    await ends.expiry();
+    for (const { id } of files)
+      expect(await rowOf(id)).toMatchObject({
+        status: "rejected",
+        status_reason: "media.restricted",
+        claim: null,
+      });
+    expect(await rowOf(work.id)).toMatchObject({ path: work.path, status: "ready", visibility: "public" });
+    const asked = await ask(`/api/uploads/states?ids=${files[0]?.id}`, { cookie: owner.cookie });
+    expect(await asked.json()).toMatchObject({ uploads: [{ status_reason: "media.restricted" }] });
+    const numbers = { numbers: [1] };
+    const signed = await ask(`/api/uploads/${files[0]?.id}/parts`, { cookie: owner.cookie, json: numbers });
+    expect(await signed.json()).toMatchObject({ error: { code: "uploads.restricted_file" } });
+    const page = await (await ask(`/upload/${work.id}`, { cookie: owner.cookie })).text();
+    expect(page).toContain("We made a decision about this work while the file was on its way.");
+  });
+
+  it("reserved before a seal does not take the place after it is lifted", async () => {
+    const world = await seedReported();
+    const fresh = await seedUpload(world.owner.id, { replaces: world.work.id, status: "processing" });
+    const id = await sealIt(world);
+    await liftSeal(id);
+    expect(await rowOf(fresh.id)).toMatchObject({ status: "rejected", status_reason: "media.restricted" });
+    expect(await rowOf(world.work.id)).toMatchObject({ status: "ready", path: world.work.path });
+  });
+});

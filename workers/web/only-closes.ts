@@ -1,0 +1,24 @@
+import { textFields } from "~/platform/forms";
+
+/** By the page a form is posted to: each `intent` that only takes something of one's own from others; "" for none. */
+const CLOSING: readonly (readonly [path: RegExp, intents: readonly string[]])[] = [
+  [/^\/my-uploads(?:\.data)?$/, ["", "make-private", "comments-off", "mark-adults", "ask-delete", "delete"]],
+  [/^\/upload\/\d+(?:\.data)?$/, ["delete-comment", "hide-comment"]],
+  [/^\/library\/comments(?:\.data)?$/, ["delete-comment"]],
+  [/^\/blocked(?:\.data)?$/, ["block"]],
+];
+
+/** DELETE of a work or of one of its share links. */
+const DELETED = /^\/api\/uploads\/\d+(?:\/shares)?$/;
+
+/**
+ * Whether a request only closes: it deletes something of one's own, or takes it from others. A stopped account may always
+ * do that, else what it regrets would stay open until the decision ends. Anything not named here is no closing.
+ */
+export async function onlyCloses(request: Request): Promise<boolean> {
+  const { pathname } = new URL(request.url);
+  if (request.method === "DELETE") return DELETED.test(pathname);
+  const [, intents] = CLOSING.find(([path]) => path.test(pathname)) ?? [];
+  if (!intents || request.method !== "POST") return false;
+  return intents.includes(textFields(await request.clone().formData())["intent"] ?? "");
+}
