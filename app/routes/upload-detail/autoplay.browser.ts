@@ -18,6 +18,14 @@ export function chain(): number[] {
   }
 }
 
+const listeners = new Set<() => void>();
+
+/** Tells when the chain becomes another. @returns what ends it */
+export function onChain(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Begins anew with a work that somebody chose, or adds one that came by itself. */
 export function addToChain(id: number, cameByItself: boolean): void {
   const before = cameByItself ? chain().filter((known) => known !== id) : [];
@@ -26,4 +34,5 @@ export function addToChain(id: number, cameByItself: boolean): void {
   } catch {
     // Storage that is closed: then nothing is known of it, and the card can still be stopped.
   }
+  for (const listener of listeners) listener();
 }

@@ -1,10 +1,18 @@
 import { useEffect, type RefObject } from "react";
 
-/** Shows words in one language at a time: browsers and menus may switch a second one on beside the first. */
+const KEY = "wl.captions";
+
+/**
+ * Shows words in one language at a time, for browsers and menus may switch a second one on beside the first; and in the
+ * one that was chosen last in this browser.
+ */
 export function useOneCaption(player: RefObject<HTMLMediaElement | null>): void {
   useEffect(() => {
     const tracks = player.current?.textTracks;
     if (!tracks) return;
+    const kept = keptLanguage();
+    const chosen = [...tracks].find(({ kind, language }) => kind === "captions" && language === kept);
+    if (chosen) chosen.mode = "showing";
     let shown: TextTrack | null = null;
     const keepOne = () => {
       const showing = [...tracks].filter((track) => track.mode === "showing");
@@ -13,8 +21,31 @@ export function useOneCaption(player: RefObject<HTMLMediaElement | null>): void 
       for (const track of showing) if (track !== newest) track.mode = "disabled";
       shown = newest;
     };
+    const choose = () => {
+      const before = shown;
+      keepOne();
+      if (shown !== before) keepLanguage(shown?.language ?? null);
+    };
     keepOne();
-    tracks.addEventListener("change", keepOne);
-    return () => tracks.removeEventListener("change", keepOne);
+    tracks.addEventListener("change", choose);
+    return () => tracks.removeEventListener("change", choose);
   }, [player]);
+}
+
+function keptLanguage(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    // Storage that is closed has nothing to say.
+    return null;
+  }
+}
+
+function keepLanguage(language: string | null): void {
+  try {
+    if (language === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, language);
+  } catch {
+    // It can't be kept, and holds for this film.
+  }
 }
