@@ -121,6 +121,7 @@ export default [
   route("rss/:token/covers/:id", "routes/rss-cover/route.ts"),
   route("api/links", "routes/api-links/route.ts"),
   route("api/works/:id/position", "routes/api-work-position/route.ts"),
+  route("api/works/:id/next", "routes/api-work-next/route.ts"),
   route("api/suggest", "routes/api-suggest/route.ts"),
   route("api/report/:kind/:id", "routes/api-report/route.ts"),
   route("api/playlists", "routes/api-playlists/route.ts"),

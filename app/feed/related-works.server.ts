@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import type { Upload } from "~/uploads/uploads.table";
 import { FEED_PAGE_SIZE } from "./feed.limits";
+import { isPlayable } from "./playable.rules";
 import { workItems, type WorkItem, type WorkItemDeps } from "./work-items.server";
 import { readWorks } from "./works.store.server";
 
@@ -17,25 +18,60 @@ export interface RelatedWorks {
   similar: WorkItem[];
   /** What stands behind it in the list of all. */
   older: WorkItem | null;
+  /** Where none of these can be played next: the newest of its kind, whoever made them. */
+  beyond: WorkItem[];
 }
 
 /**
  * What stands beneath a work on its page, in two statements that read some hundred rows however many works there are.
  * @param older the id of what stands behind it in its list, if anything does
+ * @param not ids of works that can't be played next
  */
 export async function relatedWorks(
   deps: WorkItemDeps,
   viewerId: string,
   work: Pick<Upload, "id" | "owner" | "kind">,
-  older: number | null,
+  { older, not = [] }: { older: number | null; not?: readonly number[] },
 ): Promise<RelatedWorks> {
   const found = await readRelated(deps.db, viewerId, work);
   const ids = new Set([...found.map(({ id }) => id), ...(older === null ? [] : [older])]);
-  const items = await workItems(deps, viewerId, await readWorks(deps.db, viewerId, [...ids]));
-  const byId = new Map(items.map((item) => [item.id, item]));
+  const byId = await readItems(deps, viewerId, ids);
   const of = (list: string) =>
     found.filter((place) => place.list === list).flatMap(({ id }) => byId.get(id) ?? []);
-  return { more: of("more"), similar: of("similar"), older: byId.get(older ?? 0) ?? null };
+  const isEnough =
+    work.kind === "image" || [...byId.values()].some((item) => isPlayable(item) && !not.includes(item.id));
+  const others = isEnough ? [] : await readNewest(deps.db, viewerId, work, [...ids, ...not]);
+  const further = await readItems(deps, viewerId, new Set(others.map(({ id }) => id)));
+  return {
+    more: of("more"),
+    similar: of("similar"),
+    older: byId.get(older ?? 0) ?? null,
+    beyond: others.flatMap(({ id }) => further.get(id) ?? []),
+  };
+}
+
+async function readItems(
+  deps: WorkItemDeps,
+  viewerId: string,
+  ids: ReadonlySet<number>,
+): Promise<Map<number, WorkItem>> {
+  if (ids.size === 0) return new Map();
+  const items = await workItems(deps, viewerId, await readWorks(deps.db, viewerId, [...ids]));
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+/** Ids of the newest works of a kind, without some. */
+function readNewest(
+  db: Database,
+  viewerId: string,
+  { id, kind }: Pick<Upload, "id" | "kind">,
+  not: readonly number[],
+): Promise<{ id: number }[]> {
+  return db.all(sql`
+    select id from uploads
+      where kind = ${kind} and visibility = 'public' and status = 'ready' and ${mayMeet(viewerId)}
+        and id not in (select value from json_each(${JSON.stringify([id, ...not])}))
+      order by listed_at desc, id desc limit ${FEED_PAGE_SIZE}`);
 }
 
 /** Ids of both lists, each in its order. The condition of what is listed stands in literals, for its indexes. */

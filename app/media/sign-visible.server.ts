@@ -78,6 +78,8 @@ export interface SignedLinks {
   sprite: SignedSprite | null;
   /** The copy of a sound that plays everywhere and on any line; null where there is none. */
   copy: string | null;
+  /** Of its file: another when that was replaced. Only for its page, and where it is open. */
+  version: string | null;
 }
 
 /** Whom links are signed for. */
@@ -169,7 +171,15 @@ export async function signLinks(
       sign,
     );
     const { standing } = viewer;
-    const nothing = { view: null, download: null, captions: [], stream: null, sprite: null, copy: null };
+    const nothing = {
+      view: null,
+      download: null,
+      captions: [],
+      stream: null,
+      sprite: null,
+      copy: null,
+      version: null,
+    };
     return { ...nothing, withheld, locked: true, standing, picture: still };
   }
   const whole = withheld ? LARGEST_PICTURE : "original";
@@ -187,6 +197,7 @@ export async function signLinks(
     stream: streamable && !withheld ? await signStream({ secret, now }, { media, viewer, streamable }) : null,
     sprite: streamable?.has_sprite === 1 ? { src: await sign("sprite-cues") } : null,
     copy: streamable?.has_copy === 1 && !withheld ? await sign("copy") : null,
+    version: purpose === "detail" ? media.etag : null,
   };
 }
 

@@ -28,7 +28,7 @@ export const libraryWords = {
   pause: "Pause history",
   resume: "Resume history",
   pausedSince:
-    "Your history is paused since {day}. Nothing is written to it; what stands here stays until you remove it.",
+    "Your history is paused since {day}. Nothing is written to it; what stands here stays until you remove it. What you watch still counts towards creators' shares.",
   clear: "Clear history",
   clearTitle: "Clear your history?",
   clearText:

@@ -8,6 +8,7 @@ export const streamingWords = {
 
 /** Why a film is played as the file it is, by the planner's code (app/formats/isobmff/packing/reasons.ts). */
 const reasons: Readonly<Record<string, string>> = {
+  container: "it is not an MP4.",
   no_picture: "it has no picture.",
   picture_codec: "its picture is not H.264.",
   sound_codec: "its sound is not AAC.",

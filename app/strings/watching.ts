@@ -34,7 +34,7 @@ export const watchingWords = {
   relatedFailed: "Other works could not be loaded.",
   chapters: "Chapters",
   autoplay: "Autoplay",
-  autoplayHint: "When this ends, the next one plays by itself.",
+  upNextIs: (title: string) => `Up next: ${title}`,
   upNext: "Up next",
   /** Read out once. @param seconds until it plays */
   upNextHeard: (title: string, seconds: number) =>

@@ -9,6 +9,8 @@ export function useReleasedMedia(player: RefObject<HTMLMediaElement | null>): vo
       if (!media || media.isConnected) return;
       media.removeAttribute("src");
       media.load();
+      // A small window over everything would stay, with nothing in it. Refused where there is none.
+      if (document.pictureInPictureEnabled) void document.exitPictureInPicture().catch(() => undefined);
     };
   }, [player]);
 }

@@ -86,6 +86,16 @@ test("a film whose membership ends while it is open gives way to the offer", asy
   await expect(page.getByText(words.trialEnded)).toBeVisible();
   await expect(page.getByText(price)).toBeVisible();
   await expect(page.locator("video")).toHaveCount(0);
+  // In the stage, where the film was: nobody has to look for the reason.
+  const stage = page.locator("[data-stage]");
+  for (const [width, height] of [
+    [1280, 800],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(stage.getByText(words.trialEnded)).toBeInViewport({ ratio: 1 });
+    await expect(stage.getByRole("link", { name: words.toMembership })).toBeInViewport({ ratio: 1 });
+  }
   // And is whole again, without a reload, once it is open.
   await page.unroute("**/api/links?*");
   await page.clock.runFor(121_000);

@@ -150,6 +150,27 @@ test("a film takes the whole width of a large window where somebody chose that, 
   expect(await widthOf()).toBeLessThan(await page.evaluate(() => document.documentElement.clientWidth));
 });
 
+test("an arrow key goes five seconds, wherever in the player the keyboard is; the length stays what it was", async ({
+  page,
+}) => {
+  const id = await workOf(page, { title: "A walk", file: longSound() });
+  await page.goto(`/upload/${id}`);
+  const player = await dressed(page);
+  const length = page.locator(".player-length");
+  await expect(length).toHaveText("/ 1:00");
+  await player.evaluate((media: HTMLMediaElement) => (media.currentTime = 20));
+  await expect(page.locator("media-time-range")).toHaveAttribute("mediacurrenttime", "20");
+  await page.locator("media-play-button").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => timeOf(player)).toBeCloseTo(25, 1);
+  await page.locator("media-time-range").click({ position: { x: 4, y: 10 } });
+  await player.evaluate((media: HTMLMediaElement) => (media.currentTime = 20));
+  await expect(page.locator("media-time-range")).toHaveAttribute("mediacurrenttime", "20");
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => timeOf(player)).toBeCloseTo(15, 1);
+  expect(await length.textContent()).toBe("/ 1:00");
+});
+
 test("a device near by is offered only where there is one", async ({ page }) => {
   const id = await workOf(page, { title: "Tide", file: await film() });
   await page.goto(`/upload/${id}`);
@@ -185,6 +206,10 @@ test("captions are edited in place: a mistake first, then saved, and the player 
   await page.getByLabel("WebVTT file").setInputFiles(words);
   await page.getByRole("button", { name: "Add captions" }).click();
   await page.locator("media-captions-button").click();
+  // They are there in another visit, too.
+  await page.reload();
+  await dressed(page);
+  await page.locator("summary", { hasText: "Captions" }).click();
   const cue = () =>
     player.evaluate((media: HTMLMediaElement) => {
       const [active] = media.textTracks[0]?.activeCues ?? [];

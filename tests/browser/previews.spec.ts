@@ -95,11 +95,22 @@ test("HEVC with sound, which this browser would play over black: said before it 
   await choose(page, joinPath(import.meta.dirname, "fixtures", "hevc-with-sound.mp4"));
   await expect(page.getByText("Your browser can't preview this format", { exact: false })).toBeVisible();
   await expect(page.locator("main video")).toHaveCount(0);
-  await page.goto(await finish(page, "From a new phone"));
+  const address = await finish(page, "From a new phone");
+  // Its player is there, then what stands in its place, in the same room.
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        document.documentElement.dataset["shifted"] = String(
+          Number(document.documentElement.dataset["shifted"] ?? 0) + entry.value,
+        );
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(address);
   await expect(page.getByText("This browser can't play this format.", { exact: false })).toBeVisible();
   await expect(page.getByRole("link", { name: "Download" })).toHaveAttribute("href", /original/);
   await expect(page.getByRole("link", { name: "פתח מקור" })).toBeVisible();
   await expect(page.locator("main video")).toHaveCount(0);
+  expect(Number((await page.locator("html").getAttribute("data-shifted")) ?? 0)).toBeLessThan(0.5);
 });
 
 test("a film that this browser plays and many don't: its person is told, and it is shown", async ({

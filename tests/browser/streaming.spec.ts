@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { localDatabase } from "../../scripts/local/local-database.ts";
+import { holdScripts } from "./support/hold-scripts.ts";
 import { newMemberIn } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 import { filmInTwoSizes, SIZES } from "./support/two-sizes.ts";
@@ -93,6 +94,50 @@ test(
   },
 );
 
+const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
+
+for (const seen of [0, 0.5, 1.5])
+  test(`a film that is played before the script is there streams from second ${seen} on, without another press`, async ({
+    page,
+  }) => {
+    const creator = await newMemberIn(page.context(), "creator");
+    const id = await filmInTwoSizes(creator, "Pressed early");
+    const release = await holdScripts(page);
+    await page.goto(`/upload/${id}`, { waitUntil: "commit" });
+    await film(page).evaluate((video: HTMLVideoElement) => {
+      video.muted = true;
+      void video.play().catch(() => undefined);
+    });
+    if (seen > 0) await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(seen);
+    release();
+    await expect.poll(async () => (await factsOf(page)).from).toBe("blob:");
+    await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(seen + 2);
+    expect(await isPaused(page)).toBe(false);
+  });
+
+test("films play one after the other by themselves, those in several sizes too", async ({ page }) => {
+  const creator = await newMemberIn(page.context(), "creator");
+  await filmInTwoSizes(creator, "The first");
+  const id = await filmInTwoSizes(creator, "The last");
+  await page.goto(`/upload/${id}`);
+  await shown(page);
+  const streamed: boolean[] = [];
+  for (let seen = 1; seen < 4; seen++) {
+    const here = page.url();
+    await film(page).evaluate(async (video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 0.6;
+      await video.play();
+    });
+    await page.waitForURL((url) => url.href !== here);
+    await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(0.5);
+    expect(await isPaused(page)).toBe(false);
+    streamed.push((await factsOf(page)).from === "blob:");
+    await shown(page);
+  }
+  // Of each film its smaller size is a film, too, that there is in one size alone.
+  expect(streamed).toContain(true);
+});
+
 test("a film that was left in its middle goes on there, and nothing is fetched of its beginning", async ({
   page,
 }) => {
@@ -151,6 +196,9 @@ test("a film that is hidden plays nobody else a piece more, and the player says 
   await gone(viewer, wanted);
   await film(viewer).evaluate((video: HTMLVideoElement) => void ((video.currentTime = 9), video.play()));
   await expect(viewer.getByText("This can't be played any more.")).toBeVisible();
+  // Nothing waits for it any more: no wheel turns, and there is nothing to try again.
+  await expect.poll(() => isPaused(viewer)).toBe(true);
+  await expect(viewer.getByRole("button", { name: "Try again" })).toHaveCount(0);
   await context.close();
 });
 

@@ -1,8 +1,18 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WorkItem } from "~/feed/work-items.server";
+import { askNext } from "~/routes/upload-detail/ask-next.browser";
+import { addToChain } from "~/routes/upload-detail/autoplay.browser";
+import { AutoplaySwitch } from "~/routes/upload-detail/autoplay-switch";
+import { UpNext } from "~/routes/upload-detail/up-next";
 import { UpNextCard } from "~/routes/upload-detail/up-next-card";
 import { nextWork } from "~/routes/upload-detail/up-next.rules";
+
+const router = vi.hoisted(() => ({ navigate: vi.fn() }));
+vi.mock("@remix-run/react", () => ({
+  useNavigate: () => router.navigate,
+  useLocation: () => ({ state: null }),
+}));
 
 const links = { view: "/media/1/original", locked: false, withheld: false, picture: null };
 
@@ -11,7 +21,13 @@ function work(id: number, given: Partial<WorkItem> = {}, more: Partial<WorkItem[
 }
 
 describe("what plays next", () => {
-  const related = { more: [work(1), work(2)], similar: [work(3)], older: work(9), along: null };
+  const related = {
+    more: [work(1), work(2)],
+    similar: [work(3)],
+    older: work(9),
+    beyond: [work(20)],
+    along: null,
+  };
 
   it("is what stands behind it for who came from the feed, else the creator's newest, else what is similar", () => {
     expect(nextWork(related, "/feed", [])?.id).toBe(9);
@@ -22,14 +38,15 @@ describe("what plays next", () => {
   });
 
   it("is what comes next in the playlist one watches along, and nothing at its end", () => {
-    const inList = (next: WorkItem | null) => ({ ...related, along: { list: 4, next } });
-    expect(nextWork(inList(work(7)), "/feed", [])?.id).toBe(7);
-    expect(nextWork(inList(null), "/feed", [])).toBeNull();
+    const inList = (next: WorkItem[]) => ({ ...related, along: { list: 4, next } });
+    expect(nextWork(inList([work(6, { kind: "image" }), work(7)]), "/feed", [])?.id).toBe(7);
+    expect(nextWork(inList([]), "/feed", [])).toBeNull();
   });
 
   it("is never what one came through, and nothing where all of it was", () => {
     expect(nextWork(related, "/feed", [9, 1])?.id).toBe(2);
-    expect(nextWork(related, "/feed", [9, 1, 2, 3])).toBeNull();
+    expect(nextWork(related, "/feed", [9, 1, 2, 3])?.id).toBe(20);
+    expect(nextWork(related, "/feed", [9, 1, 2, 3, 20])).toBeNull();
   });
 
   it.each([
@@ -37,7 +54,108 @@ describe("what plays next", () => {
     ["locked", work(1, {}, { locked: true, view: null })],
     ["withheld", work(1, {}, { withheld: true })],
   ])("is not what can't play: %s", (_words, first) => {
-    expect(nextWork({ more: [first], similar: [work(3)], older: null, along: null }, null, [])?.id).toBe(3);
+    expect(
+      nextWork({ more: [first], similar: [work(3)], older: null, beyond: [], along: null }, null, [])?.id,
+    ).toBe(3);
+  });
+});
+
+describe("what plays next, asked when a work has ended", () => {
+  const known = { more: [work(1)], similar: [], older: null, beyond: [], along: null };
+  const inList = { ...known, along: { list: 4, next: [work(8)] } };
+  const answered = (answer: Response | Error) => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (address: string) => {
+      asked.push(address);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    return asked;
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    sessionStorage.clear();
+  });
+
+  it("is what may be played by then, past what one came through", async () => {
+    addToChain(5, false);
+    addToChain(7, true);
+    const asked = answered(Response.json({ ...known, more: [work(2)] }));
+    expect((await askNext(7, known, null))?.id).toBe(2);
+    expect(asked).toEqual(["/api/works/7/next?not=5,7"]);
+  });
+
+  it("is what the page knew where nobody answers", async () => {
+    answered(new TypeError("Failed to fetch"));
+    expect((await askNext(7, known, null))?.id).toBe(1);
+    expect((await askNext(7, inList, null))?.id).toBe(8);
+  });
+
+  it("is in a playlist the next that is left of it and plays, and nothing where the list is gone", async () => {
+    const items = [work(3), work(7), work(9, { kind: "image" }), work(10, {}, { withheld: true }), work(11)];
+    const asked = answered(Response.json({ items }));
+    expect((await askNext(7, inList, null))?.id).toBe(11);
+    expect(asked).toEqual(["/api/playlists/4?work=7"]);
+    answered(Response.json({}, { status: 404 }));
+    expect(await askNext(7, inList, null)).toBeNull();
+  });
+});
+
+describe("the switch of autoplay", () => {
+  const known = { more: [work(1)], similar: [], older: null, beyond: [], along: null };
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+  });
+
+  it("names what plays next, also once somebody has come through it", () => {
+    render(<AutoplaySwitch related={{ ...known, more: [work(1), work(2)] }} />);
+    expect(screen.getByText("Up next: Work 1")).toBeTruthy();
+    act(() => addToChain(1, true));
+    expect(screen.getByText("Up next: Work 2")).toBeTruthy();
+  });
+
+  it("is not there where nothing can follow", () => {
+    render(<AutoplaySwitch related={{ ...known, more: [work(1, { kind: "image" })] }} />);
+    expect(screen.queryByRole("switch")).toBeNull();
+  });
+});
+
+describe("the keys for the next and the previous of a list", () => {
+  const handlers = new Map<string, (() => void) | null>();
+  const setActionHandler = (action: string, handler: (() => void) | null) => handlers.set(action, handler);
+  beforeEach(() => {
+    handlers.clear();
+    Object.defineProperty(navigator, "mediaSession", { configurable: true, value: { setActionHandler } });
+    vi.stubGlobal("fetch", async () =>
+      Response.json({ items: [work(3), work(4, { kind: "image" }), work(7), work(8)] }),
+    );
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, "mediaSession");
+    router.navigate.mockClear();
+  });
+  const related = { more: [work(1)], similar: [], older: null, beyond: [] };
+
+  it("lead there, past what does not play, and are given back with the page", async () => {
+    const { unmount } = render(<UpNext id={7} related={{ ...related, along: { list: 5, next: [] } }} />);
+    await act(async () => handlers.get("nexttrack")?.());
+    await vi.waitFor(() => expect(router.navigate).toHaveBeenCalledTimes(1));
+    handlers.get("previoustrack")?.();
+    await vi.waitFor(() => expect(router.navigate).toHaveBeenCalledTimes(2));
+    expect(router.navigate.mock.calls.map(([to]) => to as string)).toEqual([
+      "/upload/8?list=5",
+      "/upload/3?list=5",
+    ]);
+    unmount();
+    expect([...handlers.values()]).toEqual([null, null]);
+  });
+
+  it("are left to others where nobody watches a list", () => {
+    render(<UpNext id={7} related={{ ...related, along: null }} />);
+    expect(handlers.size).toBe(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useAskAgain } from "~/routes/upload-detail/use-ask-again";
 import { useRenewedSource } from "~/routes/upload-detail/use-renewed-source";
 
 /** A media element as far as the hook reads it: happy-dom's has no network and no clock. */
@@ -20,7 +21,7 @@ const UNSUPPORTED = 4;
 const NETWORK = 2;
 
 /** What /api/links answers next, and what a HEAD of the link answers. */
-let links: (string | null | "offline" | "locked")[] = [];
+let links: (string | null | "offline" | "locked" | "replaced")[] = [];
 let bytesAreThere = true;
 let questions = 0;
 
@@ -37,7 +38,8 @@ beforeEach(() => {
     if (next === "offline") throw new TypeError("Failed to fetch");
     expect(path).toBe("/api/links?for=detail&ids=7");
     if (next === "locked") return Response.json({ links: { 7: { view: null, locked: true } } });
-    return Response.json({ links: next ? { 7: { view: next } } : {} });
+    if (next === "replaced") return Response.json({ links: { 7: { view: "/media/7/new", version: "2" } } });
+    return Response.json({ links: next ? { 7: { view: next, version: "1" } } : {} });
   });
 });
 afterEach(() => {
@@ -50,10 +52,11 @@ function playing({ readyState = 4 } = {}) {
   const { element, state } = createPlayer();
   state.readyState = readyState;
   const player = { current: element };
-  const onLocked = vi.fn();
-  const { result, unmount } = renderHook(() =>
-    useRenewedSource(player, 7, { first: "/media/7/first", onLocked }),
-  );
+  const onStale = vi.fn();
+  const { result, unmount } = renderHook(() => {
+    const askAgain = useAskAgain(player, { id: 7, version: "1", onStale });
+    return useRenewedSource(player, { first: "/media/7/first", askAgain });
+  });
   const say = (event: string) => act(() => void element.dispatchEvent(new Event(event)));
   /** Plays to a moment, in seconds. */
   const playTo = (seconds: number) => {
@@ -65,12 +68,14 @@ function playing({ readyState = 4 } = {}) {
     say("error");
   };
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  /** The new source is there, at its beginning. */
+  /** The new source is taken, which pauses, and is there at its beginning. */
   const load = () => {
-    Object.assign(state, { error: null, currentTime: 0, readyState: 1 });
+    Object.assign(state, { error: null, currentTime: 0, readyState: 0, paused: true });
+    say("loadstart");
+    state.readyState = 1;
     say("loadedmetadata");
   };
-  return { element, state, result, unmount, playTo, fail, pass, load, say, onLocked };
+  return { element, state, result, unmount, playTo, fail, pass, load, say, onStale };
 }
 
 describe("a player's source", () => {
@@ -90,16 +95,16 @@ describe("a player's source", () => {
   });
 
   it("that is closed by now is not asked for again, and the page is told once", async () => {
-    const { result, playTo, fail, pass, onLocked } = playing();
+    const { result, playTo, fail, pass, onStale } = playing();
     links = ["locked"];
     playTo(42);
     fail();
-    expect(onLocked).not.toHaveBeenCalled();
+    expect(onStale).not.toHaveBeenCalled();
     await pass(1);
-    expect(onLocked).toHaveBeenCalledTimes(1);
-    expect(result.current).toMatchObject({ health: "lost", source: "/media/7/first" });
+    expect(onStale).toHaveBeenCalledTimes(1);
+    expect(result.current).toMatchObject({ health: "gone", source: "/media/7/first" });
     await pass(60_000);
-    expect([questions, onLocked.mock.calls.length]).toEqual([1, 1]);
+    expect([questions, onStale.mock.calls.length]).toEqual([1, 1]);
   });
 
   it("stays paused when it was paused", async () => {
@@ -125,6 +130,34 @@ describe("a player's source", () => {
     say("timeupdate");
     load();
     expect(state.currentTime).toBe(42);
+  });
+
+  it("that is another film by now is played from its beginning, and the page is told", async () => {
+    const { element, state, result, playTo, fail, pass, load, onStale } = playing();
+    links = ["replaced"];
+    playTo(42);
+    fail();
+    await pass(1);
+    expect(onStale).toHaveBeenCalledTimes(1);
+    expect(result.current.source).toBe("/media/7/new");
+    load();
+    expect(state.currentTime).toBe(0);
+    expect(element.play).toHaveBeenCalledTimes(1);
+  });
+
+  it("that answers a seek with nothing is asked about, and a stall that ends is not", async () => {
+    const { playTo, say, pass, onStale } = playing();
+    links = ["replaced"];
+    playTo(10);
+    say("waiting");
+    await pass(4000);
+    say("playing");
+    await pass(60_000);
+    expect(questions).toBe(0);
+    say("seeking");
+    await pass(5000);
+    expect(questions).toBe(1);
+    expect(onStale).toHaveBeenCalledTimes(1);
   });
 
   it("is asked for again with growing pauses while there is no network, then given up", async () => {
@@ -163,7 +196,7 @@ describe("a player's source", () => {
     playTo(10);
     fail();
     await pass(1);
-    expect(result.current.health).toBe("lost");
+    expect(result.current.health).toBe("gone");
     expect(questions).toBe(1);
   });
 
@@ -226,7 +259,11 @@ describe("a player's source", () => {
     state.error = { code: NETWORK };
     links = ["/media/7/second"];
     const player = { current: element };
-    const { result } = renderHook(() => useRenewedSource(player, 7, { first: "/media/7/first" }));
+    const onStale = vi.fn();
+    const { result } = renderHook(() => {
+      const askAgain = useAskAgain(player, { id: 7, version: "1", onStale });
+      return useRenewedSource(player, { first: "/media/7/first", askAgain });
+    });
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(result.current.source).toBe("/media/7/second");
   });

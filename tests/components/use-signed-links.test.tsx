@@ -1,7 +1,26 @@
-import { renderHook } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a tab with a closed work asks again when it is looked at, and one whose works are open waits for its time", async () => {
+  const open = { view: "/media/7/original", locked: false } as SignedLinks;
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    return Response.json({ links: { 7: open } });
+  });
+  const look = () => act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  const closed = { view: null, locked: true } as SignedLinks;
+  const links = { 7: closed };
+  const { result } = renderHook(() => useSignedLinks(links, "detail"));
+  await look();
+  await vi.waitFor(() => expect(result.current[7]?.locked).toBe(false));
+  await look();
+  expect(asked).toEqual(["/api/links?for=detail&ids=7"]);
+});
 
 test("a closed work of which nothing can be drawn still has its links, which say that it is closed", () => {
   const closed: SignedLinks = {
@@ -15,6 +34,7 @@ test("a closed work of which nothing can be drawn still has its links, which say
     stream: null,
     sprite: null,
     copy: null,
+    version: null,
   };
   const { result } = renderHook(() => useSignedLinks({ 7: closed }, "detail"));
   expect(result.current[7]).toEqual(closed);

@@ -63,6 +63,9 @@ it("the waveform is a slider: it says where one is and goes where one wants", ()
   expect(slider.getAttribute("aria-valuetext")).toBe("1:05 of 3:20");
   fireEvent.change(slider, { target: { value: "120" } });
   expect(seek).toHaveBeenCalledWith(120);
+  // As far as everywhere else in a player, and not past its end.
+  for (const key of ["ArrowLeft", "ArrowUp"]) fireEvent.keyDown(slider, { key });
+  expect(seek.mock.calls.slice(-2)).toEqual([[60], [70]]);
 });
 
 it("the waveform goes nowhere before it is known how long the sound is", () => {

@@ -23,6 +23,7 @@ function written(bytes: Uint8Array, name: string, behind: number, others: readon
 
 /** Each with a file that gets it. */
 const REFUSED: Readonly<Record<UnpackedReason, ReadonlyArray<readonly [string, Uint8Array]>>> = {
+  container: [["a WebM", join([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x86, 0x81, 0x01], zeros(64))]],
   no_picture: [["sound alone", of(sound(10))]],
   picture_codec: [["HEVC", of(picture(10, { entry: visualEntry("hvc1", 640, 360) }))]],
   sound_codec: [

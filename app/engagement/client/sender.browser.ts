@@ -4,6 +4,7 @@ const MAX_KEPT_MS = 75_000;
 const ADDRESS = "/api/watch";
 /** Somebody skips about faster than any film plays: it is told again, later. */
 const TOO_MANY = 429;
+const NOT_SIGNED_IN = 401;
 
 /** Adds up what is played and tells it. The page waits for nothing of this. */
 export interface Sender {
@@ -22,6 +23,8 @@ export interface SenderDeps {
   ticket(): string | null;
   /** Asks for another ticket; called once for each that is over. */
   renew(): void;
+  /** Nobody is signed in any more, so nothing of this is counted. */
+  signedOut(): void;
   fetch(address: string, init: RequestInit): Promise<Response>;
   beacon(address: string, body: string): void;
   newId(): string;
@@ -37,7 +40,7 @@ type Answer = "taken" | "elsewhere" | "over" | "refused" | null;
  * What is told goes one after the other, and stays in line until it is answered: a claim is told again under its own
  * number, so that it counts once however often it arrives.
  */
-export function makeSender({ ticket, renew, fetch, beacon, newId }: SenderDeps): Sender {
+export function makeSender({ ticket, renew, signedOut, fetch, beacon, newId }: SenderDeps): Sender {
   const line: Message[] = [];
   let stream: string | null = null;
   let n = 0;
@@ -55,6 +58,7 @@ export function makeSender({ ticket, renew, fetch, beacon, newId }: SenderDeps):
         ...{ method: "POST", body: bodyOf(message), keepalive: true },
         headers: { "Content-Type": "application/json" },
       });
+      if (answer.status === NOT_SIGNED_IN) signedOut();
       if (answer.status >= 500 || answer.status === TOO_MANY) return null;
       if (!answer.ok) return "refused";
       const { stop = "taken" } = (await answer.json()) as { stop?: "elsewhere" | "over" };

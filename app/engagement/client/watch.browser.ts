@@ -3,7 +3,7 @@ import { watchMedia } from "./watch-media.browser";
 import { watchPicture } from "./watch-picture.browser";
 
 /** Counts what is played or seen on a page, and tells the server. @returns what ends it */
-export function watch(shown: Element, page: Pick<SenderDeps, "ticket" | "renew">): () => void {
+export function watch(shown: Element, page: Pick<SenderDeps, "ticket" | "renew" | "signedOut">): () => void {
   const sender = makeSender({
     ...page,
     fetch: (address, init) => fetch(address, init),

@@ -13,7 +13,7 @@ interface AsideProps extends RelatedProps {
 export function Aside({ plays, neighbours, ...related }: AsideProps) {
   return (
     <>
-      {plays ? <AutoplaySwitch /> : null}
+      {plays ? <AutoplaySwitch related={related.related} /> : null}
       <OtherWorks neighbours={neighbours} />
       <Related {...related} />
     </>

@@ -1,20 +1,38 @@
-import { useId } from "react";
+import { useLocation } from "@remix-run/react";
+import { useId, useSyncExternalStore } from "react";
+import { uploadWords } from "~/strings/uploads";
 import { watchingWords as words } from "~/strings/watching";
+import { listOf } from "~/ui/came-from";
 import { useKeptSwitch } from "~/ui/kept-switch";
-import { autoplay } from "./autoplay.browser";
+import { autoplay, chain, onChain } from "./autoplay.browser";
+import { nextWork, type WaysOn } from "./up-next.rules";
 
-/** Whether the next work plays by itself; remembered in this browser. */
-export function AutoplaySwitch() {
+/** What plays after a work; the server knows neither where somebody came from nor what they came through. */
+function useNext(related: WaysOn | null): string | null {
+  const { state } = useLocation();
+  const next = (list: string | null, passed: readonly number[]) =>
+    related && (nextWork(related, list, passed)?.title ?? null);
+  return useSyncExternalStore(
+    onChain,
+    () => next(listOf(state), chain()),
+    () => next(null, []),
+  );
+}
+
+/** Whether the next work plays by itself, and which one that is; nothing where none can. Remembered in this browser. */
+export function AutoplaySwitch({ related }: { related: WaysOn | null }) {
+  const next = useNext(related);
   const isOn = useKeptSwitch(autoplay);
   const hint = useId();
+  if (next === null) return null;
   return (
     <div className="flex items-center justify-between gap-4 noscript:hidden">
-      <p className="text-sm">
+      <p className="min-w-0 text-sm">
         <span aria-hidden className="block font-semibold">
           {words.autoplay}
         </span>
-        <span id={hint} className="text-xs text-muted">
-          {words.autoplayHint}
+        <span id={hint} dir="auto" className="block truncate text-xs text-muted">
+          {words.upNextIs(next || uploadWords.detail.untitled)}
         </span>
       </p>
       <button

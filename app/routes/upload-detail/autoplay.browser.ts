@@ -19,8 +19,17 @@ export function chain(): number[] {
   }
 }
 
+const listeners = new Set<() => void>();
+
+/** Tells when the chain becomes another. @returns what ends it */
+export function onChain(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Begins anew with a work that somebody chose, or adds one that came by itself. */
 export function addToChain(id: number, cameByItself: boolean): void {
   const before = cameByItself ? chain().filter((known) => known !== id) : [];
   kept.write(JSON.stringify([...before, id].slice(-MAX_CHAIN)));
+  for (const listener of listeners) listener();
 }

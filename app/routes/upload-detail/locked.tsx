@@ -12,11 +12,11 @@ interface LockedProps {
   offer: OfferTerms;
 }
 
-/** A work that is not open to this person: a small still of it, and what opens it. */
+/** A work that is not open to this person: a small still of it, and over that what opens it, so that nobody has to look for it. */
 export function Locked({ upload, links: { picture, standing }, offer }: LockedProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <div className="flex w-full flex-col items-center">
+    <div className="grid w-full place-items-center *:[grid-area:1/1]">
       {picture && picture.src !== broken ? (
         <Picture
           key={picture.version}
@@ -28,9 +28,11 @@ export function Locked({ upload, links: { picture, standing }, offer }: LockedPr
           onError={() => setBroken(picture.src)}
         />
       ) : (
-        <MediaKindIcon kind={upload.kind} className="mt-14 size-12" />
+        <MediaKindIcon kind={upload.kind} className="mt-6 size-12 self-start" />
       )}
-      <Offer terms={offer} standing={standing} />
+      <div className={picture ? "relative m-4 rounded-lg bg-raised shadow-float" : "mt-16"}>
+        <Offer terms={offer} standing={standing} />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { playheadOf } from "./playhead.browser";
+
 /** A headset's or keyboard's jump without a length of its own. Seconds. */
 const JUMP_SECONDS = 10;
 
@@ -20,7 +22,10 @@ export function tellMediaSession(media: HTMLMediaElement, { title, artist, artwo
     media.currentTime = Math.min(Math.max(0, seconds), media.duration || 0);
   };
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
-    play: () => void media.play().catch(() => undefined),
+    play: () =>
+      void playheadOf(media)
+        .play()
+        .catch(() => undefined),
     pause: () => media.pause(),
     seekbackward: ({ seekOffset }) => seekTo(media.currentTime - (seekOffset ?? JUMP_SECONDS)),
     seekforward: ({ seekOffset }) => seekTo(media.currentTime + (seekOffset ?? JUMP_SECONDS)),
@@ -58,7 +63,7 @@ function entriesOf(handlers: Partial<Record<MediaSessionAction, MediaSessionActi
 }
 
 /** Browsers throw for an action they do not know. */
-function setHandler(
+export function setHandler(
   session: MediaSession,
   action: MediaSessionAction,
   handler: MediaSessionActionHandler | null,

@@ -1,4 +1,5 @@
 import { keepQuality, keptQuality, nearestSize } from "./quality.browser";
+import { playheadOf } from "./playhead.browser";
 import { renditionsOf } from "./renditions.browser";
 import type { StreamListener } from "./stream-listener";
 
@@ -27,15 +28,7 @@ export function playNative(
   }
   const renditions = renditionsOf(video);
   let [isOver, address, sizes]: [boolean, string, Size[]] = [false, first, []];
-  const open = (source: string) => {
-    const { currentTime: at, paused } = video;
-    const comeBack = () => {
-      if (at > 0) video.currentTime = at;
-      if (!paused) void video.play().catch(() => undefined);
-    };
-    video.addEventListener("loadedmetadata", comeBack, { once: true });
-    video.src = source;
-  };
+  const open = (source: string) => playheadOf(video).change(() => (video.src = source));
   const chosen = () => sizes[renditions.selectedIndex]?.address ?? address;
   const choose = () => {
     const size = sizes[renditions.selectedIndex];

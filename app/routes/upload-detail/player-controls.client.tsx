@@ -21,6 +21,7 @@ import {
   MediaRenditionMenuButton,
 } from "media-chrome/react/menu";
 import { useEffect, useState } from "react";
+import { clockTime } from "~/ui/format";
 import { SeekBar } from "./seek-bar.client";
 import { WideButton } from "./wide-button.client";
 
@@ -33,6 +34,8 @@ export interface PlayerControlsProps {
   sizes: boolean;
   /** Cues of its small pictures, or null. */
   sprite: string | null;
+  /** Milliseconds; null where only the player knows. */
+  length: number | null;
 }
 
 /** Speeds in the order the button goes through them. */
@@ -42,7 +45,7 @@ const RATES = [1, 1.25, 1.5, 2, 0.5, 0.75];
  * Our controls: media-chrome's elements, which do their own keyboard, names and states. Those of the bar's end come a
  * moment later, and move nothing: all in one stroke they would keep a phone for a tenth of a second.
  */
-export function PlayerControls({ film, captions, sizes, sprite }: PlayerControlsProps) {
+export function PlayerControls({ film, captions, sizes, sprite, length }: PlayerControlsProps) {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setWhole(true));
@@ -62,7 +65,15 @@ export function PlayerControls({ film, captions, sizes, sprite }: PlayerControls
         <MediaSeekForwardButton seekOffset={10} />
         <MediaMuteButton />
         <MediaVolumeRange />
-        <MediaTimeDisplay showDuration />
+        {length === null ? (
+          <MediaTimeDisplay showDuration />
+        ) : (
+          <>
+            <MediaTimeDisplay />
+            {/* As its card has it. What the player says of it changes with what it has read. */}
+            <span className="player-length">/ {clockTime(length)}</span>
+          </>
+        )}
         <span className="player-gap" />
         {isWhole ? <BarEnd {...{ film, captions, sizes }} /> : null}
       </MediaControlBar>
@@ -70,7 +81,7 @@ export function PlayerControls({ film, captions, sizes, sprite }: PlayerControls
   );
 }
 
-function BarEnd({ film, captions, sizes }: Omit<PlayerControlsProps, "sprite">) {
+function BarEnd({ film, captions, sizes }: Omit<PlayerControlsProps, "sprite" | "length">) {
   return (
     <>
       {captions === 1 ? <MediaCaptionsButton /> : null}

@@ -7,9 +7,12 @@ import { useReleasedMedia } from "~/ui/use-released-media";
 import { useMediaSession } from "./use-media-session";
 import { useMissingPicture } from "./use-missing-picture";
 import { beginningOf, isStreamed, useStream } from "./use-stream";
+import { playheadOf } from "./playhead.browser";
+import { useAskAgain } from "./use-ask-again";
 import { useControls } from "./use-controls";
 import { useRenewedSource, type SourceHealth } from "./use-renewed-source";
 import { useOneCaption } from "./use-one-caption";
+import { SEEK_STEP_SECONDS } from "./seek-step";
 import { useRememberedPosition } from "./use-position";
 
 const loadControls = async () => (await import("./load-controls.browser")).loadControls();
@@ -38,10 +41,14 @@ export interface PlayerProps {
   /** Displayed pixels of a film. */
   width: number | null;
   height: number | null;
+  /** How long it is, milliseconds; null where nobody knows. */
+  length: number | null;
+  /** Of its file. */
+  version: string | null;
   /** This browser can't play it at all. */
   onUnplayable: () => void;
-  /** It may not be watched any more. */
-  onLocked: () => void;
+  /** It may not be watched any more, or is another film by now. */
+  onStale: () => void;
 }
 
 /**
@@ -64,13 +71,17 @@ export function Player(props: PlayerProps) {
     poster,
     width,
     height,
+    length,
+    version,
     onUnplayable,
-    onLocked,
+    onStale,
   } = props;
   const media = useRef<HTMLMediaElement>(null);
-  const streaming = useStream(media, { id, stream, playedAs, onLocked });
-  const file = useRenewedSource(media, id, { first, copy, onLocked, isOff: streaming.isOn });
+  const askAgain = useAskAgain(media, { id, version, onStale });
+  const streaming = useStream(media, { id, stream, playedAs, length, askAgain });
+  const file = useRenewedSource(media, { first, copy, askAgain, isOff: streaming.isOn });
   const { health, tryAgain } = streaming.isOn ? streaming : file;
+  useEnd(media, health);
   useRememberedPosition(media, id);
   useOneCaption(media);
   useMediaSession(media, { title: name, artist, artwork });
@@ -112,6 +123,8 @@ export function Player(props: PlayerProps) {
       <media-controller
         dir="ltr"
         class={asVideo ? "player" : "player player-sound"}
+        keyboardbackwardseekoffset={SEEK_STEP_SECONDS}
+        keyboardforwardseekoffset={SEEK_STEP_SECONDS}
         {...(asVideo ? {} : { audio: "" })}
       >
         {asVideo ? (
@@ -136,13 +149,38 @@ export function Player(props: PlayerProps) {
               captions={tracks.length}
               sizes={stream !== null && stream.sizes > 1}
               sprite={sprite}
+              length={length}
             />
           </Suspense>
         ) : null}
       </media-controller>
-      <Health health={health} tryAgain={tryAgain} />
+      <Health
+        health={health}
+        tryAgain={() => {
+          if (media.current)
+            void playheadOf(media.current)
+              .play()
+              .catch(() => undefined);
+          tryAgain();
+        }}
+      />
     </div>
   );
+}
+
+/** Has nobody wait for what does not come: a player that goes on trying would turn its wheel for ever. */
+function useEnd(player: RefObject<HTMLMediaElement | null>, health: SourceHealth): void {
+  useEffect(() => {
+    const media = player.current;
+    if (!media || (health !== "lost" && health !== "gone")) return;
+    // What is there already plays on.
+    const look = () => {
+      if (media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) playheadOf(media).giveUp();
+    };
+    look();
+    media.addEventListener("waiting", look);
+    return () => media.removeEventListener("waiting", look);
+  }, [player, health]);
 }
 
 function Health({ health, tryAgain }: { health: SourceHealth; tryAgain: () => void }) {
@@ -150,7 +188,7 @@ function Health({ health, tryAgain }: { health: SourceHealth; tryAgain: () => vo
     <div role="status" className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
       {health === "playing" || health === "unplayable" ? null : (
         <p className="pointer-events-auto flex items-center gap-3 rounded-pill bg-raised px-4 py-2 text-sm">
-          {health === "lost" ? playerWords.lost : playerWords.reconnecting}
+          {health === "reconnecting" ? playerWords.reconnecting : playerWords.lost}
           {health === "lost" ? (
             <Button size="sm" variant="secondary" onClick={tryAgain}>
               {playerWords.tryAgain}

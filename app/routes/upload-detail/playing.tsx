@@ -26,11 +26,11 @@ interface PlayingProps {
   name: string;
   /** The newest link, for saving. */
   download: string | null;
-  onLocked: () => void;
+  onStale: () => void;
 }
 
 /** A film or a sound with its player; a sound's cover and outline beside it. */
-export function Playing({ upload, artist, links, name, download, onLocked }: PlayingProps) {
+export function Playing({ upload, artist, links, name, download, onStale }: PlayingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const playing = usePlayback(frame);
   const [unplayable, setUnplayable] = useState(false);
@@ -57,10 +57,24 @@ export function Playing({ upload, artist, links, name, download, onLocked }: Pla
       width={upload.width}
       height={upload.height}
       onUnplayable={giveUp}
-      onLocked={onLocked}
+      length={upload.duration_ms}
+      version={upload.etag}
+      onStale={onStale}
     />
   );
-  if (kind === "video") return unplayable ? <Still {...{ upload, picture, name, download }} /> : player;
+  const { width, height } = upload;
+  if (kind === "video")
+    return unplayable ? (
+      // The room that its player had, from the first moment: what stands in it has its script to fetch.
+      <div
+        className="relative grid max-h-[78vh] w-full place-items-center"
+        style={{ aspectRatio: width && height ? `${width} / ${height}` : "2 / 1" }}
+      >
+        <Still {...{ upload, picture, name, download }} />
+      </div>
+    ) : (
+      player
+    );
   const cover = picture ? (
     <img
       src={picture.src}

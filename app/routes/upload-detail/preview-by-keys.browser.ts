@@ -1,3 +1,5 @@
+import { stepOf } from "./seek-step";
+
 /** How long a preview stays after the last key. Milliseconds. */
 const STAYS_MS = 1_500;
 
@@ -5,7 +7,7 @@ const STAYS_MS = 1_500;
 const SHOWS = "data-previews";
 
 /**
- * Shows the moment that somebody moved to by keyboard in a bar of time, as the library does for who points at it.
+ * Moves by keyboard in a bar of time, and shows the moment as the library does for who points at it.
  * @param bar a `media-time-range`
  * @returns what ends it
  */
@@ -28,12 +30,21 @@ export function previewByKeys(bar: HTMLElement): () => void {
     // Who points at it goes on doing so.
     if (!bar.matches(":hover")) pointed("pointerleave");
   };
-  const onKey = () => (isByKey = true);
+  const rangeOf = () => bar.shadowRoot?.querySelector<HTMLInputElement>("input[type=range]");
+  const onKey = (event: KeyboardEvent) => {
+    isByKey = true;
+    const [range, length, step] = [rangeOf(), Number(bar.getAttribute("mediaduration")), stepOf(event.key)];
+    if (!range || !(length > 0) || step === 0) return;
+    // Left to itself a key moves a hundredth of the film.
+    event.preventDefault();
+    range.valueAsNumber += step / length;
+    range.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+  };
   const onPointer = ({ isTrusted }: Event) => {
     if (isTrusted) isByKey = false;
   };
   const show = () => {
-    const range = bar.shadowRoot?.querySelector<HTMLInputElement>("input[type=range]");
+    const range = rangeOf();
     if (!range || !isByKey || bar.matches(":hover")) return;
     const { left, width } = range.getBoundingClientRect();
     if (!bar.hasAttribute(SHOWS)) {

@@ -3,14 +3,10 @@ import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import { countedUpTo } from "~/engagement/counted.rules";
 import { viewsOf } from "~/engagement/counts.store.server";
 import { giveTicket } from "~/engagement/give-ticket.server";
-import { NO_NEIGHBOURS, readNeighbours, type Neighbours } from "~/feed/neighbours.store.server";
+import { NO_NEIGHBOURS, readNeighbours } from "~/feed/neighbours.store.server";
 import { isFollowing } from "~/following/follows.store.server";
-import { relatedWorks } from "~/feed/related-works.server";
-import { workItems, type WorkItemDeps } from "~/feed/work-items.server";
-import { readWorks } from "~/feed/works.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { readStanding } from "~/library/kept.store.server";
-import { nextInPlaylist } from "~/library/playlists/playlists.store.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { streamsOf } from "~/media/streaming/streams.store.server";
 import { DAY_MS } from "~/platform/clock";
@@ -28,9 +24,8 @@ import { renditionsOf, wantedIn } from "~/uploads/renditions/renditions.store.se
 import { tagsOf } from "~/uploads/tags/tags.store.server";
 import { findReachable } from "~/uploads/sharing/share-links.store.server";
 import { uploadWords } from "~/strings/uploads";
-import type { Upload } from "~/uploads/uploads.table";
 import { detailUpload } from "./detail.server";
-import type { WaysOn } from "./up-next.rules";
+import { readWaysOn } from "./ways-on.server";
 
 const words = uploadWords.detail;
 
@@ -77,7 +72,7 @@ export async function readDetail(
     readStanding(db, viewerId, id),
     tagsOf(db, id),
     isFollowing(db, viewerId, upload.owner),
-    readRelated(context, viewer, { upload, neighbours: neighboursRead, list }),
+    readWaysOn(context, viewer, { upload, neighbours: neighboursRead, list }),
     isOwner ? shownReplacements(db, [id]) : [],
     isOwner && upload.kind === "video" ? streamsOf(db, upload.path) : [],
     isOwner ? renditionsOf(db, upload.path) : [],
@@ -119,37 +114,4 @@ export async function readDetail(
       picture: avatarPath(creator?.avatar_url ?? null),
     },
   };
-}
-
-/** A page without its lists is better than no page. */
-async function readRelated(
-  context: AppLoadContext,
-  viewer: Viewer,
-  work: { upload: Upload; neighbours: Neighbours | Promise<Neighbours>; list: number | null },
-): Promise<WaysOn | null> {
-  const { log } = context.app;
-  const deps = { ...signingDeps(context), log };
-  try {
-    const { older } = await work.neighbours;
-    const [related, along] = await Promise.all([
-      relatedWorks(deps, viewer.id, work.upload, older?.id ?? null),
-      work.list === null ? null : readAlong(deps, viewer.id, { list: work.list, work: work.upload.id }),
-    ]);
-    return { ...related, along };
-  } catch (error) {
-    log.error("related.failed", error);
-    return null;
-  }
-}
-
-/** What comes next in a playlist; a list that this person may not open has no next. */
-async function readAlong(
-  deps: WorkItemDeps,
-  viewerId: string,
-  { list, work }: { list: number; work: number },
-): Promise<WaysOn["along"]> {
-  const next = await nextInPlaylist(deps.db, viewerId, list, work);
-  const rows = next ? await readWorks(deps.db, viewerId, [next.id]) : [];
-  const [item = null] = await workItems(deps, viewerId, rows);
-  return { list, next: item };
 }

@@ -106,7 +106,11 @@ export default function UploadDetail() {
   useWatching(saved, ticket, revalidate);
   const isOpen = links !== null && !links.locked;
   useHistory(saved, isOpen && !standing.isPaused, now);
-  useGoneCheck(signed[saved.id] !== undefined && links === null, revalidate);
+  const before = signed[saved.id];
+  useGoneCheck(before !== undefined && links === null, revalidate);
+  const isReplaced = isOpen && links.version !== null && links.version !== saved.etag;
+  const isOpened = isOpen && before?.locked === true;
+  useStaleCheck(isReplaced || isOpened, revalidate);
   // What is being saved shows at once; refused, it falls back to what the server has.
   const upload = { ...saved, ...editOnItsWay(fetcher.formData) };
   const captions = links?.captions ?? [];
@@ -121,7 +125,7 @@ export default function UploadDetail() {
             key={stageOf(saved)}
             {...{ upload, neighbours, links, reason, offer }}
             artist={creator.name}
-            onLocked={revalidate}
+            onStale={revalidate}
           />
           {plays ? <UpNext key={saved.id} id={saved.id} related={related} /> : null}
         </Stopped.Provider>
@@ -178,6 +182,13 @@ function useGoneCheck(isGone: boolean, revalidate: () => void): void {
     // Who writes a report of it hears it first when that is done.
     if (isGone) whenNotHeld(revalidate);
   }, [isGone, revalidate]);
+}
+
+/** A film that was replaced, and a work that opened meanwhile, come with more than their links: nothing of it would be counted. */
+function useStaleCheck(isStale: boolean, revalidate: () => void): void {
+  useEffect(() => {
+    if (isStale) whenNotHeld(revalidate);
+  }, [isStale, revalidate]);
 }
 
 /** The edit under way, as it will be shown; the server's schema stays on the server, it is heavy. */

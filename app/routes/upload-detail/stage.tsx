@@ -31,17 +31,17 @@ interface StageProps {
   reason: string | null;
   /** What the membership costs, should it be locked. */
   offer: OfferTerms;
-  /** It is locked by now: the links on the page are of before. */
-  onLocked: () => void;
+  /** It is locked or replaced by now: what the page shows is of before. */
+  onStale: () => void;
 }
 
 /** What the page is about: the picture, the player, a download, or where the upload stands. */
-export function Stage({ upload, artist, neighbours, links, reason, offer, onLocked }: StageProps) {
+export function Stage({ upload, artist, neighbours, links, reason, offer, onStale }: StageProps) {
   // What is on show keeps the links it began with; another poster or other captions are another show.
   const shown = useFirstValue(links, showVersion(links));
   if (shown?.locked) return <Locked {...{ upload, offer }} links={shown} />;
   return shown && links ? (
-    <Media {...{ upload, artist, neighbours, onLocked }} links={shown} newest={links} />
+    <Media {...{ upload, artist, neighbours, onStale }} links={shown} newest={links} />
   ) : (
     <Waiting upload={upload} reason={reason} />
   );
@@ -60,10 +60,10 @@ interface MediaProps {
   links: SignedLinks;
   /** The newest links, for saving and for what is opened later. */
   newest: SignedLinks;
-  onLocked: () => void;
+  onStale: () => void;
 }
 
-function Media({ upload, artist, neighbours, links, newest, onLocked }: MediaProps) {
+function Media({ upload, artist, neighbours, links, newest, onStale }: MediaProps) {
   const name = upload.title || words.untitled;
   const [broken, setBroken] = useState<string | null>(null);
   const { picture } = links;
@@ -101,7 +101,7 @@ function Media({ upload, artist, neighbours, links, newest, onLocked }: MediaPro
       </div>
     );
   if (upload.kind === "video" || upload.kind === "audio")
-    return <Playing {...{ upload, artist, links, name, download, onLocked }} />;
+    return <Playing {...{ upload, artist, links, name, download, onStale }} />;
   const drawable = upload.kind === "image" && picture === null && isShownImage(upload.mime_type);
   return (
     <div className="flex flex-col items-center gap-4 px-5 py-14 text-center">

@@ -13,25 +13,29 @@ interface StillProps {
   download: string | null;
 }
 
-/** A film that can't be played here: the picture that stands for it, or its kind's sign, and the way to its file. */
+/** A film that can't be played here: the picture that stands for it, and over that the way to its file. */
 export function Still({ upload, picture, name, download }: StillProps) {
   const [broken, setBroken] = useState(false);
   return (
-    <div className="flex w-full flex-col items-center gap-2 text-center">
+    <>
       {picture && !broken ? (
-        <Picture
-          picture={picture}
-          width={upload.width}
-          height={upload.height}
-          alt={upload.alt_text || name}
-          placeholder={upload.placeholder}
-          onError={() => setBroken(true)}
-        />
+        <div className="absolute inset-0 grid place-items-center">
+          <Picture
+            picture={picture}
+            width={upload.width}
+            height={upload.height}
+            alt={upload.alt_text || name}
+            placeholder={upload.placeholder}
+            onError={() => setBroken(true)}
+          />
+        </div>
       ) : (
-        <MediaKindIcon kind="video" className="mt-12 size-12" />
+        <MediaKindIcon kind="video" className="absolute top-6 size-12" />
       )}
-      <Unplayable download={download} />
-    </div>
+      <div className="relative m-4 rounded-lg bg-raised shadow-float">
+        <Unplayable download={download} />
+      </div>
+    </>
   );
 }
 

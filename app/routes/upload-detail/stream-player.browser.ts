@@ -1,6 +1,7 @@
 import Hls, { type ErrorData } from "hls.js/light";
 import { keepQuality, keptQuality, nearestSize } from "./quality.browser";
 import { playNative } from "./native-stream.browser";
+import { playheadOf } from "./playhead.browser";
 import { renditionsOf } from "./renditions.browser";
 import type { StreamListener } from "./stream-listener";
 
@@ -19,6 +20,7 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
   // Browsers without Media Source Extensions (iPhones before iOS 17.1) read playlists themselves.
   if (!Hls.isSupported()) return playNative(video, address, listener);
   const renditions = renditionsOf(video);
+  const playhead = playheadOf(video);
   const hls = new Hls({
     // A worker from a blob would need what our policy doesn't allow.
     enableWorker: false,
@@ -28,7 +30,7 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
     startFragPrefetch: true,
     startPosition: listener.startsAt ?? -1,
     maxBufferLength: BUFFER_SECONDS,
-    maxMaxBufferLength: video.paused ? STILL_BUFFER_SECONDS : BUFFER_SECONDS,
+    maxMaxBufferLength: STILL_BUFFER_SECONDS,
     backBufferLength: BACK_BUFFER_SECONDS,
   });
   const readAhead = () => void (hls.config.maxMaxBufferLength = BUFFER_SECONDS);
@@ -65,35 +67,36 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
     if (isNetwork) return void goOn();
     if (type !== Hls.ErrorTypes.MEDIA_ERROR || hasRecovered) return listener.onGivenUp();
     hasRecovered = true;
-    hls.recoverMediaError();
+    playhead.change(() => hls.recoverMediaError());
   };
-  const play = () => void video.play().catch(() => undefined);
-  let isRenewing = false;
+  let [isRenewing, isOver] = [false, false];
   const goOn = async () => {
     if (isRenewing) return;
     isRenewing = true;
     hls.stopLoad();
     const fresh = await listener.renew();
     isRenewing = false;
-    if (fresh === null || hls.media === null) return;
-    const { currentTime: at, paused } = video;
+    if (fresh === null || isOver) return;
+    const { at } = playhead;
     hls.config.startPosition = at;
-    // Another source is put into the element for it, which pauses that.
-    if (!paused) video.addEventListener("loadedmetadata", play, { once: true });
-    hls.loadSource(fresh);
+    if (hls.media) playhead.change(() => hls.loadSource(fresh));
+    else hls.loadSource(fresh);
     hls.startLoad(at);
   };
+  const attach = () => playhead.change(() => hls.attachMedia(video));
   hls.on(Hls.Events.ERROR, onError);
   video.addEventListener("play", readAhead, { once: true });
   video.addEventListener("timeupdate", listener.onPlaying);
   hls.loadSource(address);
-  hls.attachMedia(video);
+  // Of the file there is a picture already: it gives way once there is something to show in its place.
+  if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) hls.once(Hls.Events.FRAG_LOADED, attach);
+  else attach();
   return () => {
+    isOver = true;
     renditions.removeEventListener("change", choose);
     renditions.fill([]);
     video.removeEventListener("play", readAhead);
-    video.removeEventListener("loadedmetadata", play);
     video.removeEventListener("timeupdate", listener.onPlaying);
-    hls.destroy();
+    playhead.change(() => hls.destroy());
   };
 }

@@ -1,14 +1,18 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
+import { isPlayable } from "~/feed/playable.rules";
 import type { WorkItem } from "~/feed/work-items.server";
 import { uploadWords } from "~/strings/uploads";
 import { watchingWords as words } from "~/strings/watching";
 import { listOf } from "~/ui/came-from";
 import { lazyPart } from "~/ui/lazy-part";
 import { comeTo, haveArrived, isComing } from "./arrivals.browser";
-import { addToChain, autoplay, chain } from "./autoplay.browser";
+import { askBeside, askNext } from "./ask-next.browser";
+import { addToChain, autoplay } from "./autoplay.browser";
+import { setHandler } from "./media-session.browser";
 import { pagePlayer, PLAYER } from "./page-player";
-import { COUNTDOWN_SECONDS, nextWork, type WaysOn } from "./up-next.rules";
+import { playheadOf } from "./playhead.browser";
+import { COUNTDOWN_SECONDS, type WaysOn } from "./up-next.rules";
 
 const load = async () => (await import("./up-next-card")).UpNextCard;
 const UpNextCard = lazyPart(load);
@@ -16,7 +20,7 @@ const UpNextCard = lazyPart(load);
 /** Plays the next work when this one has ended, unless somebody stops it; begins to play where they came that way. */
 export function UpNext({ id, related }: { id: number; related: WaysOn | null }) {
   const [next, setNext] = useState<WorkItem | null>(null);
-  const [list, setList] = useState<number | null>(null);
+  const list = related?.along?.list ?? null;
   const navigate = useNavigate();
   const { state } = useLocation();
   const close = useCallback(() => {
@@ -33,14 +37,15 @@ export function UpNext({ id, related }: { id: number; related: WaysOn | null }) 
   }, [id]);
 
   useEffect(() => {
+    let isOver = false;
     const isPlayer = ({ target }: Event) => target instanceof Element && target.matches(PLAYER);
-    const onEnded = (event: Event) => {
-      if (!isPlayer(event) || !autoplay.isOn()) return;
-      const found = related && nextWork(related, listOf(state), chain());
-      if (!found) return;
+    const onEnded = async (event: Event) => {
+      if (!related || !isPlayer(event) || !autoplay.isOn()) return;
+      const found = await askNext(id, related, listOf(state));
+      // Somebody may have gone back into it meanwhile, or away.
+      if (!found || isOver || !pagePlayer()?.ended) return;
       // A film that fills the screen hides the card.
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
-      setList(related.along?.list ?? null);
       setNext(found);
     };
     const onAgain = (event: Event) => {
@@ -50,25 +55,44 @@ export function UpNext({ id, related }: { id: number; related: WaysOn | null }) 
     const warm = (event: Event) => {
       if (isPlayer(event)) void load().catch(() => undefined);
     };
-    document.addEventListener("ended", onEnded, true);
+    const whenEnded = (event: Event) => void onEnded(event);
+    document.addEventListener("ended", whenEnded, true);
     document.addEventListener("playing", warm, true);
     for (const kind of ["play", "seeking", "emptied"]) document.addEventListener(kind, onAgain, true);
     return () => {
-      document.removeEventListener("ended", onEnded, true);
+      isOver = true;
+      document.removeEventListener("ended", whenEnded, true);
       document.removeEventListener("playing", warm, true);
       for (const kind of ["play", "seeking", "emptied"]) document.removeEventListener(kind, onAgain, true);
     };
-  }, [related, state, close]);
+  }, [id, related, state, close]);
 
-  const play = useCallback(() => {
-    if (!next) return;
-    comeTo(next.id, "playing");
-    // In the place of this one: one step back is the list somebody came from.
-    navigate(`/upload/${next.id}${list === null ? "" : `?list=${list}`}`, {
-      replace: true,
-      state: state as unknown,
-    });
-  }, [navigate, next, list, state]);
+  const go = useCallback(
+    (work: number) => {
+      comeTo(work, "playing");
+      // In the place of this one: one step back is the list somebody came from.
+      navigate(`/upload/${work}${list === null ? "" : `?list=${list}`}`, {
+        replace: true,
+        state: state as unknown,
+      });
+    },
+    [navigate, list, state],
+  );
+  const play = useCallback(() => next && go(next.id), [go, next]);
+
+  useEffect(() => {
+    const session = navigator.mediaSession as MediaSession | undefined;
+    if (list === null || !session) return;
+    const step = (side: "before" | "behind") => async () => {
+      const to = (await askBeside(list, id, side))?.find(isPlayable);
+      if (to) go(to.id);
+    };
+    setHandler(session, "previoustrack", () => void step("before")());
+    setHandler(session, "nexttrack", () => void step("behind")());
+    return () => {
+      for (const action of ["previoustrack", "nexttrack"] as const) setHandler(session, action, null);
+    };
+  }, [id, list, go]);
 
   return (
     <>
@@ -89,7 +113,7 @@ async function playOn(): Promise<void> {
   const player = pagePlayer();
   const hadNothing = document.activeElement === null || document.activeElement === document.body;
   try {
-    await player?.play();
+    if (player) await playheadOf(player).play();
     if (hadNothing) focusPlayer();
   } catch {
     focusPlayer();

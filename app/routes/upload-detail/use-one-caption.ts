@@ -1,10 +1,19 @@
 import { useEffect, type RefObject } from "react";
+import { keptForAccount } from "~/platform/browser-storage";
 
-/** Shows words in one language at a time: browsers and menus may switch a second one on beside the first. */
+const keptLanguage = keptForAccount("wl.captions");
+
+/**
+ * Shows words in one language at a time, for browsers and menus may switch a second one on beside the first; and in the
+ * one that was chosen last in this browser.
+ */
 export function useOneCaption(player: RefObject<HTMLMediaElement | null>): void {
   useEffect(() => {
     const tracks = player.current?.textTracks;
     if (!tracks) return;
+    const kept = keptLanguage.read();
+    const chosen = [...tracks].find(({ kind, language }) => kind === "captions" && language === kept);
+    if (chosen) chosen.mode = "showing";
     let shown: TextTrack | null = null;
     const keepOne = () => {
       const showing = [...tracks].filter((track) => track.mode === "showing");
@@ -13,8 +22,13 @@ export function useOneCaption(player: RefObject<HTMLMediaElement | null>): void 
       for (const track of showing) if (track !== newest) track.mode = "disabled";
       shown = newest;
     };
+    const choose = () => {
+      const before = shown;
+      keepOne();
+      if (shown !== before) keptLanguage.write(shown?.language ?? null);
+    };
     keepOne();
-    tracks.addEventListener("change", keepOne);
-    return () => tracks.removeEventListener("change", keepOne);
+    tracks.addEventListener("change", choose);
+    return () => tracks.removeEventListener("change", choose);
   }, [player]);
 }

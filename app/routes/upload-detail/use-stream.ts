@@ -1,7 +1,8 @@
 import { useCallback, useContext, useEffect, useRef, useState, type RefObject } from "react";
 import type { SignedStream } from "~/media/sign-visible.server";
-import { fetchLinks } from "~/routes/upload-parts/use-signed-links";
 import { momentIn } from "./moment.rules";
+import { playheadOf } from "./playhead.browser";
+import type { AskAgain } from "./use-ask-again";
 import { Stopped, stoppedAt } from "./use-position";
 import type { SourceHealth } from "./use-renewed-source";
 
@@ -27,46 +28,40 @@ interface Streamed {
   stream: SignedStream | null;
   /** What this browser is asked before it is given the file itself; null where that is simply tried. */
   playedAs: string | null;
-  onLocked: () => void;
+  /** How long it is, milliseconds; null where nobody knows. */
+  length: number | null;
+  askAgain: AskAgain;
 }
 
 /**
  * Streams a film that there is in several sizes, or whose file this browser can't play: the script for it is fetched
- * when the player comes near the view. Whoever was faster and has begun with the file itself stays with that, and so
- * does a browser that can't stream.
- * @param onLocked told when there is no membership any more that opens it
+ * when the player comes near the view, and takes over where somebody has begun with the file itself. A browser that
+ * can't stream stays with that.
  */
 export function useStream(
   player: RefObject<HTMLMediaElement | null>,
-  { id, stream, playedAs, onLocked }: Streamed,
+  { id, stream, playedAs, length, askAgain }: Streamed,
 ) {
   const [isOn, setOn] = useState(false);
   const [isGivenUp, setGivenUp] = useState(!isStreamed(stream) && (stream === null || playedAs === null));
   const [health, setHealth] = useState<SourceHealth>("playing");
   const [round, setRound] = useState(0);
-  const first = useRef({ stream, playedAs });
+  const first = useRef({ stream, playedAs, length });
   const tries = useRef(0);
   const isTried = useRef(false);
-  const resume = useRef({ at: 0, isPlaying: false });
   const stopped = useRef(useContext(Stopped));
 
-  const change = useCallback(
-    (toStream: boolean) => {
-      const { currentTime: at = 0, paused = true } = player.current ?? {};
-      resume.current = { at, isPlaying: !paused };
-      if (toStream) isTried.current = true;
-      setOn(toStream);
-      setGivenUp(!toStream);
-    },
-    [player],
-  );
+  const begin = useCallback(() => {
+    isTried.current = true;
+    setOn(true);
+    setGivenUp(false);
+  }, []);
 
   useEffect(() => {
     const video = player.current;
     const { stream: known, playedAs: asked } = first.current;
     if (!video || known === null) return;
     if (!isStreamed(known) && (asked === null || video.canPlayType(asked) !== "")) return setGivenUp(true);
-    const begin = () => change(video.paused && video.currentTime === 0);
     // An observer tells a frame or two later what a look tells at once.
     if (video.getBoundingClientRect().top < window.innerHeight) return begin();
     const observer = new IntersectionObserver(
@@ -79,7 +74,7 @@ export function useStream(
     );
     observer.observe(video);
     return () => observer.disconnect();
-  }, [player, change]);
+  }, [player, begin]);
 
   /** Another address, once there is one. */
   const renew = useCallback(async (): Promise<string | null> => {
@@ -87,14 +82,13 @@ export function useStream(
     if (pause === undefined) return (setHealth("lost"), null);
     setHealth("reconnecting");
     await new Promise((resolve) => setTimeout(resolve, pause));
-    const links = await fetchLinks("detail", String(id));
-    // No answer: the network is away, so ask again. No link: the upload is.
-    if (links === null) return renew();
-    if (links[id]?.locked) onLocked();
-    const fresh = links[id]?.stream?.src ?? null;
-    if (fresh === null) setHealth("lost");
+    const links = await askAgain();
+    // No answer: the network is away.
+    if (links === "away") return renew();
+    const fresh = links?.stream?.src ?? null;
+    if (fresh === null) setHealth("gone");
     return fresh;
-  }, [id, onLocked]);
+  }, [askAgain]);
 
   useEffect(() => {
     const video = player.current;
@@ -102,37 +96,31 @@ export function useStream(
     if (!isOn || !(video instanceof HTMLVideoElement) || address === undefined) return;
     let end: (() => void) | null = null;
     let isOver = false;
-    const giveUp = () => change(false);
+    const giveUp = () =>
+      playheadOf(video).change(() => {
+        setOn(false);
+        setGivenUp(true);
+      });
     const onPlaying = () => {
       tries.current = 0;
-      // What was fetched before plays on for a while; nothing comes behind it.
-      setHealth((now) => (now === "lost" ? now : "playing"));
+      // Where it is lost, what was fetched before plays on for a while; nothing comes behind it.
+      setHealth((now) => (now === "reconnecting" ? "playing" : now));
     };
     void import("./stream-player.browser").then(({ playStream }) => {
       if (isOver) return;
       // Who asks for a moment in the address goes there once the film's length is known.
-      const at =
-        resume.current.at > 0 || momentIn(location.search) !== null ? null : stoppedAt(id, stopped.current);
-      end = playStream(video, address, { startsAt: at, renew, onPlaying, onGivenUp: giveUp });
+      const stored = momentIn(location.search) === null ? stoppedAt(id, stopped.current) : null;
+      const { at } = playheadOf(video);
+      // A shorter film may have taken the place of the one that somebody left: it begins at its beginning.
+      const isInIt = (stored ?? 0) * 1000 < (first.current.length ?? Infinity);
+      const startsAt = at >= 1 ? at : isInIt ? stored : null;
+      end = playStream(video, address, { startsAt, renew, onPlaying, onGivenUp: giveUp });
     }, giveUp);
     return () => {
       isOver = true;
       end?.();
     };
-  }, [player, id, isOn, renew, round, change]);
-
-  // The one goes on where the other was given up.
-  useEffect(() => {
-    const video = player.current;
-    const { at, isPlaying } = resume.current;
-    if (!video || (at === 0 && !isPlaying)) return;
-    const goOn = () => {
-      video.currentTime = at;
-      if (isPlaying) void video.play().catch(() => undefined);
-    };
-    video.addEventListener("loadedmetadata", goOn, { once: true });
-    return () => video.removeEventListener("loadedmetadata", goOn);
-  }, [player, isOn]);
+  }, [player, id, isOn, renew, round]);
 
   return {
     isOn,
@@ -147,8 +135,8 @@ export function useStream(
     /** In place of a file that this browser can't play. @returns false where there is no stream, or it failed, too */
     fallBack: useCallback((): boolean => {
       if (first.current.stream === null || isTried.current) return false;
-      change(true);
+      begin();
       return true;
-    }, [change]),
+    }, [begin]),
   };
 }

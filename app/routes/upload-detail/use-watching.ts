@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { authEvents } from "~/identity/sessions/auth-events.browser";
 import type { DetailUpload } from "./detail.server";
 import { useShown } from "./use-shown";
 
@@ -12,6 +13,11 @@ export function useWatching(upload: DetailUpload, ticket: string | null, renew: 
   page.current = { ticket, renew };
   useShown(upload, ticket !== null, async (shown) => {
     const { watch } = await import("~/engagement/client/watch.browser");
-    return watch(shown, { ticket: () => page.current.ticket, renew: () => page.current.renew() });
+    return watch(shown, {
+      ticket: () => page.current.ticket,
+      renew: () => page.current.renew(),
+      // What the site says where a session has ended is said by the page (AuthWatch).
+      signedOut: () => void authEvents().wake(),
+    });
   });
 }

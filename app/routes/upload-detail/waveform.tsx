@@ -1,15 +1,13 @@
 import { watchingWords as words } from "~/strings/watching";
 import { clockTime } from "~/ui/format";
 import { heightsOf } from "~/ui/sound-bars";
+import { stepOf } from "./seek-step";
 import type { Playback } from "./use-playback";
 
 const STEP = 4;
 const HEIGHT = 100;
 /** The quietest bar is still to be seen. */
 const MIN_BAR = 3;
-
-/** One press of an arrow key. */
-const SEEK_STEP_SECONDS = 1;
 
 /** Bars of a drawn name that has no outline of its own. */
 const DRAWN_BARS = 96;
@@ -62,13 +60,19 @@ export function Waveform({ peaks: own, name, playing: { at, length, seek } }: Wa
         type="range"
         min={0}
         max={length}
-        step={SEEK_STEP_SECONDS}
+        step={1}
         value={Math.min(at, length)}
         // Until it is known how long the sound is there is nowhere to go to.
         disabled={length === 0}
         aria-label={words.position}
         aria-valuetext={words.played(clockTime(at * 1000), clockTime(length * 1000))}
         onChange={(event) => seek(Number(event.target.value))}
+        onKeyDown={(event) => {
+          const step = stepOf(event.key);
+          if (step === 0) return;
+          event.preventDefault();
+          seek(Math.min(Math.max(0, at + step), length));
+        }}
         className="wave-slider absolute inset-0"
       />
     </div>

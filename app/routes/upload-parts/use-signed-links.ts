@@ -13,9 +13,10 @@ export type LinksById = Readonly<Record<number, SignedLinks>>;
  */
 export function useSignedLinks(initial: LinksById, purpose: keyof typeof LINK_REFRESH_SECONDS): LinksById {
   const [renewed, setRenewed] = useState<{ of: LinksById; links: LinksById }>({ of: {}, links: {} });
-  const current = useRef(initial);
+  const latest = newest(initial, renewed);
+  const current = useRef({ initial, latest });
   useEffect(() => {
-    current.current = initial;
+    current.current = { initial, latest };
   });
 
   useEffect(() => {
@@ -23,7 +24,7 @@ export function useSignedLinks(initial: LinksById, purpose: keyof typeof LINK_RE
     let signedAt = Date.now();
     let stopped = false;
     const refresh = async () => {
-      const of = current.current;
+      const of = current.current.initial;
       const links = await fetchAllLinks(purpose, Object.keys(of));
       if (stopped || links === null) return;
       signedAt = Date.now();
@@ -31,7 +32,10 @@ export function useSignedLinks(initial: LinksById, purpose: keyof typeof LINK_RE
     };
     const timer = setInterval(refresh, period);
     const onReturn = () => {
-      if (document.visibilityState === "visible" && Date.now() - signedAt >= period) void refresh();
+      if (document.visibilityState !== "visible") return;
+      // Somebody may have become a member in another tab.
+      const isLocked = Object.values(current.current.latest).some(({ locked }) => locked);
+      if (isLocked || Date.now() - signedAt >= period) void refresh();
     };
     document.addEventListener("visibilitychange", onReturn);
     return () => {
@@ -41,7 +45,7 @@ export function useSignedLinks(initial: LinksById, purpose: keyof typeof LINK_RE
     };
   }, [purpose]);
 
-  return newest(initial, renewed);
+  return latest;
 }
 
 /** Of each upload the links that were signed last: a reload of the page's data brings newer ones than the timer did. */

@@ -10,11 +10,12 @@ interface Told {
 /** A page whose messages are answered with these statuses, and with 200 when there are no more. */
 function page(...statuses: number[]) {
   const told: Told[] = [];
-  let renewals = 0;
+  let [renewals, ends] = [0, 0];
   const sender = makeSender({
     ...{
       ticket: () => "ticket",
       renew: () => void renewals++,
+      signedOut: () => void ends++,
       newId: () => "a stream",
       beacon: (_, body) => void told.push(JSON.parse(body) as Told),
     },
@@ -24,7 +25,7 @@ function page(...statuses: number[]) {
     },
   });
   const settled = () => new Promise((resolve) => setTimeout(resolve));
-  return { sender, told, settled, renewals: () => renewals };
+  return { sender, told, settled, renewals: () => renewals, ends: () => ends };
 }
 
 const UNANSWERED = [500, 503, 429];
@@ -68,4 +69,19 @@ it("tells the rest of a page that goes away, and nothing of the blink after it u
   sender.send();
   await settled();
   expect(told.slice(2)).toMatchObject([{ say: "open" }, { say: "beat", n: 1, played: 2000 }]);
+});
+
+it("says that nobody is signed in any more, and counts nothing after that", async () => {
+  const { sender, told, settled, ends } = page(200, 401);
+  sender.open();
+  await settled();
+  sender.add(9000);
+  sender.send();
+  await settled();
+  expect(ends()).toBe(1);
+  sender.add(9000);
+  sender.send();
+  await settled();
+  expect(told).toHaveLength(2);
+  expect(ends()).toBe(1);
 });

@@ -46,7 +46,7 @@ describe("what stands beneath a work", () => {
     await seedWork(eve.id, "another kind", [], { kind: "video" });
     const statements: Statement[] = [];
     const read = { ...deps, db: openDatabase(recording(statements)) };
-    const { more, similar, older } = await relatedWorks(read, bob.id, work, null);
+    const { more, similar, older } = await relatedWorks(read, bob.id, work, { older: null });
     expect(more.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3, 2].map((n) => `own ${n}`));
     expect(similar.map(({ title }) => title)).toEqual(["both", "one", "newest of its kind", "kind alone"]);
     expect(older).toBeNull();
@@ -61,7 +61,25 @@ describe("what stands beneath a work", () => {
       await seedWork(ada.id, "hidden", [], { visibility: "private" }),
     ];
     const work = await seedWork(ada.id, "this");
-    expect((await relatedWorks(deps, ada.id, work, seen.id)).older?.title).toBe("seen");
-    expect((await relatedWorks(deps, ada.id, work, hidden.id)).older).toBeNull();
+    expect((await relatedWorks(deps, ada.id, work, { older: seen.id })).older?.title).toBe("seen");
+    expect((await relatedWorks(deps, ada.id, work, { older: hidden.id })).older).toBeNull();
+  });
+
+  it("goes on with the newest of its kind where nothing of that can be played, without what one came through", async () => {
+    const ada = await seedPerson({ accountType: "creator" });
+    const far = await seedWork(ada.id, "far");
+    const work = await seedWork(ada.id, "this");
+    for (let n = 0; n < 8; n++) await seedWork(ada.id, `picture ${n}`, [], { kind: "image" });
+    const first = await relatedWorks(deps, ada.id, work, { older: null });
+    const passed = [...first.more, ...first.similar].map(({ id }) => id);
+    const titles = async (not: number[]) => {
+      const statements: Statement[] = [];
+      const read = { ...deps, db: openDatabase(recording(statements)) };
+      const { beyond } = await relatedWorks(read, ada.id, work, { older: null, not });
+      expect(await wholeTables(statements)).toEqual([]);
+      return beyond.map(({ title }) => title);
+    };
+    expect(await titles(passed)).toContain("far");
+    expect(await titles([...passed, far.id])).not.toContain("far");
   });
 });

@@ -50,7 +50,7 @@ async function findMovie(reader: BoundedReader): Promise<Box> {
     if (box.type === "moov") movie ??= box;
     if (++boxes > MAX_TOP_BOXES) break;
   }
-  if (movie === null) throw new NotPackable("damaged");
+  if (movie === null) throw new NotPackable(boxes === 0 ? "container" : "damaged");
   if (movie.end - movie.at > MAX_MOVIE_BYTES) throw new NotPackable("large_header");
   return movie;
 }

@@ -1,5 +1,7 @@
 /** Why a film is not packed for streaming, and is played as it is instead. */
 export const UNPACKED_REASONS = [
+  /** It is no MP4 and none of its kin. */
+  "container",
   "no_picture",
   /** The picture is not H.264. */
   "picture_codec",

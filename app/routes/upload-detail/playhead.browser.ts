@@ -1,0 +1,95 @@
+/**
+ * Where a player stands, and whether somebody wants it to play. Everything that gives it another source goes through
+ * `change`: the person goes on at the same second, playing if they wanted that.
+ */
+export class Playhead {
+  readonly #media: HTMLMediaElement;
+  #at = 0;
+  #wants: boolean;
+  /** Another source was given, and the browser has not taken it yet. */
+  #isChanging = false;
+
+  constructor(media: HTMLMediaElement) {
+    this.#media = media;
+    this.#wants = !media.paused;
+    const listeners: Record<string, () => void> = {
+      play: () => (this.#wants = true),
+      // What a change of source pauses, nobody has paused.
+      pause: () => (this.#wants &&= this.#isChanging),
+      ended: () => (this.#wants = false),
+      playing: () => (this.#isChanging = false),
+      timeupdate: () => this.at,
+      loadstart: () => this.#goOn(),
+      loadedmetadata: () => this.#comeBack(),
+    };
+    for (const [event, listener] of Object.entries(listeners)) media.addEventListener(event, listener);
+  }
+
+  /** Where the person is, seconds; of a source that is not read yet, or failed, where they were before. */
+  get at(): number {
+    const { error, readyState, currentTime } = this.#media;
+    // A source of which nothing is read yet stands at nought, or where somebody has told it to begin.
+    const isKnown = readyState >= HTMLMediaElement.HAVE_METADATA || currentTime > 0;
+    if (!this.#isChanging && !error && isKnown) this.#at = currentTime;
+    return this.#at;
+  }
+
+  /** @param set gives the player another source, now or when the page is drawn next */
+  change(set: () => void): void {
+    if (!this.#isChanging) {
+      this.#at = this.at;
+      // Asked of the player itself: the word of a press that was just made gets lost with the old source.
+      this.#wants = !this.#media.paused;
+    }
+    this.#isChanging = true;
+    set();
+  }
+
+  /**
+   * Plays, if not now then when the source is there that is on its way.
+   * @throws DOMException where the browser plays only what somebody pressed
+   */
+  async play(): Promise<void> {
+    this.#wants = true;
+    try {
+      await this.#media.play();
+    } catch (error) {
+      // Another source took its place, and plays instead.
+      if (!(error instanceof DOMException) || error.name !== "NotAllowedError") return;
+      this.#wants = false;
+      throw error;
+    }
+  }
+
+  /** What comes next is played from its beginning. */
+  startOver(): void {
+    this.change(() => (this.#at = 0));
+  }
+
+  /** There is nothing to wait for any more. */
+  giveUp(): void {
+    this.#wants = false;
+    this.#media.pause();
+  }
+
+  #goOn(): void {
+    this.#isChanging = false;
+    // Before anything of it is read this is where the browser begins, and nothing is fetched of its beginning.
+    if (this.#at > 0) this.#media.currentTime = this.#at;
+    if (this.#wants) void this.play().catch(() => undefined);
+  }
+
+  /** For browsers that forget a second they were told too early. */
+  #comeBack(): void {
+    if (this.#at > 0 && this.#media.currentTime === 0) this.#media.currentTime = this.#at;
+  }
+}
+
+const playheads = new WeakMap<HTMLMediaElement, Playhead>();
+
+/** The one of a player, for as long as that is on the page. */
+export function playheadOf(media: HTMLMediaElement): Playhead {
+  const playhead = playheads.get(media) ?? new Playhead(media);
+  playheads.set(media, playhead);
+  return playhead;
+}

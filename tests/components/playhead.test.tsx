@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { playheadOf } from "~/routes/upload-detail/playhead.browser";
+
+/** A media element as a browser has it, as far as sources go: taking another one pauses, and says nothing of that. */
+function createPlayer() {
+  const element = document.createElement("video");
+  const state = { currentTime: 0, paused: true, readyState: 0, error: null };
+  for (const name of Object.keys(state) as (keyof typeof state)[])
+    Object.defineProperty(element, name, {
+      configurable: true,
+      get: () => state[name],
+      set: (value: never) => (state[name] = value),
+    });
+  const say = (event: string) => void element.dispatchEvent(new Event(event));
+  let refuse: (() => void) | undefined;
+  const play = vi.fn((): Promise<void> => {
+    state.paused = false;
+    return new Promise((_, reject) => (refuse = () => reject(new DOMException("", "AbortError"))));
+  });
+  const pause = vi.fn(() => {
+    state.paused = true;
+    say("pause");
+  });
+  Object.assign(element, { play, pause });
+  /** Another source in its place: nothing of it is read yet. */
+  const take = () => {
+    Object.assign(state, { currentTime: 0, readyState: 0, paused: true });
+    refuse?.();
+  };
+  /** It is known what comes. */
+  const read = () => {
+    say("loadstart");
+    state.readyState = 1;
+    say("loadedmetadata");
+  };
+  const playTo = (seconds: number) => {
+    Object.assign(state, { currentTime: seconds, readyState: 4, paused: false });
+    for (const event of ["play", "playing", "timeupdate"]) say(event);
+  };
+  return { element, state, say, play, pause, take, read, playTo };
+}
+
+beforeEach(() => void Object.assign(HTMLMediaElement, { HAVE_METADATA: 1 }));
+
+describe("a player that gets another source", () => {
+  it("goes on at the same second, playing", () => {
+    const { element, state, play, take, read, playTo } = createPlayer();
+    const playhead = playheadOf(element);
+    playTo(42);
+    playhead.change(take);
+    read();
+    expect([state.currentTime, play.mock.calls.length]).toEqual([42, 1]);
+  });
+
+  it("stays where somebody paused it", () => {
+    const { element, state, play, pause, take, read, playTo } = createPlayer();
+    const playhead = playheadOf(element);
+    playTo(42);
+    pause();
+    playhead.change(take);
+    read();
+    expect([state.currentTime, play.mock.calls.length]).toEqual([42, 0]);
+  });
+
+  it("keeps a press that was made just before, of which nobody has heard yet", () => {
+    const { element, play, take, read } = createPlayer();
+    const playhead = playheadOf(element);
+    void element.play().catch(() => undefined);
+    playhead.change(take);
+    read();
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  it("keeps a press that was made before any of this was listening", () => {
+    const { element, state, play, take, read } = createPlayer();
+    Object.assign(state, { paused: false, currentTime: 3, readyState: 4 });
+    playheadOf(element).change(take);
+    read();
+    expect([state.currentTime, play.mock.calls.length]).toEqual([3, 1]);
+  });
+
+  it("keeps a press that is made between two sources", () => {
+    const { element, play, take, read } = createPlayer();
+    const playhead = playheadOf(element);
+    playhead.change(take);
+    void playhead.play();
+    take();
+    read();
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  it("takes no pause for somebody's that the change has caused", () => {
+    const { element, say, play, take, read, playTo } = createPlayer();
+    const playhead = playheadOf(element);
+    playTo(42);
+    playhead.change(() => {
+      take();
+      say("pause");
+    });
+    read();
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it("goes on after three of them in a row, of which the first two were never read", () => {
+    const { element, state, play, say, take, read, playTo } = createPlayer();
+    const playhead = playheadOf(element);
+    playTo(42);
+    for (let n = 0; n < 3; n++) {
+      playhead.change(take);
+      say("timeupdate");
+    }
+    read();
+    expect([state.currentTime, play.mock.calls.length]).toEqual([42, 1]);
+  });
+
+  it("begins where somebody wants to be by then", () => {
+    const { element, state, say, take, playTo } = createPlayer();
+    const playhead = playheadOf(element);
+    playTo(42);
+    playhead.change(take);
+    say("loadstart");
+    state.currentTime = 7;
+    state.readyState = 1;
+    say("loadedmetadata");
+    expect(state.currentTime).toBe(7);
+    expect(playhead.at).toBe(7);
+  });
+
+  it("does not play on what has ended or was given up", () => {
+    const ended = createPlayer();
+    const first = playheadOf(ended.element);
+    ended.playTo(42);
+    ended.pause();
+    ended.say("ended");
+    first.change(ended.take);
+    ended.read();
+    expect(ended.play).not.toHaveBeenCalled();
+
+    const lost = createPlayer();
+    const second = playheadOf(lost.element);
+    lost.playTo(42);
+    second.giveUp();
+    second.change(lost.take);
+    lost.read();
+    expect(lost.play).not.toHaveBeenCalled();
+  });
+});
+
+it("what a browser refuses to play by itself is not tried again by the next source", async () => {
+  const { element, play, take, read } = createPlayer();
+  const playhead = playheadOf(element);
+  play.mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
+  await expect(playhead.play()).rejects.toThrow(DOMException);
+  playhead.change(take);
+  read();
+  expect(play).toHaveBeenCalledTimes(1);
+});

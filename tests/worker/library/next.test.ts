@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type { SignedLinks } from "~/media/sign-visible.server";
+import type { WaysOn } from "~/routes/upload-detail/up-next.rules";
+import { uploads } from "~/uploads/uploads.table";
+import { seedPerson } from "../../support/people";
+import { db, seedUpload } from "../../support/uploads";
+import { open } from "../../support/visitor";
+
+it("what comes after a work is asked when it has ended: what is hidden or deleted by then is not among it", async () => {
+  const [eve, ada] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
+  const seed = (title: string) => seedUpload(eve.id, { kind: "video", visibility: "public", title });
+  const [here, hidden, deleted] = [await seed("here"), await seed("hidden"), await seed("deleted")];
+  await seed("left");
+  const ask = async () => {
+    const answer = await open(`/api/works/${here.id}/next?not=1,x,2`, ada);
+    return ((await answer.json()) as WaysOn).more.map(({ title }) => title).sort();
+  };
+  expect(await ask()).toEqual(["deleted", "hidden", "left"]);
+  await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, hidden.id));
+  await db.update(uploads).set({ status: "deleting" }).where(eq(uploads.id, deleted.id));
+  expect(await ask()).toEqual(["left"]);
+  await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, here.id));
+  expect((await open(`/api/works/${here.id}/next`, ada)).status).toBe(404);
+});
+
+it("links of a work's page say of which file they are, so that a page notices that it was replaced", async () => {
+  const eve = await seedPerson({ accountType: "creator" });
+  const { id } = await seedUpload(eve.id, { kind: "video", visibility: "public", etag: "first" });
+  const version = async (purpose: string) => {
+    const answer = await open(`/api/links?for=${purpose}&ids=${id}`, eve);
+    return ((await answer.json()) as { links: Record<number, SignedLinks> }).links[id]?.version;
+  };
+  expect(await version("detail")).toBe("first");
+  expect(await version("feed")).toBeNull();
+  await db.update(uploads).set({ etag: "second" }).where(eq(uploads.id, id));
+  expect(await version("detail")).toBe("second");
+});
