@@ -1,6 +1,7 @@
 import { sentenceIn, type ErrorEntry } from "./error-entry";
 import { commentErrors } from "./comment-errors";
 import { engagementErrors } from "./engagement-errors";
+import { formWords } from "./forms";
 import { followingErrors } from "./following-errors";
 import { identityErrors } from "./identity-errors";
 import { libraryErrors } from "./library-errors";
@@ -35,6 +36,7 @@ const errorTable = {
   ...searchErrors,
   ...renditionErrors,
   ...moderationErrors,
+  "form.changed_elsewhere": [409, formWords.conflicts],
   "lists.bad_cursor": [400, "This place in the list can't be found. Open the list from its beginning."],
   // The settings page says when the next one may begin (strings/data-export.ts).
   "data_export.too_many": [429, "You have just downloaded your data."],

@@ -48,6 +48,7 @@ export const editProfile = {
   username: "Username",
   bio: "Bio",
   accountType: "Account Type",
+  avatarChanged: "Another picture was saved meanwhile. Save again to replace it with yours.",
   viewer: "Viewer",
   creator: "Creator",
   email: "Email",
