@@ -21,6 +21,42 @@ export default tseslint.config(
     },
   },
   {
+    // A form names the account it was typed for and keeps what is typed; a script's write names the account, too.
+    files: ["app/**/*.ts", "app/**/*.tsx"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "@remix-run/react",
+              importNames: ["Form", "useFetcher"],
+              message: "Take it from ~/routes/form-parts/form.",
+            },
+          ],
+        },
+      ],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "JSXOpeningElement[name.name='form'] > JSXAttribute[name.name='method'] > Literal[value='post']",
+          message: "Take PlainForm from ~/routes/form-parts/form.",
+        },
+        {
+          selector:
+            "CallExpression[callee.name='fetch'] > ObjectExpression > Property[key.name='method'] > Literal[value=/POST|PUT|DELETE/]",
+          message: "Take sendAs from ~/platform/written-as.",
+        },
+      ],
+    },
+  },
+  {
+    // These talk to others than our own pages.
+    files: ["app/**/*.server.ts"],
+    rules: { "no-restricted-syntax": "off" },
+  },
+  {
     // Signatures of files are made of control characters.
     files: ["app/formats/**"],
     rules: { "no-control-regex": "off" },

@@ -25,6 +25,9 @@ export function textFields(form: FormData): Record<string, string> {
 
 const SECRETS = /password|code|token/;
 
+/** Whether a field may hold something that is neither given back nor kept. */
+export const isSecretField = (name: string): boolean => SECRETS.test(name);
+
 /** What of the typed may be given back. */
 export function keptValues(typed: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !SECRETS.test(name)));

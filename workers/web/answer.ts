@@ -19,6 +19,7 @@ import { bookmarkNow, isSeenInLists, mayAskNearby, nearbyDatabase } from "./data
 import { openRequest, type AppContext, type RequestScope } from "./context";
 import type { WebEnv } from "./env";
 import { insecure } from "./insecure";
+import { otherAccount } from "./other-account";
 import { outage } from "./outage";
 import { readyMade } from "./ready-made";
 import { handle } from "./remix";
@@ -95,7 +96,7 @@ async function answerIn(
       resolveSession(sessionDeps, sessionCookie.read(own), { fresh, confirmations, renewal }),
     );
     app.viewer = session.viewer;
-    const stop = await stopOf(request, app);
+    const stop = (await otherAccount(own, session.viewer)) ?? (await stopOf(request, app));
     if (stop) return refused(stop, secure);
     const { tokens } = session;
     if (tokens) {

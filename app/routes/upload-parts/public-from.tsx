@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useEffect, useRef } from "react";
 import { publishWords as words } from "~/strings/publishing";
 import { Button } from "~/ui/button";

@@ -1,10 +1,11 @@
 import type { MediaErrorCode } from "~/strings/media-errors";
+import { pageAccount } from "~/platform/written-as";
 import { uploadFailures } from "~/strings/upload-errors";
 import type { ReservationInput, Reserved, Unfinished } from "../uploads.schema";
 import { api, type RequestOptions } from "./api.browser";
 import { UploadError } from "./retries.browser";
 import { sendBody } from "./send-body.browser";
-import { browserTransport, type Transport } from "./transport.browser";
+import { browserTransport, transportOf, type Transport } from "./transport.browser";
 import { untilDone } from "./until-done";
 import { untilSettled } from "./until-settled.browser";
 import { withUploadLock } from "./upload-lock.browser";
@@ -62,7 +63,7 @@ export class UploadTask {
     this.#order = order;
     this.#id = order.unfinished?.id ?? null;
     this.#onChange = onChange;
-    this.#transport = transport;
+    this.#transport = transportOf(pageAccount(), transport);
     void order.thumbnail?.then((made) => {
       this.#thumbnail = made;
       this.#onChange(false);
