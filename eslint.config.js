@@ -52,6 +52,20 @@ export default tseslint.config(
     },
   },
   {
+    // One module keeps everything in a browser: its names say whose it is, and it never throws.
+    files: ["app/**"],
+    ignores: ["app/platform/browser-storage.ts"],
+    rules: {
+      "no-restricted-globals": ["error", "localStorage", "sessionStorage"],
+      "no-restricted-properties": [
+        "error",
+        ...["window", "globalThis", "self"].flatMap((object) =>
+          ["localStorage", "sessionStorage"].map((property) => ({ object, property })),
+        ),
+      ],
+    },
+  },
+  {
     // These talk to others than our own pages.
     files: ["app/**/*.server.ts"],
     rules: { "no-restricted-syntax": "off" },

@@ -26,6 +26,7 @@ import { NavigationBar } from "~/ui/navigation-bar";
 import { useNonce } from "~/ui/nonce";
 import { OfflineGuard } from "~/ui/offline-guard";
 import { problemOf, ProblemPage } from "~/ui/problem-page";
+import { standInStorageScript } from "~/ui/stand-in-storage";
 import { wideStageScript } from "~/ui/wide-stage-script";
 
 const AuthWatch = latePart(async () => (await import("~/routes/auth-parts/auth-watch")).AuthWatch);
@@ -46,7 +47,14 @@ export const links: LinksFunction = () => [
 
 /** Each before anything is painted or can be pressed. They run in the server's page alone, so no browser needs their text. */
 const headScript = import.meta.env.SSR
-  ? [darkModeScript, wideStageScript, earlyPressesScript, earlySubmitsScript, earlyTypingScript].join(";")
+  ? [
+      standInStorageScript,
+      darkModeScript,
+      wideStageScript,
+      earlyPressesScript,
+      earlySubmitsScript,
+      earlyTypingScript,
+    ].join(";")
   : "";
 
 /** What a page has when it says nothing itself: a failed one, mostly. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownText } from "~/platform/raw-text.schema";
 import type { CommentErrorCode } from "~/strings/comment-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { COMMENT_MAX } from "./comments.limits";
@@ -17,8 +18,10 @@ const text = z
   .pipe(
     z
       .string()
-      .refine((typed) => SEEN.test(typed), says("comments.empty"))
-      .max(COMMENT_MAX, says("comments.too_long")),
+      .refine((typed) => SEEN.test(typed), { error: says("comments.empty"), abort: true })
+      .pipe(
+        shownText(COMMENT_MAX, { long: says("comments.too_long"), unreadable: says("comments.unreadable") }),
+      ),
   );
 
 const id = z

@@ -1,5 +1,6 @@
 import { makeZip } from "client-zip";
 import { sql } from "drizzle-orm";
+import { accounts } from "~/identity/accounts/accounts.table";
 import { captionsPath } from "~/media/tracks.rules";
 import { safeName } from "~/media/content-disposition";
 import { uploads } from "~/uploads/uploads.table";
@@ -29,7 +30,8 @@ import {
 import { exportedModeration } from "./moderation-record.server";
 import { exportedNotifications } from "./notifications-record.server";
 import { exportedWatching } from "./watching-record.server";
-import { openStored, type StoredFile } from "./stored-file.server";
+import { beginExportLease, type ExportLease } from "./export-lease.server";
+import { openStored, TORN, type StoredFile } from "./stored-file.server";
 
 export interface ArchiveDeps {
   db: Database;
@@ -53,8 +55,8 @@ interface Gap {
 
 /**
  * Everything of one person as a ZIP that is made while it is read: rows as JSON, then the files, one
- * after the other, stored without compression (media has none left to give). Memory holds a page of rows
- * and a chunk of one file; who stops reading stops the work, and nothing was written anywhere.
+ * after the other, stored without compression (media has none left to give). Memory holds a page of rows,
+ * the names of all files and a chunk of one; who stops reading stops the work, and nothing was written anywhere.
  * Source: PKWARE APPNOTE 6.3 with its ZIP64 records where sizes need them (client-zip).
  */
 export function exportArchive(deps: ArchiveDeps, accountId: string): ReadableStream<Uint8Array> {
@@ -68,25 +70,39 @@ export function exportArchive(deps: ArchiveDeps, accountId: string): ReadableStr
     { [Symbol.asyncIterator]: () => ending as AsyncIterableIterator<Entry> },
     { buffersAreUTF8: true },
   );
-  return breakingOffQuietly(archive, deps.log);
+  return onItsWay(archive, deps, accountId);
 }
 
-/** The same bytes. What an answer breaks off with the runtime writes down whole, so it is given no reason. */
-function breakingOffQuietly(stream: ReadableStream<Uint8Array>, log: Logger): ReadableStream<Uint8Array> {
+/**
+ * The same bytes, but for the end of a file that is not whole: changed after its CRC-32 was taken, it fails every check.
+ * What an answer breaks off with the runtime writes down whole, so it is given no reason.
+ */
+function onItsWay(
+  stream: ReadableStream<Uint8Array>,
+  deps: ArchiveDeps,
+  accountId: string,
+): ReadableStream<Uint8Array> {
   const reader = stream.getReader();
+  let lease: ExportLease | undefined;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
+          lease ??= await beginExportLease(deps, accountId);
+          await lease.renew();
           const { value, done } = await reader.read();
-          if (done) controller.close();
-          else controller.enqueue(value);
+          if (!done) return controller.enqueue(value === TORN ? value.map((byte) => byte ^ 1) : value);
+          await lease.end();
+          controller.close();
         } catch (error) {
-          log.error("data_export.broke_off", error);
+          deps.log.error("data_export.broke_off", error);
+          await lease?.end();
           controller.error(new Error("The archive broke off."));
         }
       },
-      cancel: (reason) => reader.cancel(reason),
+      async cancel(reason) {
+        await Promise.all([reader.cancel(reason), lease?.end()]);
+      },
     },
     { highWaterMark: 0 },
   );
@@ -96,42 +112,61 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   const { db } = deps;
   const now = new Date(deps.clock());
   const entry = (name: string, input: Entry["input"]): Entry => ({ name, input, lastModified: now });
-  yield entry("README.txt", strings.readme);
-  yield entry("account.json", jsonOf(await exportedAccount(db, accountId)));
-  yield entry("profile.json", jsonOf(await exportedProfile(db, accountId)));
-  yield entry("sessions.json", jsonArray(await exportedSessions(db, accountId)));
-  yield entry("events.json", jsonArray(exportedEvents(db, accountId)));
-  yield entry("membership.json", jsonOf(await exportedMembership(db, accountId)));
-  yield entry("watching.json", jsonArray(exportedWatching(db, accountId)));
-  yield entry("following.json", jsonArray(exportedFollows(db, accountId)));
-  yield entry("blocked.json", jsonArray(exportedBlocks(db, accountId)));
-  yield entry("comments.json", jsonArray(exportedComments(db, accountId)));
-  yield entry("library.json", exportedLibrary(db, accountId));
-  yield entry("playlists.json", jsonArray(exportedPlaylists(db, accountId)));
-  yield entry("notifications.json", jsonOf(await exportedNotifications(db, accountId)));
-  yield entry("earnings.json", jsonOf(await exportedEarnings(db, accountId)));
-  yield entry("moderation.json", jsonOf(await exportedModeration(db, accountId, deps.clock())));
-  yield entry("uploads.json", jsonArray(records(db, accountId)));
-  yield entry("shared.json", jsonArray(await exportedShared(db, accountId)));
-
   const gaps: Gap[] = [];
+  const refs: StoredFileRef[] = [];
+  const parts: [name: string, read: () => Entry["input"] | Promise<Entry["input"]>][] = [
+    ["account.json", async () => jsonOf(await exportedAccount(db, accountId))],
+    ["profile.json", async () => jsonOf(await exportedProfile(db, accountId))],
+    ["sessions.json", async () => jsonArray(await exportedSessions(db, accountId))],
+    ["events.json", () => jsonArray(exportedEvents(db, accountId))],
+    ["membership.json", async () => jsonOf(await exportedMembership(db, accountId))],
+    ["watching.json", () => jsonArray(exportedWatching(db, accountId))],
+    ["following.json", () => jsonArray(exportedFollows(db, accountId))],
+    ["blocked.json", () => jsonArray(exportedBlocks(db, accountId))],
+    ["comments.json", () => jsonArray(exportedComments(db, accountId))],
+    ["library.json", () => exportedLibrary(db, accountId)],
+    ["playlists.json", () => jsonArray(exportedPlaylists(db, accountId))],
+    ["notifications.json", async () => jsonOf(await exportedNotifications(db, accountId))],
+    ["earnings.json", async () => jsonOf(await exportedEarnings(db, accountId))],
+    ["moderation.json", async () => jsonOf(await exportedModeration(db, accountId, deps.clock()))],
+    ["uploads.json", () => jsonArray(records(deps, accountId, refs))],
+    ["shared.json", async () => jsonArray(await exportedShared(db, accountId))],
+  ];
+  yield entry("README.txt", strings.readme);
+  refs.push(...(await portrait(deps, accountId)));
+  for (const [name, read] of parts) {
+    yield entry(name, await read());
+    // Read by now. Rows go with their account: what was read of it then may be less than there was.
+    if (!(await isOpen(db, accountId))) gaps.push({ file: name, problem: strings.accountGone });
+  }
+
   let open: StoredFile | null = null;
   try {
-    for await (const { name, bucket, key } of files(deps, accountId)) {
-      open = await openStored(bucket, key, () => gaps.push({ file: name, problem: strings.broken }));
+    for (const { name, bucket, key, upload } of refs) {
+      const problem = upload === null || (await isStillTheirs(db, upload)) ? null : strings.gone;
+      open = problem
+        ? null
+        : await openStored(bucket, key, () => gaps.push({ file: name, problem: strings.broken }));
       if (open) yield { name, input: open.stream, lastModified: open.uploaded };
-      else gaps.push({ file: name, problem: strings.missing });
+      else gaps.push({ file: name, problem: problem ?? strings.missing });
     }
   } finally {
     // Reached when everything was read, and when the reader went away in the middle.
     await open?.abandon();
   }
-  if (gaps.length > 0) yield entry("missing.json", jsonOf(gaps));
+  const lacking = new Map(gaps.map(({ file, problem }) => [file, problem]));
+  const files = [...parts.map(([name]) => name), ...refs.map(({ name }) => name)];
+  yield entry("index.json", jsonOf(files.map((file) => ({ file, problem: lacking.get(file) ?? null }))));
+  yield entry("missing.json", jsonOf(gaps));
 }
 
-async function* records(db: Database, accountId: string) {
-  for await (const upload of exportedUploads(db, accountId))
-    if (await isStillTheirs(db, upload)) yield uploadRecord(upload);
+/** A person's uploads as the archive shows them. @param refs their files, noted on the way: rows may be gone by their turn */
+async function* records({ db, bucket }: ArchiveDeps, accountId: string, refs: StoredFileRef[]) {
+  for await (const upload of exportedUploads(db, accountId)) {
+    if (!(await isStillTheirs(db, upload.row.id))) continue;
+    refs.push(...filesOf(upload).map((file) => ({ ...file, bucket, upload: upload.row.id })));
+    yield uploadRecord(upload);
+  }
 }
 
 /** A stored object and the name it gets in the archive. */
@@ -139,26 +174,24 @@ interface StoredFileRef {
   name: string;
   bucket: R2Bucket;
   key: string;
+  /** Of which upload it is; null for the portrait. */
+  upload: number | null;
 }
 
-async function* files(
-  { db, bucket, avatars }: ArchiveDeps,
-  accountId: string,
-): AsyncGenerator<StoredFileRef> {
-  const profile = await exportedProfile(db, accountId);
-  if (profile?.avatar_url) {
-    const name = `avatar.${profile.avatar_url.split(".").at(-1) ?? "bin"}`;
-    yield { name, bucket: avatars, key: profile.avatar_url };
-  }
-  for await (const upload of exportedUploads(db, accountId)) {
-    for (const { name, key } of filesOf(upload))
-      if (await isStillTheirs(db, upload)) yield { name, bucket, key };
-  }
+async function portrait({ db, avatars }: ArchiveDeps, accountId: string): Promise<StoredFileRef[]> {
+  const key = (await exportedProfile(db, accountId))?.avatar_url;
+  if (!key) return [];
+  return [{ name: `avatar.${key.split(".").at(-1) ?? "bin"}`, bucket: avatars, key, upload: null }];
 }
 
-/** An archive may take hours: what was deleted or sealed since its page of rows was read is told and sent no more. */
-async function isStillTheirs(db: Database, { row }: ExportedUpload): Promise<boolean> {
-  const found = await db.get(sql`select 1 from ${uploads} where id = ${row.id} and status <> 'deleting'`);
+async function isOpen(db: Database, accountId: string): Promise<boolean> {
+  const found = await db.get(sql`select 1 from ${accounts} where id = ${accountId} and deleting_at is null`);
+  return found !== undefined;
+}
+
+/** An archive may take hours: what was deleted or sealed since it began is told and sent no more. */
+async function isStillTheirs(db: Database, id: number): Promise<boolean> {
+  const found = await db.get(sql`select 1 from ${uploads} where id = ${id} and status <> 'deleting'`);
   return found !== undefined;
 }
 

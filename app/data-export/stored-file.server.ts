@@ -1,3 +1,6 @@
+/** Ends a file that is not whole. The archive spoils it after its checksum was taken, so that no tool takes the file for whole. */
+export const TORN = new TextEncoder().encode("\r\nThis file is not whole.\r\n");
+
 /** A stored object on its way into an archive. */
 export interface StoredFile {
   stream: ReadableStream<Uint8Array>;
@@ -9,8 +12,8 @@ export interface StoredFile {
 /**
  * Opens an object for reading at the pace of whoever takes it. A read that breaks off is taken up again
  * once, at the byte where it broke and only if the object is still the same.
- * @param onBroken called when it breaks for good; the stream then ends early, so that the rest of an
- *   archive is not lost with it
+ * @param onBroken called when it breaks for good, or ends before its size; the stream then ends early with `TORN`, so
+ *   that the rest of an archive is not lost with it
  * @returns null where there is no such object, or it can't be read
  */
 export async function openStored(
@@ -21,6 +24,7 @@ export async function openStored(
   const object = await bucket.get(key).catch(() => null);
   if (!object) return null;
   let reader: ReadableStreamDefaultReader<Uint8Array> = object.body.getReader();
+  const { size } = object;
   let sent = 0;
   let mayResume = true;
 
@@ -41,12 +45,14 @@ export async function openStored(
         for (;;) {
           try {
             const { value, done } = await reader.read();
-            if (done) return controller.close();
+            if (done && sent === size) return controller.close();
+            if (done) throw new Error("ended early");
             sent += value.byteLength;
             return controller.enqueue(value);
           } catch {
             if (await resume()) continue;
             onBroken();
+            controller.enqueue(TORN);
             return controller.close();
           }
         }

@@ -5,6 +5,7 @@
 export { isRareCodec, isShownEverywhere, isShownImage } from "./checks/browser-support.ts";
 export { STILL_HEAD_BYTES, stillFormatOf } from "./checks/still-format.ts";
 export type { StillFormat } from "./checks/still-format.ts";
+export { nameTagIn } from "./audio/name-tag.client.ts";
 export { filmCodecIn } from "./isobmff/film-codec.client.ts";
 export { findPersonalIn } from "./personal/load.client.ts";
 export { patched } from "./personal/patch.ts";

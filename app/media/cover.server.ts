@@ -2,6 +2,7 @@ import { and, eq, isNull, like, ne, or } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { STORAGE_CACHE_SECONDS } from "~/uploads/uploads.limits";
 import { shownPrefix } from "~/uploads/uploads.rules";
+import { isPosterHeld } from "~/uploads/held-versions.store.server";
 import { uploads } from "~/uploads/uploads.table";
 import { findCover, type RangeSource } from "~/formats";
 
@@ -50,7 +51,8 @@ export async function keepCover(
     .get();
   // Deleted, or given a poster by its owner, while we read.
   if (!kept && key) await bucket.delete(key);
-  else if (row.poster !== null && row.poster !== key) await bucket.delete(row.poster);
+  else if (row.poster !== null && row.poster !== key && !(await isPosterHeld(db, row.poster)))
+    await bucket.delete(row.poster);
   return kept !== undefined && key !== null;
 }
 

@@ -1,5 +1,7 @@
+import { keptForAccount } from "~/platform/browser-storage";
+
 /** Where people stopped watching, in this browser: upload id, seconds, and when; the latest last. */
-const KEY = "wl.positions";
+const kept = keptForAccount("wl.positions");
 /** More than this nobody comes back to; the oldest go first. */
 const MAX_REMEMBERED = 100;
 
@@ -64,24 +66,19 @@ export function placeToResume(
 }
 
 function write(entries: readonly Entry[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(entries.slice(-MAX_REMEMBERED)));
-  } catch {
-    // Storage that is full or closed: the position is a kindness, nothing more.
-  }
+  kept.write(JSON.stringify(entries.slice(-MAX_REMEMBERED)));
 }
 
 function read(): Entry[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const stored: unknown = JSON.parse(kept.read() ?? "[]");
     if (!Array.isArray(stored)) return [];
-    // An earlier release wrote no moments: its entries are older than whatever else is known.
-    return stored.filter(isEntry).map(([id, at, when = 0]) => [id, at, when] as const);
+    return stored.filter(isEntry);
   } catch {
     return [];
   }
 }
 
-function isEntry(entry: unknown): entry is [number, number, number?] {
-  return Array.isArray(entry) && entry.length >= 2 && entry.length <= 3 && entry.every(Number.isFinite);
+function isEntry(entry: unknown): entry is Entry {
+  return Array.isArray(entry) && entry.length === 3 && entry.every(Number.isFinite);
 }

@@ -1,5 +1,6 @@
 import { probe } from "~/formats";
 import type { MediaErrorCode } from "~/strings/media-errors";
+import { isHeld } from "~/uploads/held-versions.store.server";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
 import { isMadeByUs } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
@@ -47,8 +48,10 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
   const object = await bucket.head(path);
   const row = await findByPath(db, path);
   if (!row || row.status === "deleting" || row.status === "rejected") {
-    // Every signed key has a row from before its signature, so nobody will ever ask for this object. Evidence stays.
-    if (object && !(row && row.sealed !== null)) await bucket.delete(path);
+    // Every signed key has a row from before its signature, so nobody will ever ask for this object. Evidence
+    // stays, and so does what somebody reported: its message may come late, or twice.
+    const stays = row && (row.sealed !== null || (await isHeld(db, row.id)));
+    if (object && !stays) await bucket.delete(path);
     return "stale";
   }
   if (!object) {

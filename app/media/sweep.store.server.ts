@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notBetween, sql } from "drizzle-orm";
 import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
+import { isFileHeld } from "~/uploads/held-versions.store.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { SETTLE_MS } from "./media.limits";
 import { unclaimed } from "./media.store.server";
@@ -48,6 +49,8 @@ export function listStale(
           eq(uploads.status, status),
           // What is sealed waits for nobody here (app/moderation/seal).
           isNull(uploads.sealed),
+          // Nor what a case is open about: a deletion would look at it again and again.
+          sql`not (status = 'deleting' and ${isFileHeld})`,
           notBetween(uploads.status_changed_at, before + 1, before + SETTLE_MS + MAX_CLOCK_SKEW_MS),
         ),
       )

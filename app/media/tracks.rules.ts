@@ -8,6 +8,13 @@ export function captionsPath(uploadId: number, language: LanguageCode): string {
   return `derived/${uploadId}/captions-${language}.vtt`;
 }
 
+/** Where captions of a held version lie once others took their place. @param created_at of their row */
+export function heldCaptionsPath(uploadId: number, language: string, created_at: number): string {
+  return `${heldCaptionsPrefix(uploadId)}${language}-${created_at}.vtt`;
+}
+
+export const heldCaptionsPrefix = (uploadId: number): string => `derived/${uploadId}/held-captions-`;
+
 export type CaptionsProblem = "media.captions_too_large" | "media.captions_not_vtt";
 
 /**

@@ -117,6 +117,20 @@ async function unfinishedPayment(deps: MembershipDeps, accountId: string): Promi
 }
 
 /**
+ * Whether somebody comes back from a payment that another account made: two people may share a browser.
+ * @throws DomainError membership.unavailable
+ */
+export async function isPaidByAnother(
+  deps: Pick<MembershipDeps, "db" | "provider">,
+  accountId: string,
+  checkoutId: string,
+): Promise<boolean> {
+  if ((await findMembership(deps.db, accountId))?.checkout_id === checkoutId) return false;
+  const payer = await deps.provider.payerOf(checkoutId);
+  return payer !== null && payer !== accountId;
+}
+
+/**
  * Back from the checkout: asks the provider and writes what is so, whatever webhooks do.
  * @throws DomainError membership.none for somebody who was never sent to pay, membership.unavailable
  */

@@ -33,7 +33,8 @@ export function wishOf(
     customerId,
     priceId,
     firstChargeAt: Number(firstChargeAt) || null,
-    successUrl: `${appOrigin}/membership?checkout=done`,
+    // The provider puts the checkout's id in: somebody else may be signed in by then.
+    successUrl: `${appOrigin}/membership?checkout=done&session={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${appOrigin}/membership?checkout=left`,
     expiresAt,
     key: `checkout:${claim}`,

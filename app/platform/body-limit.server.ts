@@ -1,4 +1,5 @@
 import { readCapped } from "./read-capped";
+import { FIELD_MAX, FIELDS_MAX, FORM_TEXT_MAX, PLAIN_FORM_MAX_BYTES } from "./request.limits";
 
 /**
  * Bytes of the largest body any route takes: a 5 MB picture in a form, and some air. Media never come
@@ -21,29 +22,43 @@ export function isForm(request: Request): boolean {
   return /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type);
 }
 
-/** A request whose body no route can be harmed by, or why there is none. */
-export type ReadBody = { request: Request } | { refused: 400 | 413 };
+/** A request whose body no route can be harmed by, or why there is none; with it the form that holds too much. */
+export type ReadBody = { request: Request } | { refused: 400 | 413; form?: FormData };
 
 /**
  * Takes in what no header can vouch for: a body of unknown length, read up to the limit and no byte
- * further, and a multipart form, whose parts may be broken; `formData()` would throw in the middle of a
- * route and make the sender's mistake an error of ours. Anything else passes as it came.
+ * further, and a form, whose parts may be broken and whose fields may be many or long; `formData()` would throw in
+ * the middle of a route and make the sender's mistake an error of ours, and a page that gives the form back would be as
+ * long as what was sent. Anything else passes as it came.
  */
 export async function readBody(request: Request): Promise<ReadBody> {
-  const isMultipart = /^multipart\//i.test(request.headers.get("Content-Type") ?? "");
-  if (request.body === null || (request.headers.has("Content-Length") && !isMultipart)) return { request };
-  const bytes = await readCapped(request, MAX_BODY_BYTES);
+  const type = request.headers.get("Content-Type") ?? "";
+  const isPlain = /^application\/x-www-form-urlencoded\b/i.test(type);
+  const isMultipart = /^multipart\//i.test(type);
+  const isSome = isPlain || isMultipart;
+  if (request.body === null || (request.headers.has("Content-Length") && !isSome)) return { request };
+  const bytes = await readCapped(request, isPlain ? PLAIN_FORM_MAX_BYTES : MAX_BODY_BYTES);
   if (bytes === null) return { refused: 413 };
-  if (isMultipart && !(await isReadableForm(bytes, request.headers))) return { refused: 400 };
+  if (isPlain && bytes.filter((byte) => byte === AMPERSAND).length >= FIELDS_MAX) return { refused: 413 };
+  if (isSome) {
+    const form = await formOf(bytes, type);
+    if (!form) return { refused: 400 };
+    if (holdsTooMuch(form)) return { refused: 413, form };
+  }
   return { request: new Request(request, { body: bytes }) };
 }
 
-/** Whether a form of these bytes can be read: its boundary is named, stands there and ends it. */
-async function isReadableForm(bytes: Uint8Array<ArrayBuffer>, headers: Headers): Promise<boolean> {
-  try {
-    await new Response(bytes, { headers: { "Content-Type": headers.get("Content-Type") ?? "" } }).formData();
-    return true;
-  } catch {
-    return false;
-  }
+const AMPERSAND = 0x26;
+
+/** The form of these bytes, or null where it can't be read: its boundary is not named, not there, or does not end it. */
+function formOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {
+  return new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => null);
+}
+
+function holdsTooMuch(form: FormData): boolean {
+  const lengths = [...form].map(
+    ([name, value]) => name.length + (typeof value === "string" ? value.length : 0),
+  );
+  const all = lengths.reduce((sum, length) => sum + length, 0);
+  return lengths.length > FIELDS_MAX || all > FORM_TEXT_MAX || lengths.some((length) => length > FIELD_MAX);
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { FIELD_MAX } from "./request.limits";
 
 /** Sentences by field name, in the order the schema found them. */
 export type FieldErrors = Record<string, string[]>;
@@ -28,7 +29,8 @@ const SECRETS = /password|code|token/;
 /** Whether a field may hold something that is neither given back nor kept. */
 export const isSecretField = (name: string): boolean => SECRETS.test(name);
 
-/** What of the typed may be given back. */
+/** What of the typed may be given back: no secret, and nothing that is longer than any field of ours. */
 export function keptValues(typed: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(typed).filter(([name]) => !SECRETS.test(name)));
+  const isKept = ([name, { length }]: [string, string]) => !SECRETS.test(name) && length <= FIELD_MAX;
+  return Object.fromEntries(Object.entries(typed).filter(isKept));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isReadable } from "./text.rules";
 
 /** A text no form of ours sends longer than this, in UTF-16 units; refused before anything reads it. */
 const RAW_MAX = 4096;
@@ -9,6 +10,10 @@ const RAW_MAX = 4096;
  */
 export const rawText = (message: string) =>
   z.string({ error: message }).max(RAW_MAX, { error: message, abort: true });
+
+/** A text that people see, cleaned before: at most so many UTF-16 units, and none that turns it about or piles up. */
+export const shownText = <Code extends string>(max: number, codes: { long: Code; unreadable: Code }) =>
+  z.string().max(max, { error: codes.long, abort: true }).refine(isReadable, codes.unreadable);
 
 /**
  * All that a text's rules say about it, as one check: the first thing that is wrong, and nothing behind it is tried.

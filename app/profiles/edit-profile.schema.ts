@@ -18,7 +18,7 @@ const fullName = rawText(profileSentence("profiles.too_long"))
 function fullNameProblem(name: string): string | null {
   if (name.length < EDIT_NAME_MIN) return profileSentence("profiles.name_too_short");
   if (name.length > FULL_NAME_MAX) return profileSentence("profiles.too_long");
-  if (!FULL_NAME.test(name)) return profileSentence("profiles.name_characters");
+  if (!FULL_NAME.test(name) || !isCleanText(name)) return profileSentence("profiles.name_characters");
   return hasProfanity(name) ? profileSentence("profiles.disallowed_words") : null;
 }
 

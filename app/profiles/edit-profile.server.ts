@@ -8,6 +8,7 @@ import { DomainError } from "~/platform/errors";
 import { writeMerged, type Was } from "~/platform/three-way.server";
 import type { EditProfile } from "./edit-profile.schema";
 import { isKeptOrSame, keepingUsername, takingBack } from "./former-usernames.store.server";
+import { checkNames as checkLikeness } from "./look-alikes.server";
 import { findProfile } from "./profiles.store.server";
 import { hasPiledMarks, isReservedName } from "./reserved-names.rules";
 import { profiles, type Profile } from "./profiles.table";
@@ -18,7 +19,7 @@ import { profiles, type Profile } from "./profiles.table";
  * whatever names may be taken today.
  * @returns what is stored then
  * @throws DomainError form.changed_elsewhere, profiles.not_found, username_taken, username_changes, username_reserved, name_reserved,
- *   name_marks
+ *   name_marks, username_alike, name_alike
  */
 export async function editProfile(
   deps: { db: Database; clock: Clock },
@@ -45,7 +46,7 @@ export async function editProfile(
       return { stored: before, isStill };
     },
     write: async (merged, guard) => {
-      if (before) checkNames(merged, before);
+      if (before) await checkNames(deps, accountId, merged, before);
       await writeProfile(deps, accountId, merged, guard);
     },
   });
@@ -60,13 +61,23 @@ export type EditableProfile = Pick<
   "full_name" | "username" | "bio" | "account_type" | "country" | "language"
 >;
 
-function checkNames({ full_name, username }: EditableProfile, before: EditableProfile): void {
+async function checkNames(
+  { db, clock }: { db: Database; clock: Clock },
+  accountId: string,
+  { full_name, username }: EditableProfile,
+  before: EditableProfile,
+): Promise<void> {
   if (full_name !== null && full_name !== before.full_name) {
     if (isReservedName(full_name)) throw new DomainError("profiles.name_reserved");
     if (hasPiledMarks(full_name)) throw new DomainError("profiles.name_marks");
   }
   if (username !== before.username && isReservedName(username))
     throw new DomainError("profiles.username_reserved");
+  const wanted = {
+    username: username === before.username ? undefined : username,
+    full_name: full_name === null || full_name === before.full_name ? undefined : full_name,
+  };
+  await checkLikeness(db, accountId, wanted, clock());
 }
 
 /** The name before stays an address of theirs for a while, written in the same batch. */

@@ -2,6 +2,7 @@ import { and, eq, lte, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
 import { formerUsernames } from "./former-usernames.table";
+import { freedUsernames } from "./freed-usernames.table";
 import { FORMER_USERNAME_MS, MAX_FORMER_USERNAMES } from "./profiles.limits";
 import { profiles } from "./profiles.table";
 
@@ -54,12 +55,15 @@ export function takingBack(
     );
 }
 
-/** For the batch that closes an account: its old names are free at once, and lead nowhere. */
+/** For the batch that closes an account: its old names lead nowhere (`freeingUsernames` keeps them from others). */
 export function forgettingUsernames(db: Database, accountId: string): BatchItem<"sqlite"> {
   return db.delete(formerUsernames).where(eq(formerUsernames.account_id, accountId));
 }
 
 /** Removes the names whose time is over; called by the sweep. */
 export async function deleteExpiredUsernames(db: Database, before: number): Promise<void> {
-  await db.delete(formerUsernames).where(lte(formerUsernames.expires_at, before));
+  await db.batch([
+    db.delete(formerUsernames).where(lte(formerUsernames.expires_at, before)),
+    db.delete(freedUsernames).where(lte(freedUsernames.expires_at, before)),
+  ]);
 }

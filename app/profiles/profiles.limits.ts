@@ -11,7 +11,10 @@ export const BIO_MAX = 600;
 /** Of the reason a viewer gives for creator access. */
 export const REASON_MIN = 10;
 export const REASON_MAX = 1000;
-/** How long an old username leads to who had it, and is kept from everybody else. Milliseconds. */
-export const FORMER_USERNAME_MS = 90 * DAY_MS;
+/**
+ * How long an old username leads to the person who had it and is kept from everybody else; that of a deleted account
+ * leads nowhere for as long. Milliseconds.
+ */
+export const FORMER_USERNAME_MS = 365 * DAY_MS;
 /** Old usernames one account keeps at once: nobody can sit on more names than these. */
 export const MAX_FORMER_USERNAMES = 10;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { moment } from "~/platform/columns";
 
@@ -21,10 +21,23 @@ export const profiles = sqliteTable(
       .default("viewer"),
     /** Object name in the avatars bucket, `{userId}/avatar-{timestamp}.{ext}`. */
     avatar_url: text("avatar_url"),
+    /**
+     * How username and full name look (likeness.rules.ts), by which look-alikes of creators are found. Null: not worked
+     * out since either changed; the sweep does that.
+     */
+    username_likeness: text("username_likeness"),
+    name_likeness: text("name_likeness"),
     created_at: moment("created_at").notNull(),
     updated_at: moment("updated_at").notNull(),
   },
-  (table) => [uniqueIndex("profiles_username").on(sql`lower(${table.username})`)],
+  (table) => [
+    uniqueIndex("profiles_username").on(sql`lower(${table.username})`),
+    index("profiles_username_likeness").on(table.username_likeness),
+    index("profiles_name_likeness").on(table.name_likeness),
+    index("profiles_likeness_unknown")
+      .on(table.id)
+      .where(sql`username_likeness is null`),
+  ],
 );
 
 export type Profile = typeof profiles.$inferSelect;

@@ -14,6 +14,8 @@ import type { TwoStepDeps } from "~/identity/two-step/two-step-deps";
 import { forgettingTwoStep } from "~/identity/two-step/two-step.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { removeAvatars } from "~/profiles/avatar.server";
+import { freeingUsernames } from "~/profiles/look-alikes.server";
+import { FORMER_USERNAME_MS } from "~/profiles/profiles.limits";
 import { forgettingUsernames } from "~/profiles/former-usernames.store.server";
 import { profiles } from "~/profiles/profiles.table";
 
@@ -43,7 +45,7 @@ export interface ClosingHook {
 const BATCH = 20;
 
 /**
- * Deletes an account. From the first step on nobody can sign in to it, and its name and address are free;
+ * Deletes an account. From the first step on nobody can sign in to it, and its address is free (its name in a year);
  * what can't go at once (an upload whose signed PUT is still good) goes with a sweep.
  * @throws DomainError what `requireProof` throws
  */
@@ -52,7 +54,7 @@ export async function deleteAccount(
   viewer: Viewer,
   { proof, device }: { proof: TypedProof; device: Device },
 ): Promise<void> {
-  const account = await requireProof(deps, viewer, proof, device);
+  const account = await requireProof(deps, viewer, proof, device, "anew");
   await recordEvent(deps, viewer.id, "deletion_started", device);
   await closeAccount(deps, { id: viewer.id, email: account.email });
   await deps.mailer(composeMail("accountDeleted", account.email));
@@ -84,6 +86,7 @@ async function closeAccount(
 ): Promise<void> {
   const now = deps.clock();
   const closing = await deps.onClosing({ id, email });
+  const freeing = await freeingUsernames(deps.db, id, now + FORMER_USERNAME_MS);
   await deps.db.batch([
     deps.db
       .update(accounts)
@@ -104,6 +107,7 @@ async function closeAccount(
       .set({ full_name: null, bio: null, country: null, username: sql`'deleted_' || ${profiles.id}` })
       .where(eq(profiles.id, id)),
     forgettingUsernames(deps.db, id),
+    ...freeing,
     // The person may come again through the same provider at once, as somebody new.
     unlinkingAll(deps.db, id),
     ...closing,

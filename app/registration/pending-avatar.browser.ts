@@ -1,7 +1,12 @@
+import { SIGN_UP_CODE_MS } from "~/identity/mail/mail.limits";
+import { keptFor } from "~/platform/browser-storage";
 import { SIGN_UP_AVATAR_MAX } from "~/profiles/avatar.limits";
 
-/** Where the picture chosen at sign-up waits for the first session (spec section 3). */
-const KEY = "wl.pendingAvatar";
+/**
+ * Where the picture chosen at sign-up waits for the first session (spec section 3) of the account it was chosen for,
+ * as long as the mailed link is good.
+ */
+const keptPicture = (account: string) => keptFor(account, "wl.pendingAvatar");
 
 interface PendingAvatar {
   name: string;
@@ -25,21 +30,21 @@ function parsePending(text: string): PendingAvatar {
   throw new Error("shape");
 }
 
-/** Keeps a picture in this browser. @returns whether it could be kept */
-export async function keepPendingAvatar(picture: File): Promise<boolean> {
-  try {
-    const dataUrl = await readAsDataUrl(picture);
-    localStorage.setItem(KEY, JSON.stringify({ name: picture.name, type: picture.type, dataUrl }));
-    return true;
-  } catch {
-    // Over the quota, or storage is forbidden here.
-    return false;
-  }
+/** Keeps a picture in this browser for an account. @returns whether it could be kept */
+export async function keepPendingAvatar(account: string, picture: File | null): Promise<boolean> {
+  const kept = keptPicture(account);
+  // What was chosen in an earlier try is this person's choice no longer.
+  if (!picture) return kept.write(null) || true;
+  const dataUrl = await readAsDataUrl(picture).catch(() => null);
+  const text = JSON.stringify({ name: picture.name, type: picture.type, dataUrl });
+  return dataUrl !== null && kept.write(text, Date.now() + SIGN_UP_CODE_MS);
 }
 
-/** The picture that waits, taken out of storage; null where there is none, or none that is valid. */
-export async function takePendingAvatar(): Promise<File | null> {
-  const text = readAndRemove();
+/** The picture that waits for an account, taken out of storage; null where there is none, or none that is valid. */
+export async function takePendingAvatar(account: string): Promise<File | null> {
+  const kept = keptPicture(account);
+  const text = kept.read();
+  kept.write(null);
   if (text === null) return null;
   try {
     const { name, type, dataUrl } = parsePending(text);
@@ -50,16 +55,6 @@ export async function takePendingAvatar(): Promise<File | null> {
     return new File([bytes], name, { type });
   } catch {
     console.warn("The picture kept since the sign-up is not valid and was skipped.");
-    return null;
-  }
-}
-
-function readAndRemove(): string | null {
-  try {
-    const text = localStorage.getItem(KEY);
-    localStorage.removeItem(KEY);
-    return text;
-  } catch {
     return null;
   }
 }

@@ -16,6 +16,7 @@ import { DomainError } from "~/platform/errors";
 import { removeAvatars, type AvatarDeps } from "~/profiles/avatar.server";
 import { memberRows } from "./member-rows";
 import { insertVouchedMember, replaceUnconfirmed } from "./vouched-account.store.server";
+import { checkNames } from "~/profiles/look-alikes.server";
 import { usernameOwner } from "~/profiles/profiles.store.server";
 
 type CompletionDeps = CompleteSignInDeps & ConfirmationHook & Pick<AvatarDeps, "avatars">;
@@ -30,7 +31,7 @@ export interface NewMember {
 /**
  * Makes a member of somebody a provider vouched for, now that they have said the rest. Account, profile
  * and connection come into being together, and the session after them: there is nothing half-way.
- * @throws DomainError profiles.username_taken; identity.provider_email_in_use where a confirmed account
+ * @throws DomainError profiles.username_taken, profiles.username_alike, profiles.name_alike; identity.provider_email_in_use where a confirmed account
  *   has got the address meanwhile
  */
 export async function completeSignUp(
@@ -62,6 +63,7 @@ async function makeMember(
   if (existing?.email_confirmed_at) throw new DomainError("identity.provider_email_in_use");
   const owner = await usernameOwner(deps.db, form.username, deps.clock());
   if (owner !== null && owner !== existing?.id) throw new DomainError("profiles.username_taken");
+  await checkNames(deps.db, existing?.id ?? null, form, deps.clock());
   const accountId = existing?.id ?? crypto.randomUUID();
   if (existing) await takeOver(deps, accountId, pending, form);
   else {

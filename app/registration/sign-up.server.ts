@@ -18,6 +18,7 @@ import { isUniqueViolation } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { memberRows } from "./member-rows";
 import { insertMember, rewriteSignUp, takeBack, type NewMemberRows } from "./new-account.store.server";
+import { checkNames } from "~/profiles/look-alikes.server";
 import { usernameOwner } from "~/profiles/profiles.store.server";
 
 export interface SignUpDeps extends ConfirmationDeps {
@@ -38,20 +39,26 @@ interface Origin {
  * already, confirmed or not, gets another one that only claims it, after the same work and with the same
  * answer (design rule 6): what a stranger signed up with before is neither replaced nor lost, and which of
  * them the address belongs to, the mailbox says. Where it has been confirmed, its owner gets a mail that says so instead.
- * @returns a session at once where confirmation is deferred, whosever address it is; else null
- * @throws DomainError identity.weak_password, profiles.username_taken
+ * @returns a session at once where confirmation is deferred, whosever address it is, else null; and the id of the
+ *   account the form stands in, which is one of its own where the address has another: it tells nobody which
+ * @throws DomainError identity.weak_password, profiles.username_taken, profiles.username_alike, profiles.name_alike
  */
-export async function signUp(deps: SignUpDeps, form: SignUp, origin: Origin): Promise<OpenSession | null> {
+export async function signUp(
+  deps: SignUpDeps,
+  form: SignUp,
+  origin: Origin,
+): Promise<{ accountId: string; session: OpenSession | null }> {
   const holder = await findAccountByEmail(deps.db, form.email);
   const own = await findSignUp(deps.db, form.email, origin.challenge);
   const rows = rowsOf(form, await hashNewPassword(form.password), origin.challenge, deps.clock());
+  await checkNames(deps.db, own?.id ?? null, form, deps.clock());
   const owner = await usernameOwner(deps.db, form.username, deps.clock());
   const id =
     owner !== null && owner !== own?.id && !(await takeBack(deps.db, owner, origin.challenge))
       ? await sentBefore(deps, owner, form)
       : await write(deps, form, rows, { ownId: own?.id ?? null, claims: holder !== null });
   deps.later(() => tell(deps, id, origin));
-  return startIfDeferred(deps, id, origin);
+  return { accountId: id, session: await startIfDeferred(deps, id, origin) };
 }
 
 /** @returns the id of the account the form stands in */

@@ -26,8 +26,11 @@ function retryHeaders(code: ErrorCode): HeadersInit {
 }
 
 /** The same for a resource route, whose answer is a Response (Remix drops the status of `data` there). */
-export function refuse(code: ErrorCode): Response {
-  return Response.json(failureOf(code), { status: statusOf(code), headers: retryHeaders(code) });
+export function refuse(code: ErrorCode, message = sentenceOf(code)): Response {
+  return Response.json({ error: { code, message } } satisfies Failure, {
+    status: statusOf(code),
+    headers: retryHeaders(code),
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sentenceIn, type ErrorEntry } from "./error-entry";
+import { sentenceIn, UNREADABLE, type ErrorEntry } from "./error-entry";
 
 /**
  * What can be wrong with comments and blocks. Whoever is blocked reads what everybody reads who may not comment there,
@@ -7,6 +7,7 @@ import { sentenceIn, type ErrorEntry } from "./error-entry";
 export const commentErrors = {
   "comments.bad_request": [400, "Something went wrong. Please try again."],
   "comments.empty": [400, "Write something first."],
+  "comments.unreadable": UNREADABLE,
   "comments.too_long": [400, "A comment has at most 1,000 characters."],
   "comments.words": [400, "This contains words that are not allowed here. Please change it."],
   "comments.not_found": [404, "This comment is not here any more."],

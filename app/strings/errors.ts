@@ -37,6 +37,8 @@ const errorTable = {
   ...renditionErrors,
   ...moderationErrors,
   "form.changed_elsewhere": [409, formWords.conflicts],
+  "request.too_long": [413, "This is too long. Shorten what you typed and send it again."],
+  "request.method": [405, "This address can't be used in this way."],
   "lists.bad_cursor": [400, "This place in the list can't be found. Open the list from its beginning."],
   // The settings page says when the next one may begin (strings/data-export.ts).
   "data_export.too_many": [429, "You have just downloaded your data."],

@@ -127,6 +127,7 @@ export const membership = {
     resumed: "Your membership goes on. You were charged nothing for this.",
     bought: "Welcome. You are a member now.",
     boughtLater: "Welcome. You have subscribed, and the first charge is on {first}.",
+    other: "This payment was made from another account. Sign in to that account to use it.",
     unsure:
       "We could not ask the payment provider yet whether your payment went through. Look again in a minute; you need not pay twice.",
   },

@@ -51,6 +51,29 @@ export const moderationWords = {
     show: "Show it",
     sightOf: (isHidden: boolean, title: string) => `${isHidden ? "Show" : "Hide"} ${title}`,
     hide: "Hide it",
+    lowest: "The smallest copy, which viewers get first",
+    versions: {
+      title: "Then and now",
+      hint: "It was changed, replaced or deleted since. Judge it as it was.",
+      now: "Now",
+      lines: (said: {
+        title: string;
+        description: string | null;
+        alt_text: string | null;
+        tags: string[];
+        file_name: string | null;
+      }): [string, string | null][] => [
+        ["Title", said.title],
+        ["Description", said.description],
+        ["Alt text", said.alt_text],
+        ["Tags", said.tags.join(", ")],
+        ["File name", said.file_name],
+      ],
+      nothing: "None",
+      captions: (language: string) => `Captions (${language})`,
+      itsFile: "the file of then",
+      itsPoster: "the poster of then",
+    },
     showHint: "Blurred, without colour and sound until you ask for more.",
     clear: "Show it clearly",
     reportsTitle: "Reports",

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from "./error-entry";
+import { UNREADABLE, type ErrorEntry } from "./error-entry";
 
 /** What may go wrong with a person's own lists. */
 // One code a line, however long.
@@ -7,6 +7,7 @@ export const playlistErrors = {
   "playlists.unauthenticated": [401, "You must be logged in."],
   "playlists.bad_request": [400, "Something went wrong. Please try again."],
   "playlists.title_missing": [400, "Please give the list a title."],
+  "playlists.unreadable": UNREADABLE,
   "playlists.title_too_long": [400, "Please keep the title to 100 characters."],
   "playlists.description_too_long": [400, "Please keep the description to 1,000 characters."],
   "playlists.bad_visibility": [400, "Please choose who may see this list."],

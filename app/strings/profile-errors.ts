@@ -5,7 +5,9 @@ import { sentenceIn, type ErrorEntry } from "./error-entry";
 // prettier-ignore
 export const profileErrors = {
   "profiles.username_taken": [409, "This username is taken. Please choose another."],
-  "profiles.username_changes": [409, "You have changed your username 10 times in 90 days. Please keep this one for now."],
+  "profiles.username_alike": [409, "This username looks too much like another creator's. Please choose another."],
+  "profiles.name_alike": [409, "This name looks too much like another creator's. Please spell yours another way."],
+  "profiles.username_changes": [409, "You have changed your username 10 times in a year. Please keep this one for now."],
   "profiles.name_reserved": [400, "This name is reserved. Please use your own."],
   "profiles.name_marks": [400, "Please use at most two accents on a letter."],
   "profiles.username_reserved": [400, "This username is reserved. Please choose another."],

@@ -3,6 +3,7 @@ export const runningWords = {
   pause: "Pause",
   resume: "Resume",
   retry: "Try again",
+  chooseAgain: "Choose again",
   cancel: "Cancel",
   dismiss: (name: string) => `Take ${name} off this list`,
   act: (verb: string, name: string) => `${verb}: ${name}`,

@@ -83,6 +83,9 @@ export const settings = {
     },
     cancel: "Cancel",
     confirm: "Yes, Delete",
+    exporting:
+      "Your data is still downloading. Wait until the download is complete, or delete your account now: files that aren't in it yet will be missing, and its last file lists them.",
+    anyway: "Delete anyway",
     busy: "Deleting...",
     done: "Account deleted",
   },

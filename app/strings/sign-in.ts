@@ -24,6 +24,8 @@ export const signIn = {
   registered: "Registration successful. Check your inbox to confirm.",
   deleted: "Account deleted",
   again: "You signed in a while ago. Please sign in again to do this.",
+  cookies:
+    "Signing in needs cookies. Allow them for this site in your browser's settings, then reload this page.",
   over: "That took a while. Please sign in again.",
   /** On the decorative panel. */
   panelTitle: "The lights are down. Your seat is free.",

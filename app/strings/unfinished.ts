@@ -9,7 +9,11 @@ export const unfinishedWords = {
   discarded: "Upload discarded. Nothing was kept.",
   discardFailed: "Failed to discard the upload. Please try again.",
   choose: (name: string) => `Choose ${name} again`,
-  different: "This is a different file. Please choose the one this upload began with.",
+  different: "This is a different file.",
+  insteadText: (name: string) =>
+    `You can upload ${name} instead: title, description and settings stay, and what was sent of the first file is discarded. Or close this and choose the file this upload began with.`,
+  instead: "Upload this file instead",
+  keep: "Close",
   elsewhere: "Uploading in another tab",
   paused: "Interrupted",
   gone: "This upload is no longer waiting.",

@@ -1,4 +1,4 @@
-import { sentenceIn, type ErrorEntry } from "./error-entry";
+import { sentenceIn, UNREADABLE, type ErrorEntry } from "./error-entry";
 
 /** What may go wrong before a file has arrived, and with what is said about it. */
 // One code a line, however long.
@@ -8,8 +8,11 @@ export const uploadErrors = {
   "uploads.file_missing": [400, "Please choose a file."],
   "uploads.no_file": [400, "No file provided"],
   "uploads.empty_file": [400, "This file is empty. Please choose another one."],
+  "uploads.file_gone": [400, "This file can no longer be read. Choose it again."],
+  "uploads.file_changed": [400, "This file has changed. Choose it again."],
   "uploads.too_large": [400, "File too large (200MB max)."],
   "uploads.unsupported_type": [415, "Unsupported file type. Please upload an image, video, or audio file."],
+  "uploads.unreadable": UNREADABLE,
   "uploads.title_too_long": [400, "Please keep the title under 200 characters."],
   "uploads.description_too_long": [400, "Please keep the description under 5,000 characters."],
   "uploads.file_name_too_long": [400, "The file's name is too long. Please rename it."],
@@ -17,7 +20,7 @@ export const uploadErrors = {
   "uploads.creator_only": [403, "Only creators can upload. You can ask for creator access."],
   "uploads.too_many_open": [429, "You have many unfinished uploads. Finish or discard some of them first."],
   "uploads.quota_bytes": [403, "There is no room left for this file. Delete something you no longer need, then try again."],
-  "uploads.quota_works": [403, "Your account holds as many uploads as it can. Delete something you no longer need, then try again."],
+  "uploads.quota_works": [403, "You have reached the limit of works in your account. Delete one you no longer need, then try again."],
   "uploads.quota_day": [403, "You have begun as many uploads as a day allows. Your file stays here: try again in a few hours."],
   "uploads.too_many_requests": [429, "That was a lot of uploads at once. Please wait a minute and try again."],
   "uploads.not_found": [404, "Upload not found"],
@@ -51,6 +54,11 @@ export type UploadErrorCode = keyof typeof uploadErrors;
 /** @param code a schema's message: a code of this table, or zod's own words where nobody gave it one */
 export function uploadSentence(code: string): string {
   return sentenceIn(uploadErrors, code);
+}
+
+/** 'uploads.quota_works', where the limit is known. */
+export function worksLimit(limit: number): string {
+  return `You have reached the limit of ${limit.toLocaleString("en")} works. Delete one you no longer need, then try again.`;
 }
 
 /** What stopped an upload on its way, before the reason (specification, section 8). */

@@ -1,3 +1,5 @@
+import { keptForAccount } from "~/platform/browser-storage";
+
 /** How far a list was loaded and where its person was, so that Back shows it so. Holds nothing of what it showed. */
 export interface KeptList {
   /** Which list of its page: a filter. */
@@ -12,7 +14,7 @@ export interface KeptList {
   focused: string | null;
 }
 
-const KEY = "wl.lists";
+const kept = keptForAccount("wl.lists", "sessionStorage");
 
 /** Entries of this tab's history whose lists are kept, the last ones used. */
 const MAX_KEPT = 30;
@@ -37,8 +39,8 @@ function isReturn(): boolean {
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== "navigate");
 }
 
-export function keepList(entry: string, kept: KeptList): void {
-  write([...read().filter(([key]) => key !== entry), [entry, kept]]);
+export function keepList(entry: string, list: KeptList): void {
+  write([...read().filter(([key]) => key !== entry), [entry, list]]);
 }
 
 function forget(entry: string): void {
@@ -46,16 +48,12 @@ function forget(entry: string): void {
 }
 
 function write(entries: readonly (readonly [string, KeptList])[]): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(entries.slice(-MAX_KEPT)));
-  } catch {
-    // Full or forbidden: Back then shows the list's beginning.
-  }
+  kept.write(JSON.stringify(entries.slice(-MAX_KEPT)));
 }
 
 function read(): (readonly [string, KeptList])[] {
   try {
-    const known: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+    const known: unknown = JSON.parse(kept.read() ?? "[]");
     return Array.isArray(known) ? (known as (readonly [string, KeptList])[]) : [];
   } catch {
     return [];

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { keptForAccount } from "~/platform/browser-storage";
 
-/** Something that is on until somebody turns it off in this browser. */
+/** Something that is on until a person turns it off in this browser. */
 export interface KeptSwitch {
   isOn: () => boolean;
   turn: (isOn: boolean) => void;
@@ -11,22 +12,11 @@ export interface KeptSwitch {
 /** @param key under which the browser keeps 'off', or nothing */
 export function keptSwitch(key: string): KeptSwitch {
   const listeners = new Set<() => void>();
+  const kept = keptForAccount(key);
   return {
-    isOn() {
-      try {
-        return localStorage.getItem(key) !== "off";
-      } catch {
-        // Storage that is closed has nothing to say.
-        return true;
-      }
-    },
+    isOn: () => kept.read() !== "off",
     turn(isOn) {
-      try {
-        if (isOn) localStorage.removeItem(key);
-        else localStorage.setItem(key, "off");
-      } catch {
-        // It can't be kept, and stays on.
-      }
+      kept.write(isOn ? null : "off");
       for (const listener of listeners) listener();
     },
     onTurn(listener) {

@@ -10,4 +10,6 @@ export const creatorListings = sqliteTable("creator_listings", {
   adults: integer("adults").notNull().default(0),
   /** `listed_at` of the newest of them; null where there is none. */
   latest_at: moment("latest_at"),
+  /** The latest `visible_at` there was of any of them; never goes back. */
+  news_at: moment("news_at"),
 });

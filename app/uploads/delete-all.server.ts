@@ -8,8 +8,8 @@ const BATCH = 50;
 
 /**
  * Deletes every upload of a person: part of deleting the account, can be repeated. One whose signed PUT
- * could still arrive stays hidden until the sweep, one that is sealed until its evidence is safe. @returns whether none
- * is left
+ * could still arrive stays hidden until the sweep, one that is sealed until its evidence is safe, one that was reported
+ * until its case is closed. @returns whether none is left
  */
 export async function deleteAllUploads(deps: DeleteDeps, owner: string): Promise<boolean> {
   for (;;) {

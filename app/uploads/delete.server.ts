@@ -1,6 +1,7 @@
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
+import { isHeld, isPosterHeld } from "./held-versions.store.server";
 import { abortParts } from "./parts.server";
 import { listDoomedCopies } from "./renditions/renditions.store.server";
 import { copyStreamsPrefix, derivedPrefix, putWindowClosed, streamsPrefix } from "./uploads.rules";
@@ -39,8 +40,8 @@ export async function deleteUpload(deps: DeleteDeps, owner: string, id: number):
 
 /**
  * The repeatable rest of a deletion: multipart upload, object and what was made from it go, copies of it too. While a
- * signed PUT could still arrive the hidden row stays, so that its object can be found again; the sweep
- * removes both.
+ * signed PUT could still arrive, or a case about it is open, the hidden row stays with its object; the sweep removes
+ * both.
  */
 export async function finishDeletion(deps: DeleteDeps, doomed: DeletingUpload): Promise<void> {
   const { db, bucket, clock } = deps;
@@ -50,9 +51,11 @@ export async function finishDeletion(deps: DeleteDeps, doomed: DeletingUpload): 
   // First what a film is streamed by: players that hold its addresses stop at once.
   await deleteUnder(bucket, streamsPrefix(doomed.path));
   await deleteCopySidecars(bucket, doomed);
+  // What somebody reported stays until it is judged; the sweep comes back then.
+  if (await isHeld(db, doomed.id)) return;
   await bucket.delete(doomed.path);
   // Of a file that was to take another's place it lies with that work (shownPrefix).
-  if (doomed.poster !== null) await bucket.delete(doomed.poster);
+  if (doomed.poster !== null && !(await isPosterHeld(db, doomed.poster))) await bucket.delete(doomed.poster);
   if (doomed.sprite !== null) await bucket.delete(doomed.sprite);
   await deleteUnder(bucket, derivedPrefix(doomed.id));
   // Parts of an aborted or completed multipart upload are refused, so nothing of it can arrive.

@@ -11,6 +11,7 @@ import {
   type OpenMultipart,
 } from "./parts.store.server";
 import type { PartSigner } from "./sign-put.server";
+import { tagsOf } from "./tags/tags.store.server";
 import { PUT_LIFETIME_MS } from "./uploads.limits";
 import type { SignedPart, StoredPart, Unfinished } from "./uploads.schema";
 import { extendPut } from "./uploads.store.server";
@@ -26,7 +27,7 @@ export interface PartsDeps {
 export async function describeUnfinished(db: Database, owner: string, id: number): Promise<Unfinished> {
   const row = await findPending(db, id, owner);
   if (!row) throw new DomainError("uploads.not_found");
-  const stored = await listParts(db, id);
+  const [stored, tags] = await Promise.all([listParts(db, id), tagsOf(db, id)]);
   return {
     id,
     file_size: row.file_size,
@@ -37,6 +38,16 @@ export async function describeUnfinished(db: Database, owner: string, id: number
     location_removed: row.location_removed,
     // A picture that failed half-way is sent anew: the poster goes last.
     seen: row.poster !== null || row.peaks !== null || (row.placeholder !== null && row.kind === "image"),
+    said: {
+      title: row.title,
+      description: row.description ?? "",
+      alt_text: row.alt_text ?? "",
+      visibility: row.visibility,
+      publish_at: row.publish_at,
+      tags: tags.map(({ label }) => label).join(", "),
+      for_adults: row.adults_by_owner,
+      replaces: row.replaces ?? undefined,
+    },
     stored: stored.map((part) => part.number),
   };
 }

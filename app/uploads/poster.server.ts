@@ -4,6 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { cleanPicture, readWholePicture } from "~/formats";
 import { MAX_POSTER_BYTES, MAX_POSTER_SIDE, STORAGE_CACHE_SECONDS } from "./uploads.limits";
+import { isPosterHeld } from "./held-versions.store.server";
 import { findBrought } from "./replacing/replacing.store.server";
 import { shownPrefix } from "./uploads.rules";
 import type { PreviewFields } from "./uploads.schema";
@@ -81,7 +82,8 @@ async function keep(
     .get();
   // Deleted while we stored: the deletion may have looked before the poster was there.
   if (!kept) await bucket.delete(key);
-  else if (row.poster !== null && row.poster !== key) await bucket.delete(row.poster);
+  else if (row.poster !== null && row.poster !== key && !(await isPosterHeld(db, row.poster)))
+    await bucket.delete(row.poster);
   return kept ? key : null;
 }
 

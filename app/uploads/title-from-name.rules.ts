@@ -33,7 +33,7 @@ function decoded(name: string): string {
 }
 
 /** No longer than a title may be, and no half characters. */
-function shortened(title: string): string {
+export function shortened(title: string): string {
   // Almost all are, and a segmenter is dear: a hundred of them would be felt.
   if (title.length <= MAX_TITLE_CHARACTERS) return title.trim();
   let end = 0;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { shownText } from "~/platform/raw-text.schema";
+import type { UploadErrorCode } from "~/strings/upload-errors";
 import { cleanEtag } from "./parts.rules";
 import {
   MAX_ALT_TEXT_CHARACTERS,
@@ -21,6 +23,20 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 /** Text without controls and without space around it. */
 export const clean = (text: string) => text.replace(CONTROL, "").trim();
 
+const cleanText = (max: number, long: UploadErrorCode) =>
+  z
+    .string()
+    .transform(clean)
+    .pipe(shownText<UploadErrorCode>(max, { long, unreadable: "uploads.unreadable" }));
+
+/** What a creator says of a work, with its file and afterwards. */
+export const uploadTexts = {
+  title: cleanText(MAX_TITLE_CHARACTERS, "uploads.title_too_long"),
+  description: cleanText(MAX_DESCRIPTION_CHARACTERS, "uploads.description_too_long"),
+  /** What a picture shows, for people who can't see it. */
+  alt_text: cleanText(MAX_ALT_TEXT_CHARACTERS, "uploads.alt_text_too_long"),
+};
+
 /** By what the chosen file is known again. None of it is needed to store the bytes. */
 const identity = {
   reserve_key: z.uuid("uploads.bad_request").optional(),
@@ -39,18 +55,9 @@ const identity = {
  */
 export const reservation = z
   .object({
-    title: z.string().transform(clean).pipe(z.string().max(MAX_TITLE_CHARACTERS, "uploads.title_too_long")),
-    description: z
-      .string()
-      .default("")
-      .transform(clean)
-      .pipe(z.string().max(MAX_DESCRIPTION_CHARACTERS, "uploads.description_too_long")),
-    /** What a picture shows, for people who can't see it. */
-    alt_text: z
-      .string()
-      .default("")
-      .transform(clean)
-      .pipe(z.string().max(MAX_ALT_TEXT_CHARACTERS, "uploads.alt_text_too_long")),
+    title: uploadTexts.title,
+    description: uploadTexts.description.default(""),
+    alt_text: uploadTexts.alt_text.default(""),
     visibility: z.enum(["private", "public"], "uploads.bad_visibility").default("private"),
     tags: tagsField.optional(),
     /** Only for people of 18. */
@@ -123,6 +130,11 @@ export interface Unfinished {
   location_removed: boolean;
   /** Whether a poster, placeholder or outline has arrived for it. */
   seen: boolean;
+  /** What its person said of it, for another file in its place. */
+  said: Omit<
+    ReservationInput,
+    "file_name" | "content_type" | "file_size" | keyof typeof identity | "rendition"
+  >;
   /** Numbers of the parts that are stored. */
   stored: number[];
 }

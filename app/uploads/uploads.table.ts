@@ -36,6 +36,11 @@ export const uploads = sqliteTable(
      * private work made public, or one whose hour came, stands where its readers expect news.
      */
     listed_at: moment("listed_at"),
+    /**
+     * When it became public and ready: by this its followers are told. Triggers write it; one that is hidden again before
+     * a daily mail could tell of it loses it, and is news when it comes back.
+     */
+    visible_at: moment("visible_at"),
     /** When a private work is made public by itself; null for never. */
     publish_at: moment("publish_at"),
     /** The owner's work whose file this one takes the place of once it is `ready` (app/uploads/replacing). */
@@ -166,6 +171,10 @@ export const uploads = sqliteTable(
       .where(sql`visibility = 'public' and status = 'ready'`),
     index("uploads_feed_owner_kind")
       .on(table.owner, table.kind, table.listed_at, table.id)
+      .where(sql`visibility = 'public' and status = 'ready'`),
+    // News of a creator, by when everybody could see it.
+    index("uploads_news")
+      .on(table.owner, table.visible_at, table.id)
       .where(sql`visibility = 'public' and status = 'ready'`),
     // Files of the same length, of which some may be the same.
     index("uploads_size")

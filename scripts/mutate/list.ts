@@ -1273,7 +1273,7 @@ const media: Mutation[] = [
   {
     name: "media: an object nobody knows goes",
     file: "app/media/process.server.ts",
-    find: "    if (object && !(row && row.sealed !== null)) await bucket.delete(path);\n",
+    find: "    if (object && !stays) await bucket.delete(path);\n",
     replace: "",
     why: "Bytes that arrive after a deletion would lie in storage for ever.",
     tests: MEDIA,

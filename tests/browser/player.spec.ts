@@ -3,6 +3,7 @@ import { axeFaults } from "./support/axe.ts";
 import { film, longSound, type TestFile } from "./support/files.ts";
 import { newMemberIn, uploadWorks, type Work } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
+import { placesIn, setPlaces } from "./support/positions";
 
 const timeOf = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentTime);
 const isPaused = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.paused);
@@ -73,7 +74,7 @@ test("an address with a moment begins there, wherever one was before, and withou
   await page.goto(`/upload/${id}`);
   const player = await dressed(page);
   await player.evaluate((media: HTMLMediaElement) => (media.currentTime = 40));
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("wl.positions"))).toContain(`[${id},40,`);
+  await expect.poll(() => placesIn(page)).toContain(`[${id},40,`);
   for (const [search, at] of [
     ["?t=20", 20],
     ["?t=0", 0],
@@ -81,10 +82,7 @@ test("an address with a moment begins there, wherever one was before, and withou
     ["?t=7000", 40],
     ["?t=2e1", 40],
   ] as const) {
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-      "wl.positions",
-      `[[${id},40,${Date.now() + 60_000}]]`,
-    ] as const);
+    await setPlaces(page, `[[${id},40,${Date.now() + 60_000}]]`);
     await page.goto(`/upload/${id}${search}`);
     await dressed(page);
     await expect.poll(() => timeOf(player), { message: search }).toBeCloseTo(at, 1);

@@ -218,7 +218,11 @@ test.describe("what a creator's browser makes", () => {
     const work = await richWork(page, member, 12);
     await page.goto("/library");
     await expect(line(page)).toContainText(/Making/);
+    // One line, until somebody wants more of it.
+    expect((await line(page).boundingBox())?.height).toBeLessThan(48);
     const pause = line(page).getByRole("button", { name: "Pause: smaller sizes" });
+    await expect(pause).toBeHidden();
+    await line(page).locator("summary").press("Enter");
     await pause.focus();
     await page.keyboard.press("Enter");
     await expect(line(page)).toContainText("Making smaller sizes is paused.");
@@ -243,6 +247,32 @@ test.describe("what a creator's browser makes", () => {
     await expect(line(page)).toContainText("Smaller sizes of “Rich” are ready.");
     await expect(card).not.toContainText("Smaller sizes");
     await expect(page.getByRole("button", { name: "Make all smaller sizes now" })).toHaveCount(0);
+  });
+
+  test("a film that its person deletes meanwhile is asked for no more, also by another tab", async ({
+    page,
+    context,
+  }) => {
+    const member = await newMemberIn(context, "creator");
+    await richWork(page, member, 12);
+    const refused: string[] = [];
+    context.on("response", (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    });
+    await page.goto("/library");
+    await expect(line(page)).toContainText(/Making/);
+    const other = await context.newPage();
+    await other.goto("/my-uploads");
+    await other
+      .getByRole("article")
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+    await other.getByRole("button", { name: "Yes, Delete" }).click();
+    await expect(other.getByText("File deleted.")).toBeVisible();
+    await expect(line(page)).toHaveCount(0);
+    // Whatever was asked before is answered before this.
+    await page.evaluate(() => fetch("/favicon.svg"));
+    expect(refused).toEqual([]);
   });
 
   test.describe("of what is gone", () => {

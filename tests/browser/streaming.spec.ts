@@ -3,6 +3,7 @@ import { localDatabase } from "../../scripts/local/local-database.ts";
 import { newMemberIn } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 import { filmInTwoSizes, SIZES } from "./support/two-sizes.ts";
+import { setPlaces } from "./support/positions";
 
 /** Asked for on purpose: a film that was hidden. */
 test.use({ expectedErrors: [/404 \(/] });
@@ -69,7 +70,7 @@ test(
     expect(await page.evaluate(() => localStorage.getItem("wl.quality"))).toBe("180");
 
     // In another visit it is that from the first piece on.
-    await page.evaluate(() => localStorage.removeItem("wl.positions"));
+    await setPlaces(page, "[]");
     const again = asked(page);
     await page.reload();
     await shown(page);

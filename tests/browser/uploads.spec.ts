@@ -1,3 +1,4 @@
+import { appendFile, rename, rm } from "node:fs/promises";
 import { join as joinPath } from "node:path";
 import type { Locator, Page, Request } from "@playwright/test";
 import sharp from "sharp";
@@ -189,7 +190,9 @@ test("after a reload the upload page itself says what is unfinished, and sends o
   expect(seen).toBeGreaterThanOrEqual(20);
 
   await unfinished.locator('input[type="file"]').setInputFiles(other);
-  await expect(page.getByText("This is a different file.")).toBeVisible();
+  const question = page.getByRole("dialog", { name: "This is a different file." });
+  await question.getByRole("button", { name: "Close" }).click();
+  await expect(question).toBeHidden();
 
   const puts = watchPuts(page);
   const asked = page.waitForResponse(/\/api\/uploads\/\d+\/parts$/);
@@ -474,6 +477,63 @@ test("what can't be uploaded is refused with its sentence", async ({ page }) => 
   const sentence = "This file is not an image, video or audio, whatever its name says.";
   await expect(page.getByText(`Upload failed: ${sentence}`)).toBeVisible();
   await expect(row(page, "film").getByText(sentence)).toBeVisible();
+});
+
+test("a file that is deleted before it is sent keeps its row and what was typed, and can be chosen again by keyboard", async ({
+  page,
+}) => {
+  const lost = await writeSound(works.path, "lost.wav", 1 * MIB, 19);
+  const changed = await writeSound(works.path, "changed.wav", 1 * MIB, 23);
+  await openUpload(page);
+  await choose(page, [lost, await writeSound(works.path, "kept.wav", 1 * MIB, 29), changed]);
+  await page.getByLabel("Title").nth(0).fill("Typed with care");
+  await rm(lost);
+  await appendFile(changed, "one byte more");
+  await send(page);
+  const drafts = page.locator("form").getByRole("listitem");
+  for (const nth of [0, 1])
+    await expect(
+      drafts.nth(nth).getByText("This file can no longer be read. Choose it again."),
+    ).toBeVisible();
+  await expect(drafts).toHaveCount(2);
+  await expect(row(page, "kept").getByText("Ready")).toBeVisible();
+  await expect(page.getByLabel("Title").nth(0)).toHaveValue("Typed with care");
+
+  await writeSound(works.path, "lost.wav", 1 * MIB, 19);
+  await expect(drafts.nth(0).getByRole("button", { name: "Choose again: lost.wav" })).toBeFocused();
+  const choosing = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await choosing).setFiles(lost);
+  await page.getByRole("button", { name: "Remove changed.wav" }).click();
+  await send(page);
+  await expect(row(page, "Typed with care").getByText("Ready")).toBeVisible();
+});
+
+test("a file that is deleted while it is sent says so at once, and goes on from where it was when it is chosen again", async ({
+  page,
+}) => {
+  const file = await writeSound(works.path, "moved.wav", 40 * MIB, 31);
+  await openUpload(page);
+  const line = await slowLine(page, 4 * MIB);
+  const recorded = page.waitForResponse(
+    (response) => response.request().method() === "PUT" && /\/parts$/.test(response.url()),
+  );
+  await choose(page, file);
+  await send(page);
+  await recorded;
+  const elsewhere = `${file}.elsewhere`;
+  await rename(file, elsewhere);
+  await line.widen();
+  await expect(
+    row(page, "moved").getByText("Upload failed: This file can no longer be read. Choose it again."),
+  ).toBeVisible();
+  await rename(elsewhere, file);
+  const puts = watchPuts(page);
+  const choosing = page.waitForEvent("filechooser");
+  await row(page, "moved").getByRole("button", { name: "Choose again: moved" }).press("Enter");
+  await (await choosing).setFiles(file);
+  await expect(page.getByText("Your upload is ready.")).toBeVisible();
+  expect(puts.filter(({ ok }) => ok).length).toBeLessThan(parts(40 * MIB).length);
 });
 
 test("a session that ended loses nothing: its person signs in in another tab, and the upload goes on", async ({

@@ -5,6 +5,7 @@ import { nextSecond } from "./support/next-second.ts";
 import { newMemberIn } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 import { uploadFile } from "./support/uploading.ts";
+import { placesIn } from "./support/positions";
 
 /** Asked for on purpose: media that was hidden, links and scripts made to fail, forms filled in wrongly. */
 test.use({ expectedErrors: [/40[04] \(|ERR_FAILED.*\/assets\//] });
@@ -50,7 +51,7 @@ test(
 
     // The place is remembered in this browser.
     await player.evaluate((media: HTMLMediaElement) => (media.currentTime = 3));
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("wl.positions"))).toContain(`[${id},3,`);
+    await expect.poll(() => placesIn(page)).toContain(`[${id},3,`);
     await page.reload();
     await dressed(page);
     await expect.poll(() => timeOf(player)).toBeGreaterThanOrEqual(3);

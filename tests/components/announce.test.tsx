@@ -15,6 +15,7 @@ const upload = (name: string, stage: UploadSnapshot["stage"], id: number): Uploa
     problem: null,
     reason: null,
     needsSignIn: false,
+    needsFile: false,
   },
 });
 

@@ -38,6 +38,19 @@ describe("what goes on", () => {
     expect(said()).toBe("Making smaller sizes of “Tide”: 360p");
   });
 
+  it("is one line, which its person opens", () => {
+    render(line({}));
+    const fold = shown()?.querySelector("details");
+    expect(fold?.open).toBe(false);
+    expect(fold?.querySelector("summary")?.textContent).toBe("Making smaller sizes of “Tide”: 360p, 40 %");
+  });
+
+  it.each(["making", "sending"] as const)("says no '0 %%' while %s has only begun", (stage) => {
+    render(line({ made: [one({ stage, progress: 0.004 })] }));
+    expect(shown()?.textContent).not.toContain("%");
+    expect(shown()?.querySelector("progress")?.hasAttribute("value")).toBe(false);
+  });
+
   it.each([
     [one({ stage: "sending", progress: 1 }), "Sending 360p of “Tide”, 100 %"],
     [one({ stage: "checking" }), "Checking 360p of “Tide”"],
@@ -88,12 +101,13 @@ describe("its button", () => {
   });
 
   it("tries again what failed, and says why it did", () => {
-    render(line({ made: [one({ stage: "failed", problem: "the file is damaged in the middle." })] }));
+    const failed = one({ work: 7, stage: "failed", problem: "the file is damaged in the middle." });
+    render(line({ made: [failed] }));
     expect(shown()?.textContent).toContain(
       "Could not make 360p of “Tide”: the file is damaged in the middle.",
     );
     fireEvent.click(screen.getByRole("button", { name: "Try again: smaller sizes" }));
-    expect(verbs.onForce).toHaveBeenCalledOnce();
+    expect(verbs.onForce.mock.calls).toEqual([[7]]);
   });
 });
 

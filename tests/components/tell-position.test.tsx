@@ -16,9 +16,7 @@ describe("where playing begins", () => {
     expect(placeToResume(here, stopped, forgottenAt)).toBe(expected);
   });
 
-  it("is remembered with its moment, and what an earlier release remembered is of long ago", () => {
-    localStorage.setItem("wl.positions", "[[7,12.5]]");
-    expect(rememberedPosition(7)).toEqual({ at: 12.5, when: 0 });
+  it("is remembered with its moment", () => {
     rememberPosition(8, 30, 100, 1234);
     expect(rememberedPosition(8)).toEqual({ at: 30, when: 1234 });
     rememberPosition(8, 99, 100, 2000);

@@ -99,3 +99,53 @@ it("lets each of several files be for adults only, and says it once where all ar
   fireEvent.click(screen.getByRole("checkbox", { name: /^Same/i }));
   expect(marks()).toHaveLength(1);
 });
+
+const refused = () => song("empty.mp3", 0);
+
+it("sends nothing again that was refused, and leads to its reason, where another file can be chosen", async () => {
+  const asked = vi.fn();
+  vi.stubGlobal("fetch", asked);
+  render(<UploadForm />);
+  fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: "Typed" } });
+  await choose(refused());
+  const again = await screen.findByRole("button", { name: "Choose again: empty.mp3" });
+  const button = screen.getByRole("button", { name: "Upload" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(again);
+  const reason = document.getElementById(again.getAttribute("aria-describedby") ?? "");
+  expect(reason?.textContent).toBe("This file is empty. Please choose another one.");
+  expect(screen.queryByRole("button", { name: "Uploading..." })).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+
+  const input = screen.getByLabelText("Choose a file in place of empty.mp3");
+  await act(async () => void fireEvent.change(input, { target: { files: [song("found.mp3")] } }));
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());
+  expect(screen.queryByRole("button", { name: /^Choose again/ })).toBeNull();
+  expect(document.activeElement?.tagName).toBe("LI");
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe("Typed");
+});
+
+it("shows what is said for all of a batch once, above its rows, and no longer in any of them", async () => {
+  render(<UploadForm />);
+  await choose(song("one.mp3"), song("two.mp3"));
+  fireEvent.click(screen.getByRole("checkbox", { name: /^Same/i }));
+  const shared = screen.getByRole("group", { name: "For all of these files" });
+  for (const label of [/^Description/, /^Visibility/, /^Tags/])
+    expect(shared.contains(screen.getByLabelText(label))).toBe(true);
+  fireEvent.change(screen.getByLabelText("Visibility"), { target: { value: "public" } });
+  expect(screen.getByLabelText("Visibility")).toHaveProperty("value", "public");
+  expect(screen.getAllByLabelText(/^Title/)).toHaveLength(2);
+});
+
+it("says how many stayed of a batch only while others of it are on their way", async () => {
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+  render(<UploadForm />);
+  await choose(song("good.mp3"), refused());
+  await waitFor(() => expect(submit()).toBe("Upload 1 of 2"));
+  fireEvent.click(screen.getByRole("button", { name: "Upload 1 of 2" }));
+  await screen.findByText("1 file is on the way. 1 stays here with its reason.");
+  await act(async () => answer(Response.json({ error: { code: "uploads.quota_works" } }, { status: 403 })));
+  await waitFor(() => expect(screen.queryByText(/on the way/)).toBeNull());
+});

@@ -27,6 +27,30 @@ afterEach(() => {
 
 const song = (name: string, size = 10) => new File(["x".repeat(size)], name, { type: "audio/mpeg" });
 
+/** An ID3 tag that calls its sound 'Glass Rain'. */
+function nameTag(): Uint8Array<ArrayBuffer> {
+  const title = new TextEncoder().encode("Glass Rain");
+  const frame = [..."TIT2"].map((letter) => letter.charCodeAt(0));
+  const head = [0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 40, ...frame, 0, 0, 0, 11, 0, 0, 3, ...title];
+  return new Uint8Array([...head, ...new Array<number>(60).fill(0)]);
+}
+
+/** A file as a disk has it: deleted, it can't be read; changed, some browsers read what is there now. */
+class DiskFile extends File {
+  state: "there" | "deleted" | "changed" = "there";
+  reads = 0;
+  onRead: (() => void) | undefined;
+  constructor(name: string, bytes: BlobPart = "x".repeat(10)) {
+    super([bytes], name, { type: "audio/mpeg" });
+  }
+  override slice(...range: Parameters<File["slice"]>): Blob {
+    this.reads++;
+    this.onRead?.();
+    if (this.state === "deleted") throw new DOMException("gone", "NotFoundError");
+    return this.state === "changed" ? new Blob(["y"]) : super.slice(...range);
+  }
+}
+
 function showDrafts() {
   return renderHook(useDrafts).result;
 }
@@ -67,13 +91,13 @@ describe("the files that are being prepared", () => {
   });
 });
 
-describe("sending them", () => {
-  const send = async (drafts: ReturnType<typeof showDrafts>) => {
-    let sent: { sent: number; kept: number } | undefined;
-    await act(async () => void (sent = await drafts.current.sendAll()));
-    return sent;
-  };
+const send = async (drafts: ReturnType<typeof showDrafts>) => {
+  let sent: { sent: number; kept: number } | undefined;
+  await act(async () => void (sent = await drafts.current.sendAll()));
+  return sent;
+};
 
+describe("sending them", () => {
   it("sends each with what was said of it, and leaves an empty form", async () => {
     const drafts = showDrafts();
     await choose(drafts, song("one.mp3"), song("two.mp3"));
@@ -156,6 +180,107 @@ describe("sending them", () => {
     await waitFor(() => expect(reserved).toHaveLength(1));
     expect(reserved[0]?.title).toBe("Typed at the last moment");
   });
+});
+
+describe("a file that is moved or deleted after it was chosen", () => {
+  const typed = { title: "Typed", description: "With care", tags: "sea", visibility: "public" } as const;
+  const lost = "This file can no longer be read. Choose it again.";
+
+  /** Two good songs and one that can be lost, each looked into. */
+  async function chosen() {
+    const drafts = showDrafts();
+    const file = new DiskFile("lost.mp3");
+    await choose(drafts, song("one.mp3"), file, song("two.mp3"));
+    // Sending waits for what is found out of them.
+    const key = drafts.current.drafts[1]?.key ?? "";
+    act(() => drafts.current.change(key, typed));
+    return { drafts, file, key };
+  }
+
+  it.each(["deleted", "changed"] as const)(
+    "(%s) stays with its reason and all that was typed, and the others go",
+    async (how) => {
+      const { drafts, file } = await chosen();
+      await waitFor(() => expect(file.reads).toBeGreaterThan(0));
+      file.state = how;
+      expect(await send(drafts)).toEqual({ sent: 2, kept: 1 });
+      const reason = how === "deleted" ? lost : "This file has changed. Choose it again.";
+      expect(drafts.current.drafts).toMatchObject([{ file, ...typed, errors: { file: reason } }]);
+      await waitFor(() => expect(reserved.map(({ title }) => title)).toEqual(["one", "two"]));
+      // Pressed again it is not tried again.
+      expect(await send(drafts)).toEqual({ sent: 0, kept: 1 });
+    },
+  );
+
+  it("gives its place to another file, under the words that were typed", async () => {
+    const { drafts, file, key } = await chosen();
+    file.state = "deleted";
+    await send(drafts);
+    act(() => drafts.current.swap(key, song("found again.mp3")));
+    expect(drafts.current.drafts[0]).toMatchObject({ ...typed, errors: {} });
+    reserved = [];
+    expect(await send(drafts)).toEqual({ sent: 1, kept: 0 });
+    await waitFor(() => expect(reserved).toHaveLength(1));
+    expect(reserved[0]).toMatchObject({ title: "Typed", file_name: "found again.mp3", visibility: "public" });
+  });
+
+  it("is told at once where it can't be read when it is chosen, as a folder can't", async () => {
+    const drafts = showDrafts();
+    const folder = new DiskFile("holiday.mp3");
+    folder.state = "deleted";
+    await choose(drafts, folder);
+    await waitFor(() => expect(drafts.current.drafts[0]?.errors.file).toBe(lost));
+  });
+
+  it("keeps for the next press what is chosen while the others are read", async () => {
+    const drafts = showDrafts();
+    const file = new DiskFile("early.mp3", nameTag());
+    await choose(drafts, file);
+    // The last that is found out of it when it is chosen.
+    await waitFor(() => expect(drafts.current.drafts[0]?.title).toBe("Glass Rain"));
+    file.onRead = () => {
+      file.onRead = undefined;
+      drafts.current.add([song("late.mp3")]);
+    };
+    expect(await send(drafts)).toEqual({ sent: 1, kept: 0 });
+    expect(names(drafts)).toEqual(["late.mp3"]);
+    await waitFor(() => expect(reserved).toHaveLength(1));
+  });
+});
+
+describe("what is said for all", () => {
+  it("goes on with the next file when the first is taken away", async () => {
+    const drafts = showDrafts();
+    await choose(drafts, song("one.mp3"), song("two.mp3"), song("three.mp3"));
+    const key = drafts.current.drafts[0]?.key ?? "";
+    act(() => drafts.current.setSame(true));
+    act(() => drafts.current.change(key, { description: "For all", visibility: "public" }));
+    act(() => drafts.current.remove(key));
+    expect(drafts.current.drafts[0]).toMatchObject({
+      title: "two",
+      description: "For all",
+      visibility: "public",
+    });
+  });
+});
+
+describe("a sound with a name tag", () => {
+  const tagged = (name: string) => new File([nameTag()], name, { type: "audio/mpeg" });
+
+  it("is offered under that name, but never in place of a title that was typed", async () => {
+    const drafts = showDrafts();
+    const key = drafts.current.drafts[0]?.key ?? "";
+    act(() => drafts.current.change(key, { title: "Mine" }));
+    await choose(drafts, tagged("01 track.mp3"), tagged("02 track.mp3"));
+    await waitFor(() => expect(drafts.current.drafts[1]?.title).toBe("Glass Rain"));
+    expect(drafts.current.drafts[0]?.title).toBe("Mine");
+  });
+});
+
+it("an empty file is shown to no reader that would complain of it", async () => {
+  const drafts = showDrafts();
+  await choose(drafts, new File([], "empty.mp4", { type: "video/mp4" }));
+  expect(drafts.current.drafts[0]?.preview).toBeNull();
 });
 
 describe("a picture that says where it was taken", () => {

@@ -6,7 +6,7 @@ import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.
 const upload = (id: number, stage: UploadSnapshot["stage"]): UploadSnapshot => ({
   ...{ key: `key ${id}`, id, name: "A film", type: "video/mp4", stage, sent: 1, total: 2, speed: null },
   ...{ secondsLeft: null, keepsParts: true, replaces: null, previewLost: false, thumbnail: null },
-  ...{ problem: null, reason: null, needsSignIn: false },
+  ...{ problem: null, reason: null, needsSignIn: false, needsFile: false },
 });
 const has = (...uploads: UploadSnapshot[]) => act(() => uploadStore.publish(() => uploads, uploads[0]));
 

@@ -186,7 +186,7 @@ describe("a step that is opened by its address", () => {
 
   it("stays where everything before it is right, with what this tab kept", async () => {
     sessionStorage.setItem(
-      "wl.signUp",
+      "wl.signUp@",
       JSON.stringify({ full_name: "Ada Lovelace", username: "ada_1815", email: "ada@gmail.com" }),
     );
     const { wizard } = begin({ step: 2, plan: { kept: true } });
@@ -213,15 +213,15 @@ describe("what is typed", () => {
     field("password").value = "Analytical-Eng1ne";
     const one = begin({ plan: { kept: true } });
     await one.type("full_name", "Ada Lovelace");
-    expect(JSON.parse(sessionStorage.getItem("wl.signUp") ?? "")).toMatchObject({
+    expect(JSON.parse(sessionStorage.getItem("wl.signUp@") ?? "")).toMatchObject({
       full_name: "Ada Lovelace",
     });
-    expect(sessionStorage.getItem("wl.signUp")).not.toMatch(/password|Analytical/);
+    expect(sessionStorage.getItem("wl.signUp@")).not.toMatch(/password|Analytical/);
     sessionStorage.clear();
     cleanup();
     const other = begin();
     await other.type("full_name", "Ada King");
-    expect(sessionStorage.getItem("wl.signUp")).toBeNull();
+    expect(sessionStorage.getItem("wl.signUp@")).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import ts from "typescript";
 import { describe, expect, it } from "vitest";
+import { RUN, SKIPS, titlesIn } from "../support/test-titles";
 
 /** Numbers of ASVS 5.0.0: all of levels 1 and 2, and of level 3 those of chapters 6, 7, 9, 11 and 16, by section. */
 const REQUIRED = `
@@ -35,38 +35,6 @@ const testsIn = (text: string) =>
   [...text.matchAll(/`((?:worker|unit|scripts|formats|media|components|browser)\/[\w./-]+)` “([^”]+)”/g)].map(
     ([, file = "", title = ""]) => ({ file: `tests/${file}`, title }),
   );
-
-/** What vitest.config.ts and playwright.config.ts run. */
-const RUN =
-  /^tests\/(?:(?:unit|formats|scripts|worker|media)\/.*\.test\.ts|components\/.*\.test\.tsx|browser\/.*\.spec\.ts)$/;
-
-const SKIPS = /\.(?:skip|todo|fixme|fails)\b|^x(?:it|test|describe)\b/;
-const read = new Map<string, ReadonlySet<string>>();
-
-/** The titles of a file's tests that run: no test of its, and nothing around it, is skipped. */
-function titlesIn(file: string): ReadonlySet<string> {
-  const known = read.get(file);
-  if (known) return known;
-  const titles = new Set<string>();
-  const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true, kind);
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) {
-      // it("…"), it.each(…)("…"), describe.each(…)("…")
-      const called = ts.isCallExpression(node.expression) ? node.expression.expression : node.expression;
-      const name = called.getText(source);
-      const [title] = node.arguments;
-      if (/^x?(?:it|test|describe)\b/.test(name) && title && ts.isStringLiteralLike(title)) {
-        if (SKIPS.test(name)) return;
-        if (/^(?:it|test)(?:\.each)?$/.test(name)) titles.add(title.text);
-      }
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  read.set(file, titles);
-  return titles;
-}
 
 function expectToRun(text: string): void {
   for (const { file, title } of testsIn(text)) {

@@ -31,6 +31,13 @@ export async function streamedFilm(given: Partial<Upload> = {}, seconds = 20): P
     ...type,
     ...given,
   });
+  const { row, bytes } = await storeFilm(id, seconds);
+  return { creator, row, bytes, address: await streamFor(row, creator) };
+}
+
+/** Stores bytes that can be streamed for a work that is there, and plans its stream. */
+export async function storeFilm(id: number, seconds = 20): Promise<{ row: Upload; bytes: Uint8Array }> {
+  const path = (await readUpload(id))?.path ?? "";
   const bytes = film({ tracks: [picture(seconds), sound(seconds)] });
   const object = await storeBytes(path, bytes);
   if (!object) throw new Error("not stored");
@@ -39,7 +46,7 @@ export async function streamedFilm(given: Partial<Upload> = {}, seconds = 20): P
   await planStream(deps, path, object, openObject(env.UPLOADS, object));
   const row = await readUpload(id);
   if (!row) throw new Error("not there");
-  return { creator, row, bytes, address: await streamFor(row, creator) };
+  return { row, bytes };
 }
 
 /** The address of a film's stream as this person is given it. */

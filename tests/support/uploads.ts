@@ -20,11 +20,13 @@ export async function seedUpload(
   given: Partial<typeof uploads.$inferInsert> = {},
 ): Promise<Upload> {
   const now = Date.now();
+  const listed_at = given.visibility === "public" ? (given.listed_at ?? given.created_at ?? now) : null;
   const row = await db
     .insert(uploads)
     .values({
-      // As a trigger would write it, after the row was returned.
-      listed_at: given.visibility === "public" ? (given.created_at ?? now) : null,
+      // As triggers would write them, after the row was returned.
+      listed_at,
+      visible_at: (given.status ?? "ready") === "ready" ? listed_at : null,
       owner,
       title: "A test",
       path: `${owner}/${crypto.randomUUID()}.png`,

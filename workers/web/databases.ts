@@ -1,37 +1,33 @@
 import { openDatabase, type Database } from "~/platform/database.server";
 import { SAFE_METHODS } from "~/platform/same-origin.server";
-import { pagePath } from "./page-path";
+import type { Address } from "./address";
 
 /**
  * What may be answered out of a copy of the database near whoever asks, a moment behind: lists that everybody sees,
  * and the bytes of public works, whose routes ask the primary again before they turn anybody away. All else, and
  * with it sessions, rights, money and every change, asks the primary.
  */
-const NEARBY = [/^\/$/, /^\/feed$/, /^\/tag\/[^/]+$/, /^\/@[^/]+$/, /^\/media\//, /^\/stream\//];
+const NEARBY: ReadonlySet<string> = new Set([
+  "/",
+  "/feed",
+  "/tag/:tag",
+  "/:handle",
+  "/media/:id/:variant",
+  "/stream/:token/:id/*",
+]);
 
 /** Writes that no list shows: a session renewed, what is counted, where somebody is in a film. */
-const UNSEEN = [/^\/api\/(?:session|notifications|watch)\b/, /^\/api\/works\/\d+\/position$/];
+const UNSEEN = /^\/api\/(?:session|notifications|watch|works\/:id\/position)(?:\/|$)/;
 
 /** Whether whoever sent a write should be shown no list that is older than it. */
-export function isSeenInLists({ url }: Pick<Request, "url">): boolean {
-  const { pathname } = new URL(url);
-  return !UNSEEN.some((path) => path.test(pathname));
-}
+export const isSeenInLists = ({ route }: Pick<Address, "route">): boolean => !UNSEEN.test(route);
 
 /** Whether a request may be answered by a copy of the database. */
-export function mayAskNearby({ method, url }: Pick<Request, "method" | "url">): boolean {
-  const path = decodedOrNull(new URL(url).pathname);
-  if (path === null || !SAFE_METHODS.has(method)) return false;
-  const page = pagePath(path);
-  return NEARBY.some((shape) => shape.test(page));
-}
-
-function decodedOrNull(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
+export function mayAskNearby(
+  { route }: Pick<Address, "route">,
+  { method }: Pick<Request, "method">,
+): boolean {
+  return SAFE_METHODS.has(method) && NEARBY.has(route);
 }
 
 /**

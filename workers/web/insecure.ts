@@ -1,5 +1,6 @@
 import { SAFE_METHODS } from "~/platform/same-origin.server";
 import { applyCommonSecurity } from "~/platform/security-headers.server";
+import type { Address } from "./address";
 
 /** Broken, and out of use in every browser (RFC 8996). */
 const OLD_TLS: ReadonlySet<unknown> = new Set(["TLSv1", "TLSv1.1"]);
@@ -11,12 +12,12 @@ const FOR_PROGRAMS = /^\/(?:api|media|stream|rss|unsubscribe)(?:[/.]|$)/;
  * The answer to what came in the clear, or by an old TLS, to a site that is served by https; null for all else. A
  * person who typed the address without its scheme is led to the right one.
  */
-export function insecure(request: Request, appOrigin: string): Response | null {
+export function insecure(request: Request, at: Address, appOrigin: string): Response | null {
   if (!appOrigin.startsWith("https:")) return null;
-  const { protocol, pathname, search } = new URL(request.url);
-  if (protocol === "https:") return OLD_TLS.has(request.cf?.tlsVersion) ? refusal() : null;
-  if (!SAFE_METHODS.has(request.method) || FOR_PROGRAMS.test(pathname)) return refusal();
-  return new Response(null, { status: 308, headers: { Location: appOrigin + pathname + search } });
+  if (new URL(request.url).protocol === "https:")
+    return OLD_TLS.has(request.cf?.tlsVersion) ? refusal() : null;
+  if (!SAFE_METHODS.has(request.method) || FOR_PROGRAMS.test(at.pathname)) return refusal();
+  return new Response(null, { status: 308, headers: { Location: appOrigin + at.href } });
 }
 
 function refusal(): Response {

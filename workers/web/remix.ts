@@ -1,8 +1,30 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "virtual:remix/server-build";
+import { sentenceOf } from "~/strings/errors";
+import { addressOf, MANIFEST } from "./address";
+import { MANIFEST_ROUTES_MAX } from "~/platform/request.limits";
 import { routesOn, type Routes } from "./routes-on";
 
 const build = serverBuild as unknown as ServerBuild;
+
+/** All of ours. Remix calls it an error of ours where somebody uses a route without a page in a way it has not. */
+export const routes: Routes = Object.fromEntries(
+  Object.entries(build.routes).map(([id, route]) => {
+    const isPage = !route || "default" in route.module || "ErrorBoundary" in route.module;
+    const whole = {
+      loader: () => notAllowed("POST"),
+      action: () => notAllowed("GET, HEAD"),
+      ...route?.module,
+    };
+    return [id, isPage ? route : { ...route, module: whole }];
+  }),
+) as Routes;
+
+/** @param allow what it may be used for (RFC 9110, section 15.5.6) */
+function notAllowed(allow: string): Response {
+  const error = { code: "request.method", message: sentenceOf("request.method") };
+  return Response.json({ error }, { status: 405, headers: { Allow: allow } });
+}
 
 type Handle = ReturnType<typeof createRequestHandler>;
 
@@ -14,17 +36,42 @@ const handlers = new Map<string, Handle>();
  * and makes its expressions anew each time: with all of ours that costs more than drawing a small page does.
  */
 export const handle: Handle = (request, context) => {
-  const { name, routes } = routesOn(new URL(request.url).pathname, build.routes as Routes);
+  const url = new URL(request.url);
+  if (url.pathname === MANIFEST) {
+    const asked = withoutRepeats(url);
+    if (!asked) return Promise.resolve(new Response("Bad Request", { status: 400 }));
+    request = new Request(asked, request);
+  }
+  const { name, routes: few } = routesOn(url.pathname, routes);
   let handler = handlers.get(name);
   if (!handler) {
-    handler = createRequestHandler(onlyWith(routes), import.meta.env.MODE);
+    handler = createRequestHandler(onlyWith(few), import.meta.env.MODE);
     handlers.set(name, handler);
   }
   return handler(request, context);
 };
 
-function onlyWith(routes: Routes): ServerBuild {
+/**
+ * The question which routes the links of a page lead to, with one link for each route. Remix matches every part of every
+ * path it is asked for against all routes: three hundred cards of a list, which all lead to one, cost a third of a second.
+ * @returns null where no page of ours has links to so many, or a path is none
+ */
+function withoutRepeats(url: URL): URL | null {
+  const first = new Map<string, string>();
+  for (const path of url.searchParams.getAll("p")) {
+    const at = URL.canParse(path, url) ? addressOf(new URL(path, url), routes) : 400;
+    if (typeof at === "number") return null;
+    if (!first.has(at.route)) first.set(at.route, at.pathname);
+  }
+  if (first.size > MANIFEST_ROUTES_MAX) return null;
+  const asked = new URL(url);
+  asked.searchParams.delete("p");
+  for (const path of first.values()) asked.searchParams.append("p", path);
+  return asked;
+}
+
+function onlyWith(few: Routes): ServerBuild {
   const { routes: facts } = build.assets;
-  const known = Object.fromEntries(Object.entries(facts).filter(([id]) => id in routes));
-  return { ...build, routes: routes as ServerBuild["routes"], assets: { ...build.assets, routes: known } };
+  const known = Object.fromEntries(Object.entries(facts).filter(([id]) => id in few));
+  return { ...build, routes: few as ServerBuild["routes"], assets: { ...build.assets, routes: known } };
 }

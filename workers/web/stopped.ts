@@ -25,7 +25,7 @@ export function stopped(request: Request, isUnderReview = false): Promise<Respon
 export async function refuseWrite(request: Request, code: ErrorCode, words: Words): Promise<Response> {
   const [status, message] = [statusOf(code), sentenceOf(code)];
   const { pathname } = new URL(request.url);
-  if (pathname.endsWith(".data")) return asData(await typedInto(request), { status, message, code });
+  if (pathname.endsWith(".data")) return asData(await typedInto(request), code);
   if (pathname.startsWith("/api/")) return Response.json({ error: { code, message } }, { status });
   if (!request.headers.get("Accept")?.includes("text/html")) return new Response(message, { status });
   const headers = {
@@ -41,10 +41,8 @@ export async function refuseWrite(request: Request, code: ErrorCode, words: Word
  * what was typed, a button falls back and says it, and every page has a line with the way to the decision. Anything else
  * than such data would be taken for a broken connection, or put the error page where the page was.
  */
-function asData(
-  values: Record<string, string>,
-  { status, message, code }: { status: number; message: string; code: string },
-): Response {
+function asData(values: Record<string, string>, code: ErrorCode): Response {
+  const [status, message] = [statusOf(code), sentenceOf(code)];
   const failure = { ok: false, message, code, errors: {}, values, error: { code, message } };
   const headers = { "Content-Type": "text/x-script", "X-Remix-Response": "yes", "Cache-Control": "no-store" };
   return new Response(encode({ data: failure }), { status, headers });
@@ -57,6 +55,15 @@ async function typedInto(request: Request): Promise<Record<string, string>> {
     (form) => keptValues(textFields(form)),
     () => ({}),
   );
+}
+
+/**
+ * The answer to a form that holds more than any of ours: to a page's script with what is short enough of it, so that the
+ * page and the rest of what was typed stay.
+ */
+export function tooLong(isData: boolean, form = new FormData()): Response {
+  if (isData) return asData(keptValues(textFields(form)), "request.too_long");
+  return new Response(sentenceOf("request.too_long"), { status: statusOf("request.too_long") });
 }
 
 const STANDING = { title: standingWords.title, to: "/decisions", link: standingWords.why };

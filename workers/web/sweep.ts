@@ -18,6 +18,7 @@ import { tendMemberships } from "~/membership/tend.server";
 import { makePayoutDeps } from "~/payouts/make-deps.server";
 import { tendPayouts } from "~/payouts/tend-payouts.server";
 import { deleteExpiredUsernames } from "~/profiles/former-usernames.store.server";
+import { noteLikenesses } from "~/profiles/look-alikes.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
 import type { Clock } from "~/platform/clock";
@@ -106,6 +107,7 @@ async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promis
   await cleanUpIdentity({ db, clock, sessions: env.SESSIONS });
   await renewSealedSecrets({ db, twoStepKeys: app.config.twoStepKeys });
   await deleteExpiredUsernames(db, clock());
+  await noteLikenesses(db);
   log.info("sweep.accounts", { ...deletions });
 }
 

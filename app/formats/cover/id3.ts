@@ -24,7 +24,7 @@ export async function id3Covers(reader: BoundedReader, at: number): Promise<Foun
 }
 
 /** Takes back unsynchronisation: a zero after 0xFF was put in (ID3v2.4 section 6.1). */
-function resynced(bytes: Uint8Array): Uint8Array {
+export function resynced(bytes: Uint8Array): Uint8Array {
   let to = 0;
   const out = new Uint8Array(bytes.length);
   for (let at = 0; at < bytes.length; at++) {

@@ -6,7 +6,7 @@ import type { Viewer } from "../accounts/viewer";
 import { verifyPassword } from "../passwords/password.server";
 import type { Device } from "../sessions/device";
 import type { SessionDeps } from "../sessions/session-deps";
-import { PROOF_MS } from "../sessions/session.limits";
+import { ANEW_MS, PROOF_MS } from "../sessions/session.limits";
 import { findLiveFamily, noteProof, type Family } from "../sessions/session.store.server";
 import { requireCode } from "../two-step/check-code.server";
 import type { TwoStepDeps } from "../two-step/two-step-deps";
@@ -22,20 +22,28 @@ export interface TypedProof {
 /** Of a form that asks for nothing: its page was opened by a mailed link. */
 export const NOTHING_TYPED: TypedProof = { password: "", code: "" };
 
+/**
+ * Whether an earlier proof will do: `recent`, for ten minutes in the same session; or `anew`, what can be typed is
+ * typed with the very form, for what can't be taken back: the end of the account, a copy of everything, a new password.
+ */
+export type ProofAge = "recent" | "anew";
+
 /** What a page asks for before something that only the owner may do. */
 export async function askedProof(
   deps: Pick<SessionDeps, "db" | "clock">,
   viewer: Viewer,
+  age: ProofAge = "recent",
 ): Promise<AskedProof> {
   const [account, family] = await ownerOf(deps, viewer);
-  return account && family ? askedOf(deps, account, family) : "sign_in";
+  return account && family ? askedOf(deps, account, family, age) : "sign_in";
 }
 
 /**
  * Asks a signed-in person to show once more who they are, before what a stranger with their session must not
  * do: a new password, ways to sign in, the second step, everybody's data, the end of the account, where money
  * goes. The password; a code of the second step for who has one and no password; else a sign-in anew, which
- * happens at the provider. Who has done any of it in this session within the last minutes is not asked again.
+ * happens at the provider. Who has done any of it in this session within the last minutes is not asked again, where a
+ * recent proof will do.
  * A sign-in by password or mailed link is none of it: a session is stolen as easily in its first minute.
  * @throws DomainError identity.proof_password, wrong_password, proof_code, wrong_code, too_many_codes,
  *   sign_in_again, session_missing
@@ -45,10 +53,11 @@ export async function requireProof(
   viewer: Viewer,
   typed: TypedProof,
   device: Device,
+  age: ProofAge = "recent",
 ): Promise<Account> {
   const [account, family] = await ownerOf(deps, viewer);
   if (!account || !family) throw new DomainError("identity.session_missing");
-  switch (await askedOf(deps, account, family)) {
+  switch (await askedOf(deps, account, family, age)) {
     case "nothing":
       return account;
     case "password":
@@ -94,8 +103,12 @@ async function askedOf(
   { db, clock }: Pick<SessionDeps, "db" | "clock">,
   account: Account,
   family: Family,
+  age: ProofAge,
 ): Promise<AskedProof> {
-  if (family.proven_at !== null && !isOlderThan(PROOF_MS, family.proven_at, clock())) return "nothing";
+  const isProven = (ms: number) => family.proven_at !== null && !isOlderThan(ms, family.proven_at, clock());
+  if (age === "recent" && isProven(PROOF_MS)) return "nothing";
   if (account.password_hash !== null) return "password";
-  return (await hasTwoStep(db, account.id)) ? "code" : "sign_in";
+  if (await hasTwoStep(db, account.id)) return "code";
+  // There is nothing to type: the sign-in that was asked for here is the proof, for as long as it takes to come back.
+  return isProven(ANEW_MS) ? "nothing" : "sign_in";
 }

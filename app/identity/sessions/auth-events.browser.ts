@@ -1,3 +1,5 @@
+import { forgetExpired, forgetPerson, keepFor } from "~/platform/browser-storage";
+import { openChannel } from "~/platform/channel.browser";
 import { SECOND_MS } from "~/platform/clock";
 import {
   browserRequest,
@@ -98,10 +100,10 @@ export class AuthEvents {
     const before = this.session;
     const after = await readSession(this.deps.request);
     if (after === undefined || before === undefined) return;
-    // Said here.
-    this.deps.takeHint();
+    // Said here. Where the server did nothing of it, nobody here asked for it either.
+    const asked = this.deps.takeHint() !== null;
     this.session = after;
-    if (before && before.user.id !== after?.user.id) this.announce("SIGNED_OUT");
+    if (before && before.user.id !== after?.user.id) this.announce("SIGNED_OUT", asked ? {} : ENDED);
     if (!after || before?.user.id === after.user.id) return;
     this.announce("SIGNED_IN");
     if (after.two_step) this.announce("MFA_CHALLENGE_VERIFIED");
@@ -187,7 +189,7 @@ const NAME = "wl.auth";
 function inThisBrowser(): AuthDeps {
   return {
     request: browserRequest,
-    openChannel: () => new BroadcastChannel(NAME),
+    openChannel: () => openChannel(NAME) as Channel,
     takeHint: () => {
       // The cookie of `eventHint` (cookies.server.ts): a word, not a secret.
       const secure = location.protocol === "https:";
@@ -211,5 +213,14 @@ let shared: AuthEvents | undefined;
 
 /** This tab's one module; made on first use, in the browser only. */
 export function authEvents(): AuthEvents {
-  return (shared ??= new AuthEvents(inThisBrowser()));
+  if (shared) return shared;
+  shared = new AuthEvents(inThisBrowser());
+  shared.subscribe(({ event, session, elsewhere, ended }) => {
+    if (event === "INITIAL_SESSION") forgetExpired();
+    // Somebody whose session ran out comes back to what is theirs; anybody else's page removes it (`keepFor`).
+    if (event === "SIGNED_OUT" && !ended) forgetPerson({ here: !elsewhere });
+    // One after another in this tab: the page is the next person's already.
+    if (event === "SIGNED_IN" && session && !elsewhere) keepFor(session.user.id);
+  });
+  return shared;
 }

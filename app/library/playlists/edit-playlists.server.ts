@@ -2,10 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import { MINUTE_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
+import { statement } from "~/platform/statement.server";
 import { writeMerged, type Was } from "~/platform/three-way.server";
 import { hasProfanity } from "~/profiles/profanity.rules";
+import { uploads } from "~/uploads/uploads.table";
+import { adding } from "./playlist-items.server";
 import { MAX_PLAYLISTS } from "./playlists.limits";
 import type { PlaylistFields } from "./playlists.schema";
+import { canWatch } from "./playlists.store.server";
 import { playlists } from "./playlists.table";
 
 interface Deps {
@@ -20,28 +24,43 @@ interface Deps {
 const SAME_LIST_MS = 5 * MINUTE_MS;
 
 /**
- * Makes an empty list. Asked for once more, because no answer came or a button was pressed twice, it is the one that
+ * Makes a list, empty or of one work. Asked for once more, because no answer came or a button was pressed twice, it is the one that
  * was made: of the same words, a moment ago, with one work in it at most.
+ * @param work its first; where it may not be added there is no list either
  * @returns its id
- * @throws DomainError playlists.too_many, playlists.title_words, playlists.description_words
+ * @throws DomainError playlists.too_many, playlists.title_words, playlists.description_words, playlists.work_not_found
  */
 export async function createPlaylist(
   { db, clock }: Deps,
   owner: string,
   fields: PlaylistFields,
+  work: number | null = null,
 ): Promise<number> {
   checkWords(fields);
   const now = clock();
   const { title, description, visibility } = fields;
   const made = sql`select id from ${playlists} where owner = ${owner} and title = ${title} and description is ${description}
     and visibility = ${visibility} and created_at > ${now - SAME_LIST_MS} and items <= 1`;
+  const isSeen =
+    work === null
+      ? sql`true`
+      : sql`exists (select 1 from ${uploads} where ${uploads.id} = ${work} and ${canWatch(owner)})`;
+  const list = sql`${made} order by id desc limit 1`;
   // One statement makes it: of two at once one finds the other's.
-  await db.run(sql`
-    insert into ${playlists} (owner, title, description, visibility, created_at, updated_at)
-    select ${owner}, ${title}, ${description}, ${visibility}, ${now}, ${now}
-    where not exists (${made}) and (select count(*) from ${playlists} where owner = ${owner}) < ${MAX_PLAYLISTS}`);
-  const [row] = await db.all<{ id: number }>(sql`${made} order by id desc limit 1`);
-  if (!row) throw new DomainError("playlists.too_many");
+  const making = statement(
+    db,
+    sql`insert into ${playlists} (owner, title, description, visibility, created_at, updated_at)
+      select ${owner}, ${title}, ${description}, ${visibility}, ${now}, ${now}
+      where not exists (${made}) and (select count(*) from ${playlists} where owner = ${owner}) < ${MAX_PLAYLISTS}
+        and ${isSeen}`,
+  );
+  const [, [row]] = await db.batch([
+    making,
+    db.select({ id: sql<number | null>`(${list})`, isSeen: sql<number>`${isSeen}` }).from(sql`(select 1)`),
+    ...(work === null ? [] : [adding(db, { owner, playlist: sql`(${list})`, work }, now)]),
+  ]);
+  if (!row?.isSeen) throw new DomainError("playlists.work_not_found");
+  if (row.id === null) throw new DomainError("playlists.too_many");
   return row.id;
 }
 

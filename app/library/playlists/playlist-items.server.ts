@@ -21,16 +21,8 @@ export async function addToPlaylist(
   { owner, playlist, work }: ItemPlace,
 ): Promise<void> {
   const now = clock();
-  const last = sql`(select rank from ${playlistItems} where playlist_id = ${playlist} order by rank desc limit 1)`;
   const [, , found] = await db.batch([
-    db
-      .insert(playlistItems)
-      .select(
-        sql`select null, ${playlist}, ${uploads.id}, coalesce(${last}, ${RANK_BASE}) + ${RANK_GAP}, ${now}, 0
-          from ${uploads} join ${playlists} on ${playlists.id} = ${playlist} and ${playlists.owner} = ${owner}
-          where ${uploads.id} = ${work} and ${canWatch(owner)} and ${playlists.items} < ${MAX_PLAYLIST_ITEMS}`,
-      )
-      .onConflictDoNothing(),
+    adding(db, { owner, playlist, work }, now),
     touch(
       db,
       { owner, playlist },
@@ -51,6 +43,23 @@ export async function addToPlaylist(
   if (!list) throw new DomainError("playlists.not_found");
   if (!list.isSeen) throw new DomainError("playlists.work_not_found");
   if (!list.isIn) throw new DomainError("playlists.full");
+}
+
+/** The statement that does it, for a batch; adds nothing where the list is not theirs or full, or the work not to be seen. */
+export function adding(
+  db: Database,
+  { owner, playlist, work }: Omit<ItemPlace, "playlist"> & { playlist: number | SQL },
+  now: number,
+) {
+  const last = sql`(select rank from ${playlistItems} where playlist_id = ${playlists.id} order by rank desc limit 1)`;
+  return db
+    .insert(playlistItems)
+    .select(
+      sql`select null, ${playlists.id}, ${uploads.id}, coalesce(${last}, ${RANK_BASE}) + ${RANK_GAP}, ${now}, 0
+        from ${uploads} join ${playlists} on ${playlists.id} = ${playlist} and ${playlists.owner} = ${owner}
+        where ${uploads.id} = ${work} and ${canWatch(owner)} and ${playlists.items} < ${MAX_PLAYLIST_ITEMS}`,
+    )
+    .onConflictDoNothing();
 }
 
 /** Takes a work out of a list, or finds it gone. @throws DomainError playlists.not_found */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownText } from "~/platform/raw-text.schema";
 import type { PlaylistErrorCode } from "~/strings/playlist-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { MAX_PLAYLIST_DESCRIPTION_CHARACTERS, MAX_PLAYLIST_TITLE_CHARACTERS } from "./playlists.limits";
@@ -6,7 +7,10 @@ import { MAX_PLAYLIST_DESCRIPTION_CHARACTERS, MAX_PLAYLIST_TITLE_CHARACTERS } fr
 /** A list is known by its title: one of signs that don't show would be a link nobody sees. */
 const SHOWS = /[^\p{C}\p{Z}]/u;
 
-const code = (name: PlaylistErrorCode) => name;
+const code = (name: PlaylistErrorCode): PlaylistErrorCode => name;
+
+const shown = (max: number, long: PlaylistErrorCode) =>
+  shownText(max, { long, unreadable: code("playlists.unreadable") });
 
 /** What its owner says of a playlist. Every message is a code of app/strings/playlist-errors.ts. */
 export const playlistFields = z.object({
@@ -16,14 +20,14 @@ export const playlistFields = z.object({
     .pipe(
       z
         .string()
-        .regex(SHOWS, code("playlists.title_missing"))
-        .max(MAX_PLAYLIST_TITLE_CHARACTERS, code("playlists.title_too_long")),
+        .regex(SHOWS, { error: code("playlists.title_missing"), abort: true })
+        .pipe(shown(MAX_PLAYLIST_TITLE_CHARACTERS, code("playlists.title_too_long"))),
     ),
   description: z
     .string()
     .default("")
     .transform((text) => clean(text.replaceAll("\r\n", "\n")))
-    .pipe(z.string().max(MAX_PLAYLIST_DESCRIPTION_CHARACTERS, code("playlists.description_too_long")))
+    .pipe(shown(MAX_PLAYLIST_DESCRIPTION_CHARACTERS, code("playlists.description_too_long")))
     .transform((text) => text || null),
   visibility: z.enum(["private", "public"], code("playlists.bad_visibility")).default("private"),
 });

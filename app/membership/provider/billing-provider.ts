@@ -18,6 +18,8 @@ export interface BillingProvider extends BalanceProvider {
   openCheckout(wish: CheckoutWish): Promise<Checkout>;
   /** @returns `complete` where it was paid before it could be ended */
   expireCheckout(id: string): Promise<"expired" | "complete">;
+  /** The account that paid in a checkout; null where nobody did, or there is none of this id. */
+  payerOf(checkoutId: string): Promise<string | null>;
   /** @returns address of the provider's page where somebody changes the card or sees invoices */
   openPortal(wish: { customerId: string; returnTo: string; page: "overview" | "card" }): Promise<string>;
   /** Everything the membership follows from, read anew. A customer deleted over there has no subscription. */

@@ -53,3 +53,9 @@ export async function expireCheckout(stripe: Stripe, id: string): Promise<"expir
     return session?.status === "complete" ? "complete" : "expired";
   }
 }
+
+/** @returns the account that paid in a checkout; null where nobody did, or there is none of this id */
+export async function payerOf(stripe: Stripe, id: string): Promise<string | null> {
+  const session = await unless(isMissing, () => stripe.checkout.sessions.retrieve(id));
+  return session?.status === "complete" ? session.client_reference_id : null;
+}

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { SECOND_MS, type Clock } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
 import type { BillingProvider, EventEndpoint, Price } from "./billing-provider";
-import { openCheckout, expireCheckout } from "./stripe-checkout.server";
+import { openCheckout, expireCheckout, payerOf } from "./stripe-checkout.server";
 import { moveCard } from "./stripe-cards.server";
 import { openPortal } from "./stripe-portal.server";
 import { mapPrice } from "./map-subscription";
@@ -33,6 +33,7 @@ export function createStripeProvider(options: StripeProviderOptions): BillingPro
     createCustomer: (customer) => asking(() => createCustomer(stripe, customer)),
     openCheckout: (wish) => asking(() => openCheckout(stripe, wish)),
     expireCheckout: (id) => asking(() => expireCheckout(stripe, id)),
+    payerOf: (id) => asking(() => payerOf(stripe, id)),
     openPortal: (wish) => asking(() => openPortal(stripe, wish)),
     readCustomer: (id) => asking(() => readCustomer(stripe, id)),
     setEndsWithPeriod: (id, ends) => asking(() => setEndsWithPeriod(stripe, id, ends)),

@@ -4,6 +4,7 @@ import { profiles } from "~/profiles/profiles.table";
 import { appeals } from "../appeals/appeals.table";
 import { decisions, measures } from "../decisions/decisions.table";
 import { reports } from "../reports/reports.table";
+import { readVersions, type VersionView } from "../held/read-held.store.server";
 import { isSealed } from "../seal/is-sealed";
 import { isStaff, type Asker } from "../staff/is-staff.server";
 import { readSubject, type SubjectFacts } from "../subject-facts.store.server";
@@ -22,7 +23,16 @@ export interface CaseView {
   holder: string | null;
   /** The subject as it is now; null: it is gone. */
   subject: SubjectFacts | null;
-  work: { kind: string; etag: string | null; status: string; restriction: string | null } | null;
+  /** `hasCopy`: whether viewers begin with a smaller copy of it; 0 or 1. */
+  work: {
+    kind: string;
+    etag: string | null;
+    status: string;
+    restriction: string | null;
+    hasCopy: number;
+  } | null;
+  /** The work when it was reported or decided, and now, where that differs. */
+  versions: VersionView[];
   concerned: { username: string; since: number; decisions: number } | null;
   reports: ReportView[];
   openReports: number;
@@ -83,7 +93,7 @@ export async function readCaseView(
   const [row] = await db.select().from(cases).where(eq(cases.id, id));
   if (!row) return null;
   const key = parseSubjectKey(row.subject);
-  const [subject, work, concerned, reported, events, earlier, appealRow] = await Promise.all([
+  const [subject, work, concerned, reported, events, earlier, appealRow, versions] = await Promise.all([
     key && readSubject(db, key),
     readWork(db, row),
     readConcerned(db, row.concerned),
@@ -91,6 +101,7 @@ export async function readCaseView(
     readEvents(db, id),
     readDecisions(db, sql`d.subject = ${row.subject}`),
     db.select().from(appeals).where(eq(appeals.case_id, id)).get(),
+    readVersions(db, row),
   ]);
   const appealed =
     row.appealed === null ? null : ((await readDecisions(db, sql`d.id = ${row.appealed}`))[0] ?? null);
@@ -100,6 +111,7 @@ export async function readCaseView(
     holder: found.holder,
     subject,
     work,
+    versions,
     concerned,
     ...reported,
     events,
@@ -112,8 +124,9 @@ export async function readCaseView(
 async function readWork(db: Database, { subject_kind, subject }: Case) {
   if (subject_kind !== "work") return null;
   const found = await db.get<NonNullable<CaseView["work"]>>(sql`
-    select kind, etag, status, restriction from uploads
-    where id = cast(substr(${subject}, 6) as integer) and status <> 'deleting'`);
+    select kind, etag, status, restriction, exists (select 1 from uploads as copy where copy.rendition_of = work.path
+      and copy.rendition_of is not null and copy.kind = 'video' and copy.status = 'ready') as hasCopy
+    from uploads as work where id = cast(substr(${subject}, 6) as integer) and status <> 'deleting'`);
   return found ?? null;
 }
 

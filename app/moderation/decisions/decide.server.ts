@@ -6,6 +6,7 @@ import { recordingCaseEvent } from "../cases/case-events.store.server";
 import { cases, type Case } from "../cases/cases.table";
 import { whyNot } from "../cases/claims.server";
 import { hasInHand } from "../cases/whose-case.server";
+import { readHeldTitle } from "../held/read-held.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { boundRiskHold } from "../money/risk-hold.store.server";
 import { APPEAL_MS } from "../moderation.limits";
@@ -64,10 +65,11 @@ export async function decide(deps: ModerationDeps, asker: Asker, input: Decision
   if (input.answers.length === 0 && !input.replaces) throw new DomainError("moderation.no_answers");
   const subject = parseSubjectKey(found.subject);
   const facts = subject && (await readSubject(db, subject));
+  const title = facts?.title ?? (await readHeldTitle(db, found.id)) ?? found.subject;
   const reference = (deps.randomReference ?? randomReference)();
   const decision: NewDecision = {
     ...{ reference, case_id: found.id, subject_kind: found.subject_kind, subject: found.subject },
-    ...{ concerned: found.concerned, subject_title: facts?.title ?? found.subject, measures },
+    ...{ concerned: found.concerned, subject_title: title, measures },
     ...{ territory: input.territory ?? "everywhere", ground: input.ground, clause: input.clause },
     ...{ facts: input.facts, found_by: input.foundBy ?? "report", automation: "none" as const },
     ...{ category: input.category, replaces: input.replaces ?? null, reverses: null, appeal_id: null },

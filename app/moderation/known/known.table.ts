@@ -22,7 +22,7 @@ export const knownBytes = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     /** And the row of `measures` that it follows from. Both null: the work is sealed (a trigger on `seal_files`). */
     decision_id: integer("decision_id").references(() => decisions.id),
-    measure_id: integer("measure_id").unique(),
+    measure_id: integer("measure_id"),
     subject: text("subject").notNull(),
     /** What it was removed for: a `Reason`. */
     category: text("category").notNull(),
@@ -40,6 +40,8 @@ export const knownBytes = sqliteTable(
     searched_to: integer("searched_to"),
   },
   (table) => [
+    // A removal may answer reports of several files.
+    uniqueIndex("known_bytes_measure").on(table.measure_id, table.sha256),
     index("known_bytes_size")
       .on(table.size, table.id)
       .where(sql`ended_at is null`),

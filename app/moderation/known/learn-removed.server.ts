@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { statement } from "~/platform/statement.server";
-import { uploads, type Upload } from "~/uploads/uploads.table";
+import type { HeldVersion, VersionWords } from "~/uploads/held-versions.table";
 import { decisions, measures, type Decision } from "../decisions/decisions.table";
-import { hashObject } from "./hash-object.server";
+import { hashVersion, versionsOfRemoval } from "../held/tend-held.server";
 import { effectOf } from "./known.rules";
 import { knownBytes } from "./known.table";
 import { lookColumns } from "./near.store.server";
@@ -39,43 +39,42 @@ export function learnRemoved(deps: KnownDeps): Promise<number> {
 }
 
 async function learn(deps: KnownDeps, removal: Unread): Promise<boolean> {
-  const { db, bucket, clock, log } = deps;
+  const { db, clock, log } = deps;
   const effect = effectOf(removal);
-  const [work] = await db
-    .select()
-    .from(uploads)
-    .where(eq(uploads.id, Number(removal.subject.slice("work:".length))));
-  const sha256 = effect && work ? await hashObject(bucket, { key: work.path }) : null;
-  const size = work && sha256 ? ((await bucket.head(work.path))?.size ?? 0) : 0;
-  const noted = statement(db, sql`update ${measures} set known_at = ${clock()} where id = ${removal.id}`);
-  if (effect === null || !work || sha256 === null || size === 0) {
-    if (effect) log.warn("moderation.known_gone", { measure: removal.id });
-    await db.batch([noted]);
-    return false;
+  const versions = effect ? await versionsOfRemoval(deps, removal.decision) : [];
+  const learning = [];
+  for (const version of versions) {
+    const sha256 = version.sha256 ?? (await hashVersion(deps.bucket, version));
+    if (sha256 === "") continue;
+    const words = JSON.parse(version.words) as VersionWords;
+    const { look, band0, band1, band2, band3 } = lookColumns(await lookOf(deps, version, words));
+    learning.push(
+      statement(
+        db,
+        sql`
+        insert into ${knownBytes} (decision_id, measure_id, subject, category, effect, sha256, size, look, band0, band1,
+          band2, band3, added_at, searched_to)
+        select ${removal.decision}, ${removal.id}, ${removal.subject}, ${removal.category}, ${effect}, ${sha256},
+          ${words.file_size}, ${look}, ${band0}, ${band1}, ${band2}, ${band3}, ${clock()}, 0
+        where exists (select 1 from ${measures} where id = ${removal.id} and ended_at is null)
+        on conflict (measure_id, sha256) do nothing`,
+      ),
+    );
   }
-  const { look, band0, band1, band2, band3 } = lookColumns(await lookOf(deps, work));
+  if (effect && learning.length === 0) log.warn("moderation.known_gone", { measure: removal.id });
   await db.batch([
-    statement(
-      db,
-      sql`
-      insert into ${knownBytes} (decision_id, measure_id, subject, category, effect, sha256, size, look, band0, band1,
-        band2, band3, added_at, searched_to)
-      select ${removal.decision}, ${removal.id}, ${removal.subject}, ${removal.category}, ${effect}, ${sha256},
-        ${size}, ${look}, ${band0}, ${band1}, ${band2}, ${band3}, ${clock()}, 0
-      where exists (select 1 from ${measures} where id = ${removal.id} and ended_at is null)
-      on conflict (measure_id) do nothing`,
-    ),
-    noted,
+    statement(db, sql`update ${measures} set known_at = ${clock()} where id = ${removal.id}`),
+    ...learning,
   ]);
-  return true;
+  return learning.length > 0;
 }
 
-/** Without its look it is known by its bytes all the same. */
-async function lookOf(deps: KnownDeps, work: Upload): Promise<string | null> {
+/** Without its look it is known by its bytes all the same; so is one whose file another took the place of. */
+async function lookOf(deps: KnownDeps, version: HeldVersion, words: VersionWords): Promise<string | null> {
   try {
-    return await readLook(deps, work);
+    return await readLook(deps, { ...words, path: version.path, poster: version.poster });
   } catch (error) {
-    deps.log.error("moderation.look_failed", error, { upload: work.id });
+    deps.log.error("moderation.look_failed", error, { upload: version.upload_id });
     return null;
   }
 }

@@ -7,6 +7,7 @@ import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { uploadTracks } from "~/media/tracks.table";
 import type { Database } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
+import { heldVersions } from "~/uploads/held-versions.table";
 import { uploadTags } from "~/uploads/tags/tags.table";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { caseEvents, cases } from "../cases/cases.table";
@@ -36,6 +37,8 @@ export interface SealRecord {
   uploads: Upload[];
   tags: Record<string, unknown>[];
   captions: Record<string, unknown>[];
+  /** What was reported and judged, where that was other words or another file. */
+  versions?: Record<string, unknown>[];
   /** The comment, where one was sealed. */
   comments: Comment[];
   cases: Record<string, unknown>[];
@@ -66,6 +69,7 @@ export async function readRecord(
     events,
     tags,
     captions,
+    versions,
     said,
     own,
     happened,
@@ -91,6 +95,7 @@ export async function readRecord(
       .all(),
     db.select().from(uploadTags).where(inArray(uploadTags.upload_id, ids)).all(),
     db.select().from(uploadTracks).where(inArray(uploadTracks.upload_id, ids)).all(),
+    db.select().from(heldVersions).where(eq(heldVersions.upload_id, upload)).limit(CASE_ROWS).all(),
     db.select().from(comments).where(eq(comments.id, comment)).all(),
     db.select().from(cases).where(eq(cases.subject, subject)).all(),
     db.select().from(caseEvents).where(ofSubject).limit(CASE_ROWS).all(),
@@ -112,6 +117,7 @@ export async function readRecord(
     uploads: rows,
     tags,
     captions,
+    versions: versions.map(shortened),
     comments: said,
     cases: own,
     case_events: happened.map(shortened),

@@ -5,6 +5,7 @@ import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { heldAvatars } from "~/profiles/held-avatars.table";
 import { profiles } from "~/profiles/profiles.table";
+import { heldVersions } from "~/uploads/held-versions.table";
 import { uploads } from "~/uploads/uploads.table";
 import type { SubjectKind } from "../subjects.rules";
 import { familyOf } from "./record.store.server";
@@ -68,6 +69,8 @@ export function hiding(db: Database, target: SealTarget, now: number, only: SQL)
             placeholder = null, peaks = null
           where ${familyOf(upload)} and sealed is null and ${only}`,
         ),
+        // The record has what was reported; a file that was replaced since is of the family.
+        statement(db, sql`delete from ${heldVersions} where upload_id = ${upload} and ${only}`),
       ];
     case "comment":
       return [

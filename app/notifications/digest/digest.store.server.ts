@@ -20,8 +20,8 @@ export interface DigestWork {
   id: number;
   title: string;
   creator: string | null;
-  /** When it came before everybody, milliseconds. */
-  listed_at: number;
+  /** Since when everybody can see it, milliseconds. */
+  visible_at: number;
 }
 
 /** Mails that are due, the longest due first; none of who has not confirmed the address or is leaving. */
@@ -74,7 +74,7 @@ export function readDigestNews(
   { after, limit }: { after: number; limit: number },
 ): Promise<DigestWork[]> {
   const news = newsRows(accountId, { downTo: { created_at: after + 1, id: 0 } }, limit);
-  return db.all<DigestWork>(sql`select w.id, w.title, p.full_name as creator, w.listed_at
+  return db.all<DigestWork>(sql`select w.id, w.title, p.full_name as creator, w.visible_at
     from (${news}) some_news cross join ${uploads} w on w.id = some_news.local_id left join ${profiles} p on p.id = w.owner
-    order by w.listed_at desc, w.id desc`);
+    order by w.visible_at desc, w.id desc`);
 }

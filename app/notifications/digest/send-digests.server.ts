@@ -56,8 +56,8 @@ async function sendOne(deps: DigestMailDeps, due: DueDigest): Promise<boolean> {
     const outcome = await sureMailer(await compose(deps, due, news));
     // The mailbox has had its hour's worth: as if it had not left.
     if (outcome === "enough") throw new Error("The mailbox has had enough for now");
-    // What was listed while this was written is newer, and the next one's.
-    await noteTold(db, due, newest.listed_at);
+    // What became visible while this was written is newer, and the next one's.
+    await noteTold(db, due, newest.visible_at);
     return outcome === "sent";
   } catch (error) {
     await giveBackDigest(db, due, now, now + DIGEST_AGAIN_MS);

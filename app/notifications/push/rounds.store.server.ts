@@ -29,7 +29,7 @@ export interface Round {
 export interface RoundWork {
   id: number;
   title: string;
-  listed_at: number;
+  visible_at: number;
   /** Told only to who is 18; 0 or 1. */
   for_adults: number;
 }
@@ -98,7 +98,7 @@ export async function claimRound(db: Database, creator: string, now: number): Pr
 
 /** What is told of: announced until the round began, and before everybody at this very moment. */
 export function readRoundWorks(db: Database, { creator, began_at }: Round): Promise<RoundWork[]> {
-  return db.all<RoundWork>(sql`select u.id, u.title, u.listed_at, ${isForAdults("u")} as for_adults from ${announcements} a
+  return db.all<RoundWork>(sql`select u.id, u.title, u.visible_at, ${isForAdults("u")} as for_adults from ${announcements} a
     cross join ${uploads} u on u.id = a.upload_id
     where a.creator = ${creator} and a.done_at is null
       and a.created_at between ${began_at - OLD_NEWS_MS} and ${began_at}

@@ -152,7 +152,7 @@ function messageOf(
   works: readonly RoundWork[],
   { since, tag }: { since: number; tag: string },
 ): PushMessage | null {
-  const news = works.filter(({ listed_at }) => listed_at > since);
+  const news = works.filter(({ visible_at }) => visible_at > since);
   const [work] = news;
   if (!work) return null;
   const creator = name ?? `@${username}`;

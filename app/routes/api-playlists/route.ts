@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { createPlaylist } from "~/library/playlists/edit-playlists.server";
-import { addToPlaylist } from "~/library/playlists/playlist-items.server";
 import { playlistFields } from "~/library/playlists/playlists.schema";
 import { playlistsWith } from "~/library/playlists/playlists.store.server";
 import { DomainError } from "~/platform/errors";
@@ -41,9 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       throw new DomainError(isErrorCode(code) ? code : "playlists.bad_request");
     }
     await countChange(context, owner);
-    const id = await createPlaylist(context.app, owner, fields.data);
     const added = parseUploadId(work);
-    if (added !== null) await addToPlaylist(context.app, { owner, playlist: id, work: added });
+    const id = await createPlaylist(context.app, owner, fields.data, added);
     return { id, title: fields.data.title, visibility: fields.data.visibility, has: added !== null };
   }
 }

@@ -3,6 +3,7 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { answerWith, refuse } from "~/routes/answers.server";
 import { reserveDeps } from "~/routes/uploads-deps.server";
 import { isErrorCode } from "~/strings/errors";
+import { worksLimit } from "~/strings/upload-errors";
 import { reserveUpload } from "~/uploads/reserve.server";
 import { reservation } from "~/uploads/uploads.schema";
 
@@ -17,9 +18,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const codes = wanted.error.issues.map(({ message }) => message);
     return refuse(codes.find(isErrorCode) ?? "uploads.bad_request");
   }
+  const deps = reserveDeps(context);
   return answerWith(
-    async () =>
-      Response.json(await reserveUpload(reserveDeps(context), viewer.id, wanted.data), { status: 201 }),
-    refuse,
+    async () => Response.json(await reserveUpload(deps, viewer.id, wanted.data), { status: 201 }),
+    (code) => refuse(code, code === "uploads.quota_works" ? worksLimit(deps.quota.works) : undefined),
   );
 }

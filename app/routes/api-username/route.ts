@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { username } from "~/profiles/profile-fields.schema";
+import { checkNames } from "~/profiles/look-alikes.server";
 import { hasMemberNamed } from "~/profiles/profiles.store.server";
 import { sentenceOf } from "~/strings/errors";
-import { refuse } from "../answers.server";
+import { answerWith, refuse } from "../answers.server";
 import { deviceOf } from "../identity-deps.server";
 
 /** What /register asks while somebody chooses a name. */
@@ -24,8 +25,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return refuse("identity.too_many_requests");
   const parsed = username.safeParse(new URL(request.url).searchParams.get("name") ?? "");
   if (!parsed.success) return answer(parsed.error.issues[0]?.message ?? null);
-  const taken = await hasMemberNamed(db, parsed.data, clock());
-  return answer(taken ? sentenceOf("profiles.username_taken") : null);
+  if (await hasMemberNamed(db, parsed.data, clock())) return answer(sentenceOf("profiles.username_taken"));
+  return answerWith(
+    async () => {
+      await checkNames(db, null, { username: parsed.data }, clock());
+      return answer(null);
+    },
+    (code) => answer(sentenceOf(code)),
+  );
 }
 
 const answer = (problem: string | null) =>

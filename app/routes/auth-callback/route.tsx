@@ -34,11 +34,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get("code");
   const { viewer } = context.app;
   if (!code && !viewer) throw redirect("/signin");
-  if (!code) return { code, state: null, dead: null };
+  if (!code) return { code, state: null, dead: null, account: viewer?.id ?? null };
   const state = await readSignUpLink(identityDeps(context), { code, verifier: verifierCookie.read(request) });
   // The second click on the same link, by somebody it has let in already.
   if (state === "dead" && viewer) throw redirect("/auth/callback");
-  return { code, state, dead: state === "dead" ? sentenceOf("identity.bad_code") : null };
+  return { code, state, dead: state === "dead" ? sentenceOf("identity.bad_code") : null, account: null };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -63,7 +63,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AuthCallback() {
-  const { code, state, dead } = useLoaderData<typeof loader>();
+  const { code, state, dead, account } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>() ?? null;
-  return code ? <ConfirmForm {...{ code, dead, failed }} own={state === "own"} /> : <FinishSignUp />;
+  if (code) return <ConfirmForm {...{ code, dead, failed }} own={state === "own"} />;
+  return account ? <FinishSignUp account={account} /> : null;
 }

@@ -5,6 +5,7 @@ import { forgetSignUp } from "~/registration/kept-sign-up.browser";
 import { FormKeeper } from "~/routes/form-parts/form-keeper.browser";
 import { startKeeping } from "~/routes/form-parts/kept-forms";
 import { useAccount } from "~/routes/form-parts/form";
+import { pageAccount } from "~/platform/written-as";
 import { formWords } from "~/strings/forms";
 import { toast } from "~/ui/toast";
 import { isPageHeld } from "./held-page";
@@ -34,8 +35,10 @@ export function AuthWatch() {
 
   useEffect(
     () =>
-      authEvents().subscribe(({ event, elsewhere, ended }) => {
+      authEvents().subscribe(({ event, session, elsewhere, ended }) => {
         if (event === "SIGNED_IN") forgetSignUp();
+        const isOthers = session !== null && pageAccount() !== undefined && session.user.id !== pageAccount();
+        if (isOthers) return revalidate();
         if (ended && isPageHeld()) return;
         if (event === "SIGNED_OUT" || (elsewhere && event !== "TOKEN_REFRESHED")) revalidate();
       }),

@@ -77,7 +77,12 @@ type Done<T> = T extends unknown ? Omit<T, keyof About | "ok"> : never;
 const done = (what: Done<CommentDone>) => data({ about: "comments", ok: true, ...what } as CommentDone);
 
 /** Codes that are said at the text itself; the others at the form. */
-const OF_TEXT = new Set<ErrorCode>(["comments.empty", "comments.too_long", "comments.words"]);
+const OF_TEXT = new Set<ErrorCode>([
+  "comments.empty",
+  "comments.too_long",
+  "comments.unreadable",
+  "comments.words",
+]);
 
 function failed(typed: Record<string, string>, code: ErrorCode) {
   const message = sentenceOf(code);

@@ -64,7 +64,8 @@ export async function answerCompletion(request: Request, context: AppLoadContext
     return await answerWithSession(request, context, result, pending.next);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.code === "profiles.username_taken") {
+    if (error.code === "profiles.name_alike") return fieldFailure(typed, "full_name", error.code);
+    if (error.code === "profiles.username_taken" || error.code === "profiles.username_alike") {
       return fieldFailure(typed, "username", error.code);
     }
     const { provider, next } = pending;

@@ -28,9 +28,11 @@ import { renewViewer } from "../renew-viewer.server";
 /** Which field a failure speaks of. */
 const FIELD_OF: Partial<Record<ErrorCode, string>> = {
   "profiles.username_taken": "username",
+  "profiles.username_alike": "username",
   "profiles.username_reserved": "username",
   "profiles.username_changes": "username",
   "profiles.name_reserved": "full_name",
+  "profiles.name_alike": "full_name",
   "profiles.name_marks": "full_name",
 };
 

@@ -1,9 +1,11 @@
+import { keptForAccount } from "~/platform/browser-storage";
 import { isSecretField } from "~/platform/forms";
 import { ACCOUNT_FIELD } from "~/platform/written-as";
 import { enter, enteredIn, isControl, isTicked, type Control, type Entered } from "~/ui/early-typing";
 import { formsDrawn, type DrawnForm, type Keeper } from "./kept-forms";
 
-const KEY = "wl.typed";
+/** In this tab alone, and under its account. */
+const typedHere = keptForAccount("wl.draft.typed", "sessionStorage");
 /** Characters of all that is kept; beyond it the oldest goes. */
 const MAX_CHARACTERS = 400_000;
 
@@ -19,16 +21,11 @@ interface Typed {
 /** What was typed, by form and account; the newest last. */
 type Store = Record<string, Typed>;
 
-/** Where it is kept: `sessionStorage`, which may be forbidden. */
+/** Where it is kept. */
 export interface Shelf {
   read(): string | null;
-  write(text: string | null): void;
+  write(text: string | null): unknown;
 }
-
-const sessionShelf: Shelf = {
-  read: () => sessionStorage.getItem(KEY),
-  write: (text) => (text === null ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, text)),
-};
 
 /**
  * Keeps what a person types into any form of the site, in this tab and under their account, until the form was answered
@@ -44,7 +41,7 @@ export class FormKeeper implements Keeper {
   readonly #carry = new WeakMap<HTMLFormElement, () => void>();
 
   /** @param account whose page it is; empty where nobody is signed in */
-  constructor(account: string, shelf: Shelf = sessionShelf) {
+  constructor(account: string, shelf: Shelf = typedHere) {
     this.#account = account;
     this.#shelf = shelf;
   }

@@ -8,7 +8,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Form } from "~/routes/form-parts/form";
 import { useEffect, useRef } from "react";
 import { createPlaylist } from "~/library/playlists/edit-playlists.server";
-import { addToPlaylist } from "~/library/playlists/playlist-items.server";
 import { ownPlaylistsPage } from "~/library/playlists/playlist-page.server";
 import { playlistsWith } from "~/library/playlists/playlists.store.server";
 import { textFields } from "~/platform/forms";
@@ -69,8 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const work = parseUploadId(typed["work"]);
   if (typed["intent"] === "create")
     return savePlaylist(context, owner, typed, async (fields) => {
-      const playlist = await createPlaylist(context.app, owner, fields);
-      if (work !== null) await addToPlaylist(context.app, { owner, playlist, work });
+      const playlist = await createPlaylist(context.app, owner, fields, work);
       throw redirect(`/playlists/${playlist}`);
     });
   return answerWith(

@@ -1,7 +1,9 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { headerLine, type HeaderLine } from "~/membership/header-line.rules";
 import { findHeaderFacts, type Stop } from "~/membership/header-line.store.server";
+import { keepFor } from "~/platform/browser-storage";
 import { LanguageProvider } from "~/ui/language";
 import { lazyPart } from "~/ui/lazy-part";
 import { SiteFooter } from "~/ui/site-footer";
@@ -38,6 +40,7 @@ const UploadDock = lazyPart(async () => (await import("../upload-parts/upload-do
 
 /** Pages under this layout are for one signed-in person: the session is required here, and again in each loader. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<{
+  account: string;
   viewer: MenuViewer;
   language: string;
   line: HeaderLine | null;
@@ -45,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }> {
   const viewer = requireViewer(request, context);
   return {
+    account: viewer.id,
     viewer: menuViewer(viewer),
     language: viewer.language,
     ...(await headerLines(context, viewer.id)),
@@ -65,7 +69,13 @@ async function headerLines({ app }: AppLoadContext, accountId: string) {
 export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 
 export default function MemberLayout() {
-  const { viewer, language, line, stop } = useLoaderData<typeof loader>();
+  const { account, viewer, language, line, stop } = useLoaderData<typeof loader>();
+  // Before anything below reads what this browser keeps; not again after a sign-out, while this page still stands.
+  const [keptOf, setKeptOf] = useState<string | null>(null);
+  if (account !== keptOf) {
+    keepFor(account);
+    setKeptOf(account);
+  }
   return (
     <LanguageProvider value={language}>
       <div className="flex min-h-dvh flex-col">

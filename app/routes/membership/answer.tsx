@@ -49,6 +49,7 @@ function doneWords({ done, endsAt }: MembershipDone) {
 /** Said only where it is so: the address alone is no purchase. */
 function returned(cameBack: CameBack | null, { standing, nextCharge }: MembershipView) {
   if (cameBack === "unsure") return { tone: "danger", children: strings.unsure } as const;
+  if (cameBack === "other") return { tone: "danger", children: strings.other } as const;
   if (cameBack === null) return null;
   if (standing.kind === "member") return { tone: "good", children: strings.bought } as const;
   if (standing.kind !== "bought" || nextCharge === null) return null;

@@ -21,6 +21,7 @@ import { NoteForm } from "./note-form";
 import { ReportList } from "./report-list";
 import { SealForm } from "./seal-form";
 import { SubjectPart } from "./subject-part";
+import { VersionsPart } from "./versions-part";
 import { useCaseKeys } from "./use-case-keys";
 
 export { action } from "./case-action.server";
@@ -88,6 +89,7 @@ export default function CasePage() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
           <div className="flex flex-col gap-5">
             <SubjectPart view={view} />
+            <VersionsPart view={view} />
             <AlikePart view={view} />
             <ReportList reports={view.reports} />
             <CaseNotices notices={view.notices} />

@@ -49,7 +49,16 @@ export function SubjectPart({
         </p>
       ) : null}
       {work?.status === "ready" && isJudgeable ? (
-        <Sight address={mediaAddress(row.subject.slice("work:".length))} kind={work.kind} />
+        <>
+          <Sight address={mediaAddress(row.subject.slice("work:".length))} kind={work.kind} />
+          {work.hasCopy === 1 ? (
+            <Sight
+              address={mediaAddress(row.subject.slice("work:".length), "lowest")}
+              kind="video"
+              title={words.lowest}
+            />
+          ) : null}
+        </>
       ) : null}
       {subject?.picture ? <Sight address={`/avatars/${subject.picture}`} kind="image" /> : null}
     </SettingsSection>
@@ -57,7 +66,7 @@ export function SubjectPart({
 }
 
 /** Where staff see a work's file. */
-const mediaAddress = (id: string) => `/moderation/media/${id}/original`;
+const mediaAddress = (id: string, variant = "original") => `/moderation/media/${id}/${variant}`;
 
 interface SightProps {
   address: string;

@@ -1,7 +1,7 @@
 import { PlainForm, useFetcher } from "~/routes/form-parts/form";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useScripted } from "~/ui/use-scripted";
-import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
+import { announceDeletion, announceUploadChange } from "~/routes/upload-parts/upload-changes";
 import { bulkWords as words } from "~/strings/bulk";
 import { myUploadsWords } from "~/strings/my-uploads";
 import { Button } from "~/ui/button";
@@ -44,6 +44,7 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
     body.set("intent", intent);
     body.set("tags", tags.current?.value ?? "");
     for (const id of selected) body.append("id", String(id));
+    if (intent === "delete") announceDeletion(selected);
     fetcher.submit(body, { method: "post", action: "/my-uploads" });
   };
 

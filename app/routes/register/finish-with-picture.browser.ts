@@ -5,8 +5,10 @@ import { uploadAvatar } from "../avatars/upload-avatar.browser";
  * What becomes of the picture chosen at sign-up: with a session it goes up at once, without one it
  * waits in this browser for the callback. @returns whether it got there
  */
-export async function finishWithPicture(picture: File | null, signedIn: boolean): Promise<boolean> {
-  if (!picture) return true;
-  if (!signedIn) return keepPendingAvatar(picture);
-  return (await uploadAvatar(picture)) === null;
+export async function finishWithPicture(
+  picture: File | null,
+  { account, session }: { account: string; session: boolean },
+): Promise<boolean> {
+  if (!session) return keepPendingAvatar(account, picture);
+  return !picture || (await uploadAvatar(picture)) === null;
 }

@@ -17,6 +17,8 @@ export interface SignUpDone {
   ok: true;
   /** Whether the person is signed in already: then the picture goes straight up. */
   session: boolean;
+  /** Whose picture waits in the browser until the mail is opened. */
+  account: string;
 }
 
 /**
@@ -48,7 +50,7 @@ export async function answerSignUp(request: Request, context: AppLoadContext) {
   const deps = identityDeps(context);
   const { verifier, challenge } = await bindBrowser(verifierCookie.read(request));
   try {
-    const session = await signUp(deps, parsed.data, { challenge, device });
+    const { accountId, session } = await signUp(deps, parsed.data, { challenge, device });
     giveCookie(context, verifierCookie, verifier);
     if (session) await giveSignedIn(request, context, session);
     else giveCookie(context, signedUpCookie, parsed.data.email);
@@ -56,11 +58,12 @@ export async function answerSignUp(request: Request, context: AppLoadContext) {
       await storeAvatar(deps, session.viewer.id, new Uint8Array(await picture.arrayBuffer()));
     }
     if (!byWizard) throw redirect("/signin?notice=registered");
-    return { ok: true, session: session !== null } satisfies SignUpDone;
+    return { ok: true, session: session !== null, account: accountId } satisfies SignUpDone;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "identity.weak_password") return fieldFailure(typed, "password", error.code);
-    return error.code === "profiles.username_taken"
+    if (error.code === "profiles.name_alike") return fieldFailure(typed, "full_name", error.code);
+    return error.code === "profiles.username_taken" || error.code === "profiles.username_alike"
       ? fieldFailure(typed, "username", error.code)
       : // A profile that is gone again already is this form's failure, not a page that is not there.
         formFailure(typed, error, { status: 400 });

@@ -9,6 +9,7 @@ import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { WizardFrame } from "~/ui/wizard-frame";
+import { CookiesNeeded } from "../auth-parts/cookies-needed";
 import { Notice } from "../auth-parts/notice";
 import { useScripted } from "~/ui/use-scripted";
 import type { FormFailure } from "../form-parts/form-failure";
@@ -117,6 +118,7 @@ export function Wizard({
             <Step wizard={wizard} options={options} typed={failed?.values ?? {}} />
           </div>
         ))}
+        <CookiesNeeded />
         <Notice tone="danger">{failed?.message}</Notice>
         <Notice tone="good">{message}</Notice>
       </WizardFrame>
@@ -134,7 +136,7 @@ function useFinish(answer: Answer | undefined, picture: File | null) {
     if (!done || begun.current) return;
     begun.current = true;
     setSignUpAside();
-    void finishWithPicture(picture, done.session).then((kept) => {
+    void finishWithPicture(picture, done).then((kept) => {
       setMessage(kept ? signUpStrings.success : signUpStrings.successWithoutAvatar);
       setTimeout(() => navigate("/signin"), REDIRECT_AFTER_MS);
     });

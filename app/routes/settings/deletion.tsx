@@ -9,6 +9,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { SettingsSection } from "~/ui/settings-section";
 import { toast } from "~/ui/toast";
+import { Notice } from "../auth-parts/notice";
 import { ProofFields } from "../auth-parts/proof-fields";
 import { LeavingWords } from "./leaving-words";
 import type { action } from "./settings-action.server";
@@ -26,6 +27,7 @@ interface Props {
 /** Asks once more, and who asks, then deletes; afterwards the person is on /signin, which says so. */
 export function Deletion({ asked, endsMembership, money }: Props) {
   const [asking, setAsking] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const said = useActionData<typeof action>();
   // Another form of the page, sent without script.
   const answer = said && "isTold" in said ? undefined : said;
@@ -35,11 +37,18 @@ export function Deletion({ asked, endsMembership, money }: Props) {
   // A refused deletion is told by a toast, and the question lies over those: it makes room.
   if (answer !== seen) {
     setSeen(answer);
-    if (problem === null) setAsking(false);
+    const exporting = answer !== undefined && "exporting" in answer;
+    setExporting(exporting);
+    if (problem === null && !exporting) setAsking(false);
   }
   useEffect(() => {
-    if (answer && !answer.ok && !problem) toast.error(profileSentence("profiles.delete_failed"));
+    if (answer && !answer.ok && !problem && !("exporting" in answer))
+      toast.error(profileSentence("profiles.delete_failed"));
   }, [answer, problem]);
+  const close = () => {
+    setAsking(false);
+    setExporting(false);
+  };
   return (
     <>
       <SettingsSection
@@ -54,22 +63,24 @@ export function Deletion({ asked, endsMembership, money }: Props) {
       />
       <Dialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={close}
         title={strings.question}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
+            <Button variant="secondary" onClick={close}>
               {strings.cancel}
             </Button>
             <Form method="post" id={FORM} noValidate className={asked === "sign_in" ? "hidden" : undefined}>
               <input type="hidden" name="intent" value="delete-account" />
+              {isExporting ? <input type="hidden" name="anyway" value="1" /> : null}
               <Button type="submit" variant="danger" block busy={busy} busyLabel={strings.busy}>
-                {strings.confirm}
+                {isExporting ? strings.anyway : strings.confirm}
               </Button>
             </Form>
           </>
         }
       >
+        <Notice tone="danger">{isExporting ? strings.exporting : null}</Notice>
         <p>{strings.warning}</p>
         {money ? <LeavingWords money={money} /> : null}
         {endsMembership ? <p className="mt-3">{strings.membership}</p> : null}

@@ -5,6 +5,7 @@ import { disconnect } from "~/identity/providers/disconnect.server";
 import { isProviderId } from "~/identity/providers/providers";
 import { endOtherSessions, endSession } from "~/identity/sessions/sign-out.server";
 import type { Viewer } from "~/identity/accounts/viewer";
+import { isExporting } from "~/data-export/export-lease.server";
 import { endDigest, setDigest } from "~/notifications/digest/digest.server";
 import { FREQUENCIES } from "~/notifications/digest/digest.rules";
 import { DomainError } from "~/platform/errors";
@@ -92,6 +93,9 @@ async function answered(work: () => Promise<unknown>) {
 
 async function answerDeletion(request: Request, context: AppLoadContext, viewer: Viewer, form: FormData) {
   const { app } = context;
+  // Asked before the proof, which may be a code that is good once: pressed again, the form says "anyway".
+  if (form.get("anyway") !== "1" && (await isExporting(app, viewer.id)))
+    return { ok: false as const, message: strings.deletion.exporting, exporting: true };
   const proof = await readProof(request, context, viewer, form);
   if (!proof) return aboutProof("identity.too_many_requests");
   try {

@@ -15,6 +15,7 @@ import { providers } from "~/strings/providers";
 import { signIn as strings } from "~/strings/sign-in";
 import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
+import { CookiesNeeded } from "../auth-parts/cookies-needed";
 import { Notice } from "../auth-parts/notice";
 import { panel } from "../auth-parts/panel";
 import { problemIn } from "../provider-parts.server";
@@ -88,6 +89,7 @@ export default function SignIn() {
       }
     >
       <div className="flex flex-col gap-6">
+        <CookiesNeeded />
         <Notice tone="good">{answer?.ok ? answer.message : notice}</Notice>
         <Notice tone="danger">{answer ? null : problem}</Notice>
         {isWaiting ? <InboxWait email={waitsFor} /> : null}

@@ -2,7 +2,7 @@ import { PlainForm } from "~/routes/form-parts/form";
 import { useNavigate } from "@remix-run/react";
 import { useRef, type FormEvent, type ReactNode } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
-import { clearStorage } from "~/identity/sessions/clear-storage.browser";
+import { clearStorage } from "~/platform/browser-storage";
 import { forgetTyped } from "~/routes/form-parts/kept-forms";
 import { sendAs } from "~/platform/written-as";
 import { problems } from "~/strings/problems";

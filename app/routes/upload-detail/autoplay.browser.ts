@@ -1,17 +1,18 @@
+import { keptForAccount } from "~/platform/browser-storage";
 import { keptSwitch } from "~/ui/kept-switch";
 
 /** Whether the next work plays by itself in this browser. */
 export const autoplay = keptSwitch("wl.autoplay");
 
 /** Ids of what played by itself in this tab, one after the other. */
-const CHAIN = "wl.chain";
+const kept = keptForAccount("wl.chain", "sessionStorage");
 /** Longer ones forget their beginning. */
 const MAX_CHAIN = 500;
 
 /** What played by itself until here. */
 export function chain(): number[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(CHAIN) ?? "[]");
+    const stored: unknown = JSON.parse(kept.read() ?? "[]");
     return Array.isArray(stored) ? stored.filter((id) => typeof id === "number") : [];
   } catch {
     return [];
@@ -21,9 +22,5 @@ export function chain(): number[] {
 /** Begins anew with a work that somebody chose, or adds one that came by itself. */
 export function addToChain(id: number, cameByItself: boolean): void {
   const before = cameByItself ? chain().filter((known) => known !== id) : [];
-  try {
-    sessionStorage.setItem(CHAIN, JSON.stringify([...before, id].slice(-MAX_CHAIN)));
-  } catch {
-    // Storage that is closed: then nothing is known of it, and the card can still be stopped.
-  }
+  kept.write(JSON.stringify([...before, id].slice(-MAX_CHAIN)));
 }

@@ -41,7 +41,13 @@ export function DetailFacts({ upload, streaming, renditions, wanted, isForAdults
     ...(streaming === null ? [] : [{ label: streamingWords.label, value: streaming, long: true }]),
     ...(renditions.length + wanted.length === 0
       ? []
-      : [{ label: renditionWords.label, value: <Sizes {...{ renditions, wanted }} />, long: true }]),
+      : [
+          {
+            label: renditionWords.label,
+            value: <Sizes {...{ renditions, wanted }} work={upload.id} />,
+            long: true,
+          },
+        ]),
     { label: labels.path, value: upload.path, code: true, long: true },
   ];
   return (
@@ -56,7 +62,11 @@ export function DetailFacts({ upload, streaming, renditions, wanted, isForAdults
 }
 
 /** What there is beside the file, and a button for what is still missing. */
-function Sizes({ renditions, wanted }: Pick<DetailFactsProps, "renditions" | "wanted">) {
+function Sizes({
+  renditions,
+  wanted,
+  work,
+}: Pick<DetailFactsProps, "renditions" | "wanted"> & { work: number }) {
   const { size } = useNumbers();
   const { names, state, sizeNamed, makeNow } = renditionWords;
   const ready = renditions.map(({ rung, file_size }) => sizeNamed(names[rung], size(file_size)));
@@ -66,7 +76,7 @@ function Sizes({ renditions, wanted }: Pick<DetailFactsProps, "renditions" | "wa
         ready,
         wanted.map((one) => names[one]),
       )}
-      {wanted.length > 0 ? <MakeNow label={makeNow} /> : null}
+      {wanted.length > 0 ? <MakeNow label={makeNow} work={work} /> : null}
     </span>
   );
 }

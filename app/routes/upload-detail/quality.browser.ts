@@ -1,23 +1,15 @@
-const KEY = "wl.quality";
+import { keptForDevice } from "~/platform/browser-storage";
+
+const kept = keptForDevice("wl.quality");
 
 /** The size that was chosen in this browser, pixels of the shorter side; null: whatever the line carries. */
 export function keptQuality(): number | null {
-  try {
-    const kept = Number(localStorage.getItem(KEY) ?? Number.NaN);
-    return Number.isInteger(kept) && kept > 0 ? kept : null;
-  } catch {
-    // Storage that is closed has nothing to say.
-    return null;
-  }
+  const pixels = Number(kept.read() ?? Number.NaN);
+  return Number.isInteger(pixels) && pixels > 0 ? pixels : null;
 }
 
 export function keepQuality(pixels: number | null): void {
-  try {
-    if (pixels === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, String(pixels));
-  } catch {
-    // It can't be kept, and holds for this film.
-  }
+  kept.write(pixels === null ? null : String(pixels));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { uploadSentence } from "~/strings/upload-errors";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
+import { lookInto } from "~/uploads/client/look-into.browser";
 import { readPreview } from "~/uploads/client/read-preview.browser";
-import { removeLocation } from "~/uploads/client/remove-location.browser";
 import { startSending, type Prepared } from "~/uploads/client/start-sending.browser";
 import { kindOfType } from "~/uploads/uploads.rules";
 import { reservation } from "~/uploads/uploads.schema";
@@ -31,13 +31,14 @@ export async function prepareReplacement(work: ReplacedWork, file: File): Promis
   // Films and sounds are told apart by their bytes alone: a browser's word for a recording is not worth much.
   const isPicture = kindOfType(asked.content_type) === "image";
   if (isPicture !== (work.kind === "image")) return uploadSentence("uploads.other_kind");
-  // Where it can't be taken out here, the media worker does.
-  const body = (await removeLocation(file).catch(() => null)) ?? file;
+  const { fault, fingerprint, withoutLocation } = await lookInto(file);
+  if (fault) return uploadSentence(fault);
   return {
     file,
-    body,
+    fingerprint,
+    body: withoutLocation ?? file,
     preview: readPreview(file),
-    reservation: { ...asked, location_removed: body !== file },
+    reservation: { ...asked, location_removed: withoutLocation !== null },
   };
 }
 

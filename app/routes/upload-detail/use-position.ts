@@ -10,7 +10,9 @@ const NOTE_EVERY_MS = 2000;
 export const Stopped = createContext<{
   stopped: { at: number; when: number } | null;
   forgottenAt: number;
-}>({ stopped: null, forgottenAt: 0 });
+  /** Their history is paused: this browser notes nothing either. */
+  isPaused: boolean;
+}>({ stopped: null, forgottenAt: 0, isPaused: false });
 
 /** Where this person stopped, here or on another device: seconds; null where a film begins at its beginning. */
 export function stoppedAt(id: number, { stopped, forgottenAt }: ContextType<typeof Stopped>): number | null {
@@ -25,11 +27,14 @@ export function useRememberedPosition(player: RefObject<HTMLMediaElement | null>
   const known = useContext(Stopped);
   // As the page was opened: what it says of itself afterwards is no reason to go anywhere.
   const first = useRef(known);
+  const isPaused = useRef(known.isPaused);
+  isPaused.current = known.isPaused;
   useEffect(() => {
     const media = player.current;
     if (!media) return;
     let notedAt = 0;
     const note = () => {
+      if (isPaused.current) return;
       notedAt = Date.now();
       rememberPosition(id, media.ended ? 0 : media.currentTime, media.duration, serverTime());
     };

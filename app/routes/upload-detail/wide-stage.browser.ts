@@ -1,3 +1,4 @@
+import { keptForDevice } from "~/platform/browser-storage";
 import type { KeptSwitch } from "~/ui/kept-switch";
 import { wideStageKey } from "~/ui/wide-stage-script";
 
@@ -9,12 +10,7 @@ export const wideStage: KeptSwitch = {
   isOn: () => root.hasAttribute("data-wide"),
   turn(isOn) {
     root.toggleAttribute("data-wide", isOn);
-    try {
-      if (isOn) localStorage.setItem(wideStageKey, "true");
-      else localStorage.removeItem(wideStageKey);
-    } catch {
-      // Not kept, then; it holds until the page is left.
-    }
+    keptForDevice(wideStageKey).write(isOn ? "true" : null);
     for (const listener of listeners) listener();
   },
   onTurn(listener) {

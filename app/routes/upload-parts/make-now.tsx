@@ -3,10 +3,17 @@ import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
 import { making } from "./use-renditions";
 
-/** Has everything that is wanted of this person's works made, in spite of what speaks against it. */
-export function MakeNow({ label, className }: { label: string; className?: string }) {
+interface MakeNowProps {
+  label: string;
+  /** All works of this person where it is left out. */
+  work?: number;
+  className?: string;
+}
+
+/** Has what is wanted of a work made, or of all, in spite of what speaks against it. */
+export function MakeNow({ label, work, className }: MakeNowProps) {
   const begin = async () => {
-    const hasBegun = await making.force().then(
+    const hasBegun = await making.force(work).then(
       () => true,
       () => false,
     );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { keptForAccount } from "~/platform/browser-storage";
 import { renditionWords as words } from "~/strings/renditions";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -12,8 +13,8 @@ export interface RenditionLineProps {
   inFlow: boolean;
   onPause: () => void;
   onResume: () => void;
-  /** In spite of what speaks against it, and of what failed before. */
-  onForce: () => void;
+  /** In spite of what speaks against it, and of what failed before. @param work all where it is left out */
+  onForce: (work?: number) => void;
 }
 
 interface Line {
@@ -32,18 +33,18 @@ interface Line {
  * the same at each visit; progress, which is of one kind, on this page.
  */
 const PROGRESS = "progress";
-const HIDDEN_KEY = "wl.renditions.hidden";
+const keptHidden = keptForAccount("wl.renditions.hidden");
 /** Good news needs no button to go away. Milliseconds. */
 const READY_STAYS_MS = 8_000;
 
 /**
- * What is made of this person's works, on every page of theirs: quiet, in the corner of a large window, at the end of
- * a page on a small one.
+ * What is made of this person's works, on every page of theirs: a line that opens on demand, in the corner of a large
+ * window, at the end of a page on a small one.
  */
 export function RenditionLine(props: RenditionLineProps) {
   const line = lineOf(props);
   const kind = line && (line.percent === undefined ? line.heard : PROGRESS);
-  const [hidden, setHidden] = useState(keptHidden);
+  const [hidden, setHidden] = useState(keptHidden.read);
   const shown = kind === hidden ? null : line;
   const heard = shown?.heard ?? "";
   const voice = useRef<HTMLParagraphElement>(null);
@@ -74,40 +75,50 @@ export function RenditionLine(props: RenditionLineProps) {
           ref={box}
           aria-label={words.label}
           className={cx(
-            "grid gap-2.5 rounded-lg bg-raised p-4 text-xs shadow-float ring-1 ring-line ring-inset",
-            props.inFlow ? "mx-4 my-4 sm:mx-auto sm:w-full sm:max-w-xl" : "max-sm:m-4 sm:w-72",
+            "text-xs",
+            props.inFlow ? "m-4 sm:mx-auto sm:w-full sm:max-w-xl" : "max-sm:m-4 sm:w-72",
           )}
         >
-          <p dir="auto" className="leading-snug wrap-anywhere text-muted tabular-nums">
-            {shown.text}
-          </p>
-          {shown.percent === undefined ? null : <Progress label={null} value={shown.percent} />}
-          <div className="flex flex-wrap items-center gap-2">
-            {shown.action ? (
+          {/* One quiet line: nobody asked for more, and a box stood on what people look at. */}
+          <details className="group rounded-lg bg-raised px-3 py-2 shadow-float ring-1 ring-line ring-inset">
+            <summary
+              dir="auto"
+              className="cursor-pointer truncate text-muted tabular-nums group-open:wrap-anywhere group-open:whitespace-normal"
+            >
+              {shown.text}
+            </summary>
+            {shown.percent === undefined ? null : (
+              <div className="mt-2.5">
+                <Progress label={null} value={shown.percent} />
+              </div>
+            )}
+            <div className="mt-2.5 flex flex-wrap items-center gap-2">
+              {shown.action ? (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={words.act(shown.action.label)}
+                  onClick={shown.action.act}
+                  onFocus={() => (isOnAction.current = true)}
+                  onBlur={() => (isOnAction.current = false)}
+                >
+                  {shown.action.label}
+                </Button>
+              ) : null}
               <Button
                 size="sm"
-                variant="secondary"
-                aria-label={words.act(shown.action.label)}
-                onClick={shown.action.act}
-                onFocus={() => (isOnAction.current = true)}
-                onBlur={() => (isOnAction.current = false)}
+                variant="quiet"
+                className="ms-auto"
+                aria-label={words.act(words.hide)}
+                onClick={() => {
+                  if (kind !== null && kind !== PROGRESS) keptHidden.write(kind);
+                  setHidden(kind);
+                }}
               >
-                {shown.action.label}
+                {words.hide}
               </Button>
-            ) : null}
-            <Button
-              size="sm"
-              variant="quiet"
-              className="ms-auto"
-              aria-label={words.act(words.hide)}
-              onClick={() => {
-                if (kind !== null && kind !== PROGRESS) keepHidden(kind);
-                setHidden(kind);
-              }}
-            >
-              {words.hide}
-            </Button>
-          </div>
+            </div>
+          </details>
         </aside>
       ) : null}
     </>
@@ -121,8 +132,8 @@ function lineOf({ made, notNow, onPause, onResume, onForce }: RenditionLineProps
   const [pause, resume, force, again] = [
     { label: words.pause, act: onPause },
     { label: words.resume, act: onResume },
-    { label: words.makeNow, act: onForce },
-    { label: words.tryAgain, act: onForce },
+    { label: words.makeNow, act: () => onForce() },
+    { label: words.tryAgain, act: () => onForce(find("failed")?.work) },
   ];
   const isOpen = made.some(({ stage }) => stage !== "done" && stage !== "failed");
   if (notNow !== null && isOpen) {
@@ -159,24 +170,12 @@ function underWay({ title, wanted, stage, progress }: RenditionSnapshot): Line {
     const text = words.checking(title, wanted);
     return { text, heard: text, percent: null };
   }
+  // Nobody learns anything from '0 %', which may stand there for minutes.
+  if (percent === 0) {
+    const text = (stage === "sending" ? words.sendingHeard : words.makingHeard)(title, wanted);
+    return { text, heard: text, percent: null };
+  }
   return stage === "sending"
     ? { text: words.sending(title, wanted, percent), heard: words.sendingHeard(title, wanted), percent }
     : { text: words.making(title, wanted, percent), heard: words.makingHeard(title, wanted), percent };
-}
-
-function keptHidden(): string | null {
-  try {
-    return localStorage.getItem(HIDDEN_KEY);
-  } catch {
-    // Storage that is closed has nothing to say.
-    return null;
-  }
-}
-
-function keepHidden(kind: string): void {
-  try {
-    localStorage.setItem(HIDDEN_KEY, kind);
-  } catch {
-    // It can't be kept, and holds for this page.
-  }
 }

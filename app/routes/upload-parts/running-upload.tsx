@@ -5,6 +5,7 @@ import type { Tone } from "~/ui/badge";
 import { Button, IconButton } from "~/ui/button";
 import { timeLeft, useNumbers } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
+import { lazyPart } from "~/ui/lazy-part";
 import { toast } from "~/ui/toast";
 import { UploadRow } from "~/ui/upload-row";
 import { useObjectUrl } from "~/ui/use-object-url";
@@ -13,6 +14,9 @@ import type { UploadStage } from "~/uploads/client/uploader.rules";
 import { kindOfType } from "~/uploads/uploads.rules";
 
 const words = runningWords;
+
+/** Few files are lost on their way, and the page's first script is short of room. */
+const ChooseAgain = lazyPart(async () => (await import("./choose-again")).ChooseAgain);
 
 const tones: Record<UploadStage, Tone> = {
   queued: "neutral",
@@ -64,7 +68,7 @@ function detailOf(upload: UploadSnapshot, size: (bytes: number) => string): stri
 }
 
 function Actions({ upload }: { upload: UploadSnapshot }) {
-  const { key, stage, name, id } = upload;
+  const { key, stage, name, id, replaces, needsFile } = upload;
   const button = (label: string, act: () => Promise<unknown>) => (
     <Button variant="quiet" size="sm" aria-label={words.act(label, name)} onClick={() => void act()}>
       {label}
@@ -76,7 +80,16 @@ function Actions({ upload }: { upload: UploadSnapshot }) {
     <div className="flex shrink-0 items-center gap-1">
       {mayPause ? button(words.pause, async () => (await engine()).pause(key)) : null}
       {stage === "paused" ? button(words.resume, async () => (await engine()).resume(key)) : null}
-      {stage === "failed" && upload.reason === null
+      {needsFile ? (
+        <ChooseAgain
+          upload={{ id, key, title: name, replaces }}
+          label={words.chooseAgain}
+          spokenLabel={words.act(words.chooseAgain, name)}
+          name={name}
+          onDiscard={() => void cancel(key)}
+        />
+      ) : null}
+      {stage === "failed" && upload.reason === null && !needsFile
         ? button(words.retry, async () => (await engine()).resume(key))
         : null}
       {mayCancel ? button(words.cancel, () => cancel(key)) : null}

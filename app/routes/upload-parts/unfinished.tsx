@@ -1,7 +1,6 @@
 import { sendAs } from "~/platform/written-as";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useScripted } from "~/ui/use-scripted";
-import { problems } from "~/strings/problems";
 import { unfinishedWords as words } from "~/strings/unfinished";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
@@ -9,6 +8,7 @@ import { useNumbers } from "~/ui/format";
 import { toast } from "~/ui/toast";
 import { UploadRow } from "~/ui/upload-row";
 import { forgetFile, keptFile } from "~/uploads/client/kept-files.browser";
+import { ChooseAgain } from "./choose-again";
 import { RunningUpload } from "./running-upload";
 import type { UnfinishedItem } from "./unfinished.server";
 import { announceUploadChange } from "./upload-changes";
@@ -72,30 +72,9 @@ const KEPT_FILE_MS = 1000;
 const afterPatience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), KEPT_FILE_MS));
 
 function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  // The server draws this part too, and its script comes behind the page's: until then a press would be lost.
   const scripted = useScripted();
   const kept = useKeptFile(item.id);
-
-  async function choose() {
-    // Waited for, but not for long: whoever presses at once would be asked for a file that the browser still knows.
-    const read = await Promise.race([kept.current, afterPatience()]);
-    const file = await read?.();
-    if (file) await resume(file);
-    else input.current?.click();
-  }
-
-  async function resume(file: File | undefined) {
-    if (!file) return;
-    setBusy(true);
-    const refusal = await import("./resume.browser").then(
-      ({ resumeWith }) => resumeWith(item, file).catch(() => words.unreadable),
-      () => problems.notLoaded,
-    );
-    setBusy(false);
-    if (refusal) toast.error(refusal);
-  }
 
   async function discard() {
     setBusy(true);
@@ -110,20 +89,15 @@ function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void })
 
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-end gap-1">
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={words.choose(item.file_name ?? item.title)}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = "";
-          void resume(file);
-        }}
+      <ChooseAgain
+        upload={item}
+        label={words.resume}
+        name={item.file_name ?? item.title}
+        // Waited for, but not for long: a press at once would ask for a file that the browser still knows.
+        kept={async () => (await (await Promise.race([kept.current, afterPatience()]))?.()) ?? null}
+        onInstead={onGone}
+        onDiscard={() => void discard()}
       />
-      <Button variant="secondary" size="sm" busy={busy} disabled={!scripted} onClick={() => void choose()}>
-        {words.resume}
-      </Button>
       <Button variant="quiet-danger" size="sm" disabled={busy || !scripted} onClick={() => void discard()}>
         {words.discard}
       </Button>

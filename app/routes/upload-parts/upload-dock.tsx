@@ -62,7 +62,7 @@ export function UploadDock({ isCreator }: { isCreator: boolean }) {
           {...{ made, notNow, inFlow }}
           onPause={() => press(making.pause)}
           onResume={() => press(making.resume)}
-          onForce={() => press(making.force)}
+          onForce={(work) => press(() => making.force(work))}
         />
       ) : null}
       {running.length > 0 && !isOnForm ? (

@@ -5,7 +5,7 @@ import { myUploadsWords } from "~/strings/my-uploads";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { toast } from "~/ui/toast";
-import { announceUploadChange } from "./upload-changes";
+import { announceDeletion, announceUploadChange } from "./upload-changes";
 
 const words = myUploadsWords;
 
@@ -26,7 +26,10 @@ export function useDeletion(id: number) {
   return {
     deleted,
     underWay: fetcher.state !== "idle" || deleted,
-    start: () => fetcher.submit({ id: String(id) }, { method: "post", action: "/my-uploads" }),
+    start: () => {
+      announceDeletion([id]);
+      fetcher.submit({ id: String(id) }, { method: "post", action: "/my-uploads" });
+    },
   };
 }
 

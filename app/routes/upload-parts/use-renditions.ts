@@ -6,20 +6,25 @@ import {
   type NotNow,
   type RenditionSnapshot,
 } from "~/uploads/renditions/client/rendition-store.browser";
-import { announceUploadChange } from "./upload-changes";
+import { announceUploadChange, onDeletion } from "./upload-changes";
+
+let isLoaded = false;
 
 /** Kept out of the server's script, which would run what makes films ready to be made. */
 const load = () =>
   import.meta.env.SSR
     ? Promise.reject(new Error("Only a browser makes them."))
-    : import("~/uploads/renditions/client/make-renditions.browser");
+    : import("~/uploads/renditions/client/make-renditions.browser").then((maker) => {
+        isLoaded = true;
+        return maker;
+      });
 
 /** What can be asked of the maker, whose script is fetched for it. Each fails where that can't be had. */
 export const making = {
   pause: async () => (await load()).pauseMaking(),
   resume: async () => (await load()).resumeMaking(),
-  /** Everything, in spite of what speaks against it and of what failed before. */
-  force: async () => (await load()).startMaking({ force: true }),
+  /** Everything, or one work, in spite of what speaks against it and of what failed before. */
+  force: async (work?: number) => (await load()).startMaking({ force: true, work }),
 };
 
 /** Without `requestIdleCallback` (Safari), this long after the page. Milliseconds. */
@@ -50,8 +55,12 @@ export function useMaking(isCreator: boolean): void {
     const begin = () => void makeWhatIsLeft(left.signal).catch(ignored);
     const forget = whenCalm(begin);
     const ended = uploadStore.onStage((upload) => void takeUp(upload, left.signal).catch(ignored));
+    const dropped = onDeletion((ids) => {
+      if (isLoaded) void load().then((maker) => maker.dropWorks(ids));
+    });
     return () => {
       left.abort();
+      dropped();
       followed();
       forget();
       ended();

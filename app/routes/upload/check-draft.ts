@@ -1,16 +1,22 @@
 import { uploadSentence } from "~/strings/upload-errors";
 import { refusalOfMoment } from "~/uploads/publishing/publishing.rules";
+import type { readAgain } from "~/uploads/client/read-again.browser";
 import { reservation } from "~/uploads/uploads.schema";
 import { publishMoment, reservationOf, type Draft, type DraftErrors } from "./drafts";
 
 const FIELDS = ["title", "description", "alt_text", "tags", "publish_at"] as const;
 
-/** The same schema as the server's, before a byte is sent. Sentences by field. */
-export function check(draft: Draft): DraftErrors {
+export { uploadSentence as sentenceOf };
+
+/** The same schema as the server's, before a byte is sent. Sentences by field. @param read how its file reads now */
+export function check(draft: Draft, read?: Awaited<ReturnType<typeof readAgain>>): DraftErrors {
   const result = reservation.safeParse(reservationOf(draft));
   const at = publishMoment(draft);
   const tooNear = at === null || Number.isNaN(at) ? null : refusalOfMoment(at, Date.now());
   const errors: DraftErrors = tooNear ? { publish_at: uploadSentence(tooNear) } : {};
+  // What was refused before stays so until another file is chosen.
+  if (draft.file && draft.errors.file) errors.file = draft.errors.file;
+  else if (read && "fault" in read) errors.file = uploadSentence(read.fault);
   if (result.success) return errors;
   for (const issue of result.error.issues) {
     const name = FIELDS.find((field) => field === issue.path[0]) ?? "file";

@@ -1,30 +1,24 @@
 import { uploadPageWords } from "~/strings/upload-page";
 import { IconButton } from "~/ui/button";
-import { FieldError } from "~/ui/field";
 import { useNumbers } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
-import {
-  AdultsField,
-  AltField,
-  DescriptionField,
-  DraftTagsField,
-  PublishAtField,
-  TitleField,
-  VisibilityField,
-} from "./draft-fields";
+import { AltField, SharedFields, TitleField } from "./draft-fields";
 import type { Draft } from "./drafts";
 import { DraftPreview } from "./draft-preview";
+import { FileFault } from "./file-fault";
 
 const words = uploadPageWords;
 
 interface DraftCardProps {
   draft: Draft;
   onChange: (changes: Partial<Draft>) => void;
+  /** Another file in place of one that can't be sent. */
+  onSwap: (file: File) => void;
   onRemove: () => void;
 }
 
 /** The one file before it is sent, or the empty form: what it looks like and what is said of it. */
-export function DraftCard({ draft, onChange, onRemove }: DraftCardProps) {
+export function DraftCard({ draft, onChange, onSwap, onRemove }: DraftCardProps) {
   const { size } = useNumbers();
   const { file, errors } = draft;
   const field = { draft, onChange };
@@ -49,8 +43,8 @@ export function DraftCard({ draft, onChange, onRemove }: DraftCardProps) {
               <CloseIcon className="size-5" />
             </IconButton>
           </div>
-          <FieldError message={errors.file} />
-          {errors.file ? null : (
+          <FileFault message={errors.file} name={file.name} onFile={onSwap} />
+          {errors.file || file.size === 0 ? null : (
             <DraftPreview
               file={file}
               onPreview={(preview) => onChange({ preview: Promise.resolve(preview) })}
@@ -62,11 +56,7 @@ export function DraftCard({ draft, onChange, onRemove }: DraftCardProps) {
       ) : null}
       <TitleField {...field} hint={words.captionHint} />
       <AltField {...field} />
-      <DescriptionField {...field} />
-      <DraftTagsField {...field} />
-      <VisibilityField {...field} />
-      <PublishAtField {...field} />
-      <AdultsField {...field} />
+      <SharedFields {...field} />
     </div>
   );
 }

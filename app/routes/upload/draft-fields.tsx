@@ -108,6 +108,19 @@ export function VisibilityField({ draft, onChange }: DraftFieldProps) {
   );
 }
 
+/** What several files may share: all but the title, and what a picture shows. */
+export function SharedFields(props: DraftFieldProps) {
+  return (
+    <>
+      <DescriptionField {...props} />
+      <DraftTagsField {...props} />
+      <VisibilityField {...props} />
+      <PublishAtField {...props} />
+      <AdultsField {...props} />
+    </>
+  );
+}
+
 export function AdultsField({ draft, onChange }: DraftFieldProps) {
   return (
     <Checkbox

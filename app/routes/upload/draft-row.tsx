@@ -1,7 +1,6 @@
 import { memo, useState } from "react";
 import { uploadPageWords } from "~/strings/upload-page";
 import { IconButton } from "~/ui/button";
-import { FieldError } from "~/ui/field";
 import { useNumbers } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
 import { Thumbnail } from "~/ui/thumbnail";
@@ -20,6 +19,7 @@ import {
 } from "./draft-fields";
 import type { Draft } from "./drafts";
 import { DraftPreview } from "./draft-preview";
+import { FileFault } from "./file-fault";
 import { useAwaitedPreview } from "./use-awaited-preview";
 
 const words = uploadPageWords;
@@ -27,10 +27,11 @@ const words = uploadPageWords;
 interface DraftRowProps {
   draft: Draft;
   file: File;
-  /** Only its title is its own; the rest is said at the first one. */
+  /** Only its title is its own; the rest is said once for all. */
   brief: boolean;
   /** Both the same at each drawing, so that who types in one row draws no other anew. */
   onChange: (key: string, changes: Partial<Draft>) => void;
+  onSwap: (key: string, file: File) => void;
   onRemove: (key: string) => void;
 }
 
@@ -38,13 +39,21 @@ interface DraftRowProps {
 const FOLDED = ["alt_text", "description", "tags", "publish_at"] as const;
 
 /** One file among several before they are sent: what tells it from the others, and the rest folded away. */
-export const DraftRow = memo(function DraftRow({ draft, file, brief, onChange, onRemove }: DraftRowProps) {
+export const DraftRow = memo(function DraftRow({
+  draft,
+  file,
+  brief,
+  onChange,
+  onSwap,
+  onRemove,
+}: DraftRowProps) {
   const { size } = useNumbers();
   const [open, setOpen] = useState(false);
   const { errors } = draft;
   const picture = useObjectUrl(useAwaitedPreview(draft.preview)?.thumbnail ?? null);
   // What is wrong inside must be seen, and take the focus.
-  const unfolded = open || FOLDED.some((field) => errors[field] !== undefined);
+  const folded = brief ? (["alt_text"] as const) : FOLDED;
+  const unfolded = open || folded.some((field) => errors[field] !== undefined);
   const change = (changes: Partial<Draft>) => onChange(draft.key, changes);
   const field = { draft, onChange: change };
   return (
@@ -72,8 +81,8 @@ export const DraftRow = memo(function DraftRow({ draft, file, brief, onChange, o
         <span dir="ltr">({size(file.size)})</span>
         {draft.withoutLocation ? ` · ${words.personalRemovedShort}` : null}
       </p>
-      <FieldError message={errors.file} />
-      {errors.file ? null : (
+      <FileFault message={errors.file} name={file.name} onFile={(chosen) => onSwap(draft.key, chosen)} />
+      {errors.file || file.size === 0 ? null : (
         <details open={unfolded} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="w-fit cursor-pointer text-xs font-semibold text-muted hover:text-ink">
             {words.rowDetails}

@@ -3,8 +3,12 @@
  * loaded when somebody reaches for the form, and once.
  */
 export async function loadEngine() {
-  const [{ check }, { startUpload }] = await Promise.all([import("./check-draft"), import("./start-upload")]);
-  return { check, startUpload };
+  const [{ check, sentenceOf }, { startUpload }, { lookInto, readAgain }] = await Promise.all([
+    import("./check-draft"),
+    import("./start-upload"),
+    import("~/uploads/client/look-into.browser"),
+  ]);
+  return { check, sentenceOf, startUpload, lookInto, readAgain };
 }
 
 /** Begins to load it; whoever needs it will hear whether that failed. */

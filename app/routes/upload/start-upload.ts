@@ -2,8 +2,8 @@ import { startSending } from "~/uploads/client/start-sending.browser";
 import { bodyOf, reservationOf, type Draft } from "./drafts";
 
 /** Hands a checked draft to the uploader. */
-export async function startUpload(draft: Draft): Promise<void> {
+export function startUpload(draft: Draft, fingerprint: string | null): void {
   const { file, preview } = draft;
   const body = bodyOf(draft);
-  if (file && body) await startSending({ file, body, preview, reservation: reservationOf(draft) });
+  if (file && body) startSending({ file, body, preview, fingerprint, reservation: reservationOf(draft) });
 }

@@ -11,6 +11,7 @@ import { FieldError } from "~/ui/field";
 import { useNumbers } from "~/ui/format";
 import { toast } from "~/ui/toast";
 import { DraftCard } from "./draft-card";
+import { SharedFields } from "./draft-fields";
 import { DraftRow } from "./draft-row";
 import { warmEngine } from "./engine";
 import { ROWS_ID } from "./uploads-list";
@@ -25,7 +26,7 @@ const FIRST_ROWS = 4;
 /** Files, and title, description and visibility of each. @param account whose they are */
 export function UploadForm({ account }: { account?: string | undefined }) {
   const errorId = useId();
-  const { drafts, same, setSame, add, change, remove, sendAll } = useDrafts(account);
+  const { drafts, same, setSame, add, change, swap, remove, sendAll } = useDrafts(account);
   const { size } = useNumbers();
   const rows = Math.max(useDeferredValue(drafts.length), FIRST_ROWS);
   const dragging = useWholePage(add);
@@ -34,7 +35,11 @@ export function UploadForm({ account }: { account?: string | undefined }) {
   const chosen = drafts.filter((draft) => draft.file !== null).length;
   const ready = drafts.filter((draft) => draft.file !== null && draft.errors.file === undefined).length;
   useHeldPage(chosen > 0 || running || uploads.some((upload) => upload.needsSignIn));
-  const missing = chosen === 0 ? drafts[0]?.errors.file : undefined;
+  const [first] = drafts;
+  const missing = chosen === 0 ? first?.errors.file : undefined;
+  const isShared = same && chosen > 1;
+  /** Files were chosen, and all were refused. */
+  const isInVain = chosen > 0 && ready === 0;
 
   const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState({ sent: 0, kept: 0 });
@@ -54,8 +59,9 @@ export function UploadForm({ account }: { account?: string | undefined }) {
     size(0);
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isInVain) return goToFirstWrong(event.currentTarget);
     setSending(true);
     sendAll()
       .then(setOutcome, () => toast.error(told.failed(problems.notLoaded)))
@@ -94,21 +100,29 @@ export function UploadForm({ account }: { account?: string | undefined }) {
             onChange={(event) => setSame(event.target.checked)}
           />
         ) : null}
+        {isShared && first ? (
+          <fieldset className="grid gap-5 rounded-lg bg-surface p-4 ring-1 ring-line ring-inset">
+            <legend className="sr-only">{words.sharedFields}</legend>
+            <SharedFields draft={first} onChange={(changes) => change(first.key, changes)} />
+          </fieldset>
+        ) : null}
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {drafts.slice(0, rows).map((draft, index) => (
-            <li key={draft.key} data-wrong={draft.errors.file ? "" : undefined} tabIndex={-1}>
+          {drafts.slice(0, rows).map((draft) => (
+            <li key={draft.key} tabIndex={-1}>
               {draft.file && chosen > 1 ? (
                 <DraftRow
                   draft={draft}
                   file={draft.file}
-                  brief={same && index > 0}
+                  brief={isShared}
                   onChange={change}
+                  onSwap={swap}
                   onRemove={remove}
                 />
               ) : (
                 <DraftCard
                   draft={draft}
                   onChange={(changes) => change(draft.key, changes)}
+                  onSwap={(file) => swap(draft.key, file)}
                   onRemove={() => remove(draft.key)}
                 />
               )}
@@ -117,7 +131,9 @@ export function UploadForm({ account }: { account?: string | undefined }) {
         </ul>
         {/* Always there, so that what it comes to say is read out. */}
         <p role="status" className="text-sm text-muted empty:hidden">
-          {outcome.kept > 0 && outcome.sent > 0 ? words.someStayed(outcome.sent, outcome.kept) : null}
+          {running && chosen > 0 && outcome.kept > 0 && outcome.sent > 0
+            ? words.someStayed(outcome.sent, outcome.kept)
+            : null}
         </p>
         {/* Who presses the button does not see the sentence at the page's top. */}
         <p className="hidden text-sm text-warn-ink noscript:block">{words.needsScript}</p>
@@ -127,7 +143,7 @@ export function UploadForm({ account }: { account?: string | undefined }) {
           busy={running && chosen === 0}
           busyLabel={words.busy}
           // Keeps the keyboard, for when it comes to nothing.
-          aria-disabled={sending || undefined}
+          aria-disabled={sending || isInVain || undefined}
         >
           {sending ? words.busy : submitLabel(ready, chosen)}
         </Button>

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from "react
 import { pageAccount } from "~/platform/written-as";
 import { emptyDraft, likeFirst, type Draft } from "./drafts";
 import { loadEngine } from "./engine";
-import { titleFromName } from "~/uploads/title-from-name.rules";
+import { shortened, titleFromName } from "~/uploads/title-from-name.rules";
 import { nextPaint } from "~/ui/next-paint";
 import { readPreview } from "~/uploads/client/read-preview.browser";
 
@@ -20,6 +20,9 @@ export function useDrafts(account?: string) {
   const [same, setSame] = useState(false);
   // What is true this instant: sending waits for code, and must not send what stood there before the wait.
   const latest = useRef(drafts);
+  /** What is still being found out of files, and their fingerprints when they were chosen. */
+  const lookings = useRef(new WeakMap<File, Promise<void>>());
+  const prints = useRef(new WeakMap<File, string | null>());
   useEffect(() => {
     if (account === undefined) return;
     left.delete(account);
@@ -28,7 +31,6 @@ export function useDrafts(account?: string) {
       if (isOthers && latest.current.some(({ file }) => file)) left.set(account, latest.current);
     };
   }, [account]);
-  const removals = useRef(new Set<Promise<void>>());
   const sending = useRef(false);
 
   const update = useCallback((how: (known: readonly Draft[]) => Draft[]) => {
@@ -52,56 +54,52 @@ export function useDrafts(account?: string) {
     [update],
   );
 
+  /** Looks into files that were just chosen, once their rows are there: a hundred files take a while. */
+  const look = useCallback(
+    (files: readonly File[], shown: Promise<void>) => {
+      const loaded = Promise.all([loadEngine(), shown]);
+      loaded.then(
+        ([{ check }]) =>
+          note(files, (draft) => {
+            const { file } = check(draft);
+            return file === draft.errors.file ? null : { errors: { ...draft.errors, file } };
+          }),
+        // Nothing is said yet, then; sending asks for it again.
+        () => undefined,
+      );
+      for (const file of files) {
+        const looking = loaded
+          .then(async ([{ lookInto, sentenceOf }]) => {
+            const { fault, fingerprint, withoutLocation, title } = await lookInto(file);
+            prints.current.set(file, fingerprint);
+            if (fault) note([file], ({ errors }) => ({ errors: { ...errors, file: sentenceOf(fault) } }));
+            else if (withoutLocation) note([file], () => ({ withoutLocation }));
+            if (title) note([file], (draft) => (isOurs(draft) ? { title: shortened(title) } : null));
+          })
+          .catch(() => undefined);
+        lookings.current.set(file, looking);
+      }
+    },
+    [note],
+  );
+
   /** Files chosen, dropped or pasted. The first fills the empty form, with what was typed there. */
   const add = useCallback(
     (files: readonly File[]) => {
-      // Their rows come first: a hundred files take a while to be looked into.
       const shown = nextPaint();
       update((known) => {
         const next = [...known];
         for (const file of files) {
           const empty = next.findIndex((draft) => draft.file === null);
-          const filled = next[empty] ?? emptyDraft();
-          const draft = {
-            ...filled,
-            file,
-            // To go on from; what somebody typed before choosing is theirs.
-            title: filled.title.trim() ? filled.title : titleFromName(file.name),
-            preview: shown.then(() => readPreview(file)),
-            withoutLocation: null,
-            errors: {},
-          };
+          const draft = withFile(next[empty] ?? emptyDraft(), file, shown);
           if (empty >= 0) next[empty] = draft;
           else next.push(draft);
         }
         return next;
       });
-      const remover = shown.then(() => import("~/uploads/client/remove-location.browser"));
-      for (const file of files) {
-        const removing = remover
-          .then(({ removeLocation }) => removeLocation(file))
-          .then(
-            (withoutLocation) => {
-              if (withoutLocation) note([file], () => ({ withoutLocation }));
-            },
-            // The media worker takes it out, then.
-            () => undefined,
-          );
-        removals.current.add(removing);
-        void removing.then(() => removals.current.delete(removing));
-      }
-      Promise.all([loadEngine(), shown]).then(
-        ([{ check }]) => {
-          note(files, (draft) => {
-            const { file } = check(draft);
-            return file === draft.errors.file ? null : { errors: { file } };
-          });
-        },
-        // Nothing is said yet, then; sending asks for it again.
-        () => undefined,
-      );
+      look(files, shown);
     },
-    [note, update],
+    [look, update],
   );
 
   const change = useCallback(
@@ -111,19 +109,30 @@ export function useDrafts(account?: string) {
     [update],
   );
 
+  /** Another file for what was typed, where the one before can't be sent. */
+  const swap = useCallback(
+    (key: string, file: File) => {
+      const shown = nextPaint();
+      update((known) => known.map((draft) => (draft.key === key ? withFile(draft, file, shown) : draft)));
+      look([file], shown);
+    },
+    [look, update],
+  );
+
   const remove = useCallback(
     (key: string) => {
       update((known) => {
-        const rest = known.filter((draft) => draft.key !== key);
+        // What was said for all goes on with the next one.
+        const rest = (same ? likeFirst(known) : known).filter((draft) => draft.key !== key);
         return rest.length > 0 ? rest : [emptyDraft()];
       });
     },
-    [update],
+    [same, update],
   );
 
   /**
-   * Sends the drafts that are right; the others stay, each with what is wrong. A file whose location is still being
-   * looked for is waited for.
+   * Sends the drafts that are right; the others stay, each with what is wrong. Files are read once more before anything
+   * is taken off the form: one may have been moved or deleted since it was chosen.
    * @returns how many are on their way and how many stayed
    * @throws when the code for it can't be loaded; nothing is lost then
    */
@@ -131,25 +140,48 @@ export function useDrafts(account?: string) {
     if (sending.current) return { sent: 0, kept: 0 };
     sending.current = true;
     try {
-      const { check, startUpload } = await loadEngine();
-      await Promise.all(removals.current);
+      const { check, startUpload, readAgain } = await loadEngine();
+      const files = latest.current.flatMap(({ file, errors }) => (file && !errors.file ? [file] : []));
+      const reads = new Map<File | null, Awaited<ReturnType<typeof readAgain>>>();
+      const look = async (file: File) => {
+        await lookings.current.get(file);
+        reads.set(file, await readAgain(file, prints.current.get(file) ?? null));
+      };
+      await Promise.all(files.map(look));
       const wanted = same ? likeFirst(latest.current) : latest.current;
-      const checked = wanted.map((draft) => ({ ...draft, errors: check(draft) }));
-      const right = checked.filter(({ errors }) => Object.keys(errors).length === 0);
-      const wrong = checked.filter((draft) => !right.includes(draft));
-      update(() => (wrong.length > 0 ? wrong : [emptyDraft()]));
+      const checked = wanted.map((draft) => ({ ...draft, errors: check(draft, reads.get(draft.file)) }));
+      const isWrong = ({ errors }: Draft) => Object.values(errors).some(Boolean);
+      // What was chosen meanwhile waits for the next press.
+      const right = checked.filter((draft) => reads.has(draft.file) && !isWrong(draft));
+      const rest = checked.filter((draft) => !right.includes(draft));
+      for (const draft of right) {
+        const read = reads.get(draft.file);
+        startUpload(draft, read && "fingerprint" in read ? read.fingerprint : null);
+      }
+      update(() => (rest.length > 0 ? rest : [emptyDraft()]));
       if (right.length > 0) setSame(false);
-      void inOrder(right, startUpload);
-      return { sent: right.length, kept: wrong.length };
+      return { sent: right.length, kept: rest.filter(isWrong).length };
     } finally {
       sending.current = false;
     }
   }, [same, update]);
 
-  return { drafts, same, setSame, add, change, remove, sendAll };
+  return { drafts, same, setSame, add, change, swap, remove, sendAll };
 }
 
-/** One after another, so that they go in the order they stood in; one that fails holds up no other. */
-async function inOrder(drafts: readonly Draft[], start: (draft: Draft) => Promise<void>): Promise<void> {
-  for (const draft of drafts) await start(draft).catch((error: unknown) => console.error(error));
+/** Whether nobody has typed another title than the one its file gave it. */
+function isOurs({ file, title }: Draft): boolean {
+  return !title.trim() || (file !== null && title === titleFromName(file.name));
+}
+
+function withFile(draft: Draft, file: File, shown: Promise<void>): Draft {
+  return {
+    ...draft,
+    file,
+    title: isOurs(draft) ? titleFromName(file.name) : draft.title,
+    // An empty one shows nothing but an error of the browser's.
+    preview: file.size > 0 ? shown.then(() => readPreview(file)) : null,
+    withoutLocation: null,
+    errors: {},
+  };
 }

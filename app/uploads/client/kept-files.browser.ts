@@ -1,3 +1,5 @@
+import { FILES_DATABASE, storageOwner } from "~/platform/browser-storage";
+
 /**
  * Handles of files that were dropped, kept so that an unfinished upload can go on without its person
  * looking for the file again. Where the browser has no such handles nothing is kept, and they choose it.
@@ -11,7 +13,6 @@ interface FileHandle {
 
 type HandleGiver = DataTransferItem & { getAsFileSystemHandle?: () => Promise<FileHandle | null> };
 
-const DATABASE = "wl.uploads";
 const STORE = "handles";
 
 /** Handles of this page's dropped files, for the moment their upload gets an id. */
@@ -32,12 +33,12 @@ export function filesOf(transfer: DataTransfer): File[] {
 export async function keepFile(id: number, file: File): Promise<void> {
   const handle = await dropped.get(file);
   if (handle?.kind === "file")
-    await transact("readwrite", (store) => store.put(handle, id)).catch(() => null);
+    await transact("readwrite", (store) => store.put(handle, keyOf(id))).catch(() => null);
 }
 
 /** @returns a function that reads the file again, or null when nothing was kept. The function may ask its person. */
 export async function keptFile(id: number): Promise<(() => Promise<File | null>) | null> {
-  const handle = await transact<FileHandle | undefined>("readonly", (store) => store.get(id)).catch(
+  const handle = await transact<FileHandle | undefined>("readonly", (store) => store.get(keyOf(id))).catch(
     () => null,
   );
   if (!handle) return null;
@@ -48,14 +49,17 @@ export async function keptFile(id: number): Promise<(() => Promise<File | null>)
 }
 
 export async function forgetFile(id: number): Promise<void> {
-  await transact("readwrite", (store) => store.delete(id)).catch(() => null);
+  await transact("readwrite", (store) => store.delete(keyOf(id))).catch(() => null);
 }
+
+/** Of its account: the next person of this browser is not asked for another's file. */
+const keyOf = (id: number) => `${storageOwner()}.${id}`;
 
 async function transact<T>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<T> | IDBRequest<IDBValidKey> | IDBRequest<undefined>,
 ): Promise<T> {
-  const opening = indexedDB.open(DATABASE, 1);
+  const opening = indexedDB.open(FILES_DATABASE, 1);
   opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE);
   const database = await answer(opening);
   try {

@@ -32,23 +32,29 @@ export interface RetryOptions {
   signal: AbortSignal;
   /** True when a wait begins, false when it ends. */
   onWait?: (waiting: boolean) => void;
+  /** Asked after each fault, before the next try. Throws where that would be in vain. */
+  verify?: () => Promise<void>;
 }
 
 /**
  * Tries until it works. Transient faults wait, longer each time, and as long as the server asked for; without a
  * network it waits for one, however long that takes.
- * @throws UploadError after too many faults in a row, the signal's reason, or what `attempt` threw
+ * @throws UploadError after too many faults in a row, the signal's reason, or what `attempt` or `verify` threw
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
-  { signal, onWait }: RetryOptions,
+  { signal, onWait, verify }: RetryOptions,
 ): Promise<T> {
   for (let failures = 1; ; failures++) {
     signal.throwIfAborted();
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof TransientError) || signal.aborted) throw error;
+      if (signal.aborted) throw error;
+      // A file that can't be read any more looks like a lost line.
+      await verify?.();
+      signal.throwIfAborted();
+      if (!(error instanceof TransientError)) throw error;
       if (!navigator.onLine) failures = 1;
       if (failures >= MAX_FAILURES) throw new UploadError(error.message);
       onWait?.(true);

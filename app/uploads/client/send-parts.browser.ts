@@ -41,7 +41,7 @@ export async function sendParts(task: PartsTask, options: SendOptions): Promise<
   const ranges = partRanges(task.body.size, task.part_size);
   const missing = ranges.filter((part) => !stored.has(part.number));
   const stop = new AbortController();
-  const { transport } = options;
+  const { transport, verify } = options;
   const signal = AbortSignal.any([options.signal, stop.signal]);
   const progress = createPartsProgress(task.body.size, missing, options.onSent);
   const waits = createWaitState(options.onWait);
@@ -69,7 +69,10 @@ export async function sendParts(task: PartsTask, options: SendOptions): Promise<
     let [beforeLast, last] = [Promise.resolve(), Promise.resolve()];
     for (let part = queue.shift(); part; part = queue.shift()) {
       const began = performance.now();
-      const taken = await sendPart(task, part, { urls, signal, transport, onWait: waits.onWait, progress });
+      const taken = await sendPart(task, part, {
+        ...{ urls, progress, signal, transport, verify },
+        onWait: waits.onWait,
+      });
       if (performance.now() - began < QUICK_PART_MS) open();
       const noted = records.add(taken);
       watch(noted);

@@ -1,5 +1,4 @@
 import type { ReservationInput } from "../uploads.schema";
-import { fingerprintOf } from "./fingerprint.browser";
 import { keepFile } from "./kept-files.browser";
 import { NO_PREVIEW, type Preview } from "./preview";
 import { readPreview } from "./read-preview.browser";
@@ -13,11 +12,15 @@ export interface Prepared {
   body: Blob;
   /** Poster and placeholder, under way. */
   preview: Promise<Preview> | null;
+  /** As `readAgain` gives it. */
+  fingerprint: string | null;
   reservation: ReservationInput;
+  /** Called once the server knows the upload. */
+  onReserved?: () => void;
 }
 
-/** Hands a file to the uploader. @throws what reading the file throws */
-export async function startSending({ file, body, preview, reservation }: Prepared): Promise<void> {
+/** Hands a file to the uploader. */
+export function startSending({ file, body, preview, fingerprint, reservation, onReserved }: Prepared): void {
   // The code that reads it may not have been there when the file was chosen.
   const made = () => preview?.catch(() => readPreview(file));
   uploader.add({
@@ -33,9 +36,12 @@ export async function startSending({ file, body, preview, reservation }: Prepare
       ...reservation,
       reserve_key: crypto.randomUUID(),
       file_modified_at: file.lastModified,
-      fingerprint: await fingerprintOf(file),
+      fingerprint: fingerprint ?? undefined,
     },
-    onReserved: (id) => void keepFile(id, file),
+    onReserved: (id) => {
+      void keepFile(id, file);
+      onReserved?.();
+    },
     sendPreview: async (id, options) => sendPreview(id, (await made()) ?? NO_PREVIEW, options),
   });
 }

@@ -29,6 +29,8 @@ export interface UploadSnapshot {
   problem: string | null;
   /** It failed because nobody is signed in any more. */
   needsSignIn: boolean;
+  /** It failed because its file was changed, moved or deleted: only its person can choose it again. */
+  needsFile: boolean;
   /** Why it was rejected: a code of app/strings/media-errors.ts. */
   reason: MediaErrorCode | null;
 }

@@ -1,8 +1,10 @@
 import type { MediaErrorCode } from "~/strings/media-errors";
 import { pageAccount } from "~/platform/written-as";
-import { uploadFailures } from "~/strings/upload-errors";
+import type { ErrorCode } from "~/strings/errors";
+import { uploadFailures, uploadSentence } from "~/strings/upload-errors";
 import type { ReservationInput, Reserved, Unfinished } from "../uploads.schema";
 import { api, type RequestOptions } from "./api.browser";
+import { readAgain, type FileFault } from "./read-again.browser";
 import { UploadError } from "./retries.browser";
 import { sendBody } from "./send-body.browser";
 import { browserTransport, transportOf, type Transport } from "./transport.browser";
@@ -41,7 +43,7 @@ export class UploadTask {
   #stage: UploadStage = "queued";
   #sent = 0;
   #problem: string | null = null;
-  #needsSignIn = false;
+  #code: ErrorCode | null = null;
   #reason: MediaErrorCode | null = null;
   #thumbnail: Blob | null = null;
   #id: number | null;
@@ -79,6 +81,11 @@ export class UploadTask {
     return this.#order.body;
   }
 
+  /** What was said of it, where this tab began it. */
+  get reservation(): ReservationInput | undefined {
+    return this.#order.reservation;
+  }
+
   snapshot(): UploadSnapshot {
     const { file, title, unfinished, sendPreview } = this.#order;
     const speed = this.#stage === "sending" ? this.#meter.speed() : null;
@@ -98,7 +105,8 @@ export class UploadTask {
       keepsParts: (unfinished?.part_size ?? this.#reserved?.parts?.part_size ?? null) !== null,
       previewLost: this.#stage === "ready" && sendPreview !== undefined && !this.#preview.done,
       problem: this.#problem,
-      needsSignIn: this.#stage === "failed" && this.#needsSignIn,
+      needsSignIn: this.#stage === "failed" && this.#code === "uploads.unauthenticated",
+      needsFile: this.#stage === "failed" && /file_(?:gone|changed)$/.test(this.#code ?? ""),
       reason: this.#reason,
     };
   }
@@ -173,6 +181,8 @@ export class UploadTask {
         this.#move("sending");
         this.#meter.reset();
         await this.#sendBody(id, signal);
+        // A browser that reads changed files would have sent one half of each.
+        await this.#verifyFile("uploads.file_changed");
         this.#move("completing");
         const request = { failure: uploadFailures.storage, ...this.#options(signal, "completing") };
         await api(`/api/uploads/${id}/complete`, request);
@@ -209,9 +219,17 @@ export class UploadTask {
 
   #fail(error: unknown): void {
     this.#problem = error instanceof UploadError ? error.message : "the page ran into an error";
-    this.#needsSignIn = error instanceof UploadError && error.code === "uploads.unauthenticated";
+    this.#code = error instanceof UploadError ? error.code : null;
     if (!(error instanceof UploadError)) console.error(error);
     this.#move("failed");
+  }
+
+  /** @throws UploadError where the file isn't what was chosen any more @param only this fault counts */
+  async #verifyFile(only?: FileFault): Promise<void> {
+    const { file, reservation, unfinished } = this.#order;
+    const read = await readAgain(file, reservation?.fingerprint ?? unfinished?.fingerprint ?? null);
+    if (!("fault" in read) || (only && read.fault !== only)) return;
+    throw new UploadError(uploadSentence(read.fault), read.fault);
   }
 
   /** @param stage to come back to when a wait ends */
@@ -220,7 +238,7 @@ export class UploadTask {
       this.#meter.reset();
       if (!signal.aborted) this.#move(waiting ? "waiting" : stage);
     };
-    return { signal, onWait, transport: this.#transport };
+    return { signal, onWait, verify: () => this.#verifyFile(), transport: this.#transport };
   }
 
   #progress(bytes: number): void {

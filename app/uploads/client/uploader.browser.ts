@@ -36,6 +36,8 @@ export const uploader = {
   },
   /** The bytes that were sent, for as long as it stands in the store. */
   bodyOf: (key: string): Blob | null => find(key)?.body ?? null,
+  /** What was said of it, where this tab began it. */
+  reservationOf: (key: string) => find(key)?.reservation,
   /** Takes one that is over out of the store. */
   dismiss: (key: string) => forget(key),
 };

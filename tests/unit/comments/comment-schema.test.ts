@@ -16,8 +16,12 @@ describe("what is typed as a comment", () => {
   it("says something that is seen", () => {
     for (const nothing of ["", "   \n", "\u202e\u2066", "\u200b\u200d", "\u0301", "\u3164", "\u0000"])
       expect(problem(nothing)).toEqual(["comments.empty"]);
-    for (const something of ["!", "👍", "أهلا", "שלום", "1", "\u202eabc"])
-      expect(read(something).success).toBe(true);
+    for (const something of ["!", "👍", "أهلا", "שלום", "1"]) expect(read(something).success).toBe(true);
+  });
+
+  it("is read as it was typed, and stays in its lines", () => {
+    for (const turned of ["\u202eabc", "a \u2067b\u2069", "\u202d1\u202c", `a${"\u0301".repeat(900)}`])
+      expect(problem(turned)).toEqual(["comments.unreadable"]);
   });
 
   it("keeps its lines, and of many empty ones one; controls go, tags and links stay as they were typed", () => {

@@ -175,3 +175,20 @@ describe("days and months", () => {
     expect(dayOf(monthsBefore(Date.UTC(2026, 11, 15), 13))).toBe(day("2025-11-15"));
   });
 });
+
+describe("what the database refuses", () => {
+  const told = { day: 10, upload: 1, ms: 5000, view: 1, flushedMs: 2000, flushedView: 0, at: 0 };
+  const now = { ...told, ms: 6000 };
+
+  it("of a closed month counts for another day", () => {
+    const { total, moved } = settle(told, now, { ms: 2000, view: 0, isFrozen: true });
+    expect(moved).toEqual({ ms: 3000, view: 1 });
+    expect(total).toMatchObject({ ms: 3000, view: 0, flushedMs: 2000, flushedView: 0 });
+  });
+
+  it("of a month that is open, a hidden work say, counts for none", () => {
+    const { total, moved } = settle(told, now, { ms: 2000, view: 0, isFrozen: false });
+    expect(moved).toEqual({ ms: 0, view: 0 });
+    expect(total.ms).toBe(3000);
+  });
+});

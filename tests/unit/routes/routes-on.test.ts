@@ -1,19 +1,7 @@
 import { matchRoutes, type AgnosticRouteObject } from "@remix-run/router";
 import { describe, expect, it } from "vitest";
-import routes from "../../../app/routes";
 import { routesOn, type PlacedRoute, type Routes } from "../../../workers/web/routes-on";
-
-type Entry = (typeof routes)[number];
-
-/** The routes as Remix's build names them: flat, below one root. */
-function manifestOf(entries: readonly Entry[], parentId: string, into: Routes = {}): Routes {
-  for (const { file, path, index, children } of entries) {
-    into[file] = { id: file, parentId, path, index };
-    manifestOf(children ?? [], file, into);
-  }
-  return into;
-}
-const all: Routes = { root: { id: "root", path: "" }, ...manifestOf(routes, "root") };
+import { allRoutes as all } from "../../support/all-routes";
 
 function treeOf(of: Routes, parentId?: string): AgnosticRouteObject[] {
   return Object.values(of)

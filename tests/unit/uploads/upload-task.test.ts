@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RequestOptions } from "~/uploads/client/api.browser";
+import { fingerprintOf } from "~/uploads/client/fingerprint.browser";
 import { NO_PREVIEW } from "~/uploads/client/preview";
 import { sendPreview as sendRealPreview } from "~/uploads/client/send-preview.browser";
 import { lockedUploads } from "~/uploads/client/upload-lock.browser";
@@ -157,6 +158,83 @@ describe("an upload", () => {
     await until(task, "processing");
     expect(server.count("reserve")).toBe(1);
     expect(task.snapshot().problem).toBeNull();
+  });
+});
+
+describe("a file that is changed or deleted while it is sent", () => {
+  /** A file as Chromium has it after `lost` was set: reading it fails. */
+  class DiskFile extends File {
+    lost = false;
+    override slice(...range: Parameters<File["slice"]>): Blob {
+      if (this.lost) throw new DOMException("gone", "NotFoundError");
+      return super.slice(...range);
+    }
+  }
+  const onDisk = () => new DiskFile(["x".repeat(25)], "film.mp4", { type: "video/mp4" });
+
+  it.each(["reserve", "put", "complete"])(
+    "ends it at once, with its reason, where %s fails",
+    async (call) => {
+      const file = onDisk();
+      const { server, task } = uploading(25, { order: { file, body: new Blob(["x".repeat(25)]) } });
+      server.next(call, "cut");
+      file.lost = true;
+      void task.run();
+      await until(task, "failed");
+      expect(task.snapshot()).toMatchObject({
+        problem: "This file can no longer be read. Choose it again.",
+        needsFile: true,
+      });
+      expect(server.count(call)).toBe(1);
+      nothingRuns(server);
+    },
+  );
+
+  it("of a part ends the others too", async () => {
+    const file = onDisk();
+    const body = new Blob(["x".repeat(25)]);
+    const { server, task } = uploading(25, { partSize: PART_BYTES, order: { file, body } });
+    server.next("put 2", "cut");
+    file.lost = true;
+    void task.run();
+    await until(task, "failed");
+    expect(task.snapshot().needsFile).toBe(true);
+    expect(server.count("put 2")).toBe(1);
+    nothingRuns(server);
+  });
+
+  it("is told as changed by a browser that reads what lies there now, before it is put together", async () => {
+    const file = onDisk();
+    const fingerprint = await fingerprintOf(new Blob(["another file of old"]));
+    const order = { file, body: file, reservation: { ...reservation, fingerprint } };
+    const { server, task } = uploading(25, { order });
+    void task.run();
+    await until(task, "failed");
+    expect(task.snapshot()).toMatchObject({
+      problem: "This file has changed. Choose it again.",
+      needsFile: true,
+    });
+    expect(server.count("complete")).toBe(0);
+  });
+
+  it("is no matter once all of it has been sent", async () => {
+    const file = onDisk();
+    const fingerprint = await fingerprintOf(file);
+    const order = { file, body: new Blob(["x".repeat(25)]), reservation: { ...reservation, fingerprint } };
+    const { task } = uploading(25, { order });
+    file.lost = true;
+    void task.run();
+    await until(task, "processing");
+  });
+
+  it("is not suspected while the line is lost and the file can be read", async () => {
+    const file = onDisk();
+    const order = { file, reservation: { ...reservation, fingerprint: await fingerprintOf(file) } };
+    const { server, task, stages } = uploading(25, { order });
+    server.next("put", "cut");
+    void task.run();
+    await until(task, "processing");
+    expect(stages).toContain("waiting");
   });
 });
 

@@ -8,7 +8,7 @@ import { followersOf, isFollowing } from "~/following/follows.store.server";
 import { keepWork } from "~/library/keep.server";
 import { likes } from "~/library/likes.table";
 import { commentDeps, say, seedTalk } from "../../support/comments";
-import { seedPerson } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { db } from "../../support/uploads";
 
@@ -92,7 +92,10 @@ describe("a block", () => {
     const [ada, eve] = [await seedPerson(), await seedPerson()];
     await block(deps, ada.id, eve.username);
     await block(deps, eve.id, ada.username);
-    await ask("/settings", { cookie: eve.cookie, form: { intent: "delete-account" } });
+    await ask("/settings", {
+      cookie: eve.cookie,
+      form: { intent: "delete-account", current_password: GOOD_PASSWORD },
+    });
     expect(
       await db
         .select()

@@ -26,7 +26,7 @@ import { openDatabase } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
 import { commentDeps, commentRow, say, seedTalk } from "../../support/comments";
 import { moderationDeps, seedStaff } from "../../support/moderation";
-import { seedPerson, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
 
 const db = openDatabase(env.DB);
@@ -168,7 +168,10 @@ describe("a reported comment", () => {
   it("outlives its work and its author's account until its case closes, for staff alone", async () => {
     const { work, author, id, report, caseId } = await reported();
     await db.delete(uploads).where(eq(uploads.id, work.id));
-    await ask("/settings", { cookie: author.cookie, form: { intent: "delete-account" } });
+    await ask("/settings", {
+      cookie: author.cookie,
+      form: { intent: "delete-account", current_password: GOOD_PASSWORD },
+    });
     expect(await forgetComments(db, author.id)).toBe(true);
     expect((await commentRow(id))?.text).toBe("You fool");
     await decideIt(caseId, report, []);

@@ -13,14 +13,16 @@ import { openDatabase } from "~/platform/database.server";
 import { createLogger } from "~/platform/log.server";
 import { profiles } from "~/profiles/profiles.table";
 import { exportArchive } from "~/data-export/archive.server";
+import { EXPORT_LEASE_MS } from "~/data-export/data-export.limits";
+import { isExporting } from "~/data-export/export-lease.server";
 import { uploadParts } from "~/uploads/upload-parts.table";
 import { turns } from "../../support/clock";
-import { seedPerson, type Person, forgetProof } from "../../support/people";
+import { forgetProof, GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
-const take = (person: Person) => post("/settings/data", {}, person);
+const take = (person: Person) => post("/settings/data", { current_password: GOOD_PASSWORD }, person);
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 async function unzip(response: Response): Promise<Record<string, Uint8Array>> {
@@ -98,14 +100,17 @@ describe("downloading one's data", () => {
       ...["membership.json", "watching.json", "following.json", "blocked.json", "comments.json"],
       ...["library.json", "playlists.json"],
       ...["notifications.json", "earnings.json", "moderation.json", "uploads.json", "shared.json"],
-      ...["avatar.png", `${base}.mp4`, `${base}.poster.webp`, `${base}.he.vtt`, "missing.json"],
+      ...["avatar.png", `${base}.mp4`, `${base}.poster.webp`, `${base}.he.vtt`, "index.json", "missing.json"],
     ]);
     expect(files[`${base}.mp4`]).toEqual(new Uint8Array(700_000).fill(7));
     expect(files["avatar.png"]).toEqual(pngBytes(1, 1));
     expect(text(files[`${base}.he.vtt`])).toBe("WEBVTT");
     // What storage has lost breaks nothing and is named.
     expect(JSON.parse(text(files["missing.json"]))).toEqual([
-      { file: `uploads/${lost.id} -..-etc-passwd.png`, problem: "This file could not be found in storage." },
+      {
+        file: `uploads/${lost.id} -..-etc-passwd.png`,
+        problem: "We couldn't find this file in our storage.",
+      },
     ]);
 
     expect(JSON.parse(text(files["account.json"]))).toMatchObject({
@@ -170,6 +175,8 @@ describe("downloading one's data", () => {
     // payment provider was answered, and what the owner counts without anybody's name: nothing else.
     const leftOut = [
       "upload_starts",
+      // That a download of this very data is under way.
+      "export_leases",
       // Which device makes copies of a work, for a minute and a half.
       "rendition_leases",
       // Which works and creators search has not heard of yet.
@@ -182,6 +189,10 @@ describe("downloading one's data", () => {
       ...["cases", "case_events", "staff", "pay_holds", "payout_stops"],
       // What staff filter cases by; and bytes and looks of works that were removed, or may be the same: checksums, no files.
       ...["case_reasons", "known_bytes", "known_copies", "looks"],
+      // A work as it was reported or judged, until its case is closed: told to its owner it would tell of the case.
+      "held_versions",
+      // Names of deleted accounts, as hashes.
+      "freed_usernames",
       // What was reported and decided, in counts that everybody may read.
       "transparency_periods",
       // That there were comments to be told of: what was said is its authors'.
@@ -206,8 +217,10 @@ describe("downloading one's data", () => {
   it("asks who it is", async () => {
     const person = await seedPerson();
     await forgetProof(person.id);
-    expect((await take(person)).headers.get("Location")).toBe("/settings?proof=proof_password");
-    const stranger = await post("/settings/data", {});
+    expect((await post("/settings/data", {}, person)).headers.get("Location")).toBe(
+      "/settings?proof=proof_password",
+    );
+    const stranger = await post("/settings/data", { current_password: GOOD_PASSWORD });
     expect(stranger.headers.get("Location")).toBe("/signin?next=/settings");
     const opened = await open("/settings/data", person);
     expect(opened.headers.get("Location")).toBe("/settings");
@@ -240,6 +253,7 @@ class CountingBucket {
   cancelled = 0;
   gets: unknown[] = [];
   breakAt: number[] = [];
+  endAt: number[] = [];
   readonly #chunks: number;
 
   constructor(chunks: number) {
@@ -250,11 +264,12 @@ class CountingBucket {
     this.gets.push(options ?? key);
     let sent = (options?.range?.offset ?? 0) / CHUNK;
     const breakAt = this.breakAt.shift();
+    const endAt = this.endAt.shift();
     const body = new ReadableStream<Uint8Array>(
       {
         pull: (controller) => {
           if (sent === breakAt) return controller.error(new Error("internal error; please retry (10001)"));
-          if (sent === this.#chunks) return controller.close();
+          if (sent === (endAt ?? this.#chunks)) return controller.close();
           controller.enqueue(new Uint8Array(CHUNK).fill(++sent % 251));
           this.pulled++;
         },
@@ -262,18 +277,38 @@ class CountingBucket {
       },
       { highWaterMark: 0 },
     );
-    return { body, etag: "e", uploaded: new Date(1_700_000_000_000) };
+    const size = this.#chunks * CHUNK;
+    return { body, size, etag: "e", uploaded: new Date(1_700_000_000_000) };
   };
 }
 
-async function archiveWith(bucket: CountingBucket, uploads: number) {
+async function seedWorks(count: number): Promise<Person> {
   const person = await seedPerson({ accountType: "creator" });
-  for (let i = 0; i < uploads; i++) await seedUpload(person.id, { title: `Film ${i}`, file_ext: "mp4" });
+  for (let i = 0; i < count; i++) await seedUpload(person.id, { title: `Film ${i}`, file_ext: "mp4" });
+  return person;
+}
+
+function archiveOf(person: Person, bucket: CountingBucket, clock = Date.now) {
   const stored = bucket as unknown as R2Bucket;
-  return exportArchive(
-    { db, bucket: stored, avatars: env.AVATARS, clock: Date.now, log: createLogger({}) },
-    person.id,
-  );
+  return exportArchive({ db, bucket: stored, avatars: env.AVATARS, clock, log: createLogger({}) }, person.id);
+}
+
+const archiveWith = async (bucket: CountingBucket, uploads: number) =>
+  archiveOf(await seedWorks(uploads), bucket);
+
+const zipOf = async (archive: ReadableStream<Uint8Array>) =>
+  new Uint8Array(await new Response(archive).arrayBuffer());
+
+/** The films of an archive, whether each passes the check that its tools make, and what the archive says it lacks. */
+function filmsIn(zip: Uint8Array) {
+  const files = unzipSync(zip);
+  const sums = checksums(zip);
+  const films = Object.entries(files)
+    .filter(([name]) => name.endsWith(".mp4"))
+    .map(([name, bytes]) => ({ name, isWhole: sums[name] === crc32(bytes) }));
+  type Said = { file: string; problem: string | null }[];
+  const said = (name: string) => JSON.parse(text(files[name])) as Said;
+  return { films, gaps: said("missing.json"), index: said("index.json") };
 }
 
 describe("the archive on its way", () => {
@@ -312,15 +347,116 @@ describe("the archive on its way", () => {
     expect(film).toHaveLength(10 * CHUNK);
     expect(film?.[4 * CHUNK]).toBe(5);
     expect(bucket.gets[1]).toMatchObject({ range: { offset: 4 * CHUNK }, onlyIf: { etagMatches: "e" } });
-    expect(Object.keys(files)).not.toContain("missing.json");
+    expect(text(files["missing.json"])).toBe("[]\n");
   });
 
   it("goes on with the rest when a read breaks for good, and says so", async () => {
     const bucket = new CountingBucket(10);
     bucket.breakAt = [4, 6];
-    const files = await unzip(new Response(await archiveWith(bucket, 2)));
-    const films = Object.entries(files).filter(([name]) => name.endsWith(".mp4"));
-    expect(films.map(([, bytes]) => bytes.length)).toEqual([6 * CHUNK, 10 * CHUNK]);
-    expect(text(files["missing.json"])).toContain("broke off");
+    const zip = await zipOf(await archiveWith(bucket, 2));
+    const { films, gaps } = filmsIn(zip);
+    expect(films.map(({ isWhole }) => isWhole)).toEqual([false, true]);
+    expect(gaps).toEqual([{ file: films[0]?.name, problem: expect.stringContaining("damaged") as string }]);
+  });
+
+  it("never lets a file look whole whose read ended before its size", async () => {
+    const bucket = new CountingBucket(10);
+    bucket.endAt = [4, 6];
+    const { films, gaps } = filmsIn(await zipOf(await archiveWith(bucket, 1)));
+    expect(films.map(({ isWhole }) => isWhole)).toEqual([false]);
+    expect(gaps.map(({ file }) => file)).toEqual([films[0]?.name]);
+  });
+
+  it.each([
+    ["work", "update uploads set status = 'deleting' where owner = ?"],
+    ["account", "delete from uploads where owner = ?"],
+  ])(
+    "names every file it lacks, with the reason, where the %s was deleted on the way",
+    async (_what, statement) => {
+      const bucket = new CountingBucket(10);
+      const person = await seedWorks(3);
+      const reader = archiveOf(person, bucket).getReader();
+      const chunks: Uint8Array[] = [];
+      const read = async () => {
+        const { value, done } = await reader.read();
+        if (value) chunks.push(value);
+        return !done;
+      };
+      while (bucket.pulled < 2) await read();
+      await env.DB.prepare(statement).bind(person.id).run();
+      while (await read());
+      const { films, gaps, index } = filmsIn(
+        new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer()),
+      );
+      expect(films.map(({ isWhole }) => isWhole)).toEqual([true]);
+      expect(gaps.map(({ file }) => file)).toEqual([
+        expect.stringMatching(/Film 1\.mp4$/),
+        expect.stringMatching(/Film 2\.mp4$/),
+      ]);
+      for (const { problem } of gaps) expect(problem).toBe("This file was deleted before we could add it.");
+      expect(index.filter(({ problem }) => problem !== null)).toEqual(gaps);
+      expect(index.map(({ file }) => file)).toContain(films[0]?.name);
+    },
+  );
+
+  it("says which facts may be cut where the account was deleted while they were written", async () => {
+    const person = await seedWorks(0);
+    const reader = archiveOf(person, new CountingBucket(1)).getReader();
+    const chunks = [(await reader.read()).value ?? new Uint8Array()];
+    await env.DB.prepare("update accounts set deleting_at = 1 where id = ?").bind(person.id).run();
+    for (let step = await reader.read(); !step.done; step = await reader.read()) chunks.push(step.value);
+    const { gaps } = filmsIn(new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer()));
+    expect(gaps.map(({ file }) => file)).toContain("comments.json");
+  });
+});
+
+describe("an export that runs", () => {
+  const T = 1_700_000_000_000;
+  const at = (now: number, person: Person) => isExporting({ db, clock: () => now }, person.id);
+
+  it("is known from its first bytes until it is complete or given up", async () => {
+    const person = await seedWorks(1);
+    const [one, two] = [
+      archiveOf(person, new CountingBucket(3), () => T),
+      archiveOf(person, new CountingBucket(3), () => T),
+    ].map((archive) => archive.getReader());
+    if (!one || !two) throw new Error("two exports");
+    expect(await at(T, person)).toBe(false);
+    await one.read();
+    await two.read();
+    await one.cancel();
+    expect(await at(T, person)).toBe(true);
+    while (!(await two.read()).done);
+    expect(await at(T, person)).toBe(false);
+  });
+
+  it("counts as running as long as it is read, and runs out by itself where its worker was killed", async () => {
+    const person = await seedWorks(1);
+    let now = T;
+    const reader = archiveOf(person, new CountingBucket(9), () => now).getReader();
+    await reader.read();
+    for (let step = 0; step < 5; step++) {
+      now += EXPORT_LEASE_MS - 1;
+      await reader.read();
+    }
+    expect(await at(now, person)).toBe(true);
+    expect(await at(now + EXPORT_LEASE_MS - 1, person)).toBe(true);
+    expect(await at(now + EXPORT_LEASE_MS, person)).toBe(false);
+  });
+
+  it("is told to somebody who deletes their account meanwhile, who may choose", async () => {
+    const person = await seedWorks(1);
+    const running = archiveOf(person, new CountingBucket(3)).getReader();
+    await running.read();
+    const fields = { intent: "delete-account", password: GOOD_PASSWORD };
+    const told = await post("/settings", fields, person);
+    expect(await told.text()).toContain("Your data is still downloading.");
+    const isClosed = async () =>
+      (await db.select().from(accounts).where(eq(accounts.id, person.id)))[0]?.deleting_at !== null;
+    expect(await isClosed()).toBe(false);
+    const gone = await post("/settings", { ...fields, anyway: "1" }, person);
+    expect(gone.headers.get("Location")).toBe("/signin?notice=deleted");
+    expect(await isClosed()).toBe(true);
+    await running.cancel();
   });
 });

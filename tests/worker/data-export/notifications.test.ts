@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import { setDigest } from "~/notifications/digest/digest.server";
 import { vapidKeys } from "~/notifications/push/vapid.server";
-import { seedPerson } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson } from "../../support/people";
 import { PushService } from "../../support/push-service";
 import { ask } from "../../support/site";
 import { db } from "../../support/uploads";
@@ -16,7 +16,11 @@ it("tells what somebody asked to be told, and nothing by which a browser could b
   await ask("/api/push", { cookie: person.cookie, json: subscription });
   await ask("/api/push", { cookie: other.cookie, json: await service.subscribe("web.push.apple.com") });
   await setDigest({ db, clock: Date.now }, person.id, "weekly");
-  const response = await post("/settings/data", {}, { cookie: person.cookie });
+  const response = await post(
+    "/settings/data",
+    { current_password: GOOD_PASSWORD },
+    { cookie: person.cookie },
+  );
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   const told = new TextDecoder().decode(files["notifications.json"]);
   expect(JSON.parse(told)).toMatchObject({

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { seedPerson } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson } from "../../support/people";
 import { seedUpload } from "../../support/uploads";
 import { ask } from "../../support/site";
 import { post } from "../../support/visitor";
@@ -18,7 +18,7 @@ const signedInWith = (accountId: string, userAgent: string) =>
   ]);
 
 async function archiveOf(cookie: string): Promise<Record<string, string>> {
-  const response = await post("/settings/data", {}, { cookie });
+  const response = await post("/settings/data", { current_password: GOOD_PASSWORD }, { cookie });
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return Object.fromEntries(
     Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),

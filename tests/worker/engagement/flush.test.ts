@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { uploads } from "~/uploads/uploads.table";
 import { eventually } from "../../support/eventually";
 import { collectLogLines } from "../../support/log-lines";
-import { seedAccess, seedPerson, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedAccess, seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
 import { db, seedUpload } from "../../support/uploads";
 import {
@@ -306,7 +306,10 @@ describe("what an object keeps", () => {
     await flush(viewer);
     await pass(viewer, 30_000);
     await page.beat(5000);
-    const gone = await ask("/settings", { cookie: viewer.cookie, form: { intent: "delete-account" } });
+    const gone = await ask("/settings", {
+      cookie: viewer.cookie,
+      form: { intent: "delete-account", current_password: GOOD_PASSWORD },
+    });
     expect(gone.status).toBeLessThan(400);
     expect(await db.select().from(accounts).where(eq(accounts.id, viewer.id))).toEqual([]);
     expect(await watched(viewer)).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { feedTokenOf } from "~/feed/rss/feed-address.server";
 import { profiles } from "~/profiles/profiles.table";
 import { uploads } from "~/uploads/uploads.table";
-import { seedPerson, signInAs, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
 import { smallPng } from "../../support/pictures";
 import { db, seedUpload, storeBytes } from "../../support/uploads";
 import { open, post } from "../../support/visitor";
@@ -93,7 +93,11 @@ describe("RSS of a creator", () => {
     const [key = "", signature = ""] = second.split(".");
     for (const forged of [`${key}.${"A".repeat(43)}`, `${signature}.${key}`, key, "", `${second}.x`])
       expect(await page(forged)).not.toBe(200);
-    await post("/settings", { intent: "delete-account" }, { cookie: await signInAs(reader.id) });
+    await post(
+      "/settings",
+      { intent: "delete-account", current_password: GOOD_PASSWORD },
+      { cookie: await signInAs(reader.id) },
+    );
     expect(await page(second)).toBe(404);
   });
 

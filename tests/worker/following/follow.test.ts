@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MAX_FOLLOWED } from "~/following/following.limits";
 import { follows, followTotals } from "~/following/follows.table";
 import { followersOf } from "~/following/follows.store.server";
-import { seedPerson, signInAs, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
 import { ask } from "../../support/site";
 import { db, seedUpload } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
@@ -40,7 +40,11 @@ describe("following", () => {
       await seedPerson({ accountType: "creator", confirmed: false }),
       await seedPerson(),
     ];
-    await post("/settings", { intent: "delete-account" }, { cookie: await signInAs(closed.id) });
+    await post(
+      "/settings",
+      { intent: "delete-account", current_password: GOOD_PASSWORD },
+      { cookie: await signInAs(closed.id) },
+    );
     const names = [
       closed.username,
       `deleted_${closed.id}`,
@@ -119,7 +123,11 @@ describe("following", () => {
     await send(eve, mira.username);
     await send(ada, mira.username);
     await send(eve, ada.username);
-    await post("/settings", { intent: "delete-account" }, { cookie: await signInAs(ada.id) });
+    await post(
+      "/settings",
+      { intent: "delete-account", current_password: GOOD_PASSWORD },
+      { cookie: await signInAs(ada.id) },
+    );
     expect(await followersOf(db, mira.id)).toBe(1);
     expect(await followed(eve)).toEqual([mira.id]);
     expect(await db.select().from(followTotals).where(eq(followTotals.creator, ada.id))).toEqual([]);

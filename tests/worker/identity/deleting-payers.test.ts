@@ -12,7 +12,7 @@ import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { settings as strings } from "~/strings/settings";
 import { standIn, stripeAtStandIn } from "../../support/payments";
-import { seedPerson, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
 import { open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
@@ -53,7 +53,8 @@ async function seedPayer(): Promise<Payer> {
   return { ...person, customerId, subscriptionId };
 }
 
-const remove = ({ cookie }: Person) => post("/settings", { intent: "delete-account" }, { cookie });
+const remove = ({ cookie }: Person) =>
+  post("/settings", { intent: "delete-account", current_password: GOOD_PASSWORD }, { cookie });
 const accountOf = async ({ id }: Person) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
 const fail = (times: number, path = "/v1/") =>
   standIn().settings({ fail: times === 0 ? [] : [{ path, times, mode: "500" }] });

@@ -23,7 +23,7 @@ import {
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { profiles } from "~/profiles/profiles.table";
 import { shareGrants, shareLinks } from "~/uploads/sharing/share-links.table";
-import { seedPerson, signInAs } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, signInAs } from "../../support/people";
 import { db, seedUpload, storeBytes } from "../../support/uploads";
 import { open, post } from "../../support/visitor";
 import { seedClose } from "../earnings/seed-earnings";
@@ -219,9 +219,15 @@ it("a deleted account leaves its number, and its name nowhere but where the term
   expect(Object.keys(before).sort()).toEqual(Object.keys(traces).sort());
   expect(before["id"]).toEqual(expect.arrayContaining(NAMED));
 
-  expect((await post("/settings", { intent: "delete-account" }, { cookie: creator.cookie })).status).toBe(
-    302,
-  );
+  expect(
+    (
+      await post(
+        "/settings",
+        { intent: "delete-account", current_password: GOOD_PASSWORD },
+        { cookie: creator.cookie },
+      )
+    ).status,
+  ).toBe(302);
   await sweep();
   expect((await open("/profile", creator)).status).toBe(302);
   expect(await placesOfAll(traces)).toEqual(KEPT);

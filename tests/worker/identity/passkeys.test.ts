@@ -10,13 +10,14 @@ import { CHALLENGE_GOOD_MS, PASSKEYS_MAX } from "~/identity/passkeys/passkey.lim
 import { listPasskeys } from "~/identity/passkeys/passkeys.store.server";
 import { passkeys, usedPasskeyChallenges } from "~/identity/passkeys/passkeys.table";
 import { requestPasskey, signInByPasskey } from "~/identity/passkeys/sign-in-by-passkey.server";
+import { NOTHING_TYPED } from "~/identity/proof/require-proof.server";
 import { resolveSession } from "~/identity/sessions/resolve-session.server";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { DAY_MS, systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { makePasskey, usePasskey, type Authenticator, type Odd } from "../../support/authenticator";
-import { forgetProof, seedPerson, signInAs, tokensOf, UNASKED, type Person } from "../../support/people";
+import { forgetProof, seedPerson, signInAs, tokensOf, type Person } from "../../support/people";
 import { firstStep, seedGuarded } from "../../support/two-step";
 import { cookiesOf, open, ORIGIN, pageText, post } from "../../support/visitor";
 
@@ -36,6 +37,9 @@ function deps(clock = systemClock) {
     later: () => undefined,
   };
 }
+
+/** Nothing typed along: a recent proof is enough for these. */
+const UNASKED = { proof: NOTHING_TYPED, device: NO_DEVICE };
 
 async function viewerOf(person: Pick<Person, "id">) {
   const { viewer } = await resolveSession(deps(), tokensOf(await signInAs(person.id)), { fresh: true });
@@ -201,6 +205,8 @@ describe("adding a passkey", () => {
     });
     const proof = { password: person.password, code: "" };
     const { options, seal } = await beginPasskey(deps(), viewer, { proof, device: NO_DEVICE });
+    // Ed25519, ECDSA over P-256 and RSA with SHA-256 (COSE): nothing weaker, and what every device has is among them.
+    expect(options.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257]);
     const { answer } = await makePasskey(options);
     const own = deps();
     await addPasskey(own, viewer, { answer, seal, name: "Phone" }, UNASKED);

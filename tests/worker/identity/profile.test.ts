@@ -279,7 +279,8 @@ describe("the sessions in the settings", () => {
 });
 
 describe("deleting the account", () => {
-  const remove = (cookie: string) => post("/settings", { intent: "delete-account" }, { cookie });
+  const remove = (cookie: string) =>
+    post("/settings", { intent: "delete-account", current_password: GOOD_PASSWORD }, { cookie });
 
   it("takes everything of the person and ends on /signin", async () => {
     const person = await seedPerson();

@@ -5,7 +5,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { challengeOf } from "~/identity/mail/browser-challenge.server";
 import { issueCode } from "~/identity/mail/mail-codes.store.server";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
-import { HOUR_MS } from "~/platform/clock";
+import { HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { randomToken } from "~/platform/tokens.server";
 import { exhaust } from "../../support/counted-limits";
@@ -130,13 +130,40 @@ describe("a proof", () => {
     const taken = await post("/settings/data", { current_password: GOOD_PASSWORD }, person);
     expect(taken.headers.get("Content-Type")).toBe("application/zip");
     await taken.arrayBuffer();
-    const again = await post("/settings/data", {}, person);
-    expect(again.headers.get("Content-Type")).toBe("application/zip");
-    await again.arrayBuffer();
-    const elsewhere = await post("/settings/data", {}, { cookie: thief });
-    expect(elsewhere.headers.get("Location")).toBe("/settings?proof=proof_password");
+    const begin = (cookie: string) => post("/settings/two-step", { intent: "begin" }, { cookie });
+    expect((await begin(thief)).status).toBe(401);
+    expect((await begin(person.cookie)).status).toBe(200);
     await forgetProof(person.id);
-    expect((await post("/settings/data", {}, person)).status).toBe(302);
+    expect((await begin(person.cookie)).status).toBe(401);
+  });
+
+  it.each(ACTS.slice(0, 3))("is asked for %s each time, whatever was proven a moment ago", async (_, act) => {
+    // Signed in by a passkey, or a form of another page has just had the password.
+    const person = await seedPerson();
+    const before = await traceOf(person);
+    const refused = await act(person, {});
+    expect([302, 401]).toContain(refused.status);
+    expect(refused.headers.get("Content-Type") ?? "").not.toContain("zip");
+    await refused.arrayBuffer();
+    expect(await traceOf(person)).toBe(before);
+    await (await act(person, { current_password: GOOD_PASSWORD })).arrayBuffer();
+    expect(await traceOf(person)).not.toBe(before);
+  });
+
+  it("of who has nothing to type is a sign-in of the last two minutes for these", async () => {
+    const person = await seedPerson();
+    await db.update(accounts).set({ password_hash: null }).where(eq(accounts.id, person.id));
+    const age = (ms: number) =>
+      db
+        .update(sessionFamilies)
+        .set({ proven_at: Date.now() - ms })
+        .where(eq(sessionFamilies.account_id, person.id));
+    await age(3 * MINUTE_MS);
+    const late = await post("/settings", { intent: "delete-account" }, person);
+    expect(late.headers.get("Location")).toBe("/signin?notice=again&next=/settings");
+    await age(MINUTE_MS);
+    const gone = await post("/settings", { intent: "delete-account" }, person);
+    expect(gone.headers.get("Location")).toBe("/signin?notice=deleted");
   });
 
   it("outlives a renewal of the session's tokens and no end of it", async () => {
@@ -144,11 +171,10 @@ describe("a proof", () => {
     await post("/settings/two-step", { intent: "begin", current_password: GOOD_PASSWORD }, person);
     const renewed = await post("/api/session/refresh", {}, person);
     const cookie = `wl.auth=${cookiesOf(renewed)["wl.auth"]}`;
-    expect(await pageText(await open("/update-password", { cookie }))).not.toContain(
-      'name="current_password"',
-    );
+    const begin = () => post("/settings/two-step", { intent: "begin" }, { cookie });
+    expect((await begin()).status).toBe(200);
     await post("/signout", {}, { cookie });
-    expect((await post("/update-password", NEW, { cookie })).status).toBe(401);
+    expect((await begin()).headers.get("Location")).toContain("/signin");
   });
 
   it("of who has a password is no sign-in by it, however short a while ago", async () => {

@@ -290,7 +290,11 @@ describe("a new password", () => {
   it("ends every other session at once and opens a new one here", async () => {
     const person = await seedPerson();
     const elsewhere = await signInAs(person.id);
-    const done = await post("/update-password", NEW, { cookie: person.cookie });
+    const done = await post(
+      "/update-password",
+      { ...NEW, current_password: GOOD_PASSWORD },
+      { cookie: person.cookie },
+    );
     expect(done.status).toBe(200);
     const fresh = `wl.auth=${cookiesOf(done)["wl.auth"]}`;
     expect((await open("/profile", { cookie: fresh })).status).toBe(200);
@@ -304,7 +308,10 @@ describe("a new password", () => {
 
   it("makes a link that was mailed before it worthless", async () => {
     const { code, browser, person } = await asked();
-    expect((await post("/update-password", NEW, { cookie: person.cookie })).status).toBe(200);
+    expect(
+      (await post("/update-password", { ...NEW, current_password: GOOD_PASSWORD }, { cookie: person.cookie }))
+        .status,
+    ).toBe(200);
     expect((await openLink(code, browser)).status).toBe(400);
   });
 
@@ -329,7 +336,7 @@ describe("a new password", () => {
     [GOOD_PASSWORD, "New password should be different from the old password.", 400],
   ])("of %j is judged by the rules", async (password, sentence, status) => {
     const person = await seedPerson();
-    const form = { password, confirm_password: password };
+    const form = { password, confirm_password: password, current_password: GOOD_PASSWORD };
     const response = await post("/update-password", form, { cookie: person.cookie });
     expect(response.status).toBe(status);
     if (sentence) expect(await pageText(response)).toContain(sentence);
@@ -339,7 +346,8 @@ describe("a new password", () => {
   it("is not cut: one that differs only in its last character does not open the account", async () => {
     const person = await seedPerson();
     const password = `Ab1-${"xy".repeat(126)}`;
-    await post("/update-password", { password, confirm_password: password }, { cookie: person.cookie });
+    const form = { password, confirm_password: password, current_password: GOOD_PASSWORD };
+    await post("/update-password", form, { cookie: person.cookie });
     const almost = `${password.slice(0, -1)}z`;
     expect((await post("/signin", { email: person.email, password: almost })).status).toBe(401);
   });

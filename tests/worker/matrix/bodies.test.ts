@@ -115,7 +115,7 @@ describe("a multipart form that is broken", () => {
     const headers = { "Content-Type": "multipart/form-data; boundary=b" };
     const answer = await send("/signin", { method: "POST", body, headers });
     await answer.arrayBuffer();
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(413);
   });
 });
 

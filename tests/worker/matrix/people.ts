@@ -11,7 +11,7 @@ import { payoutAccounts } from "~/payouts/payouts.table";
 import { statements } from "~/payouts/statements.table";
 import { profiles } from "~/profiles/profiles.table";
 import type { Upload } from "~/uploads/uploads.table";
-import { seedPerson, signInAs, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
 import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
 import { seedOctober } from "../earnings/seed-october";
 import { send } from "./send";
@@ -44,7 +44,10 @@ export async function seedCast(): Promise<Cast> {
   const leaver = await seedPerson();
   await send("/signout", { cookie: leaver.cookie, form: {} });
   const gone = await seedPerson({ accountType: "creator" });
-  await send("/settings", { cookie: gone.cookie, form: { intent: "delete-account" } });
+  await send("/settings", {
+    cookie: gone.cookie,
+    form: { intent: "delete-account", current_password: GOOD_PASSWORD },
+  });
   // A month for which the creator paid, and in which they earned: others' addresses lead to none.
   const film = await seedUpload(people.creator.id, { title: "The creator's film", visibility: "private" });
   await seedOctober(people.creator.id, film.id);

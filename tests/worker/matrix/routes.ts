@@ -42,9 +42,17 @@ function pathOf(known: Record<string, ManifestRoute>, route: ManifestRoute): str
   return `/${parts.join("/")}`;
 }
 
-function readManifest(): Record<string, ManifestRoute> {
+/** All routes of the built site, layouts and root among them. */
+export function readManifest(): Record<string, ManifestRoute> {
+  return manifest().routes;
+}
+
+/** What a browser that has loaded the newest release says when it asks for routes. */
+export const manifestVersion = (): string => manifest().version;
+
+function manifest(): { routes: Record<string, ManifestRoute>; version: string } {
   const [text, second] = Object.values(manifests);
   if (!text || second) throw new Error("One built manifest was expected: run `npm run build`");
   const json = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
-  return (JSON.parse(json) as { routes: Record<string, ManifestRoute> }).routes;
+  return JSON.parse(json) as ReturnType<typeof manifest>;
 }

@@ -5,7 +5,9 @@ import { memberships, type Membership } from "~/membership/memberships.table";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { askWith, IN_THE_CLOUD } from "../../support/built-worker";
+import { standIn, stripeAtStandIn } from "../../support/payments";
 import { seedPerson, type Person } from "../../support/people";
+import { onSale } from "../../support/stand-in-sale";
 import { open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
@@ -302,5 +304,24 @@ describe("the bar of the local stand-in", () => {
     const words = await wordsOf(response);
     expect(words).toContain("Where you stand");
     expect(words).not.toContain(BAR);
+  });
+});
+
+describe("coming back from the provider", () => {
+  it("as another account than the one that paid says so, and whose it was to nobody", async () => {
+    const [payer, other] = [await seedPerson(), await seedPerson()];
+    const stripe = stripeAtStandIn();
+    const customer = await stripe.customers.create({ email: payer.email });
+    const { id } = await stripe.checkout.sessions.create({
+      ...{ mode: "subscription", customer: customer.id, client_reference_id: payer.id },
+      line_items: [{ price: await onSale(stripe), quantity: 1 }],
+      ...{ success_url: "http://localhost:8787/membership", cancel_url: "http://localhost:8787/membership" },
+    });
+    await standIn().act({ do: "complete_checkout", session: id });
+    const back = await open(`/membership?checkout=done&session=${id}`, other);
+    expect(back.headers.get("Location")).toBe("/membership?back=other");
+    const said = await wordsOf(await open("/membership?back=other", other));
+    expect(said).toContain("This payment was made from another account. Sign in to that account to use it.");
+    expect(said).not.toContain(payer.email);
   });
 });

@@ -18,7 +18,7 @@ import { randomToken } from "~/platform/tokens.server";
 import { completionForm } from "../../support/completion-form";
 import { breakCalls } from "../../support/calls-to-break";
 import { type Faults, faultyD1 } from "../../support/faults";
-import { seedPerson, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
 import { newAddress, trip } from "../../support/provider-trip";
 import { trialsOver } from "../../support/trials";
 import { cookiesOf, post } from "../../support/visitor";
@@ -237,7 +237,11 @@ describe("a trial of somebody who", () => {
 
 /** Who deletes the account and comes again with the address gets nothing. */
 async function expectNoSecondTrial(person: Awaited<ReturnType<typeof unconfirmed>>): Promise<void> {
-  const gone = await post("/settings", { intent: "delete-account" }, { cookie: person.cookie });
+  const gone = await post(
+    "/settings",
+    { intent: "delete-account", current_password: GOOD_PASSWORD },
+    { cookie: person.cookie },
+  );
   expect(gone.status).toBe(302);
   expect(await markFor(person.email)).toMatchObject({ account_id: null });
   const again = await unconfirmed(person.email);

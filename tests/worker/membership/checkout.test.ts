@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { finishCheckout, startCheckout } from "~/membership/checkout.server";
+import { finishCheckout, isPaidByAnother, startCheckout } from "~/membership/checkout.server";
 import { consents } from "~/membership/consents.table";
+import { memberships } from "~/membership/memberships.table";
 import { withdraw } from "~/membership/withdraw.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { CARD, db, MemberWorld, POLICY, stripe } from "./member-world";
@@ -87,6 +88,34 @@ describe("one open checkout a person", () => {
     expect(world.mailsTo(person)).toContain("We ended a second Wishlight subscription of yours");
     expect(world.mailsTo(person)).not.toContain("A refund from Wishlight");
     expect((await world.row(person)).state).toBe("active");
+  });
+});
+
+describe("coming back from a payment", () => {
+  const isOthers = (person: { id: string }, checkout: string) =>
+    isPaidByAnother(world.deps(), person.id, checkout);
+
+  it("made by another account in this browser is told apart from one's own", async () => {
+    const [payer, other] = [await world.person(), await world.person()];
+    const checkout = await world.checkout(payer);
+    await world.pay(checkout);
+    expect(await isOthers(payer, checkout)).toBe(false);
+    expect(await isOthers(other, checkout)).toBe(true);
+    await finishCheckout(world.deps(), payer.id);
+    // Also once the row has forgotten which checkout it was.
+    await db.update(memberships).set({ checkout_id: null }).where(eq(memberships.account_id, payer.id));
+    expect(await isOthers(payer, checkout)).toBe(false);
+  });
+
+  it("is nobody's where nothing was paid, or the address names no checkout", async () => {
+    const [payer, other] = [await world.person(), await world.person()];
+    expect(await isOthers(other, await world.checkout(payer))).toBe(false);
+    expect(await isOthers(other, "cs_of_nobody")).toBe(false);
+  });
+
+  it("names its checkout in the address that the provider leads back to", async () => {
+    const { success_url } = await sessionOf(await world.checkout(await world.person()));
+    expect(success_url).toBe("http://localhost:8787/membership?checkout=done&session={CHECKOUT_SESSION_ID}");
   });
 });
 

@@ -34,7 +34,8 @@ async function seedDecision({
   const owner = await seedPerson({ accountType: "creator" });
   const reporter = await seedPerson({ fullName: "Rupert Reporter" });
   const judge = await seedStaff("lead", { fullName: "Jude Judge" });
-  const work = await seedUpload(owner.id, { visibility: "public" });
+  // Followers were told of it long ago.
+  const work = await seedUpload(owner.id, { visibility: "public", created_at: Date.now() - 72 * HOUR_MS });
   const { id, report } = await seedCase(`work:${work.id}`, owner.id, { reporter: reporter.id });
   await claimCase(deps, judge.asker, id);
   const { version } = (await caseOf(id)) ?? { version: 0 };

@@ -177,10 +177,8 @@ describe("a work that a decision restricts", () => {
   it("comes back private where its owner made it private meanwhile, and never public by their hand", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const judge = await seedStaff("reviewer");
-    const [wished, left] = [
-      await seedUpload(owner.id, { visibility: "public" }),
-      await seedUpload(owner.id, { visibility: "public" }),
-    ];
+    const shown = { visibility: "public" as const, created_at: Date.now() - 72 * HOUR_MS };
+    const [wished, left] = [await seedUpload(owner.id, shown), await seedUpload(owner.id, shown)];
     const until = Date.now() + HOUR_MS;
     for (const { id } of [wished, left])
       await decideAs(judge, `work:${id}`, owner.id, { measures: [{ what: "hidden", until }] });

@@ -12,6 +12,7 @@ import { sendPayouts } from "~/payouts/sending/send-payouts.server";
 import { tendOwed } from "~/payouts/owed/tend-owed.server";
 import { putAsideUnclaimed } from "~/payouts/owed/unclaimed.server";
 import { DomainError } from "~/platform/errors";
+import { GOOD_PASSWORD } from "../../support/people";
 import { standIn } from "../../support/payments";
 import { post } from "../../support/visitor";
 import { BANK, DAYS, db, PayoutWorld, quiet } from "./payout-world";
@@ -110,7 +111,11 @@ describe("who deletes their account", () => {
     const creator = await world.creator();
     await world.payable(creator, 202610, 40);
     await world.earn(creator, 202611, 60, { until: 14 * DAYS });
-    const gone = await post("/settings", { intent: "delete-account" }, { cookie: creator.cookie });
+    const gone = await post(
+      "/settings",
+      { intent: "delete-account", current_password: GOOD_PASSWORD },
+      { cookie: creator.cookie },
+    );
     expect(gone.status).toBe(302);
     expect(await db.select().from(accounts).where(eq(accounts.id, creator.id)).get()).toBeUndefined();
     await sendPayouts(world.deps());
@@ -127,7 +132,8 @@ describe("who deletes their account", () => {
     const [owed, owing] = [await world.creator({ ready: false }), await world.creator()];
     await world.payable(owed, 202610, 5000);
     await restate(owing, 300);
-    for (const { cookie } of [owed, owing]) await post("/settings", { intent: "delete-account" }, { cookie });
+    for (const { cookie } of [owed, owing])
+      await post("/settings", { intent: "delete-account", current_password: GOOD_PASSWORD }, { cookie });
     await sendPayouts(world.deps());
     expect(await world.purses(owed)).toMatchObject({ payable: 5000 });
     expect(await world.purses(owing)).toMatchObject({ payable: -300 });

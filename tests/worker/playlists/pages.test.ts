@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { exportedPlaylists } from "~/data-export/playlists-record.server";
-import { seedPerson, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
 import { orderOf, seedPlaylist, seedWorks } from "./seed-playlists";
@@ -117,6 +117,25 @@ describe("the page of one's lists", () => {
     expect(chooser).toContain("Remove from New");
   });
 
+  it.each(["/library/playlists", "/api/playlists"])(
+    "makes none at %s for a work that may not be added",
+    async (path) => {
+      const secret = await seedUpload(eve.id, { title: "Hidden gem", visibility: "private" });
+      const title = `For nothing at ${path}`;
+      const lists = () =>
+        env.DB.prepare("select id from playlists where title = ?").bind(title).all<{ id: number }>();
+      const form = { intent: "create", title, visibility: "public" };
+      expect((await post(path, { ...form, work: String(secret.id) }, ada)).status).toBe(404);
+      expect((await lists()).results).toEqual([]);
+      // Pressed twice with one that may, it is one list of one work.
+      for (const status of path.startsWith("/api") ? [200, 200] : [302, 302])
+        expect((await post(path, { ...form, work: String(works[0]) }, ada)).status).toBe(status);
+      const made = (await lists()).results;
+      expect(made).toHaveLength(1);
+      expect(await orderOf(ada.id, made[0]?.id ?? 0)).toEqual([works[0]]);
+    },
+  );
+
   it("chooses no list for a work that its reader can't see", async () => {
     const secret = await seedUpload(eve.id, { title: "Hidden gem", visibility: "private" });
     const page = await pageText(await open(`/library/playlists?work=${secret.id}`, ada));
@@ -188,7 +207,7 @@ describe("somebody who leaves", () => {
     await env.DB.prepare(
       "create trigger no_going before delete on playlists begin select raise(fail, 'not today'); end",
     ).run();
-    await post("/settings", { intent: "delete-account" }, leaver);
+    await post("/settings", { intent: "delete-account", current_password: GOOD_PASSWORD }, leaver);
     expect((await open(`/playlists/${list}`, eve)).status).toBe(404);
     await env.DB.prepare("drop trigger no_going").run();
   });

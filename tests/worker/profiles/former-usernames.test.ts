@@ -4,7 +4,7 @@ import { DAY_MS } from "~/platform/clock";
 import { deleteExpiredUsernames } from "~/profiles/former-usernames.store.server";
 import { formerUsernames } from "~/profiles/former-usernames.table";
 import { MAX_FORMER_USERNAMES } from "~/profiles/profiles.limits";
-import { seedPerson, signInAs, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
 import { signUpForm } from "../../support/sign-up-form";
 import { db } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
@@ -69,12 +69,12 @@ describe("a name from before", () => {
     await expect(steal).rejects.toThrow();
   });
 
-  it("is free after ninety days, and leads nowhere", async () => {
+  it("is free after a year, and leads nowhere", async () => {
     const [ada, eve] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const name = newName();
     await renamed(ada, name);
     const [kept] = await db.select().from(formerUsernames).where(eq(formerUsernames.account_id, ada.id));
-    expect((kept?.expires_at ?? 0) - Date.now()).toBeGreaterThan(90 * DAY_MS - 60_000);
+    expect((kept?.expires_at ?? 0) - Date.now()).toBeGreaterThan(365 * DAY_MS - 60_000);
     await db
       .update(formerUsernames)
       .set({ expires_at: Date.now() - 1 })
@@ -86,13 +86,17 @@ describe("a name from before", () => {
     expect(await db.select().from(formerUsernames).where(eq(formerUsernames.account_id, ada.id))).toEqual([]);
   });
 
-  it("is free at once when its account is closed", async () => {
+  it("leads nowhere when its account is closed, and is nobody else's", async () => {
     const [ada, eve] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
     const name = newName();
     await renamed(ada, name);
-    await post("/settings", { intent: "delete-account" }, { cookie: await signInAs(ada.id) });
+    await post(
+      "/settings",
+      { intent: "delete-account", current_password: GOOD_PASSWORD },
+      { cookie: await signInAs(ada.id) },
+    );
     for (const gone of [ada.username, name]) expect(await leadsTo(gone, eve)).toBe(404);
-    await renamed(eve, ada.username);
+    for (const gone of [ada.username, name]) expect((await rename(eve, gone)).status).toBe(409);
   });
 
   it("is one of ten: nobody sits on more names than these", async () => {
@@ -104,7 +108,7 @@ describe("a name from before", () => {
     }
     const refused = await rename(ada, newName());
     expect(refused.status).toBe(409);
-    expect(await pageText(refused)).toContain("You have changed your username 10 times in 90 days.");
+    expect(await pageText(refused)).toContain("You have changed your username 10 times in a year.");
     // Case alone makes no other name, and an old one may always come back.
     await renamed(ada, name.toUpperCase());
     await renamed(ada, ada.username);

@@ -10,7 +10,7 @@ import { shareGrants, shareLinks } from "~/uploads/sharing/share-links.table";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { env } from "cloudflare:workers";
 import { reread, rowsOf } from "../../support/copies";
-import { seedPerson, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
 import { linksFor, streamFor } from "../../support/streams";
 import { db, readUpload, seedUpload } from "../../support/uploads";
@@ -167,7 +167,11 @@ describe("the id of a copy is answered as one that is none", () => {
 
 describe("what its owner is told and takes along", () => {
   it("the archive tells of copies, and holds none", async () => {
-    const response = await post("/settings/data", {}, { cookie: owner.cookie });
+    const response = await post(
+      "/settings/data",
+      { current_password: GOOD_PASSWORD },
+      { cookie: owner.cookie },
+    );
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     const told = new TextDecoder().decode(files["uploads.json"]);
     expect(told).toContain(`"rendition_of": ${JSON.stringify(work.path)}`);

@@ -22,7 +22,7 @@ describe("editing an upload", () => {
     const form = { ...FIELDS, title: "  New\u0000 title ", owner: "x", status: "deleting", path: "y" };
     expect((await edit(row.id, form, creator.cookie)).status).toBe(200);
     const after = await readUpload(row.id);
-    expect({ ...after, listed_at: null }).toEqual({ ...row, ...FIELDS });
+    expect({ ...after, listed_at: null, visible_at: null }).toEqual({ ...row, ...FIELDS });
     expect(after?.listed_at).toBeGreaterThanOrEqual(row.created_at);
   });
 

@@ -161,9 +161,14 @@ describe("a file larger than one PUT", () => {
     expect(await readUpload(id)).toMatchObject({ status: "processing", multipart_id: null });
   });
 
-  it("tells which parts are stored, so that only the others are sent again", async () => {
+  it("tells which parts are stored, so that only the others are sent again, and what was said of it, for another file", async () => {
     const person = await creator();
-    const { id, row } = await reserve(person, { file_modified_at: 1234, fingerprint: "ab".repeat(32) });
+    const said = {
+      ...{ title: "Long film", description: "Of the sea", alt_text: "", visibility: "public" },
+      ...{ publish_at: null, tags: "sea, wind", for_adults: true },
+    };
+    const identity = { file_modified_at: 1234, fingerprint: "ab".repeat(32) };
+    const { id, row } = await reserve(person, { ...identity, ...said });
     await record(person, id, await storePart(row, 2));
     const response = await ask(`/api/uploads/${id}/parts`, { cookie: person.cookie });
     expect(await response.json()).toEqual({
@@ -175,6 +180,7 @@ describe("a file larger than one PUT", () => {
       fingerprint: "ab".repeat(32),
       location_removed: false,
       seen: false,
+      said,
       stored: [2],
     });
   });

@@ -6,6 +6,7 @@ import { readUsage } from "~/uploads/quota.store.server";
 import { reserveUpload } from "~/uploads/reserve.server";
 import { reservation } from "~/uploads/uploads.schema";
 import { seedPerson } from "../../support/people";
+import { ask } from "../../support/site";
 import { db, seedUpload } from "../../support/uploads";
 
 const NOW = 1_795_000_000_000;
@@ -44,6 +45,29 @@ describe("what one account may store", () => {
     const owner = await creator();
     await reserve(owner, { works: 1 });
     await expect(reserve(owner, { works: 1 })).rejects.toMatchObject({ code: "uploads.quota_works" });
+  });
+
+  it("is refused by the works with their number, and with what to do", async () => {
+    const person = await seedPerson({ accountType: "creator" });
+    // As wrangler.toml has it.
+    const limit = 2000;
+    const { id } = await seedUpload(person.id, { file_size: 1 });
+    const columns = "owner, title, kind, file_size, mime_type, file_ext, visibility, status, created_at,";
+    await env.DB.prepare(
+      `insert into uploads (${columns} status_changed_at, put_expires_at, path)
+       with recursive nth(n) as (select 2 union all select n + 1 from nth where n < ?)
+       select ${columns} status_changed_at, put_expires_at, path || n from uploads, nth where id = ?`,
+    )
+      .bind(limit, id)
+      .run();
+    const json = { title: "One more", file_name: "a.png", content_type: "image/png", file_size: 10 };
+    const response = await ask("/api/uploads", { cookie: person.cookie, json });
+    expect(response.status).toBe(403);
+    const { error } = (await response.json()) as { error: { code: string; message: string } };
+    expect(error).toEqual({
+      code: "uploads.quota_works",
+      message: `You have reached the limit of ${limit.toLocaleString("en")} works. Delete one you no longer need, then try again.`,
+    });
   });
 
   it("is given back by what was deleted or refused, and is nobody else's", async () => {

@@ -168,6 +168,35 @@ describe("a share link", () => {
   });
 });
 
+describe("a link to a work that a decision hides", () => {
+  const restrict = (id: number) =>
+    env.DB.prepare("update uploads set restriction = 'hidden', visibility = 'private' where id = ?")
+      .bind(id)
+      .run();
+
+  it("opens its bytes to nobody but its owner", async () => {
+    const { owner, friend, row, come } = await shared();
+    await come();
+    const bytes = (person: Person) => ask(`/media/${row.id}/original`, { cookie: person.cookie });
+    const links = await linksFor(row, friend);
+    expect((await bytes(friend)).status).toBe(200);
+    await restrict(row.id);
+    expect((await bytes(friend)).status).toBe(404);
+    expect((await ask(links?.view ?? "")).status).toBe(404);
+    expect((await bytes(owner)).status).toBe(200);
+  });
+
+  it("shows a stranger neither title nor cover", async () => {
+    const { row, share, come } = await shared({ shows_cover: "on" }, { width: 800, height: 600 });
+    await storeBytes(row.path, await stripedPng(800, 600));
+    expect(await (await come(null)).text()).toContain("Before the rain");
+    await restrict(row.id);
+    const answer = await come(null);
+    expect([answer.status, (await answer.text()).includes("Before the rain")]).toEqual([302, false]);
+    expect((await ask(`${share.path}/cover`, { headers: { Accept: "image/webp" } })).status).toBe(404);
+  });
+});
+
 describe("a stranger with a link", () => {
   it("is sent to sign in and comes back to it, and learns neither whether it is good", async () => {
     const { row, owner, share, come } = await shared();

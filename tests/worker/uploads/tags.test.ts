@@ -120,7 +120,7 @@ describe("a tag's page", () => {
     expect(text).not.toContain("Tagged 1");
     const other = await open(`/tag/%23${tag.toUpperCase()}`, mira);
     expect([other.status, other.headers.get("Location")]).toEqual([302, `/tag/${tag}`]);
-    for (const none of ["nothing-has-this", "%00", "...", "x".repeat(5000)]) {
+    for (const none of ["nothing-has-this", "%00", "...", "x".repeat(500)]) {
       const response = await open(`/tag/${none}`, mira);
       expect([response.status, (await pageText(response)).includes("No work has this tag.")], none).toEqual([
         404,

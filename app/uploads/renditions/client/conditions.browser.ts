@@ -1,3 +1,4 @@
+import { keptForDevice } from "~/platform/browser-storage";
 import { isMeteredLine, lineOfDevice } from "~/platform/connection.browser";
 import type { Conditions } from "./conditions.rules";
 
@@ -12,7 +13,7 @@ type Device = Navigator & {
   deviceMemory?: number;
 };
 
-const PAUSED_KEY = "wl.renditions.paused";
+const paused = keptForDevice("wl.renditions.paused");
 
 let battery: Battery | null = null;
 const listeners = new Set<() => void>();
@@ -44,7 +45,7 @@ export const deviceConditions = {
     watch();
     const { deviceMemory = null, onLine } = navigator as Device;
     return {
-      isPaused: isPaused(),
+      isPaused: paused.read() !== null,
       isAble: "VideoEncoder" in globalThis && "AudioDecoder" in globalThis && "OffscreenCanvas" in globalThis,
       isOnline: onLine,
       isMetered: isMeteredLine(),
@@ -58,21 +59,8 @@ export const deviceConditions = {
   },
 };
 
-function isPaused(): boolean {
-  try {
-    return localStorage.getItem(PAUSED_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** Remembered in this browser, until it is taken back. */
-export function setPaused(paused: boolean): void {
-  try {
-    if (paused) localStorage.setItem(PAUSED_KEY, "1");
-    else localStorage.removeItem(PAUSED_KEY);
-  } catch {
-    // Storage may be refused: then nothing can be remembered.
-  }
+export function setPaused(isPaused: boolean): void {
+  paused.write(isPaused ? "1" : null);
   tell();
 }

@@ -25,8 +25,10 @@ export interface Workshop extends Tools {
 export interface StartOptions {
   /** A work's file that is at hand: it needn't be fetched. */
   file?: { work: number; file: Blob };
-  /** In spite of battery, line and memory, and of what failed before. */
+  /** In spite of battery, line, memory and a pause, and of what failed before. */
   force?: boolean;
+  /** With `force`: of this work alone, whose turn is next. */
+  work?: number | undefined;
 }
 
 /** Works that another device is at, and what a lost line kept from going on, are asked for again after this. Milliseconds. */
@@ -35,8 +37,8 @@ const ASK_AGAIN_MS = 2 * 60_000;
 /** What a work that is gone may have led to, or a page that is being left. */
 const LOST: ReadonlySet<RenditionProblem> = new Set(["unreachable", "unloaded"]);
 
-/** What came of one copy: 'moot' means that nobody wants it any more, 'later' that it failed for want of a line. */
-type End = "made" | "failed" | "later" | "moot" | "elsewhere" | "no_room";
+/** What came of one copy: 'moot' means that nobody wants it any more, 'later' that it failed for want of a line, 'passed' that another work goes first. */
+type End = "made" | "failed" | "later" | "moot" | "elsewhere" | "no_room" | "passed";
 
 /** Makes what is wanted of its person's works: one copy after another, the lowest first. Knows no page. */
 export class Conductor {
@@ -47,7 +49,14 @@ export class Conductor {
   readonly #tried = new Set<string>();
   readonly #wakers = new Set<() => void>();
   #stop: AbortController | null = null;
-  #isForced = false;
+  readonly #forced = new Set<number | "all">();
+  /** The work that was asked for while all was paused. */
+  #despitePause: number | null = null;
+  /** The work that was asked for last. */
+  #first: number | null = null;
+  /** Works that are being deleted: nothing may ask for them any more. */
+  readonly #gone = new Set<number>();
+  #turn: { work: number; stop: AbortController } | null = null;
   #isAskedAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,16 +70,35 @@ export class Conductor {
     return this.#stop !== null;
   }
 
-  start({ file, force = false }: StartOptions = {}): void {
+  start({ file, force = false, work }: StartOptions = {}): void {
     clearTimeout(this.#timer);
     if (file) this.#maker.take(file.work, file.file);
     if (force) {
-      this.#isForced = true;
-      this.#tried.clear();
+      this.#forced.add(work ?? "all");
+      for (const key of this.#tried)
+        if (work === undefined || key.startsWith(`${work}:`)) this.#tried.delete(key);
+      this.#first = work ?? null;
+      if (this.#shop.conditions.read().isPaused) this.#despitePause = this.#first;
     }
     this.#isAskedAgain = true;
     for (const wake of this.#wakers) wake();
+    // One that waits for better conditions would hold up the one that was asked for.
+    if (work !== undefined && this.#turn?.work !== work && this.#reason(this.#turn?.work) !== null)
+      this.#turn?.stop.abort();
     if (!this.#stop) void this.#run();
+  }
+
+  /** What speaks against making copies counts again. */
+  unforce(): void {
+    this.#forced.clear();
+    this.#first = this.#despitePause = null;
+  }
+
+  /** Ends whatever is made of a work that is being deleted, before its file answers that it is gone. */
+  drop(work: number): void {
+    this.#gone.add(work);
+    this.#rows.removeWork(work);
+    if (this.#turn?.work === work) this.#turn.stop.abort();
   }
 
   /** Ends all of it and shows nothing any more, as when its person signs out. */
@@ -78,7 +106,7 @@ export class Conductor {
     clearTimeout(this.#timer);
     this.#stop?.abort(new DOMException("stopped", "AbortError"));
     this.#stop = null;
-    this.#isForced = false;
+    this.unforce();
     this.#isAskedAgain = false;
     for (const part of [this.#maker, this.#tried, this.#rows]) part.clear();
     this.#shop.store.publishNotNow(null);
@@ -99,7 +127,7 @@ export class Conductor {
     if (signal.aborted) return;
     this.#stop = null;
     if (this.#isAskedAgain) return void this.#run();
-    this.#isForced = false;
+    this.unforce();
     this.#tried.clear();
     if (isLater) this.#timer = setTimeout(() => this.start(), ASK_AGAIN_MS);
   }
@@ -119,7 +147,11 @@ export class Conductor {
   async #round(signal: AbortSignal): Promise<Set<End>> {
     const { holder, kept, transport } = this.#shop;
     const ends = new Set<End>();
-    const { works, more } = await fetchWanted(holder, { signal, transport });
+    const { works: all, more } = await fetchWanted(holder, { signal, transport });
+    const isFirst = ({ id }: WantedWork) => Number(id === this.#first);
+    const works = all
+      .filter(({ id }) => !this.#gone.has(id))
+      .sort((one, other) => isFirst(other) - isFirst(one));
     this.#show(works);
     await kept.sweep(
       more ? null : works.flatMap((work) => work.wanted.map((wanted) => copyOf(work, wanted))),
@@ -127,7 +159,7 @@ export class Conductor {
     for (const work of works) {
       const end = work.isHeldElsewhere ? "elsewhere" : await this.#makeAll(work, ends, signal);
       if (end) ends.add(end);
-      if (end === "no_room") break;
+      if (end === "no_room" || (end === "passed" && this.#isAskedAgain)) break;
     }
     return ends;
   }
@@ -135,11 +167,13 @@ export class Conductor {
   /** @param ends gets what came of each copy @returns why the others of this work are left */
   async #makeAll(work: WantedWork, ends: Set<End>, signal: AbortSignal): Promise<End | null> {
     for (const wanted of work.wanted) {
+      if (this.#gone.has(work.id)) return null;
+      if (this.#isAskedAgain && this.#first !== null && this.#first !== work.id) return "passed";
       const copy = copyOf(work, wanted);
-      const hasFailed = !this.#isForced && this.#shop.failures.of(copy) !== null;
+      const hasFailed = !this.#isForced(work.id) && this.#shop.failures.of(copy) !== null;
       if (this.#tried.has(keyOf(copy)) || hasFailed) continue;
       const end = await this.#attempt(work, copy, signal);
-      if (end === "no_room" || end === "elsewhere") return end;
+      if (end === "no_room" || end === "elsewhere" || end === "passed") return end;
       this.#tried.add(keyOf(copy));
       ends.add(end);
     }
@@ -147,6 +181,8 @@ export class Conductor {
   }
 
   async #attempt(work: WantedWork, copy: CopyOf, signal: AbortSignal): Promise<End> {
+    const stop = new AbortController();
+    this.#turn = { work: work.id, stop };
     const { conditions, uploading, holder, transport } = this.#shop;
     const onStep = this.#rows.set.bind(this.#rows, copy);
     const isCalm = () => !uploading.read();
@@ -158,9 +194,11 @@ export class Conductor {
       );
     try {
       await whileAllowed(make, {
-        ...{ watch, signal, mayBegin: () => this.#notNow() === null && isCalm() },
+        ...{ watch, signal: AbortSignal.any([signal, stop.signal]) },
+        mayBegin: () => this.#notNow(work.id) === null && isCalm(),
         // What is being made may go on beside an upload, but not what is being sent.
-        mayGoOn: () => this.#notNow() === null && (isCalm() || this.#rows.of(copy)?.stage !== "sending"),
+        mayGoOn: () =>
+          this.#notNow(work.id) === null && (isCalm() || this.#rows.of(copy)?.stage !== "sending"),
         onWait: () => onStep({ stage: "waiting", progress: 0 }),
       });
       this.#shop.failures.forget(copy);
@@ -168,7 +206,11 @@ export class Conductor {
       return "made";
     } catch (error) {
       signal.throwIfAborted();
-      return this.#judge(error, work, copy, signal);
+      if (!stop.signal.aborted) return this.#judge(error, work, copy, signal);
+      onStep({ stage: "waiting", progress: 0 });
+      return "passed";
+    } finally {
+      this.#turn = null;
     }
   }
 
@@ -235,8 +277,18 @@ export class Conductor {
     };
   }
 
-  #notNow(): NotNow {
-    const reason = notNowOf(this.#shop.conditions.read(), this.#isForced);
+  #isForced(work: number | undefined): boolean {
+    return this.#forced.has("all") || (work !== undefined && this.#forced.has(work));
+  }
+
+  #reason(work: number | undefined): NotNow {
+    const conditions = this.#shop.conditions.read();
+    const isPaused = conditions.isPaused && this.#despitePause !== work;
+    return notNowOf({ ...conditions, isPaused }, this.#isForced(work));
+  }
+
+  #notNow(work: number | undefined): NotNow {
+    const reason = this.#reason(work);
     this.#shop.store.publishNotNow(reason);
     return reason;
   }
@@ -249,7 +301,7 @@ export class Conductor {
   }
 
   #show(works: readonly WantedWork[]): void {
-    this.#rows.show(works, this.#tried, this.#isForced ? null : this.#shop.failures);
-    if (!this.#rows.isEmpty) this.#notNow();
+    this.#rows.show(works, this.#tried, ({ work }) => (this.#isForced(work) ? null : this.#shop.failures));
+    if (!this.#rows.isEmpty) this.#notNow(this.#first ?? undefined);
   }
 }

@@ -1,5 +1,4 @@
-/** Folder of the browser's own storage (Origin Private File System) where copies lie until they are sent. */
-const COPIES_FOLDER = "renditions";
+import { COPIES_FOLDER } from "~/platform/browser-storage";
 
 /** @returns null where the browser keeps no files (a private window), or has none of ours and may not `create` it */
 export async function copiesFolder(create: boolean): Promise<FileSystemDirectoryHandle | null> {

@@ -34,13 +34,20 @@ function conductor(): Conductor {
  */
 export function startMaking(options: StartOptions = {}): void {
   followSession();
-  if (options.force) setPaused(false);
+  // One film that is made in spite of a pause ends no pause.
+  if (options.force && options.work === undefined) setPaused(false);
   conductor().start(options);
 }
 
 /** Remembered in this browser until `resumeMaking`. */
 export function pauseMaking(): void {
+  shared?.unforce();
   setPaused(true);
+}
+
+/** Before these works are deleted. */
+export function dropWorks(works: readonly number[]): void {
+  for (const work of works) shared?.drop(work);
 }
 
 export function resumeMaking(): void {

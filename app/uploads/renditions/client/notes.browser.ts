@@ -1,3 +1,5 @@
+import { keptForAccount } from "~/platform/browser-storage";
+
 /** Small things that a browser remembers about copies, under one key each. Storage may be refused or full: then it forgets. */
 export interface Notes<T> {
   read(): Record<string, T>;
@@ -8,9 +10,10 @@ export interface Notes<T> {
 const MOST_NOTES = 200;
 
 export function openNotes<T>(name: string): Notes<T> {
+  const kept = keptForAccount(name);
   const read = (): Record<string, T> => {
     try {
-      return JSON.parse(localStorage.getItem(name) ?? "{}") as Record<string, T>;
+      return JSON.parse(kept.read() ?? "{}") as Record<string, T>;
     } catch {
       return {};
     }
@@ -20,25 +23,15 @@ export function openNotes<T>(name: string): Notes<T> {
     set(key, note) {
       const others = Object.entries(read()).filter(([other]) => other !== key);
       const all = note === null ? others : [...others, [key, note] as const];
-      try {
-        localStorage.setItem(name, JSON.stringify(Object.fromEntries(all.slice(-MOST_NOTES))));
-      } catch {
-        // Nothing depends on it but that a thing is done once more.
-      }
+      kept.write(JSON.stringify(Object.fromEntries(all.slice(-MOST_NOTES))));
     },
   };
 }
 
 /** Who this browser is to a lease: one for all of its tabs, which a lock keeps apart. */
 export function holderOf(): string {
-  const KEY = "wl.renditions.holder";
-  try {
-    const known = localStorage.getItem(KEY);
-    if (known) return known;
-    const made = crypto.randomUUID();
-    localStorage.setItem(KEY, made);
-    return made;
-  } catch {
-    return crypto.randomUUID();
-  }
+  const kept = keptForAccount("wl.renditions.holder");
+  const holder = kept.read() ?? crypto.randomUUID();
+  kept.write(holder);
+  return holder;
 }

@@ -21,15 +21,19 @@ export class Rows {
     return this.#rows.get(rowKey(copy));
   }
 
-  /** What the server wants now; what was done before stays to be seen. @param failures null: they don't count */
-  show(works: readonly WantedWork[], tried: ReadonlySet<string>, failures: Failures | null): void {
+  /** What the server wants now; what was done before stays to be seen. @param failuresOf null: they don't count */
+  show(
+    works: readonly WantedWork[],
+    tried: ReadonlySet<string>,
+    failuresOf: (copy: CopyOf) => Failures | null,
+  ): void {
     const wanted = new Set<string>();
     for (const work of works)
       for (const each of work.wanted) {
         const copy = copyOf(work, each);
         wanted.add(rowKey(copy));
         if (tried.has(keyOf(copy))) continue;
-        const failure = failures?.of(copy) ?? null;
+        const failure = failuresOf(copy)?.of(copy) ?? null;
         const stage = failure ? "failed" : "waiting";
         this.#rows.set(rowKey(copy), {
           ...rowOf(work, each),
@@ -51,6 +55,11 @@ export class Rows {
 
   remove(copy: CopyOf): void {
     this.#rows.delete(rowKey(copy));
+    this.#publish();
+  }
+
+  removeWork(work: number): void {
+    for (const [key, row] of this.#rows) if (row.work === work) this.#rows.delete(key);
     this.#publish();
   }
 

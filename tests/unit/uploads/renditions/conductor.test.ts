@@ -149,7 +149,7 @@ describe("a tab that closes", () => {
     const second = browser.open();
     second.start();
     await until(() => !second.isRunning);
-    expect(localStorage.getItem("kept")).toBe("{}");
+    expect(localStorage.getItem("kept@")).toBe("{}");
   });
 });
 
@@ -219,7 +219,7 @@ describe("what can't be made", () => {
     await until(() => !tab.isRunning);
     expect(browser.rows[0]).toMatchObject({ stage: "failed" });
     expect(browser.rows[0]?.problem).toContain("key frames");
-    expect(localStorage.getItem("kept")).toBe("{}");
+    expect(localStorage.getItem("kept@")).toBe("{}");
   });
 
   it("because another was sooner is simply there", async () => {
@@ -229,7 +229,7 @@ describe("what can't be made", () => {
     const tab = browser.open();
     tab.start();
     await until(() => !tab.isRunning);
-    expect([browser.rows, localStorage.getItem("kept"), localStorage.getItem("failures")]).toEqual([
+    expect([browser.rows, localStorage.getItem("kept@"), localStorage.getItem("failures@")]).toEqual([
       ...[[], "{}", null],
     ]);
   });
@@ -300,6 +300,69 @@ describe("not now", () => {
     browser.change({ isUploading: false });
     await until(() => !tab.isRunning);
     expect(site.works.every(({ wanted }) => wanted.length === 0)).toBe(true);
+  });
+});
+
+describe("one work that was asked for", () => {
+  it.each(["isPaused", "isMetered"] as const)(
+    "is made in spite of %s, and no other is",
+    async (condition) => {
+      const { browser } = at(new FakeSite(["360"], ["720"]));
+      browser.change({ [condition]: true });
+      const tab = browser.open();
+      tab.start();
+      await pass(500);
+      tab.start({ force: true, work: 2 });
+      await pass(4 * MAKING_MS);
+      expect(browser.made).toEqual(["720"]);
+      expect(browser.stages()).toEqual({ "360": "waiting", "720": "done" });
+      expect(browser.notNow).not.toBeNull();
+    },
+  );
+
+  it("goes before what waits, behind the copy that is being made", async () => {
+    const { browser } = at(new FakeSite(["360", "720"], ["sound"]));
+    const tab = browser.open();
+    tab.start();
+    await until(() => browser.requests.length === 1);
+    tab.start({ force: true, work: 2 });
+    await until(() => !tab.isRunning);
+    expect(browser.made).toEqual(["360", "sound", "720"]);
+  });
+
+  it("stops at a pause of another tab, and at one more press of the pause it overruled", async () => {
+    const { browser } = at(new FakeSite(["360"]));
+    const tab = browser.open();
+    tab.start({ force: true, work: 1 });
+    await until(() => browser.requests.length === 1);
+    browser.change({ isPaused: true });
+    await pass(2 * MAKING_MS);
+    expect([browser.made, browser.notNow]).toEqual([[], "paused"]);
+    tab.start({ force: true, work: 1 });
+    await until(() => browser.requests.length === 2);
+    tab.unforce();
+    browser.change({ isPaused: true });
+    await pass(2 * MAKING_MS);
+    expect([browser.made, browser.notNow]).toEqual([[], "paused"]);
+  });
+});
+
+describe("a work that is deleted", () => {
+  it("is left at once, is asked for no more, and the next one is made", async () => {
+    const site = new FakeSite(["360"], ["720"]);
+    const { browser, untilStage } = at(site);
+    const tab = browser.open();
+    tab.start();
+    await untilStage("360", "making");
+    const listed = site.count("list");
+    // Before the server knows of it.
+    tab.drop(1);
+    await until(() => !tab.isRunning);
+    expect(browser.made).toEqual(["720"]);
+    expect(browser.stages()).toEqual({ "720": "done" });
+    expect(site.count("lease 1")).toBe(1);
+    expect(site.count("list")).toBeGreaterThanOrEqual(listed);
+    expect(console.warn).not.toHaveBeenCalled();
   });
 });
 

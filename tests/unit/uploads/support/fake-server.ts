@@ -165,6 +165,7 @@ export class FakeServer {
     const known = { file_modified_at: null, file_name: null, fingerprint: null, location_removed: false };
     return {
       ...{ id: 1, file_size: this.#size, part_size: this.#partSize, seen: true, ...known },
+      said: { title: "A film" },
       stored: [...this.recorded.keys()],
     };
   }

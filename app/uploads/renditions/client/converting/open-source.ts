@@ -53,6 +53,7 @@ function createStoredReader({ work, holder }: { work: number; holder: string }, 
         return await tryOnce(start, end);
       } catch (error) {
         link = null;
+        if (error instanceof ConvertError) throw error;
         if (attempt >= TRIES) throw new ConvertError("unreachable", error);
         await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (attempt - 1)));
       }
@@ -65,6 +66,7 @@ async function linkOf(work: number, holder: string): Promise<string> {
   if (!response.ok) throw new Error(`its link answered ${response.status}`);
   const { works } = (await response.json()) as WantedAnswer;
   const source = works.find(({ id }) => id === work)?.source;
-  if (source === undefined) throw new Error("it is no longer wanted");
+  // Deleted, or it has got another file: asking again would only be refused again.
+  if (source === undefined) throw new ConvertError("unreachable", "it is no longer wanted");
   return source;
 }

@@ -1,0 +1,55 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { EXPORT_LEASE_MS, EXPORT_RENEWAL_MS } from "./data-export.limits";
+import { exportLeases } from "./export-leases.table";
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+/** Says that an export runs, for as long as it is read. */
+export interface ExportLease {
+  /** Called with each chunk; it writes only now and then. */
+  renew(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Begins a lease; rows that ran out are removed. */
+export async function beginExportLease({ db, clock }: Deps, accountId: string): Promise<ExportLease> {
+  const id = crypto.randomUUID();
+  let renewedAt = clock();
+  await db.batch([
+    db
+      .delete(exportLeases)
+      .where(and(eq(exportLeases.account_id, accountId), lte(exportLeases.expires_at, renewedAt))),
+    db.insert(exportLeases).values({ id, account_id: accountId, expires_at: renewedAt + EXPORT_LEASE_MS }),
+  ]);
+  const mine = eq(exportLeases.id, id);
+  // No archive breaks off for its lease: without one, deletion goes on and the archive tells what it lacks.
+  const trying = (work: Promise<unknown>) => work.then(Boolean).catch(() => false);
+  return {
+    async renew() {
+      const now = clock();
+      if (now - renewedAt < EXPORT_RENEWAL_MS) return;
+      renewedAt = now;
+      await trying(
+        db
+          .update(exportLeases)
+          .set({ expires_at: now + EXPORT_LEASE_MS })
+          .where(mine),
+      );
+    },
+    async end() {
+      await trying(db.delete(exportLeases).where(mine));
+    },
+  };
+}
+
+/** Whether a download of this person's data is under way. */
+export async function isExporting({ db, clock }: Deps, accountId: string): Promise<boolean> {
+  const running = await db.get(sql`select 1 from ${exportLeases}
+    where ${exportLeases.account_id} = ${accountId} and ${exportLeases.expires_at} > ${clock()} limit 1`);
+  return running !== undefined;
+}

@@ -1,0 +1,83 @@
+import { eq, sql } from "drizzle-orm";
+import { hashToken } from "~/platform/tokens.server";
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { freedUsernames } from "./freed-usernames.table";
+import {
+  isNameAlike,
+  isUsernameAlike,
+  nameLikeness,
+  usernameLikeness,
+  usernameLikenesses,
+} from "./likeness.rules";
+import { profiles } from "./profiles.table";
+
+/** Profiles whose likeness is worked out by one sweep. */
+const AT_ONCE = 500;
+
+/** Creators that somebody could be taken for: those with followers or public works. */
+const isKnown = sql`(exists (select 1 from follow_totals as f where f.creator = p.id and f.followers > 0)
+  or exists (select 1 from creator_listings as l where l.creator = p.id and l.works > 0))`;
+
+/** A name in its hash: of a deleted account nothing else is left. */
+const hashOf = (username: string): Promise<string> => hashToken(`username\n${username.toLowerCase()}`);
+
+/**
+ * Refuses a name that would be taken for somebody else's: one that looks like a known creator's and is spelled another
+ * way, and the username of an account that was deleted within a year.
+ * @param accountId whose it shall be; null: a new account
+ * @throws DomainError profiles.username_taken, profiles.username_alike, profiles.name_alike
+ */
+export async function checkNames(
+  db: Database,
+  accountId: string | null,
+  wanted: { username?: string | undefined; full_name?: string | undefined },
+  now: number,
+): Promise<void> {
+  const { username, full_name } = wanted;
+  if (username !== undefined) {
+    const freed = await db.get(sql`select 1 from ${freedUsernames}
+      where hash = ${await hashOf(username)} and expires_at > ${now}`);
+    if (freed) throw new DomainError("profiles.username_taken");
+    const [some, other] = usernameLikenesses(username);
+    const alike = await db.all<{ username: string }>(sql`select p.username from ${profiles} as p
+      where p.username_likeness in (${some}, ${other}) and p.id <> ${accountId ?? ""}
+        and lower(p.username) <> ${username.toLowerCase()} and ${isKnown}`);
+    if (alike.some((one) => isUsernameAlike(username, one.username)))
+      throw new DomainError("profiles.username_alike");
+  }
+  if (full_name === undefined) return;
+  const alike = await db.all<{ full_name: string }>(sql`select p.full_name from ${profiles} as p
+    where p.name_likeness = ${nameLikeness(full_name)} and p.id <> ${accountId ?? ""} and ${isKnown}`);
+  if (alike.some((one) => isNameAlike(full_name, one.full_name)))
+    throw new DomainError("profiles.name_alike");
+}
+
+/** Names of an account that is closing, its old ones too, as nobody may take them for a year. */
+export async function freeingUsernames(db: Database, accountId: string, until: number) {
+  const rows = await db.all<{ username: string }>(sql`select username from ${profiles} where id = ${accountId}
+    union select username from former_usernames where account_id = ${accountId}`);
+  const hashes = await Promise.all(rows.map(({ username }) => hashOf(username)));
+  return hashes.map((hash) =>
+    db
+      .insert(freedUsernames)
+      .values({ hash, expires_at: until })
+      .onConflictDoUpdate({ target: freedUsernames.hash, set: { expires_at: until } }),
+  );
+}
+
+/** Works out how names look that are new or were changed; called by the sweep. @returns how many */
+export async function noteLikenesses(db: Database): Promise<number> {
+  const rows = await db.all<{ id: string; username: string; full_name: string | null }>(sql`
+    select id, username, full_name from ${profiles} indexed by profiles_likeness_unknown
+    where username_likeness is null and id > '' order by id limit ${AT_ONCE}`);
+  for (const { id, username, full_name } of rows)
+    await db
+      .update(profiles)
+      .set({ username_likeness: usernameLikeness(username), name_likeness: nameLikeness(full_name) })
+      // As it was read: one that has changed since is worked out anew.
+      .where(
+        sql`${eq(profiles.id, id)} and ${profiles.username} = ${username} and ${profiles.full_name} is ${full_name}`,
+      );
+  return rows.length;
+}

@@ -1,0 +1,50 @@
+import { useId, useRef } from "react";
+import { runningWords } from "~/strings/running-uploads";
+import { uploadPageWords as words } from "~/strings/upload-page";
+import { Button } from "~/ui/button";
+import { FieldError } from "~/ui/field";
+
+interface FileFaultProps {
+  message: string | undefined;
+  name: string;
+  onFile: (file: File) => void;
+}
+
+/** Why a chosen file can't be sent, and a way to choose another one for what was typed. */
+export function FileFault({ message, name, onFile }: FileFaultProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <FieldError id={id} message={message} />
+      {message ? (
+        <>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={words.chooseFor(name)}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              currentTarget.value = "";
+              // The button goes, and would take the keyboard along.
+              currentTarget.closest("li")?.focus();
+              if (file) onFile(file);
+            }}
+          />
+          <Button
+            data-wrong
+            variant="secondary"
+            size="sm"
+            className="justify-self-start"
+            aria-label={runningWords.act(words.chooseAgain, name)}
+            aria-describedby={id}
+            onClick={() => input.current?.click()}
+          >
+            {words.chooseAgain}
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { cleanup, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { holderOf, openNotes } from "~/uploads/renditions/client/notes.browser";
+import { rememberedPosition, rememberPosition } from "~/media/positions.browser";
+import {
+  forgetExpired,
+  forgetPerson,
+  keepFor,
+  keptForAccount,
+  keptForDevice,
+} from "~/platform/browser-storage";
+import { keepPendingAvatar, takePendingAvatar } from "~/registration/pending-avatar.browser";
+import { addToChain, autoplay, chain } from "~/routes/upload-detail/autoplay.browser";
+import { keepQuality, keptQuality } from "~/routes/upload-detail/quality.browser";
+import { Stopped, useRememberedPosition } from "~/routes/upload-detail/use-position";
+import { keepList, keptList } from "~/ui/kept-lists";
+import { standInStorageScript } from "~/ui/stand-in-storage";
+
+const [ADA, EVE] = ["ada-id", "eve-id"];
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LIST = { list: "feed", downTo: null, count: 6, anchor: null, focused: null };
+const everything = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  forgetPerson({ here: true });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** All that a person leaves in a browser. */
+function leaveTraces() {
+  rememberPosition(7, 40, 100, 1000);
+  addToChain(7, false);
+  keepList("entry", LIST);
+  autoplay.turn(false);
+  openNotes("wl.renditions.kept").set("7.360", { name: "7.mp4" });
+  holderOf();
+  keptForAccount("wl.draft.comment", "sessionStorage").write("What Ada typed");
+}
+
+const traces = () => [
+  rememberedPosition(7)?.at ?? null,
+  chain(),
+  keptList("entry")?.count ?? null,
+  autoplay.isOn(),
+  Object.keys(openNotes("wl.renditions.kept").read()),
+  keptForAccount("wl.draft.comment", "sessionStorage").read(),
+];
+const OF_ADA = [40, [7], 6, false, ["7.360"], "What Ada typed"];
+const OF_NOBODY = [null, [], null, true, [], null];
+
+describe("what a browser keeps of a person", () => {
+  it("is theirs at their next visit, and never the next person's", () => {
+    keepFor(ADA);
+    leaveTraces();
+    keepFor(ADA);
+    expect(traces()).toEqual(OF_ADA);
+    keepFor(EVE);
+    expect(traces()).toEqual(OF_NOBODY);
+    // Of the person before only a draft stays with this tab.
+    expect(everything().split(ADA)).toHaveLength(2);
+    keepFor(ADA);
+    expect(traces()).toEqual([...OF_NOBODY.slice(0, -1), "What Ada typed"]);
+  });
+
+  it("goes when they sign out, and in another tab only a draft stays", () => {
+    keepFor(ADA);
+    leaveTraces();
+    forgetPerson({ here: false });
+    expect(traces()).toEqual([...OF_NOBODY.slice(0, -1), "What Ada typed"]);
+    leaveTraces();
+    forgetPerson({ here: true });
+    keepFor(ADA);
+    expect(traces()).toEqual(OF_NOBODY);
+  });
+
+  it("goes in a tab that hears late of a sign-out, without what the next person keeps by then", () => {
+    keepFor(ADA);
+    localStorage.setItem(`wl.positions@${EVE}`, "[]");
+    forgetPerson({ here: false });
+    expect(localStorage.getItem(`wl.positions@${EVE}`)).toBe("[]");
+  });
+
+  it("goes where an earlier release kept it without a name", () => {
+    localStorage.setItem("wl.positions", "[[7,12.5]]");
+    sessionStorage.setItem("wl.chain", "[7]");
+    keepFor(ADA);
+    expect(rememberedPosition(7)).toBeNull();
+    expect(everything()).not.toContain("7");
+  });
+
+  it("is not what the device shows: theme, quality and width stay", () => {
+    keptForDevice("darkMode").write("true");
+    keepQuality(360);
+    keepFor(ADA);
+    keepFor(EVE);
+    forgetPerson({ here: true });
+    expect([keptForDevice("darkMode").read(), keptQuality()]).toEqual(["true", 360]);
+  });
+});
+
+describe("a picture chosen at sign-up", () => {
+  const picture = () => new File(["a picture"], "me.png", { type: "image/png" });
+
+  it("waits for the account it was chosen for, and is given once", async () => {
+    expect(await keepPendingAvatar(ADA, picture())).toBe(true);
+    keepFor(ADA);
+    expect((await takePendingAvatar(ADA))?.name).toBe("me.png");
+    expect(await takePendingAvatar(ADA)).toBeNull();
+  });
+
+  it("is never given to somebody else who signs up or in here, and is gone by then", async () => {
+    await keepPendingAvatar(ADA, picture());
+    await keepPendingAvatar(EVE, null);
+    keepFor(EVE);
+    expect(await takePendingAvatar(EVE)).toBeNull();
+    expect(await takePendingAvatar(ADA)).toBeNull();
+    expect(everything()).not.toContain("pendingAvatar");
+  });
+
+  it("runs out with the mailed link, whoever opens the site then", async () => {
+    vi.useFakeTimers({ now: 1_700_000_000_000, toFake: ["Date"] });
+    await keepPendingAvatar(ADA, picture());
+    vi.setSystemTime(1_700_000_000_000 + DAY_MS - 1);
+    forgetExpired();
+    expect(everything()).toContain("pendingAvatar");
+    vi.setSystemTime(1_700_000_000_000 + DAY_MS);
+    expect(await takePendingAvatar(ADA)).toBeNull();
+    await keepPendingAvatar(ADA, picture());
+    vi.setSystemTime(1_700_000_000_000 + 2 * DAY_MS);
+    forgetExpired();
+    expect(everything()).not.toContain("pendingAvatar");
+  });
+
+  it("of an earlier try goes when the form is sent again without one", async () => {
+    await keepPendingAvatar(ADA, picture());
+    await keepPendingAvatar(ADA, null);
+    expect(await takePendingAvatar(ADA)).toBeNull();
+  });
+});
+
+describe("where somebody stopped", () => {
+  const play = (isPaused: boolean) => {
+    const media = document.createElement("video");
+    Object.defineProperty(media, "duration", { value: 100 });
+    Object.defineProperty(media, "currentTime", { value: 40 });
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <Stopped.Provider value={{ stopped: null, forgottenAt: 0, isPaused }}>{children}</Stopped.Provider>
+    );
+    renderHook(() => useRememberedPosition({ current: media }, 7), { wrapper });
+    media.dispatchEvent(new Event("pause"));
+    return rememberedPosition(7)?.at ?? null;
+  };
+
+  it.each([
+    [false, 40],
+    [true, null],
+  ])("is noted in the browser unless the history is paused (paused: %s)", (isPaused, at) => {
+    keepFor(ADA);
+    expect(play(isPaused)).toBe(at);
+  });
+});
+
+describe("a browser that refuses storage", () => {
+  const NAMES = ["localStorage", "sessionStorage"] as const;
+  const real = NAMES.map((name) => Object.getOwnPropertyDescriptor(window, name));
+  const refuse = () => {
+    for (const name of NAMES)
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+  };
+  const allow = () =>
+    NAMES.forEach((name, at) => {
+      const own = real[at];
+      if (own) Object.defineProperty(window, name, own);
+      else Reflect.deleteProperty(window, name);
+    });
+
+  it("throws nothing, and keeps nothing", async () => {
+    refuse();
+    try {
+      keepFor(ADA);
+      leaveTraces();
+      expect(traces()).toEqual(OF_NOBODY);
+      expect(await keepPendingAvatar(ADA, new File(["x"], "x.png", { type: "image/png" }))).toBe(false);
+      forgetExpired();
+      forgetPerson({ here: true });
+    } finally {
+      allow();
+    }
+  });
+
+  it("is given storage that lasts as long as the page, for us and for Remix", () => {
+    refuse();
+    try {
+      new Function(standInStorageScript)();
+      keepFor(ADA);
+      leaveTraces();
+      expect(traces()).toEqual(OF_ADA);
+      forgetPerson({ here: true });
+      expect(traces()).toEqual(OF_NOBODY);
+      sessionStorage.removeItem("remix-manifest-version");
+      expect(sessionStorage.getItem("nothing")).toBeNull();
+    } finally {
+      allow();
+    }
+  });
+});

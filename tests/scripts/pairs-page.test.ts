@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { RUN, titlesIn } from "../support/test-titles";
+
+const page = readFileSync("docs/pairs.md", "utf8");
+
+/** Rows of the page's tables: a name, then a cell for each column. */
+const rows = page
+  .split("\n")
+  .filter((line) => line.startsWith("| **"))
+  .map((line) => line.slice(1, -1).split("|"))
+  .map((row) => row.map((cell) => cell.trim()));
+const cells = rows.flatMap(([, ...rest]) => rest);
+
+const named = [...page.matchAll(/^- (T\d+) `([\w./-]+)` “(.+)”$/gm)].map(
+  ([, code = "", file = "", title = ""]) => ({ code, file: `tests/${file}`, title }),
+);
+
+const FAULT = /^\?[A-I]\d+$/;
+const TESTED = /^T\d+$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+describe("the page on where two features meet", () => {
+  it.each(named)("names a test that is there and runs: $code", ({ file, title }) => {
+    expect(file).toMatch(RUN);
+    expect(existsSync(file), file).toBe(true);
+    expect([...titlesIn(file)], file).toContain(title);
+  });
+
+  it("says of each cell one of five things", () => {
+    for (const [name, ...rest] of rows)
+      for (const cell of rest) {
+        const parts = cell.split(" ");
+        const isAlone = parts.length === 1 && (cell === "–" || cell === "·" || DAY.test(cell));
+        const isSaid = parts.every((part) => TESTED.test(part) || FAULT.test(part));
+        expect(isAlone || isSaid, `${name}: ${cell}`).toBe(true);
+      }
+  });
+
+  it("has as many cells in a row as its table has columns", () => {
+    for (const table of page.split(/\n## /).filter((part) => part.includes("| **"))) {
+      const lines = table.split("\n").filter((line) => line.startsWith("|"));
+      const widths = new Set(lines.map((line) => line.replace(/\|$/, "").split("|").length));
+      expect(widths.size).toBe(1);
+    }
+  });
+
+  it("lists each test that a cell names, once, and no other", () => {
+    const codes = named.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    const meant = [...page.matchAll(/(?<!^- )\bT\d+\b/gm)].map(([code]) => code);
+    expect(new Set(codes)).toEqual(new Set(meant));
+  });
+
+  it("counts as it says", () => {
+    const [, all, tested, faults, never, open] =
+      /Of (\d+) cells (\d+) have a test, (\d+) wait for a fix, (\d+) can't meet and (\d+) are open/.exec(
+        page,
+      ) ?? [];
+    const of = (is: (cell: string) => boolean) => String(cells.filter(is).length);
+    expect([all, tested, faults, never, open]).toEqual([
+      String(cells.length),
+      of((cell) => /\bT\d/.test(cell)),
+      of((cell) => cell.startsWith("?")),
+      of((cell) => cell === "–"),
+      of((cell) => cell === "·"),
+    ]);
+    expect(Number(tested)).toBeGreaterThanOrEqual(120);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { playlistFields } from "~/library/playlists/playlists.schema";
+import { isCleanText, isReadable } from "~/platform/text.rules";
+import { editProfileForm } from "~/profiles/edit-profile.schema";
+import { uploadEdit } from "~/uploads/edit.schema";
+import { tagsField } from "~/uploads/tags/tags.schema";
+import { reservation } from "~/uploads/uploads.schema";
+
+/** Texts that hide, turn about or cover what stands beside them. */
+const UNREADABLE: [string, string][] = [
+  ["an override", "safe\u202egnp.exe"],
+  ["an embedding", "a \u202bb\u202c"],
+  ["an isolate", "a \u2067b\u2069"],
+  ["an isolate that does not end", "a \u2066b"],
+  ["nine hundred marks", `a${"\u0301".repeat(900)}`],
+  ["eleven marks", `a${"\u0301".repeat(11)}`],
+  ["marks with joiners between them", `a${"\u0301\u200d".repeat(11)}`],
+];
+
+const READABLE: [string, string][] = [
+  ["pointed Hebrew with cantillation", "בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים"],
+  ["vocalised Arabic with marks of direction", "\u200fبِسْمِ ٱللَّهِ\u061c 2026"],
+  ["Persian with a non-joiner", "می\u200cخواهم"],
+  ["Hindi with a joiner", "क्\u200dष श्री"],
+  ["Thai", "กี่น้ำผึ้ง"],
+  ["Vietnamese, taken apart", "Nguyễn Thị Phương".normalize("NFD")],
+  ["Tibetan", "བསྒྲུབས་པ་ཧཱུྃ"],
+  ["a family of emoji", "👨‍👩‍👧‍👦 👍🏽 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿"],
+];
+
+describe("a text that people see", () => {
+  it.each(UNREADABLE)("with %s is refused", (_, text) => expect(isReadable(text)).toBe(false));
+  it.each(READABLE)("in %s is taken", (_, text) => expect(isReadable(text)).toBe(true));
+  it("of a name has no pile of marks either", () =>
+    expect(isCleanText(`a${"\u0301".repeat(11)}`)).toBe(false));
+});
+
+describe("whatever is said of a work, a list or a person", () => {
+  const edit = { title: "A", description: "", visibility: "public", alt_text: "" };
+  const file = { title: "A", file_name: "a.png", content_type: "image/png", file_size: 5 };
+  const profile = { full_name: "Ada King", username: "ada_1", bio: "", account_type: "viewer" };
+  /** Each field of each form, with a text in it. */
+  const forms: [string, (text: string) => string[]][] = [
+    ...["title", "description", "alt_text"].flatMap((field): [string, (text: string) => string[]][] => [
+      [`an edited ${field}`, (text) => codes(uploadEdit.safeParse({ ...edit, [field]: text }))],
+      [`a first ${field}`, (text) => codes(reservation.safeParse({ ...file, [field]: text }))],
+    ]),
+    ["a tag", (text) => codes(tagsField.safeParse(text))],
+    ["a list's title", (title) => codes(playlistFields.safeParse({ title }))],
+    ["a list's description", (description) => codes(playlistFields.safeParse({ title: "A", description }))],
+    ["a name", (text) => codes(editProfileForm.safeParse({ ...profile, full_name: `Ada ${text}` }))],
+    ["a bio", (bio) => codes(editProfileForm.safeParse({ ...profile, bio }))],
+  ];
+  const codes = (parsed: { error?: { issues: { message: string }[] } }) =>
+    parsed.error?.issues.map(({ message }) => message) ?? [];
+
+  it.each(forms)("%s is refused where it can't be read, and taken else", (_, problems) => {
+    expect(problems("plain")).toEqual([]);
+    for (const [what, text] of UNREADABLE)
+      expect([what, problems(text)]).toEqual([what, [expect.any(String)]]);
+  });
+});

@@ -1,0 +1,23 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { isStaff, type Asker } from "~/moderation/staff/is-staff.server";
+import { openDatabase } from "~/platform/database.server";
+import { seedStaff } from "../../support/moderation";
+
+const db = openDatabase(env.DB);
+
+const asks = async (asker: Asker) => {
+  const [row] = await db.all<{ yes: number }>(sql`select ${isStaff(asker, "judge")} as yes`);
+  return row?.yes === 1;
+};
+
+describe("staff", () => {
+  it("are no staff any more in a session of before they signed out everywhere", async () => {
+    const { asker, id } = await seedStaff("lead");
+    expect(await asks(asker)).toBe(true);
+    // The epoch alone: the row of the session may be written a moment later, or by somebody else never.
+    await env.DB.prepare("update accounts set session_epoch = session_epoch + 1 where id = ?").bind(id).run();
+    expect(await asks(asker)).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { addPasskey, beginPasskey } from "~/identity/passkeys/own-passkeys.server";
+import { listPasskeys } from "~/identity/passkeys/passkeys.store.server";
+import { resolveSession } from "~/identity/sessions/resolve-session.server";
+import { systemClock } from "~/platform/clock";
+import { makePasskey } from "../../support/authenticator";
+import { seedPerson, tokensOf, UNASKED, type Person } from "../../support/people";
+import { codeAt, secretIn } from "../../support/two-step";
+import { db, seedUpload } from "../../support/uploads";
+import { cookiesOf, open, ORIGIN, pageText, post } from "../../support/visitor";
+
+const PASSKEYS = "/settings/passkeys";
+const TWO_STEP = "/settings/two-step";
+
+const deps = {
+  db,
+  clock: systemClock,
+  sessions: env.SESSIONS,
+  secret: env.MEDIA_LINK_SECRET,
+  appOrigin: ORIGIN,
+  twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]),
+  siteName: "Wishlight",
+  emailConfirmation: "required" as const,
+  mailer: () => Promise.resolve(),
+  later: () => undefined,
+};
+
+async function viewerOf({ cookie }: Person) {
+  const { viewer } = await resolveSession(deps, tokensOf(cookie), { fresh: true });
+  if (!viewer) throw new Error("No session");
+  return viewer;
+}
+
+describe("what another tab of the same browser did", () => {
+  it("with a passkey: both that two tabs began are kept, and a removed one is renamed by no old page", async () => {
+    const person = await seedPerson();
+    const viewer = await viewerOf(person);
+    const [one, two] = [await beginPasskey(deps, viewer, UNASKED), await beginPasskey(deps, viewer, UNASKED)];
+    const made = [await makePasskey(one.options), await makePasskey(two.options)];
+    for (const [nth, { seal }] of [two, one].entries()) {
+      const answer = made[1 - nth]?.answer ?? "";
+      await addPasskey(deps, viewer, { answer, seal, name: `Tab ${nth}` }, UNASKED);
+    }
+    const [first, second] = await listPasskeys(db, person.id);
+    expect(second).toBeDefined();
+    expect((await post(PASSKEYS, { intent: "remove", id: first?.id ?? "" }, person)).status).toBe(200);
+    const late = await post(PASSKEYS, { intent: "rename", id: first?.id ?? "", name: "Phone" }, person);
+    expect(late.status).toBe(400);
+    expect((await listPasskeys(db, person.id)).map(({ id }) => id)).toEqual([second?.id]);
+  });
+
+  it("with two-step sign-in: the old page's code of a key that was replaced switches nothing on", async () => {
+    const person = await seedPerson();
+    const begin = async () => {
+      const page = await post(TWO_STEP, { intent: "begin", current_password: person.password }, person);
+      return secretIn(await pageText(page));
+    };
+    const old = await begin();
+    expect((await post(TWO_STEP, { intent: "cancel" }, person)).status).toBeLessThan(400);
+    const now = await begin();
+    expect(now).not.toEqual(old);
+    const code = (secret: Uint8Array) => codeAt(secret, Date.now());
+    const stale = await post(TWO_STEP, { intent: "confirm", code: await code(old) }, person);
+    expect(stale.status).toBe(400);
+    const done = await post(TWO_STEP, { intent: "confirm", code: await code(now) }, person);
+    expect(done.status).toBe(200);
+    // The browser's cookie is every tab's: the page that was open before goes on.
+    const cookie = `wl.auth=${cookiesOf(done)["wl.auth"]}`;
+    expect((await open("/feed", { cookie })).status).toBe(200);
+    const again = await post(TWO_STEP, { intent: "begin", current_password: person.password }, { cookie });
+    expect(secretOf(await pageText(again))).toBe(false);
+  });
+
+  it("with the language: the old tab's next page is written in it", async () => {
+    const person = await seedPerson({ accountType: "creator" });
+    const work = await seedUpload(person.id, { created_at: Date.UTC(2023, 9, 14, 12), title: "Low tide" });
+    const read = async (cookie: string) => pageText(await open(`/upload/${work.id}`, { cookie }));
+    expect(await read(person.cookie)).toMatch(/October|Oct/);
+    const form = { full_name: "Ada King", username: person.username, bio: "", account_type: "creator" };
+    const saved = await post("/edit-profile", { ...form, language: "de" }, person);
+    const cookie = `wl.auth=${cookiesOf(saved)["wl.auth"]}`;
+    expect(await read(cookie)).toMatch(/14\.10\.2023/);
+  });
+});
+
+const secretOf = (page: string) => /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.test(page);

@@ -1,0 +1,84 @@
+import { env, exports } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { linksFor } from "../../support/links";
+import { seedPerson, type Person } from "../../support/people";
+import { smallPng, smallWebp } from "../../support/pictures";
+import { ask, ORIGIN } from "../../support/site";
+import { readUpload, seedUpload, storeBytes } from "../../support/uploads";
+
+async function seedFilm() {
+  const owner = await seedPerson({ accountType: "creator" });
+  const film = await seedUpload(owner.id, {
+    kind: "video",
+    mime_type: "video/mp4",
+    file_ext: "mp4",
+    visibility: "public",
+  });
+  await storeBytes(film.path, "data");
+  return { owner, film };
+}
+
+const send = (path: string, { cookie }: Person, body: BodyInit, type: string) =>
+  exports.default.fetch(
+    new Request(ORIGIN + path, {
+      method: "POST",
+      body,
+      headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin", Cookie: cookie, "Content-Type": type },
+    }),
+  );
+const derived = async (id: number) =>
+  (await env.UPLOADS.list({ prefix: `derived/${id}/` })).objects.map(({ key }) => key);
+
+describe("two tabs that send at once", () => {
+  it("captions of one language leave one of both, whole, and nothing beside it", async () => {
+    const { owner, film } = await seedFilm();
+    const words = ["One", "Two"].map((word) => `WEBVTT\n\n00:00.000 --> 00:02.000\n${word}\n`);
+    const sent = words.map((text) =>
+      send(`/api/uploads/${film.id}/captions?language=en`, owner, text, "text/vtt"),
+    );
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([201, 201]);
+    const tracks = (await linksFor(film, owner))?.captions ?? [];
+    expect(tracks).toHaveLength(1);
+    expect(words).toContain(await (await ask(tracks[0]?.src ?? "")).text());
+    expect(await derived(film.id)).toHaveLength(1);
+  });
+
+  it("posters leave one of both, and nothing beside it", async () => {
+    const { owner, film } = await seedFilm();
+    const path = `/api/uploads/${film.id}/poster`;
+    const sent = [
+      send(path, owner, new Uint8Array(smallPng()), "image/png"),
+      send(path, owner, new Uint8Array(smallWebp()), "image/webp"),
+    ];
+    const answers = (await Promise.all(sent)).map(({ status }) => status);
+    expect(answers).toContain(201);
+    expect(await derived(film.id)).toEqual([(await readUpload(film.id))?.poster]);
+  });
+
+  it("a deletion and another file for the work leave neither work nor file before anybody", async () => {
+    const { owner, film } = await seedFilm();
+    const file = { file_name: "b.mp4", content_type: "video/mp4", file_size: 64, title: "New" };
+    await Promise.all([
+      ask("/my-uploads", { cookie: owner.cookie, form: { intent: "delete", id: String(film.id) } }),
+      ask("/api/uploads", { cookie: owner.cookie, json: { ...file, replaces: film.id } }),
+    ]);
+    const page = await ask("/my-uploads", { cookie: owner.cookie });
+    expect(await page.text()).not.toContain(`/upload/${film.id}"`);
+    expect((await ask(`/upload/${film.id}`, { cookie: owner.cookie })).status).toBe(404);
+  });
+
+  it("a like and its taking back leave the number that fits", async () => {
+    const { film } = await seedFilm();
+    const member = await seedPerson();
+    const press = (intent: string) => ask(`/upload/${film.id}`, { cookie: member.cookie, form: { intent } });
+    await Promise.all([press("like"), press("unlike"), press("like"), press("unlike")]);
+    await press("like");
+    const sums = await env.DB.prepare(
+      `select (select count(*) from likes where upload_id = ?1) as rows,
+        (select likes from like_totals where upload_id = ?1) as total`,
+    )
+      .bind(film.id)
+      .first();
+    expect(sums).toEqual({ rows: 1, total: 1 });
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { createLogger } from "~/platform/log.server";
+import { publishDue } from "~/uploads/publishing/publish-due.server";
+import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
+import { born, isBorn } from "../../support/birth-dates";
+import { seedPerson } from "../../support/people";
+import { ask } from "../../support/site";
+import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
+
+const HOUR = 1_900_000_000_000;
+const itIsTime = () => publishDue({ db, clock: () => HOUR });
+
+async function planned(given: Parameters<typeof seedUpload>[1] = {}) {
+  const owner = await seedPerson({ accountType: "creator" });
+  const work = await seedUpload(owner.id, { publish_at: HOUR, title: "Low tide", ...given });
+  await storeBytes(work.path, pngBytes(1, 1));
+  return { owner, work };
+}
+
+describe("a work whose hour is still to come", () => {
+  it("comes out with the file that took the place of its own meanwhile, and not before", async () => {
+    const { owner, work } = await planned({ etag: "one" });
+    const fresh = await seedUpload(owner.id, { replaces: work.id, etag: "two" });
+    await storeBytes(fresh.path, pngBytes(2, 2));
+    await finishReplacing({ db, clock: Date.now, log: createLogger({ test: "hour" }) }, fresh.id);
+    expect(await readUpload(work.id)).toMatchObject({ path: fresh.path, visibility: "private" });
+    expect(await readUpload(work.id)).toMatchObject({ publish_at: HOUR });
+    await itIsTime();
+    expect(await readUpload(work.id)).toMatchObject({ path: fresh.path, visibility: "public" });
+    expect(await readUpload(fresh.id)).not.toMatchObject({ visibility: "public" });
+  });
+
+  it("comes out for adults alone where it was marked meanwhile", async () => {
+    const { owner, work } = await planned();
+    const form = { intent: "mark-adults", id: String(work.id), tags: "" };
+    expect((await ask("/my-uploads", { cookie: owner.cookie, form })).status).toBe(200);
+    await itIsTime();
+    const [young, adult] = [await seedPerson(), await seedPerson()];
+    await isBorn(young, born(17));
+    await isBorn(adult, born(30));
+    const seen = async ({ cookie }: { cookie: string }) =>
+      (await ask(`/upload/${work.id}`, { cookie })).status;
+    expect([await seen(young), await seen(adult)]).toEqual([404, 200]);
+  });
+
+  it("never comes out once its owner's account is deleted", async () => {
+    const { owner, work } = await planned();
+    await ask("/settings", { cookie: owner.cookie, form: { intent: "delete-account" } });
+    await itIsTime();
+    expect(await readUpload(work.id)).not.toMatchObject({ status: "ready" });
+  });
+});

@@ -1,0 +1,71 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { STREAM_ROW_MS } from "~/media/media.limits";
+import { SECOND_MS } from "~/platform/clock";
+import { readStanding } from "~/library/kept.store.server";
+import { createLogger } from "~/platform/log.server";
+import { catchUp } from "~/search/apply-changes.server";
+import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
+import { naming } from "../../support/every-place";
+import { linksFor } from "../../support/links";
+import { ask } from "../../support/site";
+import { storeFilm } from "../../support/streams";
+import { db, readUpload, seedUpload } from "../../support/uploads";
+import { flush, pass, watched } from "../engagement/watching";
+import { exportOf, seedWorld, type World } from "./world";
+
+describe("a work that got another file while others had it", () => {
+  let world: World;
+  let path: string;
+  beforeAll(async () => {
+    world = await seedWorld();
+    const video = { kind: "video", mime_type: "video/mp4", file_ext: "mp4" } as const;
+    const fresh = await seedUpload(world.creator.id, { replaces: world.work, duration_ms: 9000, ...video });
+    path = (await storeFilm(fresh.id, 9)).row.path;
+    await finishReplacing({ db, clock: Date.now, log: createLogger({ test: "replaced" }) }, fresh.id);
+    expect(await readUpload(world.work)).toMatchObject({ path, duration_ms: 9000 });
+    await catchUp({ db, search: env.SEARCH });
+  });
+
+  it("stands wherever it stood: lists, search, tags, playlists, libraries, bell and RSS", async () => {
+    expect(await naming(world.work, world.places)).toEqual(world.places.map(([address]) => address));
+    expect(await exportOf(world.reader)).toContain(`"work":${world.work}`);
+  });
+
+  it("opens by the link its owner shared, and gives the new file there", async () => {
+    const size = (await env.UPLOADS.head(path))?.size;
+    const answer = await ask(`/media/${world.work}/original`, { cookie: world.friend.cookie });
+    expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, size]);
+    expect((await ask(world.share, { cookie: world.friend.cookie })).status).toBe(302);
+  });
+
+  it("gives nobody bytes of the former file by an address from before", async () => {
+    const size = (await env.UPLOADS.head(path))?.size;
+    const answer = await ask(world.given[0] ?? "");
+    expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, size]);
+    const later = Date.now() + STREAM_ROW_MS + SECOND_MS;
+    vi.spyOn(Date, "now").mockReturnValue(later);
+    const piece = await ask(world.given.at(-1) ?? "");
+    await piece.arrayBuffer();
+    expect(piece.status).toBe(404);
+    vi.restoreAllMocks();
+    expect((await linksFor({ id: world.work }, world.reader))?.stream).not.toBeNull();
+  });
+
+  it("keeps what was said below it, and likes and saves of it", async () => {
+    const read = await ask(`/api/comments?work=${world.work}`, { cookie: world.reader.cookie });
+    expect(await read.text()).toContain("A word about it");
+    expect(await readStanding(db, world.reader.id, world.work)).toMatchObject({
+      isLiked: true,
+      isSaved: true,
+      likes: 1,
+    });
+  });
+
+  it("counts on for whoever has it open", async () => {
+    await pass(world.reader, 5000);
+    expect((await world.page.beat(5000)).credit).toBe(5000);
+    await flush(world.reader);
+    expect(await watched(world.reader)).toMatchObject([{ upload: world.work, ms: 5000 }]);
+  });
+});

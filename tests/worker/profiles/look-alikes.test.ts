@@ -1,0 +1,103 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "~/platform/clock";
+import { checkNames, freeingUsernames, noteLikenesses } from "~/profiles/look-alikes.server";
+import { profiles } from "~/profiles/profiles.table";
+import { FORMER_USERNAME_MS } from "~/profiles/profiles.limits";
+import { seedFollow } from "../../support/following";
+import { seedPerson, signInAs } from "../../support/people";
+import { signUpForm } from "../../support/sign-up-form";
+import { db, seedUpload } from "../../support/uploads";
+import { open, pageText, post } from "../../support/visitor";
+
+const ALIKE = "This username looks too much like another creator's. Please choose another.";
+const NAME_ALIKE = "This name looks too much like another creator's. Please spell yours another way.";
+const TAKEN = "This username is taken. Please choose another.";
+
+let word = "";
+beforeEach(() => {
+  word = [...crypto.randomUUID().replace(/[^a-f]/g, "")].slice(0, 6).join("");
+});
+
+/** A creator called `mira_<word>_1815`, whom somebody follows or who has a public work, or neither. */
+async function mira(known: "followers" | "works" | "nothing" = "followers") {
+  const person = await seedPerson({ accountType: "creator", fullName: `Mira Lichten${word}` });
+  const username = `mira_${word}_1815`;
+  await db.update(profiles).set({ username }).where(eq(profiles.id, person.id));
+  if (known === "followers") await seedFollow((await seedPerson()).id, person.id);
+  if (known === "works") await seedUpload(person.id, { visibility: "public" });
+  while ((await noteLikenesses(db)) > 0);
+  return { ...person, username };
+}
+
+const edit = async (id: string, fields: { username: string; full_name: string }) =>
+  post("/edit-profile", { ...fields, bio: "", account_type: "creator" }, { cookie: await signInAs(id) });
+
+describe("a name that looks like a known creator's", () => {
+  it.each(["followers", "works"] as const)("is refused at sign-up beside one with %s", async (known) => {
+    await mira(known);
+    const answer = await post("/register", signUpForm({ username: `rnira_${word}_77` }));
+    expect(await pageText(answer)).toContain(ALIKE);
+    expect(await (await open(`/api/username?name=rnira_${word}_77`)).json()).toEqual({ problem: ALIKE });
+    const named = signUpForm({ full_name: `Rnira Lichten${word}`, username: `someone_${word}_3` });
+    expect(await pageText(await post("/register", named))).toContain(NAME_ALIKE);
+  });
+
+  it("is refused when somebody changes theirs, also with a capital I", async () => {
+    const real = await mira();
+    const eve = await seedPerson({ fullName: "Eve Other", accountType: "creator" });
+    const asked = await edit(eve.id, { username: `mIra_${word}`, full_name: "Eve Other" });
+    expect(asked.status).toBe(200);
+    await db
+      .update(profiles)
+      .set({ username: `mila_${word}_2` })
+      .where(eq(profiles.id, real.id));
+    while ((await noteLikenesses(db)) > 0);
+    const refused = await edit(eve.id, { username: `miIa_${word}`, full_name: "Eve Other" });
+    expect([refused.status, await pageText(refused)]).toEqual([409, expect.stringContaining(ALIKE)]);
+    const named = await edit(eve.id, { username: `mIra_${word}`, full_name: `Rnira Lichten${word}` });
+    expect(await pageText(named)).toContain(NAME_ALIKE);
+  });
+
+  it("is taken where nobody knows the other one, and by people of the same name with another number", async () => {
+    await mira("nothing");
+    const someone = { username: `rnira_${word}_77`, full_name: `Rnira Lichten${word}` };
+    await expect(checkNames(db, null, someone, Date.now())).resolves.toBeUndefined();
+    const known = await seedPerson({ accountType: "creator", fullName: `Mira Lichten${word}` });
+    await seedFollow((await seedPerson()).id, known.id);
+    await db
+      .update(profiles)
+      .set({ username: `mira_${word}_1` })
+      .where(eq(profiles.id, known.id));
+    while ((await noteLikenesses(db)) > 0);
+    const namesake = { username: `mira_${word}_4321`, full_name: `Mira Lichten${word}` };
+    await expect(checkNames(db, null, namesake, Date.now())).resolves.toBeUndefined();
+  });
+
+  it("stays theirs: a creator may write their own name another way", async () => {
+    const real = await mira();
+    const own = { username: `rnira_${word}_1815`, full_name: `Rnira Lichten${word}` };
+    await expect(checkNames(db, real.id, own, Date.now())).resolves.toBeUndefined();
+  });
+});
+
+describe("the name of a deleted account", () => {
+  it("is nobody's for a year, its old ones neither, and its page is nobody's", async () => {
+    const [gone, reader] = [await mira(), await seedPerson()];
+    const renamed = `anew_${word}_5`;
+    expect((await edit(gone.id, { username: renamed, full_name: "Mira Licht" })).status).toBe(200);
+    const now = Date.now();
+    const statements = await freeingUsernames(db, gone.id, now + FORMER_USERNAME_MS);
+    for (const statement of statements) await statement;
+    await db.run(sql`delete from accounts where id = ${gone.id}`);
+    for (const name of [renamed, gone.username]) {
+      expect(await pageText(await post("/register", signUpForm({ username: name })))).toContain(TAKEN);
+      expect((await open(`/@${name}`, reader)).status).toBe(404);
+      const later = { username: name };
+      await expect(checkNames(db, null, later, now + 364 * DAY_MS)).rejects.toThrow("username_taken");
+      await expect(checkNames(db, null, later, now + 366 * DAY_MS)).resolves.toBeUndefined();
+    }
+    const kept = JSON.stringify(await db.all(sql`select * from freed_usernames`));
+    expect(kept).not.toContain(word);
+  });
+});
