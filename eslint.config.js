@@ -21,6 +21,37 @@ export default tseslint.config(
     },
   },
   {
+    // A form names the account it was typed for and keeps what is typed; a script's write names the account, too.
+    files: ["app/**/*.ts", "app/**/*.tsx"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "@remix-run/react",
+              importNames: ["Form", "useFetcher"],
+              message: "Take it from ~/routes/form-parts/form.",
+            },
+          ],
+        },
+      ],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "JSXOpeningElement[name.name='form'] > JSXAttribute[name.name='method'] > Literal[value='post']",
+          message: "Take PlainForm from ~/routes/form-parts/form.",
+        },
+        {
+          selector:
+            "CallExpression[callee.name='fetch'] > ObjectExpression > Property[key.name='method'] > Literal[value=/POST|PUT|DELETE/]",
+          message: "Take sendAs from ~/platform/written-as.",
+        },
+      ],
+    },
+  },
+  {
     // One module keeps everything in a browser: its names say whose it is, and it never throws.
     files: ["app/**"],
     ignores: ["app/platform/browser-storage.ts"],
@@ -33,6 +64,11 @@ export default tseslint.config(
         ),
       ],
     },
+  },
+  {
+    // These talk to others than our own pages.
+    files: ["app/**/*.server.ts"],
+    rules: { "no-restricted-syntax": "off" },
   },
   {
     // Signatures of files are made of control characters.

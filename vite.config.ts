@@ -31,55 +31,77 @@ function workerEntry(): Plugin {
   };
 }
 
-/**
- * Remix reloads the page when a route's code can't be fetched, even if somebody only pointed at a link: right
- * after a release, whose new files have new names, but over a lost line it trades the open page, with all that
- * was typed in it, for the browser's error page. So only when the server says that the file is gone; else the
- * navigation fails and the error page of our own offers to try again. Some browsers keep a failed import for as
- * long as the page is open: what fails again although the file is there is loaded anew after all.
- */
-function reloadOnlyForNewFiles(): Plugin {
-  const reload = "window.location.reload();";
+/** Puts other text into a file of Remix's browser half or its router, and fails where it has changed. */
+function inRemix(
+  name: string,
+  file: string,
+  change: (replace: (from: string, to: string) => void) => void,
+): Plugin {
   return {
-    name: "wishlight:reload-only-for-new-files",
+    name: `wishlight:${name}`,
     apply: "build",
     transform(code, id) {
-      if (!id.endsWith("/@remix-run/react/dist/esm/routeModules.js")) return null;
-      if (code.split(reload).length !== 2) throw new Error("Remix loads its routes in another way now.");
-      const ask = [
-        'const answer = await fetch(route.module, { method: "HEAD" }).catch(() => { throw error; });',
-        "if (answer.ok && !failedBefore.has(route.module)) {",
-        "  failedBefore.add(route.module);",
-        "  throw error;",
-        "}",
-      ].join("\n");
-      const known = "const failedBefore = new Set();";
-      return { code: `${known}\n${code.replace(reload, `${ask}\n${reload}`)}`, map: null };
+      if (!id.endsWith(`/@remix-run/${file}`)) return null;
+      let changed = code;
+      change((from, to) => {
+        if (changed.split(from).length !== 2) throw new Error(`Remix's ${file} is another one now.`);
+        changed = changed.replace(from, () => to);
+      });
+      return { code: changed, map: null };
     },
   };
 }
 
 /**
- * Remix asks which routes the links of a page lead to, and each answer makes React draw the whole page again. In the
- * moments after the page was taken over that meets parts which were not yet: React throws away what the server drew of
- * them (its error 421). So it asks when the browser has nothing else to do; a press before that asks by itself.
+ * Remix reloads the page when a route's code can't be fetched, even if somebody only pressed a button: right after a
+ * release, whose new files have new names, that loses the press, and over a lost line it trades the open page for the
+ * browser's error page. So only when the server says that the file is gone, and then to the page that was asked for;
+ * else the navigation fails and the error page of our own offers to try again. Some browsers keep a failed import for as
+ * long as the page is open: what fails again although the file is there is loaded as a new page, too.
  */
-function discoverWhenCalm(): Plugin {
-  const begin = "async function fetchPatches() {";
-  return {
-    name: "wishlight:discover-when-calm",
-    apply: "build",
-    transform(code, id) {
-      if (!id.endsWith("/@remix-run/react/dist/esm/fog-of-war.js")) return null;
-      if (code.split(begin).length !== 2) throw new Error("Remix discovers its routes in another way now.");
-      const calm = [
-        "await new Promise((resolve) =>",
-        '  "requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 1000));',
-      ].join("\n");
-      return { code: code.replace(begin, `${begin}\n${calm}`), map: null };
-    },
-  };
-}
+const goOnForNewFiles = () =>
+  inRemix("go-on-for-new-files", "react/dist/esm/routeModules.js", (replace) => {
+    replace(
+      "async function loadRouteModule(",
+      "const failedBefore = new Set();\nasync function loadRouteModule(",
+    );
+    replace(
+      "window.location.reload();",
+      `const { location: to } = window.__remixRouter.state.navigation;
+      const answer = to && await fetch(route.module, { method: "HEAD" }).catch(() => null);
+      if (!answer || answer.ok && !failedBefore.has(route.module)) {
+        failedBefore.add(route.module);
+        throw error;
+      }
+      window.location.assign(to.pathname + to.search + to.hash);`,
+    );
+  });
+
+/**
+ * Remix asks for the script of the route that answers a form beside the answer, and where either does not come puts its
+ * error page where the form was. A form needs its answer alone; what becomes of it `sendOrKeep` says
+ * (app/routes/form-parts/unsaved-form.ts, given by entry.client.tsx).
+ */
+const answersAlone = () =>
+  inRemix("answers-alone", "react/dist/esm/single-fetch.js", (replace) => {
+    replace(
+      "return singleFetchActionStrategy(request, matches);",
+      `const { route } = matches.find((match) => match.shouldLoad);
+      const { type, result, status } = await window.wlSend(request, async (headers) => {
+        const init = await createRequestInit(request);
+        const answer = await fetchAndDecode(singleFetchUrl(request.url), { ...init, headers: { ...init.headers, ...headers } });
+        return { result: unwrapSingleFetchResult(answer.data, route.id), status: answer.status };
+      });
+      return { [route.id]: { type, result: type === "data" ? data(result, status) : result } };`,
+    );
+  });
+
+/** Back to a page that leads elsewhere, to sign in say, would push that: the next Back leads to the same page, for ever. */
+const replaceAfterBack = () =>
+  inRemix("replace-after-back", "router/dist/router.js", (replace) => {
+    const decides = "let redirectHistoryAction = replace === true ||";
+    replace(decides, `${decides} isNavigation && pendingAction === Action.Pop ||`);
+  });
 
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/[^/]+)\//;
@@ -117,13 +139,13 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
         v3_relativeSplatPath: true,
         v3_throwAbortReason: true,
         v3_singleFetch: true,
-        v3_lazyRouteDiscovery: true,
         v3_routeConfig: true,
       },
     }),
     workerEntry(),
-    reloadOnlyForNewFiles(),
-    discoverWhenCalm(),
+    goOnForNewFiles(),
+    answersAlone(),
+    replaceAfterBack(),
   ],
   resolve: {
     alias: {

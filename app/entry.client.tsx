@@ -1,4 +1,5 @@
 import { RemixBrowser } from "@remix-run/react";
+import { sendOrKeep } from "~/routes/form-parts/unsaved-form";
 import { complainOnlyOfFaults, isOvertaken } from "~/ui/complaints.browser";
 import { takeOver } from "~/ui/take-over";
 
@@ -11,6 +12,7 @@ declare global {
 (globalThis.__zod_globalConfig ??= {}).jitless = true;
 
 complainOnlyOfFaults(console);
+window.wlSend = sendOrKeep;
 
 const hydrate = () => void takeOver(document, RemixBrowser);
 

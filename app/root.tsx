@@ -1,8 +1,17 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from "@remix-run/react";
-import { useEffect, type ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+} from "@remix-run/react";
+import { useEffect, useState, type ReactNode } from "react";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { useAccount } from "~/routes/form-parts/form";
 import { RefusalFocus } from "~/routes/form-parts/refusal-focus";
 import { brand, pageTitle } from "~/strings/brand";
 import { common } from "~/strings/common";
@@ -55,25 +64,27 @@ export const meta: MetaFunction = ({ error }) => {
   return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 };
 
-/** `origin` makes absolute addresses for cards; `requestId` lets a person quote the failure they saw. */
+/**
+ * `origin` makes absolute addresses for cards; `requestId` lets a person quote the failure they saw; `account` is whose
+ * page this is, which every form names.
+ */
 export function loader({ context }: LoaderFunctionArgs) {
-  return { origin: context.app.config.appOrigin, requestId: context.app.requestId };
+  const { config, requestId, viewer } = context.app;
+  return { origin: config.appOrigin, requestId, account: viewer?.id ?? null };
 }
 
-/** The first answer's origin and id hold for the whole visit. */
-export function shouldRevalidate() {
-  return false;
-}
+export { reloadUnlessMoving as shouldRevalidate } from "~/routes/form-parts/unsaved-form";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const account = useAccount();
   // Browser tests, and the problem page, need to know whether React has taken over.
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
   }, []);
   return (
     // The script below adds data-theme, the chosen theme-color and data-wide, before React looks.
-    <html lang="en" dir="ltr" suppressHydrationWarning>
+    <html lang="en" dir="ltr" data-account={account} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -113,8 +124,22 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/**
+ * Another account's page begins empty: nothing that one person typed or chose is there for the next. It is gone to anew,
+ * for what a form was answered, which holds what was typed, would outlast a mere reload of data.
+ */
 export default function App() {
-  return <Outlet />;
+  const account = useAccount();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [held, setHeld] = useState<{ account: string | undefined; left?: string }>({ account });
+  if (account !== undefined && account !== held.account)
+    setHeld(held.account === undefined ? { account } : { account, left: location.key });
+  const isLeft = held.left === location.key;
+  useEffect(() => {
+    if (isLeft) navigate(location, { replace: true, preventScrollReset: true });
+  }, [isLeft, location, navigate]);
+  return isLeft ? null : <Outlet />;
 }
 
 export { ProblemPage as ErrorBoundary };

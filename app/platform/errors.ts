@@ -4,6 +4,8 @@ import type { ErrorCode } from "~/strings/errors";
 export interface ErrorDetails {
   /** When to try again, where that is known. */
   retryAfterSeconds?: number;
+  /** What of a form was changed elsewhere meanwhile, and the record as it is stored now. */
+  conflict?: { fields: readonly string[]; stored: object };
 }
 
 /**

@@ -26,6 +26,9 @@ export function textFields(form: FormData): Record<string, string> {
 
 const SECRETS = /password|code|token/;
 
+/** Whether a field may hold something that is neither given back nor kept. */
+export const isSecretField = (name: string): boolean => SECRETS.test(name);
+
 /** What of the typed may be given back: no secret, and nothing that is longer than any field of ours. */
 export function keptValues(typed: Record<string, string>): Record<string, string> {
   const isKept = ([name, { length }]: [string, string]) => !SECRETS.test(name) && length <= FIELD_MAX;

@@ -9,14 +9,11 @@ export const PATH_MAX = 2048;
 /** Parts of a path. Our deepest address has seven; Remix matches each part of an unknown one against all routes. */
 export const SEGMENTS_MAX = 20;
 
-/** Characters behind the question mark. Remix asks for routes in up to 7,680, a provider comes back with 6,000. */
+/** Characters behind the question mark. A provider comes back with 6,000. */
 export const QUERY_MAX = 8192;
 
-/** Pairs behind the question mark. Remix names every link of a page in one question. */
+/** Pairs behind the question mark. Ours have a few. */
 export const PAIRS_MAX = 400;
-
-/** Kinds of pages that one such question may name. The page with the most links has some fifteen. */
-export const MANIFEST_ROUTES_MAX = 40;
 
 /** Characters of all cookies together. Ours take about 2,000; other sites of the same domain may add theirs. */
 export const COOKIES_MAX = 32_768;

@@ -1,60 +1,97 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { recordEvent } from "~/identity/accounts/account-events.store.server";
 import type { Device } from "~/identity/sessions/device";
 import type { Clock } from "~/platform/clock";
 import { isUniqueViolation, type Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
+import { writeMerged, type Was } from "~/platform/three-way.server";
 import type { EditProfile } from "./edit-profile.schema";
 import { isKeptOrSame, keepingUsername, takingBack } from "./former-usernames.store.server";
-import { checkNames } from "./look-alikes.server";
+import { checkNames as checkLikeness } from "./look-alikes.server";
 import { findProfile } from "./profiles.store.server";
 import { hasPiledMarks, isReservedName } from "./reserved-names.rules";
-import { profiles } from "./profiles.table";
+import { profiles, type Profile } from "./profiles.table";
 
 /**
- * Changes what others see of a person, the account type among it. A name somebody has already stays theirs,
+ * Changes what others see of a person, the account type among it: what was changed in the form, which may have stood open
+ * while another tab changed something else. A name somebody has already stays theirs,
  * whatever names may be taken today.
- * @throws DomainError profiles.not_found, username_taken, username_changes, username_reserved, name_reserved,
+ * @returns what is stored then
+ * @throws DomainError form.changed_elsewhere, profiles.not_found, username_taken, username_changes, username_reserved, name_reserved,
  *   name_marks, username_alike, name_alike
  */
 export async function editProfile(
   deps: { db: Database; clock: Clock },
   accountId: string,
-  form: EditProfile,
+  form: { typed: EditProfile; was: Was | null },
   device: Device,
+): Promise<EditableProfile> {
+  let before: EditableProfile | undefined;
+  const { db } = deps;
+  const written = await writeMerged<EditableProfile>(db, form, {
+    read: async () => {
+      const row = await findProfile(db, accountId);
+      if (!row) throw new DomainError("profiles.not_found");
+      const { full_name, username, bio, account_type, country, language } = row;
+      before = { full_name, username, bio, account_type, country, language };
+      const isStill = sql`exists ${db
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(
+          sql`${profiles.id} = ${accountId} and ${profiles.full_name} is ${full_name} and ${profiles.username} = ${username}
+            and ${profiles.bio} is ${bio} and ${profiles.account_type} = ${account_type}
+            and ${profiles.country} is ${country} and ${profiles.language} = ${language}`,
+        )}`;
+      return { stored: before, isStill };
+    },
+    write: async (merged, guard) => {
+      if (before) await checkNames(deps, accountId, merged, before);
+      await writeProfile(deps, accountId, merged, guard);
+    },
+  });
+  if (before?.account_type !== written.account_type)
+    await recordEvent(deps, accountId, "role_changed", device);
+  return written;
+}
+
+/** What the form changes of a profile. */
+export type EditableProfile = Pick<
+  Profile,
+  "full_name" | "username" | "bio" | "account_type" | "country" | "language"
+>;
+
+async function checkNames(
+  { db, clock }: { db: Database; clock: Clock },
+  accountId: string,
+  { full_name, username }: EditableProfile,
+  before: EditableProfile,
 ): Promise<void> {
-  const before = await findProfile(deps.db, accountId);
-  if (!before) throw new DomainError("profiles.not_found");
-  const { full_name, username, bio, account_type, country, language } = form;
-  if (full_name !== before.full_name) {
+  if (full_name !== null && full_name !== before.full_name) {
     if (isReservedName(full_name)) throw new DomainError("profiles.name_reserved");
     if (hasPiledMarks(full_name)) throw new DomainError("profiles.name_marks");
   }
   if (username !== before.username && isReservedName(username))
     throw new DomainError("profiles.username_reserved");
-  await checkNames(
-    deps.db,
-    accountId,
-    {
-      username: username === before.username ? undefined : username,
-      full_name: full_name === before.full_name ? undefined : full_name,
-    },
-    deps.clock(),
-  );
-  await writeProfile(deps, accountId, { full_name, username, bio, account_type, country, language });
-  if (before.account_type !== account_type) await recordEvent(deps, accountId, "role_changed", device);
+  const wanted = {
+    username: username === before.username ? undefined : username,
+    full_name: full_name === null || full_name === before.full_name ? undefined : full_name,
+  };
+  await checkLikeness(db, accountId, wanted, clock());
 }
 
 /** The name before stays an address of theirs for a while, written in the same batch. */
 async function writeProfile(
   { db, clock }: { db: Database; clock: Clock },
   accountId: string,
-  fields: EditProfile,
+  fields: EditableProfile,
+  guard: BatchItem<"sqlite">,
 ): Promise<void> {
   const now = clock();
   const { username } = fields;
   try {
-    const [, written] = await db.batch([
+    const [, , written] = await db.batch([
+      guard,
       keepingUsername(db, accountId, username, now),
       db
         .update(profiles)

@@ -3,6 +3,7 @@ import { RETRY_AFTER_SECONDS } from "~/identity/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { keptValues, type FieldErrors } from "~/platform/forms";
 import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
+import { formWords } from "~/strings/forms";
 import { tooManyCodes } from "~/strings/identity-errors";
 import type { FormFailure } from "./form-parts/form-failure";
 
@@ -68,6 +69,29 @@ export function formFailure(
   const body: FormFailure = { ok: false, message, code, errors: {}, values: keptValues(typed) };
   const headers: HeadersInit = status === 429 ? { "Retry-After": String(retryAfterSeconds) } : {};
   return data(body, { status, headers });
+}
+
+/** How the fields of a form are read, by name; what is named nowhere is its text. */
+export type Shown = Record<string, (value: never) => string>;
+
+/** Beside each field that was changed elsewhere meanwhile: both values. Empty for any other failure. */
+export function conflictErrors({ details }: DomainError, typed: object, shown: Shown): FieldErrors {
+  const { fields = [], stored = {} } = details.conflict ?? {};
+  const say = (record: object, field: string) => {
+    const value = (record as Record<string, unknown>)[field];
+    return (value === null ? "" : (shown[field]?.(value as never) ?? String(value))) || formWords.empty;
+  };
+  return Object.fromEntries(
+    fields.map((field) => [field, [formWords.conflict(say(stored, field), say(typed, field))]]),
+  );
+}
+
+/** A form given back because of what was changed elsewhere: with both values, to be sent again over what is stored now. */
+export function conflictFailure(typed: Typed, error: DomainError, errors: FieldErrors) {
+  const message = sentenceOf(error.code);
+  const was = JSON.stringify(error.details.conflict?.stored);
+  const body: FormFailure = { ok: false, message, code: error.code, errors, values: keptValues(typed), was };
+  return data(body, { status: statusOf(error.code) });
 }
 
 /** A form given back because some of its fields can't be taken as they are. */

@@ -1,6 +1,7 @@
 import { sentenceIn, type ErrorEntry } from "./error-entry";
 import { commentErrors } from "./comment-errors";
 import { engagementErrors } from "./engagement-errors";
+import { formWords } from "./forms";
 import { followingErrors } from "./following-errors";
 import { identityErrors } from "./identity-errors";
 import { libraryErrors } from "./library-errors";
@@ -35,6 +36,7 @@ const errorTable = {
   ...searchErrors,
   ...renditionErrors,
   ...moderationErrors,
+  "form.changed_elsewhere": [409, formWords.conflicts],
   "request.too_long": [413, "This is too long. Shorten what you typed and send it again."],
   "request.method": [405, "This address can't be used in this way."],
   "lists.bad_cursor": [400, "This place in the list can't be found. Open the list from its beginning."],

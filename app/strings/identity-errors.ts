@@ -6,6 +6,7 @@ import { sentenceIn, type ErrorEntry } from "./error-entry";
 export const identityErrors = {
   "identity.under_review": [403, "Your account is under review, so this can't be changed. In My Uploads you can still make works private or delete them."],
   "identity.stopped": [403, "A decision has stopped your account, so this can't be changed. In My Uploads you can still make works private or delete them. Under /decisions you read why, and how to appeal."],
+  "identity.other_account": [409, "This was written as one account, and you're signed in as another now. Nothing was saved."],
   "identity.bad_credentials": [401, "Invalid login credentials"],
   "identity.email_not_confirmed": [401, "Email not confirmed"],
   "identity.too_many_requests": [429, "Too many attempts. Please try again in a minute."],

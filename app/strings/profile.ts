@@ -50,6 +50,7 @@ export const editProfile = {
   accountType: "Account Type",
   asViewer:
     "If you switch to Viewer, your page, public works and followers stay, and you can still manage or delete your works in My Uploads. You can't upload, and scheduled works stay private until you're a creator again.",
+  avatarChanged: "Another picture was saved meanwhile. Save again to replace it with yours.",
   viewer: "Viewer",
   creator: "Creator",
   email: "Email",

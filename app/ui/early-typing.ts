@@ -1,8 +1,8 @@
 import { Unanswered } from "./unanswered";
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** What a person entered: a text, a choice, or whether a box is ticked. Files only stay where they are. */
-type Entered = string | boolean;
+export type Entered = string | boolean;
 
 const CONTROLS = "input, select, textarea";
 
@@ -23,17 +23,17 @@ declare global {
  */
 export const earlyTypingScript = `(function(s){function n(e){s.add(e.target)}wlTyped={entered:s,note:n};document.addEventListener("input",n,true)})(new Set)`;
 
-const isControl = (target: EventTarget | null): target is Control =>
+export const isControl = (target: EventTarget | null): target is Control =>
   target instanceof Element && target.matches(CONTROLS);
-const isTicked = (control: Control): control is HTMLInputElement =>
+export const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
 const isFile = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === "file";
 
-const enteredIn = (control: Control): Entered => (isTicked(control) ? control.checked : control.value);
+export const enteredIn = (control: Control): Entered => (isTicked(control) ? control.checked : control.value);
 
 /** Enters something as a person would, so that React hears of it though the control may hold it already. */
-function enter(control: Control, entered: Entered): void {
+export function enter(control: Control, entered: Entered): void {
   if (isTicked(control)) {
     control.checked = !entered;
     control.click();

@@ -1,18 +1,56 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
+import { onlyWhile, writeMerged, type Was } from "~/platform/three-way.server";
 import type { UploadEdit } from "./edit.schema";
+import { editableOf } from "./editable.rules";
 import { refusalOfMoment } from "./publishing/publishing.rules";
 import { isWork } from "./replacing/replacing.store.server";
-import { writingTags } from "./tags/tags.store.server";
+import { areTags, tagsOf, writingTags } from "./tags/tags.store.server";
 import { findOwned } from "./uploads.store.server";
 import { uploads, type Upload, type Visibility } from "./uploads.table";
+
+/**
+ * The owner's form, of which only what was changed in it is written: two tabs each keep what the other said.
+ * @param was what it was drawn with
+ * @returns the record as it is stored then
+ * @throws DomainError form.changed_elsewhere, and what `editUpload` throws
+ */
+export function mergeEdit(
+  deps: { db: Database; clock: Clock },
+  owner: string,
+  id: number,
+  form: { typed: UploadEdit; was: Was | null },
+): Promise<UploadEdit> {
+  const { db } = deps;
+  return writeMerged(db, form, {
+    read: async () => {
+      const [row, tags] = await Promise.all([findOwned(db, id, owner), tagsOf(db, id)]);
+      if (!row) throw new DomainError("uploads.not_found");
+      const columns = FORM_COLUMNS.map((name) =>
+        row[name] === null ? isNull(uploads[name]) : eq(uploads[name], row[name] as never),
+      );
+      const isStill = sql`(exists ${db
+        .select({ id: uploads.id })
+        .from(uploads)
+        .where(and(eq(uploads.id, id), ...columns))} and ${areTags(id, tags)})`;
+      return { stored: editableOf({ ...row, visibility: wishedVisibility(row) }, tags), isStill };
+    },
+    write: (merged, guard) => editUpload(deps, owner, id, merged, guard),
+  });
+}
+
+const FORM_COLUMNS = [
+  ...(["title", "description", "alt_text", "visibility", "owner_visibility", "publish_at"] as const),
+  ...(["comments_on", "adults_by_owner"] as const),
+];
 
 /**
  * Writes what the owner says of an upload, whatever state it is in. Every request for media reads
  * the row, so one made private is out of others' reach with this statement.
  * A time to publish at belongs to a private one; made public, or with none, it comes no more.
+ * @param guard what its batch begins with
  * @throws DomainError uploads.not_found for missing and for other people's alike, uploads.publish_too_soon,
  *   uploads.publish_too_late
  */
@@ -21,13 +59,15 @@ export async function editUpload(
   owner: string,
   id: number,
   edit: UploadEdit,
+  guard = onlyWhile(db, sql`1`),
 ): Promise<void> {
   const now = clock();
   const { tags, comments_on, publish_at: at, visibility, ...rest } = edit;
   const words = { ...rest, ...(comments_on === undefined ? {} : { comments_on }) };
   if (visibility === "private" && at !== null) await checkMoment(db, { owner, id, at, now });
   const own = and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"), isWork);
-  const [rows] = await db.batch([
+  const [, rows] = await db.batch([
+    guard,
     db
       .update(uploads)
       .set({ ...words, ...ownersWish(visibility, now, at) })

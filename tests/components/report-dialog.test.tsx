@@ -1,17 +1,20 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { useState, type FormHTMLAttributes } from "react";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { isPageHeld } from "~/routes/auth-parts/held-page";
+import { FormKeeper } from "~/routes/form-parts/form-keeper.browser";
+import { forgetTyped, startKeeping } from "~/routes/form-parts/kept-forms";
 import { ReportDialog } from "~/routes/report-parts/report-dialog";
 import { problems } from "~/strings/problems";
 import { Toaster } from "~/ui/toaster";
 
 const router = vi.hoisted(() => ({ navigate: vi.fn(), revalidate: vi.fn() }));
 vi.mock("@remix-run/react", () => ({
-  Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
+  Form: "form",
   Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
   useNavigate: () => router.navigate,
   useRevalidator: () => ({ revalidate: router.revalidate }),
+  useRouteLoaderData: () => ({ account: "ada" }),
 }));
 
 /** What the server says next, and what it was sent. */
@@ -32,19 +35,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  for (const listener of auth.listeners) listener({ event: "SIGNED_OUT" });
   vi.unstubAllGlobals();
 });
-
-const auth = vi.hoisted(() => ({ listeners: new Set<(change: { event: string }) => void>() }));
-vi.mock("~/identity/sessions/auth-events.browser", () => ({
-  authEvents: () => ({
-    subscribe(listener: (change: { event: string }) => void) {
-      auth.listeners.add(listener);
-      return () => auth.listeners.delete(listener);
-    },
-  }),
-}));
 
 function Page() {
   const [open, setOpen] = useState(true);
@@ -163,6 +155,8 @@ it("leads on where the law asks for more", async () => {
 });
 
 it("keeps what was typed when the page is left and comes back, until it is sent or somebody signs out", async () => {
+  const keeper = new FormKeeper("ada");
+  const ends = [startKeeping(keeper), keeper.listen()];
   const { unmount } = render(<Page />);
   type("It is spam.");
   unmount();
@@ -175,7 +169,8 @@ it("keeps what was typed when the page is left and comes back, until it is sent 
   expect(field().value).toBe("");
   type("One more.");
   third.unmount();
-  for (const listener of auth.listeners) listener({ event: "SIGNED_OUT" });
+  forgetTyped();
   render(<Page />);
   expect(field().value).toBe("");
+  for (const end of ends) end();
 });

@@ -7,10 +7,12 @@ import { SignInAgain } from "~/routes/upload-parts/sign-in-again";
 import { uploadStore } from "~/uploads/client/upload-store.browser";
 import { uploader } from "~/uploads/client/uploader.browser";
 
-const router = vi.hoisted(() => ({ revalidate: vi.fn() }));
+const router = vi.hoisted(() => ({ revalidate: vi.fn(), account: null }));
 vi.mock("@remix-run/react", () => ({
   useRevalidator: () => ({ revalidate: router.revalidate, state: "idle" }),
   useNavigation: () => ({ state: "idle" }),
+  useRouteLoaderData: () => ({ account: router.account }),
+  Form: "form",
 }));
 const auth = vi.hoisted(() => ({ listeners: new Set<(change: AuthChange) => void>() }));
 vi.mock("~/identity/sessions/auth-events.browser", () => ({

@@ -14,9 +14,6 @@ export interface Address {
   href: string;
 }
 
-/** Where Remix's browser half asks for what leads where. It is no route. */
-export const MANIFEST = "/__manifest";
-
 /** What means the same with and without its escape (RFC 3986, section 2.3). */
 const UNRESERVED = /^[\w.~-]$/;
 
@@ -48,7 +45,6 @@ export function addressOf({ pathname, search }: URL, all: Routes): Address | 400
     if (page !== "" && !(page === "_root" && parts.length === 0)) parts.push(page);
   }
   const plain = `/${parts.join("/")}`;
-  if (plain === MANIFEST) return { route: MANIFEST, pathname: plain, isData, href: plain + search };
   const route = routeOf(plain, all);
   // Nothing is there, however it is spelt.
   if (route === NOWHERE) return { route, pathname: plain, isData, href: pathname + search };

@@ -21,6 +21,7 @@ import { COOKIES_MAX, HEADER_MAX } from "~/platform/request.limits";
 import type { WebEnv } from "./env";
 import { insecure } from "./insecure";
 import { onlyCloses } from "./only-closes";
+import { otherAccount } from "./other-account";
 import { outage } from "./outage";
 import { readyMade } from "./ready-made";
 import { handle, routes } from "./remix";
@@ -105,7 +106,7 @@ async function answerIn(
       resolveSession(sessionDeps, sessionCookie.read(own), { fresh, confirmations, renewal }),
     );
     app.viewer = session.viewer;
-    const stop = await stopOf(at, own, app);
+    const stop = (await otherAccount(own, session.viewer)) ?? (await stopOf(at, own, app));
     if (stop) return refused(stop, secure);
     const { tokens } = session;
     if (tokens) {

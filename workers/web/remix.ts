@@ -1,8 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "virtual:remix/server-build";
 import { sentenceOf } from "~/strings/errors";
-import { addressOf, MANIFEST } from "./address";
-import { MANIFEST_ROUTES_MAX } from "~/platform/request.limits";
 import { routesOn, type Routes } from "./routes-on";
 
 const build = serverBuild as unknown as ServerBuild;
@@ -36,13 +34,7 @@ const handlers = new Map<string, Handle>();
  * and makes its expressions anew each time: with all of ours that costs more than drawing a small page does.
  */
 export const handle: Handle = (request, context) => {
-  const url = new URL(request.url);
-  if (url.pathname === MANIFEST) {
-    const asked = withoutRepeats(url);
-    if (!asked) return Promise.resolve(new Response("Bad Request", { status: 400 }));
-    request = new Request(asked, request);
-  }
-  const { name, routes: few } = routesOn(url.pathname, routes);
+  const { name, routes: few } = routesOn(new URL(request.url).pathname, routes);
   let handler = handlers.get(name);
   if (!handler) {
     handler = createRequestHandler(onlyWith(few), import.meta.env.MODE);
@@ -50,25 +42,6 @@ export const handle: Handle = (request, context) => {
   }
   return handler(request, context);
 };
-
-/**
- * The question which routes the links of a page lead to, with one link for each route. Remix matches every part of every
- * path it is asked for against all routes: three hundred cards of a list, which all lead to one, cost a third of a second.
- * @returns null where no page of ours has links to so many, or a path is none
- */
-function withoutRepeats(url: URL): URL | null {
-  const first = new Map<string, string>();
-  for (const path of url.searchParams.getAll("p")) {
-    const at = URL.canParse(path, url) ? addressOf(new URL(path, url), routes) : 400;
-    if (typeof at === "number") return null;
-    if (!first.has(at.route)) first.set(at.route, at.pathname);
-  }
-  if (first.size > MANIFEST_ROUTES_MAX) return null;
-  const asked = new URL(url);
-  asked.searchParams.delete("p");
-  for (const path of first.values()) asked.searchParams.append("p", path);
-  return asked;
-}
 
 function onlyWith(few: Routes): ServerBuild {
   const { routes: facts } = build.assets;

@@ -10,9 +10,6 @@ export interface PlacedRoute {
 
 export type Routes = Record<string, PlacedRoute>;
 
-/** Where Remix's browser half asks for what leads where: all routes are its subject. */
-const ABOUT_ALL = "__manifest";
-
 /** A path whose first segment means to the router what it says: no escape in it, and no empty segment. */
 const PLAIN = /^\/(?:[\w.@~:+-]+(?:\/[^/]+)*\/?)?$/;
 
@@ -30,7 +27,6 @@ export function routesOn(pathname: string, all: Routes): { name: string; routes:
   known.set(all, sets);
   if (!PLAIN.test(pathname)) return { name: "all", routes: all };
   const first = firstOf(pagePath(pathname));
-  if (first === ABOUT_ALL) return { name: "all", routes: all };
   const named = sets.get(first);
   return named ? { name: `/${first}`, routes: named } : { name: "other", routes: sets.get("*") ?? all };
 }

@@ -4,12 +4,25 @@ import { brand } from "~/strings/brand";
 import { reviewWords, standingWords } from "~/strings/decisions";
 import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
 
+/** What a refused browser without script reads: a title, and the way on. */
+interface Words {
+  title: string;
+  to: string;
+  link: string;
+}
+
 /**
  * The answer to whoever would change something while a decision stops their account: a sentence, and the way to it. Who is
  * under review is told that alone, on one page.
  */
-export async function stopped(request: Request, isUnderReview = false): Promise<Response> {
-  const code = isUnderReview ? "identity.under_review" : "identity.stopped";
+export function stopped(request: Request, isUnderReview = false): Promise<Response> {
+  return isUnderReview
+    ? refuseWrite(request, "identity.under_review", REVIEW)
+    : refuseWrite(request, "identity.stopped", STANDING);
+}
+
+/** Refuses a write at the door, for a page's script, for /api and for a browser without script alike. */
+export async function refuseWrite(request: Request, code: ErrorCode, words: Words): Promise<Response> {
   const [status, message] = [statusOf(code), sentenceOf(code)];
   const { pathname } = new URL(request.url);
   if (pathname.endsWith(".data")) return asData(await typedInto(request), code);
@@ -20,7 +33,6 @@ export async function stopped(request: Request, isUnderReview = false): Promise<
     "Cache-Control": "no-store",
     "Content-Security-Policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   };
-  const words = isUnderReview ? REVIEW : STANDING;
   return new Response(page(message, words), { status, headers });
 }
 
@@ -58,7 +70,7 @@ const STANDING = { title: standingWords.title, to: "/decisions", link: standingW
 const REVIEW = { title: reviewWords.title, to: "/under-review", link: reviewWords.more };
 
 /** Nothing in it comes from the request, and it needs neither script nor style sheet. */
-function page(message: string, { title, to, link }: { title: string; to: string; link: string }): string {
+function page(message: string, { title, to, link }: Words): string {
   return [
     "<!doctype html>",
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',

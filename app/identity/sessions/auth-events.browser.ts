@@ -100,10 +100,10 @@ export class AuthEvents {
     const before = this.session;
     const after = await readSession(this.deps.request);
     if (after === undefined || before === undefined) return;
-    // Said here.
-    this.deps.takeHint();
+    // Said here. Where the server did nothing of it, nobody here asked for it either.
+    const asked = this.deps.takeHint() !== null;
     this.session = after;
-    if (before && before.user.id !== after?.user.id) this.announce("SIGNED_OUT");
+    if (before && before.user.id !== after?.user.id) this.announce("SIGNED_OUT", asked ? {} : ENDED);
     if (!after || before?.user.id === after.user.id) return;
     this.announce("SIGNED_IN");
     if (after.two_step) this.announce("MFA_CHALLENGE_VERIFIED");

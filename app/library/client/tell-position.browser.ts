@@ -1,3 +1,4 @@
+import { sendAs } from "~/platform/written-as";
 import { serverTime } from "./server-clock.browser";
 
 /** How often somebody's place in what plays is told, milliseconds. */
@@ -14,7 +15,7 @@ export type Tell = (place: { at_ms: number; played_at: number }) => void;
 
 export function tellTo(id: number): Tell {
   return (place) => {
-    void fetch(`/api/works/${id}/position`, {
+    void sendAs(`/api/works/${id}/position`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(place),

@@ -3,6 +3,7 @@ import { MINUTE_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { statement } from "~/platform/statement.server";
+import { writeMerged, type Was } from "~/platform/three-way.server";
 import { hasProfanity } from "~/profiles/profanity.rules";
 import { uploads } from "~/uploads/uploads.table";
 import { adding } from "./playlist-items.server";
@@ -63,21 +64,41 @@ export async function createPlaylist(
   return row.id;
 }
 
-/** @throws DomainError playlists.not_found for missing and for other people's alike, and what `createPlaylist` says of words */
-export async function editPlaylist(
+/**
+ * What was changed in a list's form; what another tab changed meanwhile stays.
+ * @returns what is stored then
+ * @throws DomainError form.changed_elsewhere, playlists.not_found for missing and for other people's alike, and what
+ *   `createPlaylist` says of words
+ */
+export function editPlaylist(
   { db, clock }: Deps,
   owner: string,
   id: number,
-  fields: PlaylistFields,
-): Promise<void> {
-  checkWords(fields);
-  const row = await db
-    .update(playlists)
-    .set({ ...fields, updated_at: clock() })
-    .where(and(eq(playlists.id, id), eq(playlists.owner, owner)))
-    .returning({ id: playlists.id })
-    .get();
-  if (!row) throw new DomainError("playlists.not_found");
+  form: { typed: PlaylistFields; was: Was | null },
+): Promise<PlaylistFields> {
+  const own = and(eq(playlists.id, id), eq(playlists.owner, owner));
+  const { title, description, visibility } = playlists;
+  return writeMerged(db, form, {
+    read: async () => {
+      const stored = await db.select({ title, description, visibility }).from(playlists).where(own).get();
+      if (!stored) throw new DomainError("playlists.not_found");
+      const isSo = sql`${title} = ${stored.title} and ${description} is ${stored.description} and ${visibility} = ${stored.visibility}`;
+      return {
+        stored,
+        isStill: sql`exists ${db.select({ id: playlists.id }).from(playlists).where(and(own, isSo))}`,
+      };
+    },
+    write: async (merged, guard) => {
+      checkWords(merged);
+      await db.batch([
+        guard,
+        db
+          .update(playlists)
+          .set({ ...merged, updated_at: clock() })
+          .where(own),
+      ]);
+    },
+  });
 }
 
 /** Deletes a list; its works stay. @throws DomainError playlists.not_found */

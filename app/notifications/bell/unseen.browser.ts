@@ -1,3 +1,4 @@
+import { sendAs } from "~/platform/written-as";
 import { ASK_AGAIN_MS } from "./bell.limits";
 import type { Seen } from "./seen.schema";
 
@@ -47,7 +48,7 @@ export async function tellSeen(seen: Seen): Promise<void> {
   set(0);
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify(seen);
-  await fetch("/api/notifications/seen", { method: "POST", headers, body, keepalive: true }).catch(
+  await sendAs("/api/notifications/seen", { method: "POST", headers, body, keepalive: true }).catch(
     () => null,
   );
 }

@@ -1,12 +1,10 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
 import { follow, unfollow } from "~/following/follow.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { textFields } from "~/platform/forms";
 import { answerWith, refuse } from "~/routes/answers.server";
 import { safeReturnPath } from "~/routes/require-session.server";
 import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
-import { problems } from "~/strings/problems";
 import { USERNAME_MAX } from "~/profiles/profiles.limits";
 
 /** What the button is told: whether the creator is followed now, or why not. */
@@ -33,17 +31,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (wish.next !== null) return redirect(safeReturnPath(wish.next), 303);
     return Response.json({ isFollowed: wish.follow } satisfies FollowAnswer);
   }, refused);
-}
-
-/** An answer that never came must not take the page away: the button says so, and stands as it stood. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted) throw error;
-    // 503: no reason for the pages around it to load again (form-parts/unsaved-form.ts).
-    return Response.json({ error: { message: problems.lineLost } } satisfies FollowAnswer, { status: 503 });
-  }
 }
 
 async function readWish(request: Request): Promise<Wish | null> {

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { replace, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { giveFeedAddress, renewFeedAddress } from "~/feed/rss/feed-address.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { textFields } from "~/platform/forms";
@@ -14,5 +14,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === "give") await giveFeedAddress(context.app, viewer.id);
   else if (intent === "renew") await renewFeedAddress(context.app, viewer.id);
   else return refuse("following.bad_request");
-  return redirect(safeReturnPath(next, "/settings"), 303);
+  return replace(safeReturnPath(next, "/settings"), 303);
 }

@@ -28,7 +28,6 @@ export const meta: MetaFunction = (args) =>
   });
 
 export { codeHeaders as headers } from "../auth-parts/form-headers";
-export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 /** Opening the link changes nothing: mail scanners open links (design rule 5). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,13 @@
 import { useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { forgetSignUp } from "~/registration/kept-sign-up.browser";
+import { FormKeeper } from "~/routes/form-parts/form-keeper.browser";
+import { startKeeping } from "~/routes/form-parts/kept-forms";
+import { useAccount } from "~/routes/form-parts/form";
+import { pageAccount } from "~/platform/written-as";
+import { formWords } from "~/strings/forms";
+import { toast } from "~/ui/toast";
 import { isPageHeld } from "./held-page";
 import { useCalmRevalidation } from "./use-calm-revalidation";
 
@@ -14,6 +20,7 @@ export function AuthWatch() {
   const { state, formMethod } = useNavigation();
   const revalidate = useCalmRevalidation();
   const sent = useRef(false);
+  useKeeping();
 
   useEffect(() => {
     const auth = authEvents();
@@ -28,8 +35,10 @@ export function AuthWatch() {
 
   useEffect(
     () =>
-      authEvents().subscribe(({ event, elsewhere, ended }) => {
+      authEvents().subscribe(({ event, session, elsewhere, ended }) => {
         if (event === "SIGNED_IN") forgetSignUp();
+        const isOthers = session !== null && pageAccount() !== undefined && session.user.id !== pageAccount();
+        if (isOthers) return revalidate();
         if (ended && isPageHeld()) return;
         if (event === "SIGNED_OUT" || (elsewhere && event !== "TOKEN_REFRESHED")) revalidate();
       }),
@@ -47,4 +56,23 @@ export function AuthWatch() {
   }, [state, formMethod]);
 
   return null;
+}
+
+/** Keeps what is typed under the account whose page it is; says so where the page became another's. */
+function useKeeping(): void {
+  const account = useAccount();
+  // A session that ended leaves a page that is still its person's.
+  const [owner, setOwner] = useState(account);
+  if (account !== undefined && account !== owner) setOwner(account);
+  const before = useRef(owner);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== owner) toast(formWords.nowOther);
+    before.current = owner;
+    const keeper = new FormKeeper(owner ?? "");
+    const [end, stop] = [startKeeping(keeper), keeper.listen()];
+    return () => {
+      stop();
+      end();
+    };
+  }, [owner]);
 }

@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { PlainForm, useFetcher } from "~/routes/form-parts/form";
 import { useEffect, useRef, type FormEvent } from "react";
 import type { Blocked } from "~/following/blocks/blocks.store.server";
 import { CreatorLink } from "~/routes/work-parts/creator-link";
@@ -50,7 +50,7 @@ export function BlockedRow({ person }: { person: Blocked }) {
           </span>
         </p>
       </div>
-      <form method="post" action="/blocked" onSubmit={submit}>
+      <PlainForm method="post" action="/blocked" onSubmit={submit}>
         <input type="hidden" name="intent" value={isUnblocked ? "block" : "unblock"} />
         <input type="hidden" name="username" value={username} />
         <input type="hidden" name="next" value="/blocked" />
@@ -63,7 +63,7 @@ export function BlockedRow({ person }: { person: Blocked }) {
         >
           {isUnblocked ? words.block : words.unblock}
         </Button>
-      </form>
+      </PlainForm>
     </li>
   );
 }

@@ -1,10 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import {
-  useFetcher,
-  useLoaderData,
-  useRevalidator,
-  type ShouldRevalidateFunctionArgs,
-} from "@remix-run/react";
+import { useLoaderData, useRevalidator, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { BLOCKED_PAGE_SIZE } from "~/following/blocks/blocks.limits";
 import { listBlocked } from "~/following/blocks/blocks.store.server";
 import { nextOf, readReach } from "~/platform/keyset.server";
@@ -27,7 +23,6 @@ import { BlockedRow } from "./blocked-row";
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
 export { action } from "./blocked-action.server";
-export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, noindex: true });

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { cancelContracts } from "~/strings/cancel-contracts";
 import { Button } from "~/ui/button";
 import { Notice } from "../auth-parts/notice";

@@ -12,7 +12,6 @@ import { ConfirmCancelling } from "./confirm-cancelling";
 
 export { action } from "./cancel-action.server";
 export { codeHeaders as headers } from "../auth-parts/form-headers";
-export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description });

@@ -1,4 +1,5 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { PlainForm, useFetcher } from "~/routes/form-parts/form";
 import { useEffect, useRef, type FormEvent } from "react";
 import type { action } from "~/routes/blocked/blocked-action.server";
 import { blockWords as words } from "~/strings/comments";
@@ -41,14 +42,14 @@ export function BlockFold({
   return (
     <Fold summary={words.block} of={name} fold={fold}>
       <p>{words.blockText(name)}</p>
-      <form method="post" action="/blocked" onSubmit={submit}>
+      <PlainForm method="post" action="/blocked" onSubmit={submit}>
         <input type="hidden" name="intent" value="block" />
         <input type="hidden" name="username" value={username} />
         <input type="hidden" name="next" value={pathname + search} />
         <Button type="submit" variant="secondary" size="sm" aria-disabled={fetcher.state !== "idle"}>
           {words.confirm(name)}
         </Button>
-      </form>
+      </PlainForm>
     </Fold>
   );
 }

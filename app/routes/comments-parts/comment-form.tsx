@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useEffect, useRef, useState } from "react";
 import { COMMENT_MAX } from "~/comments/comments.limits";
 import type { FormFailure } from "~/routes/form-parts/form-failure";

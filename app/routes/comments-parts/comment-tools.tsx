@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useEffect, useRef } from "react";
 import type { ShownComment } from "~/comments/read-comments.server";
 import { ReportLink } from "~/routes/report-parts/report-link";

@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useCallback, useRef, useState } from "react";
 import type { CommentPage } from "~/comments/read-comments.server";
 import { commentWords as words } from "~/strings/comments";

@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ShownComment, Thread as ThreadItem } from "~/comments/read-comments.server";
 import { commentWords as words } from "~/strings/comments";

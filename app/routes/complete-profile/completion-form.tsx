@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { useRef, useState, type FormEvent } from "react";
 import type { ProviderId } from "~/identity/providers/providers";
 import { SIGN_UP_STEPS } from "~/registration/sign-up-steps";

@@ -11,7 +11,6 @@ import { answerCompletion, requirePending } from "./complete-action.server";
 import { CompletionForm } from "./completion-form";
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({

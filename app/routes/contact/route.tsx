@@ -24,7 +24,6 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export { action } from "./report-action.server";
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 export default function ContactPage() {
   const addresses = useLoaderData<typeof loader>();

@@ -5,7 +5,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { readSuitToken } from "~/moderation/copyright/copyright-links.server";
 import { COURT_MAX, DOCKET_MAX } from "~/moderation/copyright/copyright.limits";
@@ -60,7 +61,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export { codeHeaders as headers } from "../auth-parts/form-headers";
-export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 export { ReportProblem as ErrorBoundary } from "../report/report-problem";
 
 export default function CopyrightSuit() {

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { EMAIL_MAX } from "~/identity/accounts/email.limits";
 import { WORDS_MAX } from "~/moderation/moderation.limits";
 import { copyrightWords as words } from "~/strings/copyright";

@@ -19,10 +19,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export { action } from "./notice-action.server";
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "../form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 
 /** A notice of claimed infringement, for everybody. */
 export default function CopyrightPage() {

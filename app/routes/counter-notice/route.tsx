@@ -37,10 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export { action } from "./counter-action.server";
 export { codeHeaders as headers } from "../auth-parts/form-headers";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "../form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 export { ReportProblem as ErrorBoundary } from "../report/report-problem";
 
 export default function CounterNoticePage() {

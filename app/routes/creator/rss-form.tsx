@@ -1,5 +1,8 @@
-import { Form } from "@remix-run/react";
+import { useEffect } from "react";
+import { useFetcher } from "~/routes/form-parts/form";
+import { sentenceIn } from "~/routes/upload-detail/sentence-in";
 import { Button } from "~/ui/button";
+import { toast } from "~/ui/toast";
 
 interface RssFormProps {
   intent: "give" | "renew";
@@ -10,13 +13,20 @@ interface RssFormProps {
 
 /** A form that makes a member's private RSS address, or another one. */
 export function RssForm({ intent, next, children }: RssFormProps) {
+  // A fetcher: where no answer came to a form of the router, its page would be the address it was sent to.
+  const fetcher = useFetcher<object>();
+  const { data } = fetcher;
+  useEffect(() => {
+    const sentence = data && sentenceIn(data);
+    if (sentence) toast.error(sentence);
+  }, [data]);
   return (
-    <Form method="post" action="/api/rss" preventScrollReset replace>
+    <fetcher.Form method="post" action="/api/rss" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="next" value={next} />
       <Button type="submit" size="sm" variant="secondary">
         {children}
       </Button>
-    </Form>
+    </fetcher.Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useState } from "react";
 import type { WorksPage } from "./views-page.server";
 

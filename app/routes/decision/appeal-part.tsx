@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { WORDS_MAX } from "~/moderation/moderation.limits";
 import type { OwnDecision } from "~/moderation/decisions/own-decisions.store.server";
 import { decisionWords } from "~/strings/decisions";

@@ -68,10 +68,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "../form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 export { ReportProblem as ErrorBoundary } from "../report/report-problem";
 
 export default function DecisionPage() {

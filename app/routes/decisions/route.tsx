@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useFetcher, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { readStrikes } from "~/moderation/copyright/strikes.store.server";
 import { listOwnDecisions, OWN_DECISIONS_PAGE } from "~/moderation/decisions/own-decisions.store.server";
 import { nextOf, readReach } from "~/platform/keyset.server";

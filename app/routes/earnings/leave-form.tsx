@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import type { ReactNode } from "react";
 import type { AskedProof } from "~/identity/proof/asked-proof";
 import { Button, type ButtonVariant } from "~/ui/button";

@@ -1,4 +1,5 @@
-import { Form, useActionData, useNavigate, useNavigation, useSubmit } from "@remix-run/react";
+import { useActionData, useNavigate, useNavigation, useSubmit } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { useEffect, useState, type FormEvent } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import {
@@ -18,6 +19,7 @@ import { Notice } from "../auth-parts/notice";
 import { useScripted } from "~/ui/use-scripted";
 import type { FormFailure } from "../form-parts/form-failure";
 import { UNSAVED } from "../form-parts/form-failure";
+import { Was } from "../form-parts/was";
 import { cropOf } from "./crop.rules";
 import type { action } from "./edit-profile-action.server";
 import { HomeFields } from "./home-fields";
@@ -64,7 +66,7 @@ export function EditForm({ profile, countries }: Props) {
       navigate("/profile");
     } else if (answer?.code === "profiles.not_signed_in") {
       toast.error(answer.message ?? "");
-      navigate("/login");
+      navigate("/signin?next=/edit-profile");
     }
   }, [answer, navigate]);
 
@@ -146,6 +148,18 @@ export function EditForm({ profile, countries }: Props) {
           </Field>
         </div>
       </div>
+      <Was
+        of={{
+          full_name: profile.fullName || null,
+          username: profile.username,
+          bio: profile.bio || null,
+          account_type: profile.accountType,
+          country: profile.countryCode,
+          language: profile.languageCode,
+          avatar: profile.avatar,
+        }}
+        answer={failed}
+      />
       {/* With script a toast says it, on the next page. */}
       <Notice tone="good">{answer?.ok && !scripted ? strings.saved : null}</Notice>
       <Notice tone="danger">{problemOf(failed)}</Notice>

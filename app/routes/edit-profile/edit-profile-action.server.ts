@@ -1,14 +1,27 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { storeAvatar } from "~/profiles/avatar.server";
 import { editAvatarProblem } from "~/profiles/edit-avatar.server";
 import { sentenceOf } from "~/strings/errors";
 import { DomainError } from "~/platform/errors";
-import { fieldErrors, textFields } from "~/platform/forms";
+import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
+import { readWas, type Was } from "~/platform/three-way.server";
+import { countryName } from "~/profiles/countries";
 import { editProfileForm } from "~/profiles/edit-profile.schema";
 import { editProfile } from "~/profiles/edit-profile.server";
+import { viewProfile } from "~/profiles/profile-view.server";
+import { languages } from "~/strings/languages";
+import { editProfile as strings } from "~/strings/profile";
 import type { ErrorCode } from "~/strings/errors";
-import { fieldFailure, formFailure, invalidForm, tooManyRequests } from "../answers.server";
+import {
+  conflictErrors,
+  conflictFailure,
+  type Shown,
+  fieldFailure,
+  formFailure,
+  invalidForm,
+  tooManyRequests,
+} from "../answers.server";
 import { deviceOf, identityDeps } from "../identity-deps.server";
 import { renewViewer } from "../renew-viewer.server";
 
@@ -22,6 +35,28 @@ const FIELD_OF: Partial<Record<ErrorCode, string>> = {
   "profiles.name_alike": "full_name",
   "profiles.name_marks": "full_name",
 };
+
+/** How its fields are read where they aren't texts. */
+const SHOWN: Shown = {
+  account_type: (type: "viewer" | "creator") => strings[type],
+  country: countryName,
+  language: (code: keyof typeof languages) => languages[code],
+};
+
+function errorsOf(error: DomainError, typed: object): FieldErrors {
+  const { avatar, ...errors } = conflictErrors(error, typed, SHOWN);
+  return avatar ? { ...errors, avatar: [strings.avatarChanged] } : errors;
+}
+
+/** Another picture than the one beside which this one was chosen is not replaced without a word. */
+async function checkPicture(context: AppLoadContext, accountId: string, was: Was): Promise<void> {
+  const { db } = context.app;
+  const { avatar } = await viewProfile(db, accountId);
+  if (avatar === was["avatar"]) return;
+  throw new DomainError("form.changed_elsewhere", {
+    conflict: { fields: ["avatar"], stored: { ...was, avatar } },
+  });
+}
 
 /** Saves the profile with its picture, or neither where one of them can't be taken; the session gets new tokens, because it says who the person is and may do. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -41,10 +76,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return tooManyRequests(typed);
   const deps = identityDeps(context);
   try {
-    await editProfile(deps, viewer.id, parsed.data, deviceOf(request));
+    const was = readWas(typed["was"]);
+    if (picture && was && "avatar" in was) await checkPicture(context, viewer.id, was);
+    await editProfile(deps, viewer.id, { typed: parsed.data, was }, deviceOf(request));
     if (picture) await storeAvatar(deps, viewer.id, new Uint8Array(await picture.arrayBuffer()));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
+    if (error.details.conflict) return conflictFailure(typed, error, errorsOf(error, parsed.data));
     const field = FIELD_OF[error.code];
     return field ? fieldFailure(typed, field, error.code) : formFailure(typed, "profiles.update_failed");
   }

@@ -12,7 +12,6 @@ import { pageMeta } from "~/ui/page-meta";
 import { EditForm } from "./edit-form";
 
 export { action } from "./edit-profile-action.server";
-export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 export { ProfileProblem as ErrorBoundary } from "../profile/profile-problem";
 
 export const meta: MetaFunction = (args) =>

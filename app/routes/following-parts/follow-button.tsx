@@ -1,4 +1,5 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { PlainForm, useFetcher } from "~/routes/form-parts/form";
 import { useEffect, type FormEvent } from "react";
 import type { FollowAnswer } from "~/routes/api-follow/route";
 import { followingWords as words } from "~/strings/following";
@@ -32,7 +33,7 @@ export function FollowButton({ creator, isFollowed, size = "md" }: FollowButtonP
   }
   const whom = name ?? `@${username}`;
   return (
-    <form method="post" action="/api/follow" onSubmit={submit}>
+    <PlainForm method="post" action="/api/follow" onSubmit={submit}>
       <input type="hidden" name="username" value={username} />
       <input type="hidden" name="follow" value={isShown ? "no" : "yes"} />
       <input type="hidden" name="next" value={pathname + search} />
@@ -46,7 +47,7 @@ export function FollowButton({ creator, isFollowed, size = "md" }: FollowButtonP
       >
         {isShown ? words.followed : words.follow}
       </Button>
-    </form>
+    </PlainForm>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent } from "react";
 import type { action } from "~/routes/blocked/blocked-action.server";
+import { PlainForm, useFetcher } from "~/routes/form-parts/form";
 import { blockWords as words } from "~/strings/comments";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
@@ -25,7 +26,13 @@ export function UnblockButton({ username, name }: { username: string; name: stri
     fetcher.submit({ intent: "unblock", username }, { method: "post", action: "/blocked" });
   }
   return (
-    <form ref={form} method="post" action="/blocked" onSubmit={submit} className="flex items-center gap-2.5">
+    <PlainForm
+      ref={form}
+      method="post"
+      action="/blocked"
+      onSubmit={submit}
+      className="flex items-center gap-2.5"
+    >
       <input type="hidden" name="intent" value="unblock" />
       <input type="hidden" name="username" value={username} />
       <input type="hidden" name="next" value={pathname + search} />
@@ -33,6 +40,6 @@ export function UnblockButton({ username, name }: { username: string; name: stri
       <Button type="submit" variant="secondary" aria-label={words.unblockName(name)}>
         {words.unblock}
       </Button>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,11 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import {
-  Link,
-  useFetcher,
-  useLoaderData,
-  useRevalidator,
-  type ShouldRevalidateFunctionArgs,
-} from "@remix-run/react";
+import { Link, useLoaderData, useRevalidator, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { FOLLOWED_PAGE_SIZE } from "~/following/following.limits";
 import { listFollowed } from "~/following/follows.store.server";
 import { nextOf, readReach } from "~/platform/keyset.server";

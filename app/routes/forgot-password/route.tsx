@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useActionData, useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { EMAIL_MAX } from "~/identity/accounts/email.limits";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { requestRecovery } from "~/identity/passwords/recovery.server";
@@ -20,7 +21,6 @@ import { counted, identityDeps } from "../identity-deps.server";
 const strings = recovery.forgot;
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description });

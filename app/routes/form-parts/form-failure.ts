@@ -12,4 +12,6 @@ export interface FormFailure {
   code: ErrorCode | typeof UNSAVED | null;
   errors: Record<string, string[]>;
   values: Record<string, string>;
+  /** What its record is now, where that was changed elsewhere meanwhile (was.tsx). */
+  was?: string;
 }

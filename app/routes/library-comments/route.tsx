@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useFetcher, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { COMMENTS_PAGE_SIZE } from "~/comments/comments.limits";
 import { listOwnComments, type OwnComment } from "~/comments/own-comments.store.server";
 import { nextOf, readReach } from "~/platform/keyset.server";
 import { Notice } from "~/routes/auth-parts/notice";
 import { commentAction } from "~/routes/comments-parts/comment-action.server";
 import { CommentTools } from "~/routes/comments-parts/comment-tools";
+import { useFetcher } from "~/routes/form-parts/form";
 import { LibraryHead } from "~/routes/library-parts/library-head";
 import { useTakenOff } from "~/routes/library-parts/take-off";
 import { readOrSay } from "~/routes/read-or-say.server";
@@ -38,10 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** POST with `comment`: deletes one's own. */
 export const action = (args: ActionFunctionArgs) => commentAction(args, "delete-comment");
 
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "~/routes/form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/form-parts/unsaved-form";
 
 export default function OwnComments() {
   const first = useLoaderData<typeof loader>();

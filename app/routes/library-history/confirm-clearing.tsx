@@ -1,10 +1,11 @@
+import { PlainForm } from "~/routes/form-parts/form";
 import { libraryWords as words } from "~/strings/library";
 import { Button, ButtonLink } from "~/ui/button";
 
 /** The question before everything is taken out, as a part of the page for who has no script. */
 export function ConfirmClearing() {
   return (
-    <form
+    <PlainForm
       method="post"
       action="/library/history"
       className="mt-6 flex flex-col gap-3 rounded-lg bg-raised p-6 ring-1 ring-line ring-inset"
@@ -20,6 +21,6 @@ export function ConfirmClearing() {
           {words.clearConfirm}
         </Button>
       </div>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useEffect, useState } from "react";
 import { forgetPositions } from "~/media/positions.browser";
 import { libraryWords as words } from "~/strings/library";

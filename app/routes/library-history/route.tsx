@@ -36,10 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export { formHeaders as headers } from "~/routes/auth-parts/form-headers";
 export { historyAction as action } from "./history-action.server";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "~/routes/form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/form-parts/unsaved-form";
 
 export default function History() {
   const { page, pausedAt, asksToClear } = useLoaderData<typeof loader>();

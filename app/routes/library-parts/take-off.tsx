@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
 import { libraryWords as words } from "~/strings/library";

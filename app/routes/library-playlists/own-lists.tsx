@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import type { ownPlaylistsPage } from "~/library/playlists/playlist-page.server";
 import { NothingKept } from "~/routes/library-parts/nothing-kept";
 import { PlaylistCard } from "~/routes/playlist-parts/playlist-card";

@@ -4,7 +4,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { useEffect, useRef } from "react";
 import { createPlaylist } from "~/library/playlists/edit-playlists.server";
 import { ownPlaylistsPage } from "~/library/playlists/playlist-page.server";
@@ -80,10 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export { formHeaders as headers } from "~/routes/auth-parts/form-headers";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "~/routes/form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/form-parts/unsaved-form";
 
 export default function LibraryPlaylists() {
   const { chooser, isGone, page } = useLoaderData<typeof loader>();

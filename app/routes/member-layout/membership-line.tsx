@@ -1,3 +1,4 @@
+import { PlainForm } from "~/routes/form-parts/form";
 import { useLocation } from "@remix-run/react";
 import type { HeaderLine } from "~/membership/header-line.rules";
 import { headerLines as strings } from "~/strings/header-line";
@@ -42,7 +43,7 @@ function Words({ line }: { line: HeaderLine }) {
 /** Straight to the provider's page for the card; a plain form, so it needs no script. */
 function OtherCard() {
   return (
-    <form method="post" action="/membership">
+    <PlainForm method="post" action="/membership">
       <input type="hidden" name="intent" value="card" />
       <button
         type="submit"
@@ -50,6 +51,6 @@ function OtherCard() {
       >
         {strings.otherCard}
       </button>
-    </form>
+    </PlainForm>
   );
 }

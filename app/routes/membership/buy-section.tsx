@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { useEffect, useRef } from "react";
 import type { MembershipView } from "~/membership/membership-view.rules";
 import { membership } from "~/strings/membership";

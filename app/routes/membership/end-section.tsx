@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { useRef } from "react";
 import type { MembershipView } from "~/membership/membership-view.rules";
 import { membership } from "~/strings/membership";

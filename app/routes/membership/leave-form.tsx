@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { Button, type ButtonVariant } from "~/ui/button";
 
 interface Props {

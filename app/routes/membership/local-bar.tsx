@@ -1,3 +1,4 @@
+import { PlainForm } from "~/routes/form-parts/form";
 import { membership } from "~/strings/membership";
 import { Button } from "~/ui/button";
 import { Filled } from "~/ui/filled";
@@ -15,7 +16,7 @@ export function LocalBar({ now }: { now: number }) {
       <p className="flex-1 basis-64 text-muted">
         <Filled text={strings.text} values={{ now: <LocalTime at={now} withTime /> }} />
       </p>
-      <form method="post" action="/payments-stand-in/clock" className="flex flex-wrap gap-3">
+      <PlainForm method="post" action="/payments-stand-in/clock" className="flex flex-wrap gap-3">
         <input type="hidden" name="return_to" value="/membership" />
         <Button type="submit" name="move" value="day" size="sm" variant="secondary">
           {strings.day}
@@ -23,7 +24,7 @@ export function LocalBar({ now }: { now: number }) {
         <Button type="submit" name="move" value="month" size="sm" variant="secondary">
           {strings.month}
         </Button>
-      </form>
+      </PlainForm>
       <a
         href="/payments-stand-in/"
         className="font-semibold text-gold-ink underline-offset-4 hover:underline"

@@ -29,10 +29,7 @@ import { WithdrawSection } from "./withdraw-section";
 export { action } from "./membership-action.server";
 export { MembershipProblem as ErrorBoundary } from "./membership-problem";
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "../form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });

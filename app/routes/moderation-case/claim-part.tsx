@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { moderationWords } from "~/strings/moderation";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { moderationWords } from "~/strings/moderation";
 import { reasonWords } from "~/strings/report";
 import { Button } from "~/ui/button";

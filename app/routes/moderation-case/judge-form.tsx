@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { WORDS_MAX } from "~/moderation/moderation.limits";
 import { moderationWords } from "~/strings/moderation";
 import { Button } from "~/ui/button";

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { NOTE_MAX } from "~/moderation/moderation.limits";
 import { moderationWords } from "~/strings/moderation";
 import { Button } from "~/ui/button";

@@ -26,10 +26,7 @@ import { useCaseKeys } from "./use-case-keys";
 
 export { action } from "./case-action.server";
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "../form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 export { ReportProblem as ErrorBoundary } from "../report/report-problem";
 
 const words = moderationWords.case;

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { sealWords } from "~/strings/seals";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";

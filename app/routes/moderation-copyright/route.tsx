@@ -5,7 +5,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation, useSearchParams } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { suitNoteForm } from "~/moderation/copyright/copyright.schema";
 import { readNoticeForStaff } from "~/moderation/copyright/own-copyright.store.server";
 import { noteSuit } from "~/moderation/copyright/suits.server";
@@ -62,10 +63,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "../form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 export { ReportProblem as ErrorBoundary } from "../report/report-problem";
 
 export default function NoticePage() {

@@ -5,7 +5,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useActionData, useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { LAW_MAX, NAME_MAX, PLACE_MAX, WORDS_MAX } from "~/moderation/moderation.limits";
 import { REASONS } from "~/moderation/reasons.rules";
 import { reportForOfficial } from "~/moderation/reports/report-for-official.server";
@@ -60,10 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "../form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 export { ReportProblem as ErrorBoundary } from "../report/report-problem";
 
 export default function OfficialReportPage() {

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import type { ReactNode } from "react";
 import { REASON_MAX } from "~/moderation/seal/seal.limits";
 import { sealWords as words } from "~/strings/seals";

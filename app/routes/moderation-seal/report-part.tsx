@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import type { SealView } from "~/moderation/seal/read-seals.store.server";
 import { REASON_MAX, REPORT_NUMBER_MAX, REPORTED_TO_MAX } from "~/moderation/seal/seal.limits";
 import { sealWords } from "~/strings/seals";

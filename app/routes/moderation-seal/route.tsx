@@ -19,10 +19,7 @@ import { StandingPart } from "./standing-part";
 
 export { action } from "./seal-action.server";
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "../form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 export { ReportProblem as ErrorBoundary } from "../report/report-problem";
 
 export const meta: MetaFunction = ({ params, ...args }) =>

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { REASONS, type Reason } from "~/moderation/reasons.rules";
 import { moderationWords as words } from "~/strings/moderation";
 import { reasonWords } from "~/strings/report";

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation, useSearchParams } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { countOpen, readQueue, type QueuePlace } from "~/moderation/cases/queue.store.server";
 import { QUEUE_LISTS, type QueueList } from "~/moderation/cases/queue-lists";
@@ -32,10 +33,7 @@ import { useQueueKeys } from "./use-queue-keys";
 
 export { action } from "./queue-action.server";
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "../form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 export { ReportProblem as ErrorBoundary } from "../report/report-problem";
 
 export const meta: MetaFunction = (args) =>

@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { PlainForm, useFetcher } from "~/routes/form-parts/form";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useScripted } from "~/ui/use-scripted";
 import { announceDeletion, announceUploadChange } from "~/routes/upload-parts/upload-changes";
@@ -59,7 +59,7 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
 
   return (
     <>
-      <form
+      <PlainForm
         id={BULK_FORM}
         ref={form}
         method="post"
@@ -119,7 +119,7 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
             </Button>
           ))}
         </div>
-      </form>
+      </PlainForm>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

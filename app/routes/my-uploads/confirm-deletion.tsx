@@ -1,3 +1,4 @@
+import { PlainForm } from "~/routes/form-parts/form";
 import { bulkWords as words } from "~/strings/bulk";
 import { myUploadsWords } from "~/strings/my-uploads";
 import { Button, ButtonLink } from "~/ui/button";
@@ -5,7 +6,7 @@ import { Button, ButtonLink } from "~/ui/button";
 /** The question before several are deleted, as a page of its own for who has no script. */
 export function ConfirmDeletion({ ids }: { ids: readonly number[] }) {
   return (
-    <form
+    <PlainForm
       method="post"
       action="/my-uploads"
       className="mt-6 flex flex-col gap-3 rounded-lg bg-raised p-6 ring-1 ring-line ring-inset"
@@ -26,6 +27,6 @@ export function ConfirmDeletion({ ids }: { ids: readonly number[] }) {
           {myUploadsWords.confirm}
         </Button>
       </div>
-    </form>
+    </PlainForm>
   );
 }

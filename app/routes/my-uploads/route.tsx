@@ -77,10 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export { ownedAction as action } from "./owned-action.server";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "~/routes/form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/form-parts/unsaved-form";
 
 export default function MyUploads() {
   const page = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useLoadMore } from "~/ui/use-load-more";
 import type { OwnedPage } from "./owned-page.server";
 

@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useEffect } from "react";
 import type { NotificationPage } from "~/notifications/bell/notifications.server";
 import type { Seen } from "~/notifications/bell/seen.schema";

@@ -1,10 +1,12 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import type { ReactNode } from "react";
 import {
   MAX_PLAYLIST_DESCRIPTION_CHARACTERS,
   MAX_PLAYLIST_TITLE_CHARACTERS,
 } from "~/library/playlists/playlists.limits";
 import type { FormFailure } from "~/routes/form-parts/form-failure";
+import { Was } from "~/routes/form-parts/was";
 import { common } from "~/strings/common";
 import { playlistWords } from "~/strings/playlists";
 import { Button } from "~/ui/button";
@@ -54,6 +56,12 @@ export function PlaylistForm({ saved, intent, failed, submit, busy, children }: 
           <option value="public">{words.public}</option>
         </Select>
       </Field>
+      {saved ? (
+        <Was
+          of={{ title: saved.title, description: saved.description, visibility: saved.visibility }}
+          answer={failed}
+        />
+      ) : null}
       {failed?.message ? (
         <p role="alert" className="text-sm text-danger-ink">
           {failed.message}

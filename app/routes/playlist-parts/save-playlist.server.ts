@@ -2,8 +2,16 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { playlistFields, type PlaylistFields } from "~/library/playlists/playlists.schema";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors } from "~/platform/forms";
-import { fieldFailure, formFailure, invalidForm } from "~/routes/answers.server";
+import {
+  conflictErrors,
+  conflictFailure,
+  fieldFailure,
+  formFailure,
+  invalidForm,
+  type Shown,
+} from "~/routes/answers.server";
 import { isErrorCode, sentenceOf, type ErrorCode } from "~/strings/errors";
+import { playlistWords } from "~/strings/playlists";
 import { countChange } from "./change-items.server";
 
 /** Which field a failure speaks of. */
@@ -11,6 +19,8 @@ const FIELD_OF: Partial<Record<ErrorCode, string>> = {
   "playlists.title_words": "title",
   "playlists.description_words": "description",
 };
+
+const SHOWN: Shown = { visibility: (value: "private" | "public") => playlistWords.fields[value] };
 
 /**
  * Reads the form of a list and hands it to a verb; what is wrong with it comes back beside its field.
@@ -29,6 +39,8 @@ export async function savePlaylist<T>(
     return await save(parsed.data);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
+    if (error.details.conflict)
+      return conflictFailure(typed, error, conflictErrors(error, parsed.data, SHOWN));
     const field = FIELD_OF[error.code];
     return field ? fieldFailure(typed, field, error.code) : formFailure(typed, error);
   }

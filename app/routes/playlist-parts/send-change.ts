@@ -1,3 +1,4 @@
+import { sendAs } from "~/platform/written-as";
 import { errorOf } from "~/routes/upload-detail/error-of";
 import { problems } from "~/strings/problems";
 
@@ -6,7 +7,7 @@ export type Answered<T> = { ok: T } | { problem: string; isAnswered: boolean };
 
 /** Sends a change of playlists from a page's script. */
 export async function sendChange<T = unknown>(fields: Record<string, string>): Promise<Answered<T>> {
-  const response = await fetch("/api/playlists", {
+  const response = await sendAs("/api/playlists", {
     method: "POST",
     body: new URLSearchParams(fields),
   }).catch(() => null);

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { useEffect } from "react";
 import type { FormFailure } from "~/routes/form-parts/form-failure";
 import { PlaylistForm } from "~/routes/playlist-parts/playlist-form";

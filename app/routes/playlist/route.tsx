@@ -10,6 +10,7 @@ import { deletePlaylist, editPlaylist } from "~/library/playlists/edit-playlists
 import { playlistHead, playlistPage } from "~/library/playlists/playlist-page.server";
 import { countSeen } from "~/library/playlists/playlists.store.server";
 import { textFields } from "~/platform/forms";
+import { readWas } from "~/platform/three-way.server";
 import { readReach } from "~/platform/keyset.server";
 import { answerWith, formFailure } from "~/routes/answers.server";
 import type { FormFailure } from "~/routes/form-parts/form-failure";
@@ -68,8 +69,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (id === null) return formFailure(typed, "playlists.not_found");
   if (typed["intent"] === "edit")
     return savePlaylist(context, viewer.id, typed, async (fields) => {
-      await editPlaylist(context.app, viewer.id, id, fields);
-      return { ok: true as const };
+      const was = readWas(typed["was"]);
+      const now = await editPlaylist(context.app, viewer.id, id, { typed: fields, was });
+      return { ok: true as const, was: JSON.stringify(now) };
     });
   return answerWith(
     async () => {
@@ -87,10 +89,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export { formHeaders as headers } from "~/routes/auth-parts/form-headers";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "~/routes/form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/form-parts/unsaved-form";
 
 export default function Playlist() {
   const { list, seen, page, isBehind } = useLoaderData<typeof loader>();

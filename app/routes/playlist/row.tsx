@@ -1,4 +1,5 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import type { FormEvent } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
 import type { SignedLinks } from "~/media/sign-visible.server";

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { useEffect, useId, useRef } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
 import type { PlaylistPage } from "~/library/playlists/playlist-page.server";

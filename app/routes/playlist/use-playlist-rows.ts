@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useRef, useState } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
 import type { PlaylistPage } from "~/library/playlists/playlist-page.server";

@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useEffect } from "react";
 import { profileSentence } from "~/strings/profile-errors";
 import { profile as strings } from "~/strings/profile";

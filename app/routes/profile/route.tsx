@@ -35,10 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export { resendAction as action } from "./resend-action.server";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "../form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 
 export default function Profile() {
   const { profile, hasWorks, shared } = useLoaderData<typeof loader>();

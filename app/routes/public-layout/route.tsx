@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData, useLocation, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { navigation } from "~/strings/navigation";
 import { ButtonLink } from "~/ui/button";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
 import { MainLinks } from "../member-layout/main-links";
 import { menuViewer } from "../member-layout/menu-viewer.server";
-import { reloadUnlessUnsaved } from "../form-parts/unsaved-form";
 import { UserMenu } from "../member-layout/lazy-user-menu";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -14,14 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { viewer: viewer && menuViewer(viewer) };
 }
 
-/**
- * Who is here changes by a form or by word of another tab, not by going from page to page: those and the wizard's
- * steps open without a connection, too.
- */
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const moves = change.formMethod === undefined && change.currentUrl.href !== change.nextUrl.href;
-  return !moves && reloadUnlessUnsaved(change);
-}
+export { reloadUnlessMoving as shouldRevalidate } from "../form-parts/unsaved-form";
 
 /** Around the pages anybody may read; a member keeps their menu there. The landing page carries its own way in, so the bar there is quieter. */
 export default function PublicLayout() {

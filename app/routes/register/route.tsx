@@ -15,7 +15,6 @@ import { answerSignUp } from "./register-action.server";
 import { Wizard } from "./wizard";
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 /** From one step to another there is nothing to load, so it needs no connection. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {

@@ -1,4 +1,5 @@
-import { useFetcher, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { setSignUpAside } from "~/registration/kept-sign-up.browser";
 import { register as strings } from "~/strings/register";

@@ -55,7 +55,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export { codeHeaders as headers } from "../auth-parts/form-headers";
-export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 export { ReportProblem as ErrorBoundary } from "../report/report-problem";
 
 export default function ReportFollowed() {

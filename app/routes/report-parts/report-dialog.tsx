@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Subject } from "~/moderation/subjects.rules";
+import { subjectKey, type Subject } from "~/moderation/subjects.rules";
 import { reportWords } from "~/strings/report";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -23,7 +23,7 @@ export interface ReportDialogProps {
  * The form of a report over the page somebody is on. What is typed stays until it is sent, and the page stays while it is open, whatever becomes of the session or the work.
  */
 export function ReportDialog({ subject, of, open, onClose }: ReportDialogProps) {
-  const { busy, failed, number, round, send, keep, leave } = useReport(subject, open);
+  const { busy, failed, number, round, send, leave } = useReport(subject, open);
   const body = useRef<HTMLDivElement>(null);
   useHeldPage(open, "report");
 
@@ -66,7 +66,7 @@ export function ReportDialog({ subject, of, open, onClose }: ReportDialogProps) 
             failed={failed}
             busy={busy}
             onSend={(form) => void send(form)}
-            onType={keep}
+            about={subjectKey(subject)}
             remedy={failed?.code === "reports.unauthenticated" ? <SignInElsewhere /> : null}
           >
             <Button variant="secondary" onClick={close}>

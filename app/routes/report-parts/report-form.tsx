@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import type { FormEvent, ReactNode } from "react";
 import { reportWords as words } from "~/strings/report";
 import { Button } from "~/ui/button";
@@ -11,8 +11,8 @@ interface ReportFormProps {
   busy: boolean;
   /** Sends it in the router's place; without it the form goes to the page it stands on. */
   onSend?: (form: HTMLFormElement) => void;
-  /** At each letter and each choice. */
-  onType?: (form: HTMLFormElement) => void;
+  /** What it is about, where its page's address doesn't say. */
+  about?: string;
   /** Below what was refused, such as a way to sign in. */
   remedy?: ReactNode;
   /** Beside the button that sends it. */
@@ -20,19 +20,13 @@ interface ReportFormProps {
 }
 
 /** A member's report: the form of the page and of the dialog. Pressed twice it is sent once. */
-export function ReportForm({ failed, busy, onSend, onType, remedy, children }: ReportFormProps) {
+export function ReportForm({ failed, busy, onSend, about, remedy, children }: ReportFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     if (busy || onSend) event.preventDefault();
     if (!busy) onSend?.(event.currentTarget);
   }
   return (
-    <Form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={(event) => onType?.(event.currentTarget)}
-      className="flex flex-col gap-5"
-    >
+    <Form method="post" noValidate onSubmit={submit} data-about={about} className="flex flex-col gap-5">
       <p className="text-sm text-muted">{words.lead}</p>
       <div className="flex scroll-mt-24 flex-col gap-2 not-has-[p:not(:empty)]:hidden">
         <Notice tone="danger">{failed?.message}</Notice>

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { WORDS_MAX } from "~/moderation/moderation.limits";
 import type { OwnReport } from "~/moderation/reports/own-reports.store.server";
 import { reasonWords, reportWords } from "~/strings/report";

@@ -1,11 +1,10 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { subjectKey, type Subject } from "~/moderation/subjects.rules";
-import { textFields } from "~/platform/forms";
+import type { Subject } from "~/moderation/subjects.rules";
 import { reportWords } from "~/strings/report";
 import { toast } from "~/ui/toast";
 import type { FormFailure } from "../form-parts/form-failure";
-import { keepReport, keptReport } from "./kept-report.browser";
+import { formDone } from "../form-parts/kept-forms";
 import { postReport } from "./post-report.browser";
 
 /** Sends somebody's report from the page they are on, one at a time. @param open whether they see what comes of it */
@@ -13,8 +12,7 @@ export function useReport(subject: Subject, open: boolean) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const about = subjectKey(subject);
-  const [failed, setFailed] = useState<FormFailure | null>(() => givenBack(keptReport(about)));
+  const [failed, setFailed] = useState<FormFailure | null>(null);
   const [number, setNumber] = useState<number | null>(null);
   // What is written next begins empty.
   const [round, setRound] = useState(0);
@@ -35,7 +33,7 @@ export function useReport(subject: Subject, open: boolean) {
     if ("leadsTo" in answer) return isSeen.current ? navigate(answer.leadsTo) : undefined;
     if ("report" in answer) {
       setFailed(null);
-      keepReport(about, null);
+      formDone(form);
       setRound((sent) => sent + 1);
       if (isSeen.current) setNumber(answer.report);
       else toast.success(reportWords.dialog.sent(answer.report));
@@ -54,10 +52,5 @@ export function useReport(subject: Subject, open: boolean) {
     revalidate();
   }
 
-  const keep = (form: HTMLFormElement) => keepReport(about, textFields(new FormData(form)));
-  return { busy, failed, number, round, send, keep, leave };
+  return { busy, failed, number, round, send, leave };
 }
-
-/** A form as it was left. */
-const givenBack = (values: Record<string, string> | null): FormFailure | null =>
-  values && { ok: false, message: null, code: null, errors: {}, values };

@@ -39,10 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "../form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 
 export default function ReportPage() {
   const { title } = useLoaderData<typeof loader>();

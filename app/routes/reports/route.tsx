@@ -74,10 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "../form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 
 /** What `?done=` says of the form that led here. */
 const DONE: Record<string, string> = {

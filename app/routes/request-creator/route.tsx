@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { creatorRequestForm } from "~/profiles/creator-access.schema";
 import { creatorAccessOf, requestCreatorAccess } from "~/profiles/creator-access.server";
@@ -41,8 +42,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (access === "granted") await renewViewer(request, context);
   return { ok: true as const };
 }
-
-export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 export default function RequestCreator() {
   const { access, home } = useLoaderData<typeof loader>();

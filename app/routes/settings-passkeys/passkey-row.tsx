@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useEffect, useId, useRef, useState } from "react";
 import type { AskedProof } from "~/identity/proof/asked-proof";
 import { PASSKEY_NAME_MAX } from "~/identity/passkeys/passkey.limits";

@@ -17,10 +17,7 @@ import { PasskeyRow } from "./passkey-row";
 const strings = passkeyWords.page;
 
 export { action } from "./passkeys-action.server";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "../form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 export { formHeaders as headers } from "../auth-parts/form-headers";
 
 export const meta: MetaFunction = (args) =>

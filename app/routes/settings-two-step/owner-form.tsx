@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import type { AskedProof } from "~/identity/proof/asked-proof";
 import { Button, type ButtonVariant } from "~/ui/button";
 import { Notice } from "../auth-parts/notice";

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import type { AskedProof } from "~/identity/proof/asked-proof";
 import { twoStep } from "~/strings/two-step";
 import { Button } from "~/ui/button";

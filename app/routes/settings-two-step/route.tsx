@@ -22,7 +22,6 @@ import type { action } from "./two-step-action.server";
 const strings = twoStep.page;
 
 export { action } from "./two-step-action.server";
-export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 export { formHeaders as headers } from "../auth-parts/form-headers";
 
 export const meta: MetaFunction = (args) =>

@@ -1,3 +1,4 @@
+import { PlainForm } from "~/routes/form-parts/form";
 import type { AskedProof } from "~/identity/proof/asked-proof";
 import { dataExport as strings } from "~/strings/data-export";
 import { Button } from "~/ui/button";
@@ -17,7 +18,7 @@ interface Props {
 export function DataSection({ asked, problem, proofProblem }: Props) {
   return (
     <SettingsSection title={strings.title} text={strings.text}>
-      <form method="post" action="/settings/data" noValidate className="flex flex-col items-start gap-4">
+      <PlainForm method="post" action="/settings/data" noValidate className="flex flex-col items-start gap-4">
         {problem ? <Notice tone="danger">{problem}</Notice> : null}
         <ProofFields asked={asked} problem={proofProblem} next="/settings" />
         {asked === "sign_in" ? null : (
@@ -25,7 +26,7 @@ export function DataSection({ asked, problem, proofProblem }: Props) {
             {strings.submit}
           </Button>
         )}
-      </form>
+      </PlainForm>
     </SettingsSection>
   );
 }

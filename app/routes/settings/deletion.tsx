@@ -1,4 +1,5 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useActionData, useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { useEffect, useState } from "react";
 import type { AskedProof } from "~/identity/proof/asked-proof";
 import type { LeavingMoney } from "~/payouts/earnings/leaving.server";

@@ -48,10 +48,7 @@ const NotificationSections = lazyPart(
 );
 
 export { action } from "./settings-action.server";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "../form-parts/unsaved-form";
+export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 export { ProfileProblem as ErrorBoundary } from "../profile/profile-problem";
 
 export const meta: MetaFunction = (args) =>

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import type { ReactNode } from "react";
 import type { ProviderId } from "~/identity/providers/providers";
 import { providerNames, providers } from "~/strings/providers";

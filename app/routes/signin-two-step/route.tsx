@@ -4,7 +4,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { challengeCookie } from "~/identity/cookies.server";
 import { findOpenChallenge } from "~/identity/two-step/second-step.server";
 import { countPasskeys } from "~/identity/passkeys/passkeys.store.server";
@@ -26,7 +27,6 @@ import { answerCode, answerPasskeyStep } from "./code-action.server";
 const strings = twoStep.challenge;
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import type { ProviderId } from "~/identity/providers/providers";
 import { providers as strings } from "~/strings/providers";
 import { Button } from "~/ui/button";

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { profile } from "~/strings/profile";
 import { Button } from "~/ui/button";
 

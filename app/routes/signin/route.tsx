@@ -28,7 +28,6 @@ import { answerPasskey, answerResend, answerSignIn } from "./sign-in-action.serv
 import { SignInForm } from "./sign-in-form";
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description });

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { EMAIL_MAX } from "~/identity/accounts/email.limits";
 import { signIn as strings } from "~/strings/sign-in";
 import { AuthLink } from "~/ui/auth-frame";

@@ -1,7 +1,10 @@
+import { PlainForm } from "~/routes/form-parts/form";
 import { useNavigate } from "@remix-run/react";
 import { useRef, type FormEvent, type ReactNode } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { clearStorage } from "~/platform/browser-storage";
+import { forgetTyped } from "~/routes/form-parts/kept-forms";
+import { sendAs } from "~/platform/written-as";
 import { problems } from "~/strings/problems";
 import { toast } from "~/ui/toast";
 import { isConnectionLost } from "~/ui/connection-lost";
@@ -22,22 +25,23 @@ export function SignOutForm({ everywhere = false, children }: { everywhere?: boo
     sending.current = false;
     if (problem) return toast.error(problem);
     if (everywhere) clearStorage();
+    forgetTyped();
     navigate("/");
     authEvents().signedOut();
   }
 
   return (
-    <form method="post" action="/signout" onSubmit={(event) => void leave(event)}>
+    <PlainForm method="post" action="/signout" onSubmit={(event) => void leave(event)}>
       {everywhere ? <input type="hidden" name="scope" value="global" /> : null}
       {children}
-    </form>
+    </PlainForm>
   );
 }
 
 /** @returns what went wrong, as a sentence, or null: the session has ended */
 async function send(form: FormData): Promise<string | null> {
   try {
-    const answer = await fetch("/signout", { method: "POST", body: form, redirect: "manual" });
+    const answer = await sendAs("/signout", { method: "POST", body: form, redirect: "manual" });
     // The redirect home is its only good answer.
     return answer.type === "opaqueredirect" ? null : problems.noAnswer;
   } catch (error) {

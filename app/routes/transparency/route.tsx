@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { listPeriods, readPeriod } from "~/moderation/transparency/tend-transparency.server";
 import { isPeriodName } from "~/moderation/transparency/report.rules";
 import { transparencyWords as words } from "~/strings/transparency";

@@ -4,7 +4,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { endDigest } from "~/notifications/digest/digest.server";
 import { readUnsubscribeToken } from "~/notifications/digest/unsubscribe-link.server";
 import { unsubscribeWords as strings } from "~/strings/notifications";
@@ -14,7 +15,6 @@ import { ReadingPage } from "~/ui/prose";
 import { Said } from "../membership/said";
 
 export { codeHeaders as headers } from "../auth-parts/form-headers";
-export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { recovery } from "~/strings/recovery";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

@@ -1,4 +1,5 @@
-import { Form, useNavigate, useNavigation } from "@remix-run/react";
+import { useNavigate, useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { useEffect, useState } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import type { AskedProof } from "~/identity/proof/asked-proof";

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/form-parts/form";
 import { problems } from "~/strings/problems";
 import { recovery } from "~/strings/recovery";
 import { AuthLink } from "~/ui/auth-frame";

@@ -28,7 +28,6 @@ export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
 
 export { codeHeaders as headers } from "../auth-parts/form-headers";
-export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 /** With a code: nothing yet, the page posts it. Without: whether this browser may set a password. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

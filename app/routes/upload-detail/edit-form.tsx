@@ -1,6 +1,7 @@
 import { Checkbox } from "~/ui/checkbox";
-import type { useFetcher } from "@remix-run/react";
+import type { useFetcher } from "~/routes/form-parts/form";
 import { useEffect } from "react";
+import { Was } from "~/routes/form-parts/was";
 import { PublishField } from "~/routes/upload-parts/publish-field";
 import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
 import { TagsField } from "~/routes/upload-parts/tags-field";
@@ -11,6 +12,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
 import { toast } from "~/ui/toast";
+import { editableOf } from "~/uploads/editable.rules";
 import { tagsText, type Tag } from "~/uploads/tags/tags.rules";
 import { MAX_ALT_TEXT_CHARACTERS, MAX_TITLE_CHARACTERS } from "~/uploads/uploads.limits";
 import type { DetailUpload } from "./detail.server";
@@ -40,6 +42,7 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
 
   const refused = answer && "typed" in answer ? answer : failure;
   const { errors, typed } = refused ?? { errors: {}, typed: {} };
+  const lost = answer && "message" in answer ? String(answer.message) : undefined;
   const pictured = upload.kind !== "other";
   return (
     <fetcher.Form method="post" className="flex flex-col gap-5">
@@ -72,6 +75,7 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
         name="adults"
         label={fields.adults}
         hint={upload.adultsByDecision ? fields.adultsByDecision : fields.adultsHint}
+        error={errors["adults"]}
         defaultChecked={refused ? typed["adults"] !== undefined : upload.adultsByOwner}
       />
       {pictured ? (
@@ -88,9 +92,16 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
           />
         </Field>
       ) : null}
-      {errors["form"] ? (
+      <Was
+        of={editableOf(
+          { ...upload, visibility: upload.wishedVisibility, adults_by_owner: upload.adultsByOwner },
+          tags,
+        )}
+        answer={answer ?? failure}
+      />
+      {(errors["form"] ?? lost) ? (
         <p role="alert" className="text-sm text-danger-ink">
-          {errors["form"]}
+          {errors["form"] ?? lost}
         </p>
       ) : null}
       <Button

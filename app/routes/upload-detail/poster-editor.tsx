@@ -1,3 +1,4 @@
+import { sendAs } from "~/platform/written-as";
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState, type ChangeEvent } from "react";
 import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
@@ -58,7 +59,7 @@ async function sendPoster(id: number, file: File): Promise<string | null> {
   if (!encoder) return words.failed;
   const poster = await encoder.posterFrom(file);
   if (!poster) return words.unreadable;
-  const response = await fetch(`/api/uploads/${id}/poster`, {
+  const response = await sendAs(`/api/uploads/${id}/poster`, {
     method: "POST",
     headers: { "Content-Type": poster.type },
     body: poster,

@@ -2,12 +2,12 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import {
   isRouteErrorResponse,
   useActionData,
-  useFetcher,
   useLoaderData,
   useRevalidator,
   useRouteError,
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useEffect } from "react";
 import { textFields } from "~/platform/forms";
 import { whenNotHeld } from "~/routes/auth-parts/held-page";
@@ -64,7 +64,6 @@ function listOf(request: Request): number | null {
 }
 
 export { detailAction as action } from "./keep-action.server";
-export { submitOrKeepForm as clientAction } from "~/routes/form-parts/unsaved-form";
 
 /** A work that is deleted here gives way to its owner's list: read once more, its page would first say that it is not found. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {

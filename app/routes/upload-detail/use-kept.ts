@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useEffect } from "react";
 import type { KeptList } from "~/library/keep.server";
 import { toast } from "~/ui/toast";

@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useEffect, useRef } from "react";
 import { bulkWords } from "~/strings/bulk";
 import { publishWords as words } from "~/strings/publishing";

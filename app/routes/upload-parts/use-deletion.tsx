@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { useEffect } from "react";
 import type { deleteOne } from "~/routes/my-uploads/delete-action.server";
 import { myUploadsWords } from "~/strings/my-uploads";

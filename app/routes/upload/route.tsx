@@ -10,6 +10,7 @@ import { Page, PageHead } from "~/ui/page-head";
 import { EmptyState } from "~/ui/states";
 import { isCreator } from "~/uploads/uploads.store.server";
 import { EarlyFiles } from "./early-files";
+import { useAccount } from "../form-parts/form";
 import { UploadForm } from "./upload-form";
 import { UploadsList } from "./uploads-list";
 import { LeftBehind as LeftBehindAtOnce } from "./left-behind";
@@ -39,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Upload() {
   const { mayUpload, unfinished } = useLoaderData<typeof loader>();
   const leftBehind = useLeftBehind(unfinished);
+  const account = useAccount();
   return (
     <Page paired>
       <PageHead title={words.title} lead={mayUpload ? words.lead : undefined} />
@@ -53,7 +55,7 @@ export default function Upload() {
           <EarlyFiles />
           <UploadsList />
           {leftBehind.length > 0 ? <LeftBehind items={leftBehind} /> : null}
-          <UploadForm />
+          <UploadForm account={account} />
         </>
       ) : (
         <EmptyState

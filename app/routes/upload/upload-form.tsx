@@ -23,10 +23,10 @@ const told = runningWords;
 /** Rows that are there at once, about what a screen holds; a hundred would hold up what is done next. */
 const FIRST_ROWS = 4;
 
-/** Files, and title, description and visibility of each. */
-export function UploadForm() {
+/** Files, and title, description and visibility of each. @param account whose they are */
+export function UploadForm({ account }: { account?: string | undefined }) {
   const errorId = useId();
-  const { drafts, same, setSame, add, change, swap, remove, sendAll } = useDrafts();
+  const { drafts, same, setSame, add, change, swap, remove, sendAll } = useDrafts(account);
   const { size } = useNumbers();
   const rows = Math.max(useDeferredValue(drafts.length), FIRST_ROWS);
   const dragging = useWholePage(add);

@@ -1,4 +1,5 @@
-import { startTransition, useCallback, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { pageAccount } from "~/platform/written-as";
 import { emptyDraft, likeFirst, type Draft } from "./drafts";
 import { loadEngine } from "./engine";
 import { shortened, titleFromName } from "~/uploads/title-from-name.rules";
@@ -8,15 +9,28 @@ import { readPreview } from "~/uploads/client/read-preview.browser";
 /** The key of the form that the server drew. */
 const FIRST_DRAFT = "first";
 
+/** What an account had chosen when the page became another's: it waits here for its owner. */
+const left = new Map<string, Draft[]>();
+
 /** The files that are being prepared: always at least one, which is the empty form. */
-export function useDrafts() {
-  const [drafts, setDrafts] = useState<Draft[]>(() => [{ ...emptyDraft(), key: FIRST_DRAFT }]);
+export function useDrafts(account?: string) {
+  const [drafts, setDrafts] = useState<Draft[]>(
+    () => left.get(account ?? "") ?? [{ ...emptyDraft(), key: FIRST_DRAFT }],
+  );
   const [same, setSame] = useState(false);
   // What is true this instant: sending waits for code, and must not send what stood there before the wait.
   const latest = useRef(drafts);
   /** What is still being found out of files, and their fingerprints when they were chosen. */
   const lookings = useRef(new WeakMap<File, Promise<void>>());
   const prints = useRef(new WeakMap<File, string | null>());
+  useEffect(() => {
+    if (account === undefined) return;
+    left.delete(account);
+    return () => {
+      const isOthers = pageAccount() !== undefined && pageAccount() !== account;
+      if (isOthers && latest.current.some(({ file }) => file)) left.set(account, latest.current);
+    };
+  }, [account]);
   const sending = useRef(false);
 
   const update = useCallback((how: (known: readonly Draft[]) => Draft[]) => {

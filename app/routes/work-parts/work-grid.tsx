@@ -1,4 +1,5 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { useFetcher } from "~/routes/form-parts/form";
 import { Fragment, memo, type ReactNode } from "react";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import type { WorkItem, WorkPage } from "~/feed/work-items.server";

@@ -1,3 +1,5 @@
+import { sendAs, writtenAs } from "~/platform/written-as";
+
 /** Without a byte for so long a request is taken for dead: half-open connections never say so. */
 const STALL_MS = 45_000;
 
@@ -27,11 +29,19 @@ export interface Transport {
   ) => Promise<PutResult>;
 }
 
+/** The same for one account, whoever is signed in by now: what one person chose is never sent as another's. */
+export function transportOf(account: string | undefined, transport: Transport): Transport {
+  return {
+    ...transport,
+    fetch: (path, init) => transport.fetch(path, { ...init, headers: writtenAs(init.headers, account) }),
+  };
+}
+
 export const browserTransport: Transport = {
   fetch: (path, init) => {
     const size = init.body instanceof Blob ? init.body.size : 0;
     const inTime = AbortSignal.timeout(STALL_MS + size / SLOWEST);
-    return fetch(path, { ...init, signal: init.signal ? AbortSignal.any([init.signal, inTime]) : inTime });
+    return sendAs(path, { ...init, signal: init.signal ? AbortSignal.any([init.signal, inTime]) : inTime });
   },
   // XMLHttpRequest, because fetch tells no upload progress.
   put: (target, bytes, { signal, onSent }) =>

@@ -1,4 +1,5 @@
 import type { MediaErrorCode } from "~/strings/media-errors";
+import { pageAccount } from "~/platform/written-as";
 import type { ErrorCode } from "~/strings/errors";
 import { uploadFailures, uploadSentence } from "~/strings/upload-errors";
 import type { ReservationInput, Reserved, Unfinished } from "../uploads.schema";
@@ -6,7 +7,7 @@ import { api, type RequestOptions } from "./api.browser";
 import { readAgain, type FileFault } from "./read-again.browser";
 import { UploadError } from "./retries.browser";
 import { sendBody } from "./send-body.browser";
-import { browserTransport, type Transport } from "./transport.browser";
+import { browserTransport, transportOf, type Transport } from "./transport.browser";
 import { untilDone } from "./until-done";
 import { untilSettled } from "./until-settled.browser";
 import { withUploadLock } from "./upload-lock.browser";
@@ -64,7 +65,7 @@ export class UploadTask {
     this.#order = order;
     this.#id = order.unfinished?.id ?? null;
     this.#onChange = onChange;
-    this.#transport = transport;
+    this.#transport = transportOf(pageAccount(), transport);
     void order.thumbnail?.then((made) => {
       this.#thumbnail = made;
       this.#onChange(false);

@@ -43,6 +43,13 @@ export function writingTags(db: Database, work: SQL, tags: readonly Tag[]): Batc
   ];
 }
 
+/** Whether a work has just these tags, in this order. */
+export function areTags(uploadId: number, tags: readonly Tag[]): SQL {
+  const known = JSON.stringify(tags.map(({ tag, label }) => [tag, label]));
+  return sql`(select json_group_array(json_array(tag, label)) from (
+    select tag, label from upload_tags where upload_id = ${uploadId} order by position)) = ${known}`;
+}
+
 /** Whether a work would have no more tags than it can with these added. Asked of `uploads`. */
 export function hasRoomFor(tags: readonly Tag[]): SQL<number> {
   return sql<number>`(

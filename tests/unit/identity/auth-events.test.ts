@@ -236,11 +236,20 @@ describe("the browser's auth module", () => {
     const [first, second] = [browser.tab(), browser.tab()];
     await pass(0);
     server.user = null;
+    browser.hint = "SIGNED_OUT";
     await first.auth.sync();
     expect(second.seen.at(-1)).toEqual({ event: "SIGNED_OUT", session: null, elsewhere: true });
     server.user = ada;
     await second.auth.sync();
     expect(first.seen.at(-1)).toMatchObject({ event: "SIGNED_IN", session: { user: ada }, elsewhere: true });
+  });
+
+  it("a form that finds the session over says that nobody here ended it: what was typed waits for its owner", async () => {
+    const { auth, seen } = browser.tab();
+    await pass(0);
+    server.user = null;
+    await auth.sync();
+    expect(seen.at(-1)).toEqual({ event: "SIGNED_OUT", session: null, elsewhere: false, ended: true });
   });
 
   it("tells every tab of a sign-out that came before it was known who opened the page", async () => {

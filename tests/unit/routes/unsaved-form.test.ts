@@ -1,59 +1,78 @@
 import { redirect } from "@remix-run/cloudflare";
 import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from "@remix-run/router";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { UNSAVED } from "~/routes/form-parts/form-failure";
-import { submitOrKeepForm, reloadUnlessUnsaved } from "~/routes/form-parts/unsaved-form";
+import { startKeeping } from "~/routes/form-parts/kept-forms";
+import { reloadUnlessUnsaved, sendOrKeep } from "~/routes/form-parts/unsaved-form";
 import { problems } from "~/strings/problems";
 import { isConnectionLost } from "~/ui/connection-lost";
 
-type Args = Parameters<typeof submitOrKeepForm>[0];
-
 const FORM = { email: "ada@gmail.com", password: "Nanosecond-Wire7", intent: "begin" };
 
-function send(serverAction: () => Promise<unknown>, signal?: AbortSignal) {
-  const body = new URLSearchParams(FORM);
-  const request = new Request("http://localhost/signin", {
-    method: "POST",
-    body,
-    ...(signal ? { signal } : {}),
+const answered: string[] = [];
+let end: () => void;
+beforeEach(() => {
+  answered.length = 0;
+  const nothing = () => undefined;
+  end = startKeeping({
+    ...{ drawn: nothing, done: nothing, forgetAll: nothing },
+    answered: (path, { intent }) => answered.push(`${path} ${intent}`),
   });
-  return submitOrKeepForm({ request, params: {}, serverAction: serverAction as Args["serverAction"] });
+});
+afterEach(() => end());
+
+function send(answer: () => Promise<{ result: unknown; status: number }>, signal?: AbortSignal) {
+  const init = { method: "POST", body: new URLSearchParams(FORM), ...(signal ? { signal } : {}) };
+  return sendOrKeep(new Request("http://localhost/signin", init), answer);
 }
 
 const fails = (error: unknown) => () => Promise.reject(error as Error);
 
 describe("a form's way to its action", () => {
-  it("hands on the answer as it is", async () => {
-    expect(await send(async () => ({ ok: true }))).toEqual({ ok: true });
+  it("hands on the answer as it is, and what was typed is done where it was no refusal", async () => {
+    const result = { ok: true };
+    expect(await send(async () => ({ result, status: 200 }))).toEqual({ type: "data", result, status: 200 });
+    expect(answered).toEqual(["/signin begin"]);
+    await send(async () => ({ result: { ok: false }, status: 400 }));
+    expect(answered).toHaveLength(1);
   });
 
   it("gives the form back when the line is lost: the sentence, the typed, never a password", async () => {
-    const answer = await send(fails(new TypeError("Failed to fetch")));
-    expect(answer).toBeInstanceOf(Response);
-    expect((answer as Response).status).toBe(503);
-    expect(await (answer as Response).json()).toEqual({
-      ok: false,
-      code: UNSAVED,
-      message: problems.lineLost,
-      errors: {},
-      values: { email: FORM.email, intent: FORM.intent },
+    const message = problems.lineLost;
+    expect(await send(fails(new TypeError("Failed to fetch")))).toEqual({
+      type: "data",
+      status: 503,
+      result: {
+        ...{ ok: false, code: UNSAVED, message, errors: {}, error: { code: UNSAVED, message } },
+        values: { email: FORM.email, intent: FORM.intent },
+      },
     });
+    expect(answered).toEqual([]);
+  });
+
+  it("gives a form of JSON back, too", async () => {
+    const headers = { "Content-Type": "application/json" };
+    const request = new Request("http://localhost/api/follow", { method: "POST", body: "{}", headers });
+    const kept = await sendOrKeep(request, fails(new TypeError("Failed to fetch")));
+    expect(kept).toMatchObject({ status: 503, result: { error: { message: problems.lineLost } } });
   });
 
   it("says that we could not answer when something else did", async () => {
-    const answer = await send(
-      fails(new Error("Unable to decode turbo-stream response from URL: /signin.data")),
-    );
-    expect(await (answer as Response).json()).toMatchObject({ message: problems.noAnswer });
+    const undecodable = new Error("Unable to decode turbo-stream response from URL: /signin.data");
+    expect(await send(fails(undecodable))).toMatchObject({ result: { message: problems.noAnswer } });
   });
 
   it("lets pass what was thrown on purpose: a redirect, an error answer, a submission that was overtaken", async () => {
     const away = redirect("/feed");
-    await expect(send(fails(away))).rejects.toBe(away);
+    expect(await send(fails(away))).toEqual({ type: "error", result: away });
+    expect(answered).toHaveLength(1);
+    // Whoever is led to sign in has not been heard.
+    await send(fails(redirect("/signin?next=/feed")));
+    expect(answered).toHaveLength(1);
     const refused = new ErrorAnswer(400, "", "Bad request");
-    await expect(send(fails(refused))).rejects.toBe(refused);
+    expect(await send(fails(refused))).toEqual({ type: "error", result: refused });
     const overtaken = new DOMException("", "AbortError");
-    await expect(send(fails(overtaken), AbortSignal.abort())).rejects.toBe(overtaken);
+    expect(await send(fails(overtaken), AbortSignal.abort())).toEqual({ type: "error", result: overtaken });
   });
 
   it("is no reason to load the page anew; every other answer is", () => {

@@ -180,7 +180,7 @@ const VERBS: Verb[] = [
   { name: "make a playlist", act: (db, { reader }) => createPlaylist({ db, clock }, reader.id, words) },
   {
     name: "edit a playlist",
-    act: (db, { reader, list }) => editPlaylist({ db, clock }, reader.id, list, words),
+    act: (db, { reader, list }) => editPlaylist({ db, clock }, reader.id, list, { typed: words, was: null }),
   },
   {
     name: "delete a playlist",

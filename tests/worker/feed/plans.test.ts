@@ -88,7 +88,12 @@ describe("no statement goes through a whole table", () => {
     };
     await editUpload(deps, creator.id, id, { ...words, tags: [{ tag: "fog", label: "Fog" }] });
     const profile = { full_name: "Ada", bio: null, account_type: "creator" as const };
-    await editProfile(deps, creator.id, { ...profile, username: `${creator.username}7` }, NO_DEVICE);
+    await editProfile(
+      deps,
+      creator.id,
+      { typed: { ...profile, username: `${creator.username}7` }, was: null },
+      NO_DEVICE,
+    );
     await deleteExpiredUsernames(db, Date.now());
     await openDatabase(env.DB)
       .insert(uploadDay)

@@ -47,9 +47,6 @@ export function readManifest(): Record<string, ManifestRoute> {
   return manifest().routes;
 }
 
-/** What a browser that has loaded the newest release says when it asks for routes. */
-export const manifestVersion = (): string => manifest().version;
-
 function manifest(): { routes: Record<string, ManifestRoute>; version: string } {
   const [text, second] = Object.values(manifests);
   if (!text || second) throw new Error("One built manifest was expected: run `npm run build`");

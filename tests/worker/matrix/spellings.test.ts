@@ -7,7 +7,7 @@ import { FILES } from "../../../workers/web/address";
 import { signInAs } from "../../support/people";
 import { db, readUpload } from "../../support/uploads";
 import { seedCast, seedTarget, type Cast } from "./people";
-import { manifestVersion, siteRoutes } from "./routes";
+import { siteRoutes } from "./routes";
 import { ORIGIN, send, verdictOf, type Sending } from "./send";
 
 let cast: Cast;
@@ -146,20 +146,6 @@ describe("what a request may cost", () => {
     expect(many.steps).toBeLessThan(few.steps * 2.5);
     expect(await stepsOf("/a".repeat(SEGMENTS_MAX + 1))).toEqual({ steps: 0, status: 414 });
     expect(await stepsOf("/a".repeat(3500))).toEqual({ steps: 0, status: 414 });
-  });
-
-  it("is one match for each kind of link where a browser asks which routes a page leads to", async () => {
-    const version = manifestVersion();
-    const ask = (paths: string[]) =>
-      stepsOf(
-        `/__manifest?${new URLSearchParams([...paths.map((path) => ["p", path]), ["version", version]])}`,
-      );
-    const one = await ask(["/upload/1"]);
-    const many = await ask(Array.from({ length: 300 }, (_, at) => `/upload/${at + 1}`));
-    expect([one.status, many.status]).toEqual([200, 200]);
-    expect(many.steps).toBeLessThan(one.steps + 300 * 30);
-    expect((await ask(["/a".repeat(300)])).status).toBe(400);
-    expect((await ask(siteRoutes().map(({ path }) => path))).status).toBe(400);
   });
 
   it("is bounded in the query, in cookies and in every other header", async () => {

@@ -55,7 +55,9 @@ describe("what is said of a list", () => {
     const rude = { title: "Piss and vinegar", description: null, visibility: "private" as const };
     const id = await createPlaylist(deps, ada.id, rude);
     const asPublic = { ...rude, visibility: "public" as const };
-    await expect(editPlaylist(deps, ada.id, id, asPublic)).rejects.toMatchObject(code("title_words"));
+    await expect(editPlaylist(deps, ada.id, id, { typed: asPublic, was: null })).rejects.toMatchObject(
+      code("title_words"),
+    );
     await expect(createPlaylist(deps, ada.id, asPublic)).rejects.toMatchObject(code("title_words"));
     const described = { ...asPublic, title: "Fine", description: "Piss off" };
     await expect(createPlaylist(deps, ada.id, described)).rejects.toMatchObject(code("description_words"));
@@ -94,7 +96,9 @@ describe("a list", () => {
     const place = { owner: eve.id, playlist, work: a };
     const fields = { title: "Mine", description: null, visibility: "private" as const };
     const gone = code("not_found");
-    await expect(editPlaylist(deps, eve.id, playlist, fields)).rejects.toMatchObject(gone);
+    await expect(editPlaylist(deps, eve.id, playlist, { typed: fields, was: null })).rejects.toMatchObject(
+      gone,
+    );
     await expect(deletePlaylist(deps, eve.id, playlist)).rejects.toMatchObject(gone);
     await expect(addToPlaylist(deps, { ...place, work: works[2] ?? 0 })).rejects.toMatchObject(gone);
     await expect(removeFromPlaylist(deps, place)).rejects.toMatchObject(gone);

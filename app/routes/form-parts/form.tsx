@@ -1,0 +1,75 @@
+// The one place where Remix's own is used: every other form is one of these.
+/* eslint-disable no-restricted-imports */
+import {
+  Form as RemixForm,
+  useFetcher as useRemixFetcher,
+  useRouteLoaderData,
+  type FormProps,
+} from "@remix-run/react";
+import {
+  forwardRef,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ElementType,
+} from "react";
+import { ACCOUNT_FIELD } from "~/platform/written-as";
+import { formWords } from "~/strings/forms";
+import { keepForm } from "./kept-forms";
+
+/** The account that the page was drawn for; undefined where nobody is signed in. */
+export function useAccount(): string | undefined {
+  const root = useRouteLoaderData("root") as { account?: string | null } | undefined;
+  return root?.account ?? undefined;
+}
+
+/** A form that names the account it was typed for, and whose text is kept until it was answered. Forms that only ask (GET) are left as they are. */
+function kept<Props extends ComponentPropsWithoutRef<"form">>(Inner: ElementType) {
+  return forwardRef<HTMLFormElement, Props>(function KeptForm({ children, ...props }, ref) {
+    const own = useRef<HTMLFormElement>(null);
+    useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => own.current);
+    const account = useAccount();
+    const [discard, setDiscard] = useState<(() => void) | null>(null);
+    const isKept = props.method?.toLowerCase() === "post";
+    useEffect(() => {
+      if (isKept && own.current)
+        return keepForm({ form: own.current, onKept: (way) => setDiscard(() => way) });
+    }, [isKept]);
+    return (
+      <Inner ref={own} {...props}>
+        {discard ? (
+          <p role="status" className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-muted">
+            {formWords.kept}
+            <button type="button" onClick={discard} className="min-h-9 font-semibold text-gold-ink">
+              {formWords.discard}
+            </button>
+          </p>
+        ) : null}
+        {children}
+        {isKept && account !== undefined ? (
+          <input type="hidden" name={ACCOUNT_FIELD} value={account} />
+        ) : null}
+      </Inner>
+    );
+  });
+}
+
+/** A form that the router sends. */
+export const Form = kept<FormProps>(RemixForm);
+
+/** A form that its page sends by itself, or the browser. */
+export const PlainForm = kept<ComponentPropsWithoutRef<"form">>("form");
+
+/** A fetcher whose form is one of these. What it holds is one account's: another's page begins with nothing of it. */
+export function useFetcher<T = unknown>({ key }: { key?: string } = {}): ReturnType<
+  typeof useRemixFetcher<T>
+> {
+  const account = useAccount();
+  const fetcher = useRemixFetcher<T>(key === undefined ? {} : { key: account ? `${account}:${key}` : key });
+  const { Form: Inner } = fetcher;
+  const FetcherForm = useMemo(() => kept<FormProps>(Inner), [Inner]);
+  return useMemo(() => ({ ...fetcher, Form: FetcherForm }), [fetcher, FetcherForm]);
+}

@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { formWords } from "../../app/strings/forms.ts";
+import { problems } from "../../app/strings/problems.ts";
+import { onlyPicture } from "./support/files.ts";
+import { newMember, newMemberIn, signInAs, uploadWorks } from "./support/members.ts";
+import { signOut } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+
+const LOST =
+  "status of (401|404|409)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|^Error loading route module|imported module";
+test.use({ expectedErrors: [new RegExp(LOST)] });
+
+const main = (page: Page) => page.getByRole("main");
+const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
+
+/** A page opened by its address, whose forms are there. */
+async function opened(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+test("the first form of a page opened by its address keeps the page when the line is lost, and works when it is back", async ({
+  context,
+  page,
+  browser,
+}) => {
+  const creator = await newMemberIn(await browser.newContext(), "creator");
+  const [id = 0] = await uploadWorks(creator, [{ title: "Tide", file: await onlyPicture() }]);
+  const open = new URLSearchParams({ intent: "comments-on", id: String(id), tags: "" });
+  expect((await creator.session.submit("/my-uploads", open)).status).toBe(200);
+  await newMemberIn(context, "viewer");
+
+  await opened(page, `/upload/${id}`);
+  const talk = main(page).getByRole("region", { name: "Comments" });
+  await talk.getByLabel("Your comment").fill("Lovely light.");
+  await context.setOffline(true);
+  await talk.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(talk.getByText(problems.lineLost)).toBeVisible();
+  await expect(talk.getByLabel("Your comment")).toHaveValue("Lovely light.");
+  for (const name of [/^Like/, "Save"]) {
+    const button = main(page).getByRole("button", { name, exact: typeof name === "string" });
+    await button.click();
+    await expect(page.getByText(problems.lineLost).last()).toBeVisible();
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tide");
+  await context.setOffline(false);
+  await main(page).getByRole("button", { name: /^Like/ }).click();
+  await expect(main(page).getByRole("button", { name: /^Like/ })).toHaveAttribute("aria-pressed", "true");
+  await talk.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(talk.getByRole("listitem").filter({ hasText: "Lovely light." })).toBeVisible();
+
+  // A form that is sent elsewhere than to its page: the script of that address was never asked for.
+  await opened(page, `/@${creator.username}`);
+  const follow = main(page).getByRole("button", { name: /^Follow/ });
+  await context.setOffline(true);
+  await page.evaluate(() => Object.defineProperty(navigator, "onLine", { value: true, configurable: true }));
+  await follow.click();
+  await expect(page.getByText(problems.lineLost).last()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await follow.click();
+  await expect(main(page).getByRole("button", { name: /^Following/ })).toBeVisible();
+
+  await opened(page, "/edit-profile");
+  await page.getByLabel("Bio").fill("By the sea.");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(main(page).getByText(problems.lineLost)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL("/profile");
+});
+
+test("what was typed outlives a reload and a sign-in, is another's never, and goes when it is saved", async ({
+  context,
+  page,
+}) => {
+  const ada = await newMemberIn(context, "viewer");
+  await opened(page, "/edit-profile");
+  await page.getByLabel("Bio").fill("Half a sentence");
+  await page.getByLabel("Full name").fill("Ada of the sea");
+  await page.reload();
+  await expect(main(page).getByText(formWords.kept)).toBeVisible();
+  await expect(page.getByLabel("Bio")).toHaveValue("Half a sentence");
+  await expect(page.getByLabel("Full name")).toHaveValue("Ada of the sea");
+
+  // Somebody else signs in in another tab: this one becomes theirs, and holds nothing of hers.
+  const eve = await newMember("viewer");
+  const other = await context.newPage();
+  await context.clearCookies();
+  await signInAs(context, eve);
+  await opened(other, "/feed");
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByText(formWords.nowOther)).toBeVisible();
+  await expect(page.getByLabel("Username")).toHaveValue(eve.username);
+  await expect(page.getByLabel("Bio")).not.toHaveValue("Half a sentence");
+  await expect(page.getByLabel("Full name")).toHaveValue(eve.fullName);
+  await expect(main(page).getByText(formWords.kept)).toHaveCount(0);
+
+  await context.clearCookies();
+  await signInAs(context, ada);
+  await opened(page, "/edit-profile");
+  await expect(page.getByLabel("Bio")).toHaveValue("Half a sentence");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL("/profile");
+  await opened(page, "/edit-profile");
+  await expect(main(page).getByText(formWords.kept)).toHaveCount(0);
+  await expect(page.getByLabel("Bio")).toHaveValue("Half a sentence");
+});
+
+test("what a tab still shows of one person is not saved as another's", async ({ context, page }) => {
+  await newMemberIn(context, "viewer");
+  await opened(page, "/edit-profile");
+  await page.getByLabel("Bio").fill("Ada's words");
+  const eve = await newMember("viewer");
+  await context.clearCookies();
+  await signInAs(context, eve);
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  expect((await answer).status()).toBe(409);
+  await expect(page.getByText(formWords.nowOther)).toBeVisible();
+  await expect(page.getByLabel("Username")).toHaveValue(eve.username);
+  await expect(page.getByLabel("Bio")).not.toHaveValue("Ada's words");
+});
+
+test("after signing out, Back leads away from the sign-in page", async ({ context, page }) => {
+  await newMemberIn(context, "viewer");
+  await page.goto("/about");
+  await page.goto("/library");
+  await hydrated(page);
+  await signOut(page);
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/signin/);
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+});
+
+test("a press on a page whose script is gone since a release goes to the page that was asked for, once", async ({
+  page,
+}) => {
+  await opened(page, "/about");
+  let isGone = true;
+  let visits = 0;
+  await page.route("**/assets/*.js", (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route("**/faq", (route) => {
+    isGone = false;
+    visits++;
+    return route.continue();
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL("/faq");
+  await hydrated(page);
+  expect(visits).toBe(1);
+});
