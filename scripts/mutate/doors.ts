@@ -15,7 +15,7 @@ export const doors: Mutation[] = [
   {
     name: "doors: a program is refused in the clear, not led on",
     file: "workers/web/insecure.ts",
-    find: "!SAFE_METHODS.has(request.method) || FOR_PROGRAMS.test(pathname)",
+    find: "!SAFE_METHODS.has(request.method) || FOR_PROGRAMS.test(at.pathname)",
     replace: "!SAFE_METHODS.has(request.method)",
     why: "A program that is led on works, and sends its secret in the clear with every request.",
     tests: CLOUD,

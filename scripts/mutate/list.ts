@@ -197,8 +197,8 @@ const sessions: Mutation[] = [
   {
     name: "proof: is good for some minutes",
     file: "app/identity/proof/require-proof.server.ts",
-    find: "if (family.proven_at !== null && !isOlderThan(PROOF_MS, family.proven_at, clock())) return",
-    replace: "void isOlderThan;\n  void PROOF_MS;\n  void clock;\n  if (family.proven_at !== null) return",
+    find: "family.proven_at !== null && !isOlderThan(ms, family.proven_at, clock());",
+    replace: "family.proven_at !== null && !isOlderThan(ms * 10_000, family.proven_at, clock());",
     why: "A laptop left open for a month could delete the account.",
     tests: [...worker("identity/proof"), ...worker("identity/recovery")],
   },
@@ -886,8 +886,8 @@ const platform: Mutation[] = [
   {
     name: "films: no data answer of one",
     file: "workers/web/answer.ts",
-    find: '  if (isMedia(request) && pathname.endsWith(".data")) return',
-    replace: '  if (isMedia(request) && pathname.endsWith(".none")) return',
+    find: "if (at.isData && FILES.has(at.route)) return",
+    replace: "if (false && FILES.has(at.route)) return",
     why: "One address would have the worker read a whole film into memory.",
     tests: worker("matrix/entry-points"),
   },
@@ -1666,7 +1666,7 @@ const people: Mutation[] = [
   {
     name: "export: a recent sign-in",
     file: "app/data-export/begin-export.server.ts",
-    find: "  await requireProof(deps, viewer, proof, device);\n",
+    find: '  await requireProof(deps, viewer, proof, device, "anew");\n',
     replace: "",
     why: "A laptop left open would give away all there is to steal.",
     tests: worker("data-export/data-export"),
@@ -1709,8 +1709,8 @@ const people: Mutation[] = [
   {
     name: "account: its owner deletes it",
     file: "app/registration/delete-account.server.ts",
-    find: "await requireProof(deps, viewer, proof, device);",
-    replace: 'await requireProof(deps, viewer, proof, device).catch(() => ({ email: "x" }));',
+    find: 'await requireProof(deps, viewer, proof, device, "anew");',
+    replace: 'await requireProof(deps, viewer, proof, device, "anew").catch(() => ({ email: "x" }));',
     why: "A stranger at a laptop left open could delete the account.",
     tests: worker("identity/proof"),
   },

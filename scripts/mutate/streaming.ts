@@ -124,8 +124,8 @@ export const streaming: readonly Mutation[] = [
   {
     name: "copies: changes ask the primary",
     file: "workers/web/databases.ts",
-    find: "path === null || !SAFE_METHODS.has(method)",
-    replace: "path === null",
+    find: "SAFE_METHODS.has(method) && NEARBY.has(route)",
+    replace: "NEARBY.has(route)",
     why: "A change would be decided by what was true before.",
     tests: worker("copies"),
   },

@@ -448,7 +448,7 @@ describe("an export that runs", () => {
     const person = await seedWorks(1);
     const running = archiveOf(person, new CountingBucket(3)).getReader();
     await running.read();
-    const fields = { intent: "delete-account", password: GOOD_PASSWORD };
+    const fields = { intent: "delete-account", current_password: GOOD_PASSWORD };
     const told = await post("/settings", fields, person);
     expect(await told.text()).toContain("Your data is still downloading.");
     const isClosed = async () =>

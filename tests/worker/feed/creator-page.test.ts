@@ -58,7 +58,7 @@ describe("a creator's page", () => {
   it("is not there for who is nobody, and any other path says so to everybody", async () => {
     const reader = await seedPerson();
     const unconfirmed = await seedPerson({ accountType: "creator", confirmed: false });
-    for (const name of ["nobody_77", "", unconfirmed.username, "%00", "a%2Fb", "x".repeat(5000)]) {
+    for (const name of ["nobody_77", "", unconfirmed.username, "%00", "a%2Fb", "x".repeat(1000)]) {
       const response = await open(`/@${name}`, reader);
       expect(response.status, name).toBe(404);
       expect(await pageText(response)).toContain("There is nobody of this name.");

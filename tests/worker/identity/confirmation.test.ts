@@ -169,7 +169,7 @@ describe("the confirmation link", () => {
   });
 
   it("of recovery is no confirmation, and nonsense is nothing", async () => {
-    for (const code of ["x", "'; drop table accounts", "a".repeat(43), "a".repeat(10_000)]) {
+    for (const code of ["x", "'; drop table accounts", "a".repeat(43), "a".repeat(5_000)]) {
       expect((await confirm(code)).status).toBe(400);
     }
   });

@@ -41,7 +41,7 @@ describe("a write from another site", () => {
   it.each(paths)("to %s is refused, whoever is signed in", async (path) => {
     const person = await seedPerson({ accountType: "creator" });
     for (const headers of foreign) {
-      for (const target of [path, `${path}.data`, `${path}?index`]) {
+      for (const target of [path, path === "/" ? "/_root.data" : `${path}.data`, `${path}?index`]) {
         const response = await send(target, person.cookie, headers);
         expect(response.status, `${target} ${JSON.stringify(headers)}`).toBe(
           SIGNED.includes(new URL(target, ORIGIN).pathname) ? 400 : 403,

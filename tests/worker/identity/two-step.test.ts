@@ -389,7 +389,11 @@ describe("signing in with two steps", () => {
 
   it("is not asked for again of a session that passed it and changes its password", async () => {
     const person = await seedGuarded();
-    const form = { password: "Difference-Eng1ne", confirm_password: "Difference-Eng1ne" };
+    const form = {
+      current_password: GOOD_PASSWORD,
+      password: "Difference-Eng1ne",
+      confirm_password: "Difference-Eng1ne",
+    };
     const updated = await post("/update-password", form, person);
     const session = `wl.auth=${cookiesOf(updated)["wl.auth"]}`;
     expect(await (await open("/api/session", { cookie: session })).json()).toMatchObject({

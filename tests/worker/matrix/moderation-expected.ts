@@ -4,7 +4,7 @@
  */
 export const MODERATION_EXPECTED = `
 # route                         verb              nobody       viewer       minor        concerned    reporter     reviewer     moderator    lead         guardian     no_two_step  ended        stopped
-/api/report/:kind/:id           read              400          400          400          400          400          400          400          400          400          400          400          400
+/api/report/:kind/:id           read              405          405          405          405          405          405          405          405          405          405          405          405
 /api/report/:kind/:id           report            401          200*         200*         400          200*         200*         200*         200*         200*         200*         200*         403
 /decisions                      read              >signin      200          200          200          200          200          200          200          200          200          200          200
 /decisions/:reference           read              >signin      404          404          200          404          404          404          404          404          404          404          404

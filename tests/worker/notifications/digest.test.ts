@@ -256,7 +256,7 @@ describe("the link that ends the mails", () => {
       "/unsubscribe?t=%00.",
     ])
       expect((await oneClick(bad)).status, bad).toBe(400);
-    expect((await oneClick(`/unsubscribe?t=${"a".repeat(10_000)}`)).status).toBe(400);
+    expect((await oneClick(`/unsubscribe?t=${"a".repeat(5_000)}`)).status).toBe(400);
     const elsewhere: Record<string, string>[] = [
       { Origin: "https://evil.example" },
       { "Sec-Fetch-Site": "cross-site" },

@@ -11,7 +11,7 @@ import { DAY_MS } from "~/platform/clock";
 import { say } from "../../support/comments";
 import { decided } from "../../support/decided";
 import { seedCase, seedStaff } from "../../support/moderation";
-import { seedAccess, seedPerson, signInAs, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedAccess, seedPerson, signInAs, type Person } from "../../support/people";
 import { smallWebp } from "../../support/pictures";
 import { sealDeps } from "../../support/seals";
 import { ask, ORIGIN } from "../../support/site";
@@ -19,7 +19,11 @@ import { answered, stateTable } from "../../support/state-table";
 import { storeFilm } from "../../support/streams";
 import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 
-const NEW_PASSWORD = { password: "Difference-Eng1ne", confirm_password: "Difference-Eng1ne" };
+const NEW_PASSWORD = {
+  current_password: GOOD_PASSWORD,
+  password: "Difference-Eng1ne",
+  confirm_password: "Difference-Eng1ne",
+};
 
 interface World {
   owner: Person;
@@ -149,7 +153,8 @@ const ACCOUNTS: Record<string, (world: World) => Promise<unknown>> = {
   suspended: ({ owner }) =>
     decided(`person:${owner.id}`, owner.id, [{ what: "suspended", until: Date.now() + DAY_MS }]),
   ended: ({ owner }) => decided(`person:${owner.id}`, owner.id, [{ what: "ended", until: null }]),
-  left: ({ owner }) => ask("/settings", { ...owner, form: { intent: "delete-account" } }),
+  left: ({ owner }) =>
+    ask("/settings", { ...owner, form: { intent: "delete-account", current_password: GOOD_PASSWORD } }),
   elsewhere: async ({ owner }) =>
     ask("/signout", { cookie: await signInAs(owner.id), form: { scope: "global" } }),
   // A new password by a mailed link ends every session, and opens one where it was set.
@@ -224,7 +229,7 @@ shares by a link         | -           -           403         404         200
 ends a link              | 200         200         -           404         200
 makes it private         | 200         200         -           404         200
 gives it an hour         | -           -           403         404         200
-makes it public          | 409         409         403         404         200
+makes it public          | 200         200         403         404         200
 `);
 
 const PARTS = [

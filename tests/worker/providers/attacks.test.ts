@@ -248,7 +248,7 @@ describe("Apple's form post", () => {
     const person = await seedPerson();
     const headers = { Origin: apple(), "Sec-Fetch-Site": "cross-site" };
     const response = await post(path, { intent: "delete-account" }, { cookie: person.cookie, headers });
-    expect(response.status).toBe(403);
+    expect(response.status).toBe(path.endsWith("/") ? 404 : 403);
   });
 
   it("can't carry an address of another site, or anything but its own fields, into the redirect", async () => {

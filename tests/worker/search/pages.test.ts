@@ -56,7 +56,7 @@ describe("the page of a search", () => {
   });
 
   it.each([
-    ["ten thousand letters", "a".repeat(10_000)],
+    ["five thousand letters", "a".repeat(5_000)],
     ["quotes", `"winter" 'light`],
     ["operators", "winter AND OR NOT NEAR(a b, 2) * ^ : - ( ) {title} : x"],
     ["an open phrase", '"'],

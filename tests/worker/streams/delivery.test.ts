@@ -123,14 +123,7 @@ describe("a film in pieces", () => {
     const [stream] = await streamsOf(db, row.path);
     const folder = `original/${stream?.version}`;
     for (const path of [
-      ...[
-        "original.m3u8.m3u8",
-        "360.m3u8",
-        "master.m3u8/",
-        "Master.m3u8",
-        "original",
-        `${folder}/init.mp4.data`,
-      ],
+      ...["original.m3u8.m3u8", "360.m3u8", "Master.m3u8", "original", `${folder}/init.mp4.data`],
       ...[
         `${folder}/99.m4s`,
         `${folder}/00.m4s`,
@@ -143,6 +136,7 @@ describe("a film in pieces", () => {
     ]) {
       expect((await ask(`${address.replace("master.m3u8", "")}${path}`)).status, path).toBe(404);
     }
+    expect((await ask(`${address}/`)).headers.get("Location")).toMatch(/master\.m3u8$/);
   });
 
   it("ends at once when its sidecar or its bytes are gone, or other bytes lie there", async () => {
