@@ -12,6 +12,7 @@ import { say } from "../../support/comments";
 import { decided } from "../../support/decided";
 import { seedCase, seedStaff } from "../../support/moderation";
 import { GOOD_PASSWORD, seedAccess, seedPerson, signInAs, type Person } from "../../support/people";
+import { shareOf } from "../../support/sample";
 import { smallWebp } from "../../support/pictures";
 import { sealDeps } from "../../support/seals";
 import { ask, ORIGIN } from "../../support/site";
@@ -245,13 +246,14 @@ it("the tables have a line for all that is asked, and a column for each state", 
 });
 
 describe.each(PARTS)("a creator with a page open, then: $state", ({ state, table, become }) => {
+  const asked = shareOf(table.labels, table.states.indexOf(state), 3);
   let world: World;
   beforeAll(async () => {
     world = await seedWorld();
     await become?.(world);
   });
 
-  it.each(table.labels)("is answered as the table says: %s", async (what) => {
+  it.each(asked)("is answered as the table says: %s", async (what) => {
     const answer = await ASKS[what]?.(world);
     expect(answer).toBe(table.expected(what, state) ?? answer);
   });

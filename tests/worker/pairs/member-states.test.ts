@@ -20,6 +20,7 @@ import { seedFollow } from "../../support/following";
 import { linksFor } from "../../support/links";
 import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
 import { GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
+import { shareOf } from "../../support/sample";
 import { PushService } from "../../support/push-service";
 import { sealDeps } from "../../support/seals";
 import { ask } from "../../support/site";
@@ -294,13 +295,14 @@ it("the table has a line for all that is asked, and a column for each state", ()
 });
 
 describe.each(table.states)("a member with a page open, then: %s", (state) => {
+  const asked = shareOf(table.labels, table.states.indexOf(state), 3);
   let world: World;
   beforeAll(async () => {
     world = await seedWorld();
     await STATES[state]?.(world);
   });
 
-  it.each(table.labels)("is answered as the table says: %s", async (what) => {
+  it.each(asked)("is answered as the table says: %s", async (what) => {
     const answer = await ASKS[what]?.(world);
     expect(answer).toBe(table.expected(what, state) ?? answer);
   });
