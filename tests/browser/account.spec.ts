@@ -51,7 +51,7 @@ test("sessions are signed out one by one, and all others at once", async ({
     .getByRole("button", { name: /^Sign out (?!all)/ })
     .first()
     .click();
-  await expect(page.getByText("Signed out.")).toBeVisible();
+  await expect(page.getByText("Signed out.", { exact: true })).toBeVisible();
   await expect(list.getByRole("listitem")).toHaveCount(3);
   const inside = async () => {
     const pages = elsewhere.map(async ({ tab }) => {
