@@ -11,7 +11,7 @@ import { DAY_MS } from "~/platform/clock";
 import { say } from "../../support/comments";
 import { decided } from "../../support/decided";
 import { seedCase, seedStaff } from "../../support/moderation";
-import { seedAccess, seedPerson, signInAs, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedAccess, seedPerson, signInAs, type Person } from "../../support/people";
 import { smallWebp } from "../../support/pictures";
 import { sealDeps } from "../../support/seals";
 import { ask, ORIGIN } from "../../support/site";
@@ -19,7 +19,11 @@ import { answered, stateTable } from "../../support/state-table";
 import { storeFilm } from "../../support/streams";
 import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 
-const NEW_PASSWORD = { password: "Difference-Eng1ne", confirm_password: "Difference-Eng1ne" };
+const NEW_PASSWORD = {
+  password: "Difference-Eng1ne",
+  confirm_password: "Difference-Eng1ne",
+  current_password: GOOD_PASSWORD,
+};
 
 interface World {
   owner: Person;
@@ -149,7 +153,8 @@ const ACCOUNTS: Record<string, (world: World) => Promise<unknown>> = {
   suspended: ({ owner }) =>
     decided(`person:${owner.id}`, owner.id, [{ what: "suspended", until: Date.now() + DAY_MS }]),
   ended: ({ owner }) => decided(`person:${owner.id}`, owner.id, [{ what: "ended", until: null }]),
-  left: ({ owner }) => ask("/settings", { ...owner, form: { intent: "delete-account" } }),
+  left: ({ owner }) =>
+    ask("/settings", { ...owner, form: { intent: "delete-account", current_password: GOOD_PASSWORD } }),
   elsewhere: async ({ owner }) =>
     ask("/signout", { cookie: await signInAs(owner.id), form: { scope: "global" } }),
   // A new password by a mailed link ends every session, and opens one where it was set.
@@ -182,7 +187,7 @@ reserves a file          | 201         201         201         403         403  
 goes on with an upload   | 200         200         200         -           403         403         401         401         401
 ends an upload           | 409         409         409         -           403         403         401         401         401
 tries a failed one again | 202         202         202         -           403         403         401         401         401
-discards an upload       | 200         200         200         200         -           -           401         401         401
+discards an upload       | 200         200         200         200         200         200         401         401         401
 sends another file       | 201         201         201         403         403         403         401         401         401
 makes a smaller size     | 200         200         200         -           403         403         401         401         401
 others see it            | 200         200         200         -           200         404         404         200         200
@@ -198,11 +203,11 @@ switches comments        | 200         200         200         -           403  
 gives tags               | 200         200         200         -           403         403         >signin     >signin     >signin
 hides a comment          | 200         200         200         200         -           -           >signin     >signin     >signin
 shares by a link         | 200         200         200         -           403         403         401         401         401
-ends a link              | 200         200         200         200         -           -           401         401         401
+ends a link              | 200         200         200         200         200         200         401         401         401
 makes it private         | 200         200         200         200         -           -           >signin     >signin     >signin
 gives it an hour         | 200         200         200         -           403         403         >signin     >signin     >signin
 makes it public          | 200         200         200         -           403         403         >signin     >signin     >signin
-deletes                  | 200         200         200         200         -           -           >signin     >signin     >signin
+deletes                  | 200         200         200         200         200         200         >signin     >signin     >signin
 `);
 
 /** What a creator is answered about a work that came to be something else. */
@@ -224,7 +229,7 @@ shares by a link         | -           -           403         404         200
 ends a link              | 200         200         -           404         200
 makes it private         | 200         200         -           404         200
 gives it an hour         | -           -           403         404         200
-makes it public          | 409         409         403         404         200
+makes it public          | 200         200         403         404         200
 `);
 
 const PARTS = [

@@ -19,7 +19,7 @@ import { decided } from "../../support/decided";
 import { seedFollow } from "../../support/following";
 import { linksFor } from "../../support/links";
 import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
-import { seedPerson, signInAs, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
 import { PushService } from "../../support/push-service";
 import { sealDeps } from "../../support/seals";
 import { ask } from "../../support/site";
@@ -29,7 +29,11 @@ import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { flush, pageOf, pass, watched } from "../engagement/watching";
 import { seedPlaylist } from "../playlists/seed-playlists";
 
-const NEW_PASSWORD = { password: "Difference-Eng1ne", confirm_password: "Difference-Eng1ne" };
+const NEW_PASSWORD = {
+  password: "Difference-Eng1ne",
+  confirm_password: "Difference-Eng1ne",
+  current_password: GOOD_PASSWORD,
+};
 
 interface World {
   creator: Person;
@@ -133,7 +137,11 @@ const STATES: Record<string, (world: World) => Promise<unknown>> = {
     const judge = await seedStaff("reviewer");
     await sealSubject(sealDeps(), judge.asker, { caseId: reported.id, version: row?.version ?? 0 });
   },
-  left: ({ member }) => ask("/settings", { cookie: member.cookie, form: { intent: "delete-account" } }),
+  left: ({ member }) =>
+    ask("/settings", {
+      cookie: member.cookie,
+      form: { intent: "delete-account", current_password: GOOD_PASSWORD },
+    }),
   elsewhere: async ({ member }) =>
     ask("/signout", { cookie: await signInAs(member.id), form: { scope: "global" } }),
   // A new password by a mailed link ends every session, and opens one where it was set.
@@ -262,7 +270,7 @@ comments                  | 200       200       200       200       200       20
 membership                | 200       200       200       200       200       200       200       >signin   >signin   >signin   200
 decisions                 | 200       200       200       200       200       200       200       >signin   >signin   >signin   200
 says something            | 200       200       402       402       403       403       403       >signin   >signin   >signin   403
-takes it back             | 200       200       200       200       403       403       403       >signin   >signin   >signin   200
+takes it back             | 200       200       200       200       200       200       200       >signin   >signin   >signin   200
 likes                     | 200       200       200       200       403       403       403       >signin   >signin   >signin   403
 saves                     | 200       200       200       200       403       403       403       >signin   >signin   >signin   200
 follows                   | 200       200       200       200       403       403       403       401       401       401       200
@@ -270,7 +278,7 @@ adds to a playlist        | 200       200       200       200       403       40
 tells where they are      | 204       204       204       204       204       204       204       401       401       401       204
 counts seconds            | some      some      none      none      some      some      some      401       401       401       some
 reports                   | 200       200       200       200       403       403       403       401       401       401       200
-blocks somebody           | >blocked  >blocked  >blocked  >blocked  403       403       403       >signin   >signin   >signin   >blocked
+blocks somebody           | >blocked  >blocked  >blocked  >blocked  >blocked  >blocked  >blocked  >signin   >signin   >signin   >blocked
 asks for mails            | 200       200       200       200       200       200       200       >signin   >signin   >signin   200
 is told by push           | some      some      some      some      some      some      some      none      none      none      none
 takes their data          | 200       200       200       200       200       200       200       >signin   >signin   >signin   200

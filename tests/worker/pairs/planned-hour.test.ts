@@ -3,7 +3,7 @@ import { createLogger } from "~/platform/log.server";
 import { publishDue } from "~/uploads/publishing/publish-due.server";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
 import { born, isBorn } from "../../support/birth-dates";
-import { seedPerson } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
 
@@ -45,7 +45,10 @@ describe("a work whose hour is still to come", () => {
 
   it("never comes out once its owner's account is deleted", async () => {
     const { owner, work } = await planned();
-    await ask("/settings", { cookie: owner.cookie, form: { intent: "delete-account" } });
+    await ask("/settings", {
+      cookie: owner.cookie,
+      form: { intent: "delete-account", current_password: GOOD_PASSWORD },
+    });
     await itIsTime();
     expect(await readUpload(work.id)).not.toMatchObject({ status: "ready" });
   });

@@ -15,7 +15,7 @@ import { decideReport, sendNoticeAbout } from "../../support/copyright";
 import { decided, reversed } from "../../support/decided";
 import { naming, TITLE } from "../../support/every-place";
 import { seedCase, seedStaff } from "../../support/moderation";
-import { seedPerson, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
 import { sealDeps } from "../../support/seals";
 import { ask } from "../../support/site";
 import { db, readUpload } from "../../support/uploads";
@@ -82,7 +82,11 @@ const ENDS: End[] = [
   { name: "its owner deleted", end: ({ work, creator }) => bulk(work, creator, "delete") },
   {
     name: "went with its owner's account",
-    end: ({ creator }) => ask("/settings", { cookie: creator.cookie, form: { intent: "delete-account" } }),
+    end: ({ creator }) =>
+      ask("/settings", {
+        cookie: creator.cookie,
+        form: { intent: "delete-account", current_password: GOOD_PASSWORD },
+      }),
   },
   { name: "staff hid", ...byDecision("hidden") },
   { name: "staff removed", ...byDecision("removed") },
