@@ -21,9 +21,9 @@ import { storeFilm } from "../../support/streams";
 import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 
 const NEW_PASSWORD = {
-  current_password: GOOD_PASSWORD,
   password: "Difference-Eng1ne",
   confirm_password: "Difference-Eng1ne",
+  current_password: GOOD_PASSWORD,
 };
 
 interface World {
@@ -188,7 +188,7 @@ reserves a file          | 201         201         201         403         403  
 goes on with an upload   | 200         200         200         -           403         403         401         401         401
 ends an upload           | 409         409         409         -           403         403         401         401         401
 tries a failed one again | 202         202         202         -           403         403         401         401         401
-discards an upload       | 200         200         200         200         -           -           401         401         401
+discards an upload       | 200         200         200         200         200         200         401         401         401
 sends another file       | 201         201         201         403         403         403         401         401         401
 makes a smaller size     | 200         200         200         -           403         403         401         401         401
 others see it            | 200         200         200         -           200         404         404         200         200
@@ -204,11 +204,11 @@ switches comments        | 200         200         200         -           403  
 gives tags               | 200         200         200         -           403         403         >signin     >signin     >signin
 hides a comment          | 200         200         200         200         -           -           >signin     >signin     >signin
 shares by a link         | 200         200         200         -           403         403         401         401         401
-ends a link              | 200         200         200         200         -           -           401         401         401
+ends a link              | 200         200         200         200         200         200         401         401         401
 makes it private         | 200         200         200         200         -           -           >signin     >signin     >signin
 gives it an hour         | 200         200         200         -           403         403         >signin     >signin     >signin
 makes it public          | 200         200         200         -           403         403         >signin     >signin     >signin
-deletes                  | 200         200         200         200         -           -           >signin     >signin     >signin
+deletes                  | 200         200         200         200         200         200         >signin     >signin     >signin
 `);
 
 /** What a creator is answered about a work that came to be something else. */

@@ -31,9 +31,9 @@ import { flush, pageOf, pass, watched } from "../engagement/watching";
 import { seedPlaylist } from "../playlists/seed-playlists";
 
 const NEW_PASSWORD = {
-  current_password: GOOD_PASSWORD,
   password: "Difference-Eng1ne",
   confirm_password: "Difference-Eng1ne",
+  current_password: GOOD_PASSWORD,
 };
 
 interface World {
@@ -279,7 +279,7 @@ adds to a playlist        | 200       200       200       200       403       40
 tells where they are      | 204       204       204       204       204       204       204       401       401       401       204
 counts seconds            | some      some      none      none      some      some      some      401       401       401       some
 reports                   | 200       200       200       200       403       403       403       401       401       401       200
-blocks somebody           | >blocked  >blocked  >blocked  >blocked  >blocked  >blocked  >blocked       >signin   >signin   >signin   >blocked
+blocks somebody           | >blocked  >blocked  >blocked  >blocked  >blocked  >blocked  >blocked  >signin   >signin   >signin   >blocked
 asks for mails            | 200       200       200       200       200       200       200       >signin   >signin   >signin   200
 is told by push           | some      some      some      some      some      some      some      none      none      none      none
 takes their data          | 200       200       200       200       200       200       200       >signin   >signin   >signin   200

@@ -1,8 +1,11 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { STREAM_ROW_MS } from "~/media/media.limits";
 import { SECOND_MS } from "~/platform/clock";
 import { readStanding } from "~/library/kept.store.server";
+import { readDigestNews } from "~/notifications/digest/digest.store.server";
+import { announcements } from "~/notifications/notifications.table";
 import { createLogger } from "~/platform/log.server";
 import { catchUp } from "~/search/apply-changes.server";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
@@ -17,8 +20,10 @@ import { exportOf, seedWorld, type World } from "./world";
 describe("a work that got another file while others had it", () => {
   let world: World;
   let path: string;
+  let replacedAt: number;
   beforeAll(async () => {
     world = await seedWorld();
+    replacedAt = Date.now();
     const video = { kind: "video", mime_type: "video/mp4", file_ext: "mp4" } as const;
     const fresh = await seedUpload(world.creator.id, { replaces: world.work, duration_ms: 9000, ...video });
     path = (await storeFilm(fresh.id, 9)).row.path;
@@ -60,6 +65,21 @@ describe("a work that got another file while others had it", () => {
       isSaved: true,
       likes: 1,
     });
+  });
+
+  it("is no second piece of news, by email or by push", async () => {
+    const again = await readDigestNews(db, world.reader.id, { after: replacedAt, limit: 9 });
+    expect(again).toEqual([]);
+    const first = await readDigestNews(db, world.reader.id, { after: 0, limit: 9 });
+    expect(first.filter(({ id }) => id === world.work)).toHaveLength(1);
+    expect(await db.$count(announcements, eq(announcements.upload_id, world.work))).toBe(1);
+  });
+
+  it("keeps its captions, which viewers can still open", async () => {
+    const links = await linksFor({ id: world.work }, world.reader);
+    expect(links?.captions).toHaveLength(1);
+    const captions = await ask(links?.captions[0]?.src ?? "");
+    expect([captions.status, (await captions.text()).includes("Words")]).toEqual([200, true]);
   });
 
   it("counts on for whoever has it open", async () => {

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { restoreSealed } from "~/moderation/seal/restore-sealed.server";
+import { seals } from "~/moderation/seal/seals.table";
+import { readUsage } from "~/uploads/quota.store.server";
+import type { Upload } from "~/uploads/uploads.table";
+import { decideReport, sendNoticeAbout } from "../../support/copyright";
+import { decided, reversed } from "../../support/decided";
+import { seedPerson, type Person } from "../../support/people";
+import { readSealRow, sealDeps, sealIt, seedReported } from "../../support/seals";
+import { db, seedUpload } from "../../support/uploads";
+import { post } from "../../support/visitor";
+
+const SIZE = 1000;
+
+interface Story {
+  owner: Person;
+  works: Upload[];
+}
+
+async function bulk({ owner, works }: Story, intent: string): Promise<void> {
+  const form = new FormData();
+  form.append("intent", intent);
+  for (const { id } of works) form.append("id", String(id));
+  expect((await post("/my-uploads", form, owner)).status).toBe(200);
+}
+
+const decideOn = ({ owner, works }: Story, what: "hidden" | "removed") =>
+  decided(`work:${works[0]?.id}`, owner.id, [{ what, until: null }]);
+
+async function claimed({ works }: Story): Promise<string> {
+  const [report = 0] = await sendNoticeAbout(works.slice(0, 1));
+  return (await decideReport(report)).reference;
+}
+
+/** `left`: how many of three works still count afterwards. */
+const EVENTS: { name: string; left: number; happens: (story: Story) => Promise<unknown> }[] = [
+  { name: "were deleted at once", left: 0, happens: (story) => bulk(story, "delete") },
+  { name: "were made private at once", left: 3, happens: (story) => bulk(story, "make-private") },
+  { name: "lost one to a decision that hides it", left: 3, happens: (story) => decideOn(story, "hidden") },
+  { name: "lost one to a decision that removes it", left: 3, happens: (story) => decideOn(story, "removed") },
+  { name: "lost one to a copyright notice", left: 3, happens: claimed },
+  {
+    name: "got one back after an appeal",
+    left: 3,
+    happens: async (story) => reversed(await decideOn(story, "removed"), story.owner),
+  },
+  {
+    name: "lost one to a decision and deleted all of them then",
+    left: 0,
+    happens: async (story) => {
+      await decideOn(story, "removed");
+      await bulk(story, "delete");
+    },
+  },
+];
+
+describe("the storage quota of a creator whose works", () => {
+  it.each(EVENTS)("$name counts what is still stored, once", async ({ left, happens }) => {
+    const owner = await seedPerson({ accountType: "creator" });
+    const works = [];
+    for (let n = 0; n < 3; n++)
+      works.push(await seedUpload(owner.id, { visibility: "public", file_size: SIZE, title: "Lantern" }));
+    expect(await readUsage(db, owner.id, Date.now())).toMatchObject({ bytes: 3 * SIZE, works: 3 });
+    await happens({ owner, works });
+    expect(await readUsage(db, owner.id, Date.now())).toMatchObject({ bytes: left * SIZE, works: left });
+  });
+
+  it("were put on hold for a child's safety is free of them, and counts them again once the hold is lifted", async () => {
+    const world = await seedReported();
+    const before = await readUsage(db, world.owner.id, Date.now());
+    const seal = await sealIt(world);
+    expect(await readUsage(db, world.owner.id, Date.now())).toMatchObject({ bytes: 0, works: 0 });
+    await db.update(seals).set({ lift_confirmed_at: Date.now() }).where(eq(seals.id, seal));
+    await restoreSealed(sealDeps(), await readSealRow(seal));
+    expect(await readUsage(db, world.owner.id, Date.now())).toEqual(before);
+  });
+});
