@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { formWords } from "../../app/strings/forms.ts";
 import { problems } from "../../app/strings/problems.ts";
-import { onlyPicture } from "./support/files.ts";
+import { onlyPicture, photo } from "./support/files.ts";
 import { newMember, newMemberIn, signInAs, uploadWorks } from "./support/members.ts";
 import { signOut } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
+import { uploadFile } from "./support/uploading.ts";
 
 const LOST =
   "status of (401|404|409)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|^Error loading route module|imported module";
@@ -154,4 +155,33 @@ test("a press on a page whose script is gone since a release goes to the page th
   await expect(page).toHaveURL("/faq");
   await hydrated(page);
   expect(visits).toBe(1);
+});
+
+test("after saving, a tab shows what another tab has saved, and can't save over it with its next press", async ({
+  page,
+  context,
+}) => {
+  await newMemberIn(context, "creator");
+  const id = await uploadFile(page, await photo(), "Two tabs");
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await opened(tab, `/upload/${id}`);
+    await tab.getByText("Edit this upload").click();
+  }
+  const save = async (tab: Page) => {
+    const answered = tab.waitForResponse((response) => response.request().method() === "POST");
+    await tab.getByRole("button", { name: "Save changes" }).click();
+    expect((await answered).status()).toBe(200);
+  };
+  await other.getByLabel("Visibility").selectOption("private");
+  await save(other);
+  await page.getByLabel("Description").fill("From the first tab");
+  await save(page);
+  await expect(page.getByLabel("Visibility")).toHaveValue("private");
+  await page.getByLabel("Description").fill("Once more");
+  await save(page);
+  await other.reload();
+  await other.getByText("Edit this upload").click();
+  await expect(other.getByLabel("Visibility")).toHaveValue("private");
+  await expect(other.getByLabel("Description")).toHaveValue("Once more");
 });

@@ -514,16 +514,25 @@ test("a file that is deleted while it is sent says so at once, and goes on from 
 }) => {
   const file = await writeSound(works.path, "moved.wav", 40 * MIB, 31);
   await openUpload(page);
-  const line = await slowLine(page, 4 * MIB);
   const recorded = page.waitForResponse(
     (response) => response.request().method() === "PUT" && /\/parts$/.test(response.url()),
+  );
+  // All parts but the first wait until the file has gone.
+  const gone = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route(
+    (url) => url.searchParams.has("partNumber"),
+    async (route) => {
+      if (sent++ > 0) await gone.promise;
+      await route.continue();
+    },
   );
   await choose(page, file);
   await send(page);
   await recorded;
   const elsewhere = `${file}.elsewhere`;
   await rename(file, elsewhere);
-  await line.widen();
+  gone.resolve();
   await expect(
     row(page, "moved").getByText("Upload failed: This file can no longer be read. Choose it again."),
   ).toBeVisible();

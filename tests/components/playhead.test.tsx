@@ -101,6 +101,17 @@ describe("a player that gets another source", () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
+  it("takes no pause for somebody's that a source which failed has caused", () => {
+    const { element, state, pause, play, take, read, playTo } = createPlayer();
+    const playhead = playheadOf(element);
+    playTo(42);
+    Object.assign(state, { error: { code: 4 } });
+    pause();
+    playhead.change(() => (take(), Object.assign(state, { error: null })));
+    read();
+    expect([state.currentTime, play.mock.calls.length]).toEqual([42, 1]);
+  });
+
   it("goes on after three of them in a row, of which the first two were never read", () => {
     const { element, state, play, say, take, read, playTo } = createPlayer();
     const playhead = playheadOf(element);

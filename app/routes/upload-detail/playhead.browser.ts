@@ -14,8 +14,8 @@ export class Playhead {
     this.#wants = !media.paused;
     const listeners: Record<string, () => void> = {
       play: () => (this.#wants = true),
-      // What a change of source pauses, nobody has paused.
-      pause: () => (this.#wants &&= this.#isChanging),
+      // What a change of source pauses, or a source that failed, nobody has paused.
+      pause: () => (this.#wants &&= this.#isChanging || this.#media.error !== null),
       ended: () => (this.#wants = false),
       playing: () => (this.#isChanging = false),
       timeupdate: () => this.at,
@@ -38,8 +38,9 @@ export class Playhead {
   change(set: () => void): void {
     if (!this.#isChanging) {
       this.#at = this.at;
-      // Asked of the player itself: the word of a press that was just made gets lost with the old source.
-      this.#wants = !this.#media.paused;
+      // Asked of the player itself: the word of a press that was just made gets lost with the old source. One that
+      // failed was paused by the browser.
+      if (!this.#media.error) this.#wants = !this.#media.paused;
     }
     this.#isChanging = true;
     set();

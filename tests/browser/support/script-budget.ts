@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
  * What any page may make a browser load before it works, gzip-compressed. Remix and React are 80 KB of it, and 8 what
  * leads where on the site, which is one file for all pages.
  */
-export const SCRIPT_BUDGET_BYTES = 128 * 1024;
+export const SCRIPT_BUDGET_BYTES = 134 * 1024;
 
 const STATIC_IMPORT =
   /(?:^|[;}\s])(?:import|export)\s*(?:[^"'();]*?\bfrom\s*)?"(\.\/[^"]+|\/assets\/[^"]+)"/g;
