@@ -21,7 +21,7 @@ export async function beginExport(
   { proof, device }: { proof: TypedProof; device: Device },
 ): Promise<ReadableStream<Uint8Array>> {
   const now = deps.clock();
-  await requireProof(deps, viewer, proof, device, "anew");
+  await requireProof(deps, viewer, proof, device, "fresh");
   const recent = await deps.db
     .select({ at: accountEvents.created_at })
     .from(accountEvents)

@@ -54,7 +54,7 @@ export async function deleteAccount(
   viewer: Viewer,
   { proof, device }: { proof: TypedProof; device: Device },
 ): Promise<void> {
-  const account = await requireProof(deps, viewer, proof, device, "anew");
+  const account = await requireProof(deps, viewer, proof, device, "fresh");
   await recordEvent(deps, viewer.id, "deletion_started", device);
   await closeAccount(deps, { id: viewer.id, email: account.email });
   await deps.mailer(composeMail("accountDeleted", account.email));

@@ -1666,7 +1666,7 @@ const people: Mutation[] = [
   {
     name: "export: a recent sign-in",
     file: "app/data-export/begin-export.server.ts",
-    find: '  await requireProof(deps, viewer, proof, device, "anew");\n',
+    find: '  await requireProof(deps, viewer, proof, device, "fresh");\n',
     replace: "",
     why: "A laptop left open would give away all there is to steal.",
     tests: worker("data-export/data-export"),
@@ -1709,8 +1709,8 @@ const people: Mutation[] = [
   {
     name: "account: its owner deletes it",
     file: "app/registration/delete-account.server.ts",
-    find: 'await requireProof(deps, viewer, proof, device, "anew");',
-    replace: 'await requireProof(deps, viewer, proof, device, "anew").catch(() => ({ email: "x" }));',
+    find: 'await requireProof(deps, viewer, proof, device, "fresh");',
+    replace: 'await requireProof(deps, viewer, proof, device, "fresh").catch(() => ({ email: "x" }));',
     why: "A stranger at a laptop left open could delete the account.",
     tests: worker("identity/proof"),
   },

@@ -518,7 +518,7 @@ test("a file that is deleted while it is sent says so at once, and goes on from 
     (response) => response.request().method() === "PUT" && /\/parts$/.test(response.url()),
   );
   // All parts but the first wait until the file has gone.
-  const gone = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<null>();
   let sent = 0;
   await page.route(
     (url) => url.searchParams.has("partNumber"),
@@ -532,7 +532,7 @@ test("a file that is deleted while it is sent says so at once, and goes on from 
   await recorded;
   const elsewhere = `${file}.elsewhere`;
   await rename(file, elsewhere);
-  gone.resolve();
+  gone.resolve(null);
   await expect(
     row(page, "moved").getByText("Upload failed: This file can no longer be read. Choose it again."),
   ).toBeVisible();

@@ -114,7 +114,7 @@ export async function updatePassword(
   if (!grant && !right.viewer) throw new DomainError("identity.session_missing");
   const account = grant
     ? await findAccount(deps.db, grant.account_id)
-    : right.viewer && (await requireProof(deps, right.viewer, proof, device, "anew"));
+    : right.viewer && (await requireProof(deps, right.viewer, proof, device, "fresh"));
   if (!account) throw new DomainError("identity.session_missing");
   const confirming = grant !== null && account.email_confirmed_at === null;
   // Told only to who has the account already: of a stranger's sign-up nobody needs to know the password.

@@ -6,7 +6,7 @@ import type { Viewer } from "../accounts/viewer";
 import { verifyPassword } from "../passwords/password.server";
 import type { Device } from "../sessions/device";
 import type { SessionDeps } from "../sessions/session-deps";
-import { ANEW_MS, PROOF_MS } from "../sessions/session.limits";
+import { FRESH_PROOF_MS, PROOF_MS } from "../sessions/session.limits";
 import { findLiveFamily, noteProof, type Family } from "../sessions/session.store.server";
 import { requireCode } from "../two-step/check-code.server";
 import type { TwoStepDeps } from "../two-step/two-step-deps";
@@ -23,10 +23,10 @@ export interface TypedProof {
 export const NOTHING_TYPED: TypedProof = { password: "", code: "" };
 
 /**
- * Whether an earlier proof will do: `recent`, for ten minutes in the same session; or `anew`, what can be typed is
+ * Whether an earlier proof will do: `recent`, for ten minutes in the same session; or `fresh`, what can be typed is
  * typed with the very form, for what can't be taken back: the end of the account, a copy of everything, a new password.
  */
-export type ProofAge = "recent" | "anew";
+export type ProofAge = "recent" | "fresh";
 
 /** What a page asks for before something that only the owner may do. */
 export async function askedProof(
@@ -110,5 +110,5 @@ async function askedOf(
   if (account.password_hash !== null) return "password";
   if (await hasTwoStep(db, account.id)) return "code";
   // There is nothing to type: the sign-in that was asked for here is the proof, for as long as it takes to come back.
-  return isProven(ANEW_MS) ? "nothing" : "sign_in";
+  return isProven(FRESH_PROOF_MS) ? "nothing" : "sign_in";
 }

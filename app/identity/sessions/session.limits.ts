@@ -12,7 +12,7 @@ export const REFRESH_GRACE_MS = 30 * SECOND_MS;
 /** For how long a proof of who somebody is (the password, a sign-in, a code) need not be given again. */
 export const PROOF_MS = 10 * MINUTE_MS;
 /** How old a sign-in may be that is the proof of who has nothing to type, where an earlier one will not do. */
-export const ANEW_MS = 2 * MINUTE_MS;
+export const FRESH_PROOF_MS = 2 * MINUTE_MS;
 /** How long a browser is known after a sign-in, so that strangers' wrong passwords don't count against it. */
 export const KNOWN_DEVICE_MS = 180 * DAY_MS;
 /** Accounts one browser is known for; the one that signed in longest ago gives way. */

@@ -78,7 +78,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       listFamilies(db, viewer.id, clock()),
       listEvents(db, viewer.id),
       signInMethods(request, context, viewer.id),
-      askedProof({ db, clock }, viewer, "anew"),
+      askedProof({ db, clock }, viewer, "fresh"),
       findMembership(db, viewer.id),
       readLeavingMoney(db, viewer.id, { currency, language, now: billingClock() }),
       notificationSettings(context.app, viewer),

@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer } = context.app;
   const recoveryToken = recoveryCookie.read(request);
   const right = await passwordRight(deps, { recoveryToken, viewer });
-  const asked = right === "session" && viewer ? await askedProof(deps, viewer, "anew") : nothing;
+  const asked = right === "session" && viewer ? await askedProof(deps, viewer, "fresh") : nothing;
   if (asked === "sign_in") throw redirect(signInAgain("/update-password"));
   return {
     code: null,
