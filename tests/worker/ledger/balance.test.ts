@@ -113,7 +113,7 @@ describe("what is asked in one run", () => {
   const AT = Date.UTC(2027, 0, 1);
   const COUNT = 230;
   const movement = (number: number): BalanceMovement => ({
-    ...{ id: `txn_s${number}`, at: AT + number, kind: "charge", minor: 10, fee: 0, currency: "usd" },
+    ...{ id: `txn_stranger${number}`, at: AT + number, kind: "charge", minor: 10, fee: 0, currency: "usd" },
     ...{ source: `ch_s${number}`, chargeId: `ch_s${number}` },
   });
 
@@ -142,8 +142,8 @@ describe("what is asked in one run", () => {
     for (const done of [QUESTIONS, 2 * QUESTIONS, COUNT]) {
       await bookBalance(deps);
       expect(asked).toEqual(Array.from({ length: done }, (_, number) => `ch_s${number}`));
-      expect(await keysLike("txn:txn\\_s%")).toEqual([]);
-      expect((await keysLike("txn:txn_s%")).length).toBe(done);
+      // The stand-in's own ids are random, and may begin with any letter.
+      expect((await keysLike("txn:txn_stranger%")).length).toBe(done);
       expect((await openThere()).length).toBe(COUNT - done);
     }
     expect(await bookBalance(deps)).toBe(0);
