@@ -18,7 +18,7 @@ export interface RelatedWorks {
   similar: WorkItem[];
   /** What stands behind it in the list of all. */
   older: WorkItem | null;
-  /** Where none of these can be played next: the newest of its kind, whoever made them. */
+  /** Where none of these can be played next: the newest of its kind, by any creator. */
   beyond: WorkItem[];
 }
 

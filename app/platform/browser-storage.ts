@@ -4,7 +4,7 @@
  * them is shown it, and it goes when they sign out or somebody else signs in.
  */
 
-/** What the device keeps whoever uses it: it says nothing about a person. */
+/** What stays with the device: it says nothing about a person. */
 const OF_DEVICE = ["darkMode", "wl.wide", "wl.quality", "wl.renditions.paused", "wl.account"] as const;
 
 /** Texts under these names stay with their tab when somebody signs out elsewhere: their owner may come back to them. */
@@ -30,7 +30,7 @@ export interface KeptText {
 /** Whose page this is: an account's id; empty for somebody who isn't signed in. */
 let account = "";
 
-/** Kept for whoever uses this browser. */
+/** Kept for everybody who uses this browser. */
 export function keptForDevice(name: (typeof OF_DEVICE)[number]): KeptText {
   return keptText("localStorage", () => name);
 }

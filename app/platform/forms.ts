@@ -26,7 +26,7 @@ export function textFields(form: FormData): Record<string, string> {
 
 const SECRETS = /password|code|token/;
 
-/** Whether a field may hold something that is neither given back nor kept. */
+/** Whether a field may hold a secret: we never send those back or keep them. */
 export const isSecretField = (name: string): boolean => SECRETS.test(name);
 
 /** What of the typed may be given back: no secret, and nothing that is longer than any field of ours. */
