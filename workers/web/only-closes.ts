@@ -24,5 +24,9 @@ export async function onlyCloses(request: Request): Promise<boolean> {
   if (request.method === "DELETE") return DELETED.test(pathname);
   const [, intents] = CLOSING.find(([path]) => path.test(pathname)) ?? [];
   if (!intents || request.method !== "POST") return false;
-  return intents.includes(textFields(await request.clone().formData())["intent"] ?? "");
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null);
+  return form !== null && intents.includes(textFields(form)["intent"] ?? "");
 }

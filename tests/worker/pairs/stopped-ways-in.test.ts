@@ -101,6 +101,8 @@ describe("somebody who is suspended", () => {
     expect((await ask("/api/push", { cookie: me.cookie, method: "DELETE" })).status).toBe(204);
     const told = db.select().from(pushSubscriptions).where(eq(pushSubscriptions.account_id, me.id));
     expect(await told.all()).toEqual([]);
+    const script = { intent: "remove", list: String(list), work: String(work.id) };
+    expect((await ask("/api/playlists", { cookie: me.cookie, json: script })).status).toBe(403);
     for (const [path, form] of [
       [at, { intent: "like" }],
       ["/library/history.data", { intent: "resume" }],
