@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { block, unblock } from "~/following/blocks/block.server";
+import { isBlockedBy } from "~/following/blocks/blocks.store.server";
+import { isFollowing } from "~/following/follows.store.server";
 import { say } from "../../support/comments";
 import { moderationDeps } from "../../support/moderation";
 import { seedPerson, type Person } from "../../support/people";
 import { stripedPng } from "../../support/pictures";
 import { ask } from "../../support/site";
-import { pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
+import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
 import { cookiesOf, open, pageText, post } from "../../support/visitor";
 import { arrive, deliver } from "../moderation/known-world";
 
@@ -66,5 +68,34 @@ describe("an answer to a comment, of somebody who is blocked since", () => {
     expect(await bell(asker)).toEqual([false, 0]);
     await unblock(deps, owner.id, other.username);
     expect(await bell(asker)).toEqual([true, 1]);
+  });
+});
+
+describe("a creator who took another name, to a page, an RSS reader and a block that know the old one", () => {
+  it("is still the same, and nobody else by that name", async () => {
+    const [owner, reader, other] = [
+      await seedPerson({ accountType: "creator" }),
+      await seedPerson(),
+      await seedPerson({ accountType: "creator" }),
+    ];
+    await ask("/api/rss", { cookie: reader.cookie, form: { intent: "give", next: "/settings" } });
+    const page = await pageText(await open(`/@${owner.username}`, reader));
+    const [rss = ""] = /\/rss\/[^/"]+\/@\w+/.exec(page) ?? [];
+    const named = `new_${owner.username}`.slice(0, 20);
+    const called = (username: string) => ({
+      full_name: "Ada King",
+      username,
+      bio: "",
+      account_type: "creator",
+    });
+    expect((await post("/edit-profile", called(named), owner)).status).toBe(200);
+    expect((await post("/edit-profile", called(owner.username), other)).status).toBe(409);
+    const wish = { username: owner.username, follow: true };
+    expect((await ask("/api/follow", { cookie: reader.cookie, json: wish })).status).toBe(200);
+    expect(await isFollowing(db, reader.id, owner.id)).toBe(true);
+    expect((await ask(rss)).headers.get("Location")).toMatch(new RegExp(`/@${named}$`));
+    const form = { intent: "block", username: owner.username };
+    expect((await ask("/blocked", { cookie: reader.cookie, form })).status).toBe(200);
+    expect(await isBlockedBy(db, reader.id, owner.id)).toBe(true);
   });
 });
