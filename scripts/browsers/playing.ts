@@ -201,22 +201,21 @@ function listenToFilms(): void {
     true,
   );
   let before = { source: "", at: 0, told: 0 };
-  document.addEventListener(
-    "timeupdate",
-    ({ target }) => {
-      if (!(target instanceof HTMLVideoElement) || target.readyState < HTMLMediaElement.HAVE_CURRENT_DATA)
-        return;
-      const now = { source: target.currentSrc, at: target.currentTime, told: performance.now() };
-      const passed = (now.told - before.told) / 1000;
-      const isAhead = now.at > before.at + passed + SLACK_SECONDS;
-      if (
-        before.source !== "" &&
-        now.source !== before.source &&
-        (now.at < before.at - SLACK_SECONDS || isAhead)
-      )
-        jumps.push(`went from ${before.at.toFixed(2)} to ${now.at.toFixed(2)} s`);
-      before = now;
-    },
-    true,
-  );
+  const look = ({ type, target }: Event) => {
+    if (!(target instanceof HTMLVideoElement) || target.readyState < HTMLMediaElement.HAVE_CURRENT_DATA)
+      return;
+    const now = { source: target.currentSrc, at: target.currentTime, told: performance.now() };
+    // A new source may go to its second in two steps, before it plays.
+    if (before.source !== "" && now.source !== before.source && type !== "playing") return;
+    const passed = (now.told - before.told) / 1000;
+    const isAhead = now.at > before.at + passed + SLACK_SECONDS;
+    if (
+      before.source !== "" &&
+      now.source !== before.source &&
+      (now.at < before.at - SLACK_SECONDS || isAhead)
+    )
+      jumps.push(`went from ${before.at.toFixed(2)} to ${now.at.toFixed(2)} s`);
+    before = now;
+  };
+  for (const event of ["timeupdate", "playing"]) document.addEventListener(event, look, true);
 }
