@@ -17,7 +17,7 @@ import { sharePages } from "./people.ts";
 import { playFilms } from "./playing.ts";
 import { sharePlayedFilms } from "./playing-films.ts";
 import { resultOf, type Result } from "./result.ts";
-import { leave, remove, sendFilm, sendPicture, sendSoundOverBrokenLine, watch } from "./sharing.ts";
+import { caption, leave, remove, sendFilm, sendPicture, sendSoundOverBrokenLine, watch } from "./sharing.ts";
 import { startSite, type Site } from "./site.ts";
 import { keepDark, signOutInOneTab } from "./tabs.ts";
 import { takeSteps } from "./take-steps.ts";
@@ -25,7 +25,7 @@ import type { Step } from "./visit.ts";
 import type { Window } from "./window.ts";
 
 const MAIN_JOB: readonly Step[] = [
-  ...[signUp, signInByKeyboard, sendPicture, sendSoundOverBrokenLine, sendFilm, watch],
+  ...[signUp, signInByKeyboard, sendPicture, sendSoundOverBrokenLine, sendFilm, watch, caption],
   ...[keepDark, signOutInOneTab, remove, leave],
 ];
 
