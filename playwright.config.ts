@@ -1,4 +1,4 @@
-import { defineConfig } from "@playwright/test";
+import { defineConfig, devices } from "@playwright/test";
 import { LAUNCH_ARGS } from "./scripts/browser/find-browser.ts";
 import { keepTemporaryFilesInMemory } from "./scripts/test/temporary.ts";
 import { origin } from "./tests/browser/support/origin.ts";
@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     // Workers read this file again after the global setup has set both.
     baseURL: process.env["TEST_PARALLEL_INDEX"] === undefined ? undefined : origin(),
+    // Without it the site would take a browser that has no window for a crawler, and send its pages whole.
+    userAgent: devices["Desktop Chrome"].userAgent,
     locale: "en-GB",
     timezoneId: "Europe/London",
     // Recording each step takes a good part of a journey's time: `npx playwright test --trace on -g …`.
