@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { axeFaults } from "./support/axe.ts";
 import { newColleague } from "./support/colleagues.ts";
 import { onlyPicture } from "./support/files.ts";
+import { filmInTwoSizes } from "./support/two-sizes.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { newMemberIn, signInAs, uploadWorks } from "./support/members.ts";
+import { newMember, newMemberIn, signInAs, uploadWorks } from "./support/members.ts";
 
 test.use({ expectedErrors: [/status of (400|404|409)/] });
 
@@ -119,3 +120,56 @@ test(
     for (const context of [atCreator, atReporter, atReviewer, atOther]) await context.close();
   },
 );
+
+test("a film that is removed while somebody watches it gives way to the sentence that it is not found", async ({
+  browser,
+  page,
+}) => {
+  const title = `Watched ${Date.now().toString(36)}`;
+  const id = await filmInTwoSizes(await newMember("creator"), title);
+  await newMemberIn(page.context(), "viewer");
+  await page.clock.install();
+  await page.goto(`/upload/${id}`);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const video = page.locator("main video");
+  await video.evaluate((media: HTMLVideoElement) => {
+    Object.assign(media, { muted: true, loop: true });
+    return media.play();
+  });
+
+  const atReporter = await browser.newContext();
+  await newMemberIn(atReporter, "viewer");
+  const reporter = await atReporter.newPage();
+  await reporter.goto(`/report/work/${id}`);
+  await expect(reporter.locator("html[data-hydrated]")).toBeAttached();
+  await main(reporter).getByLabel("What is wrong?").selectOption("harassment");
+  await main(reporter).getByLabel("In your words").fill("It makes fun of somebody.");
+  await main(reporter)
+    .getByLabel(/^What I say here is right/)
+    .check();
+  await press(reporter, "Send report");
+  await expect(main(reporter).getByText(/^We have your report/)).toBeVisible();
+
+  const atStaff = await browser.newContext();
+  await signInAs(atStaff, await newColleague("reviewer"));
+  const staff = await atStaff.newPage();
+  await staff.goto("/moderation");
+  await expect(staff.locator("html[data-hydrated]")).toBeAttached();
+  await main(staff).getByRole("link", { name: title }).focus();
+  await staff.keyboard.press("c");
+  await press(staff, "Show it");
+  await main(staff)
+    .getByLabel(/^#\d+ Harassment/)
+    .selectOption("followed");
+  await main(staff).getByLabel("Removed: nobody can open it").check();
+  await main(staff).getByLabel("Law or clause").fill("1. What is not allowed: harassment");
+  await main(staff).getByLabel("Facts", { exact: true }).fill("The film mocks a person.");
+  await press(staff, "Decide");
+  await expect(main(staff).getByText("Decided.")).toBeVisible();
+
+  // What was fetched before plays on, until the page asks for its links again.
+  await page.clock.runFor(121_000);
+  await expect(main(page).getByText("Upload not found")).toBeVisible();
+  await expect(video).toHaveCount(0);
+  await Promise.all([atReporter.close(), atStaff.close()]);
+});
