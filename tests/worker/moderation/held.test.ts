@@ -316,9 +316,26 @@ describe("a removal makes known", () => {
 });
 
 describe("the judge of an appeal", () => {
+  /** The owner's appeal against the removal. @returns its case */
+  async function appealed({ owner, work }: World, reference: string) {
+    await appeal(moderationDeps(), owner, { reference, words: "It is harmless." });
+    return db
+      .select()
+      .from(cases)
+      .where(and(eq(cases.subject, `work:${work.id}`), isNull(cases.closed_at)))
+      .get();
+  }
+
+  async function uphold(row: Awaited<ReturnType<typeof appealed>>) {
+    const judge = await seedStaff("lead");
+    await claimCase(moderationDeps(), judge.asker, row?.id ?? 0);
+    const judgement = { caseId: row?.id ?? 0, version: row?.version ?? 0, answer: "It is not." };
+    await judgeAppeal(moderationDeps(), judge.asker, { ...judgement, outcome: "upheld" });
+  }
+
   it("sees what was decided on beside what its owner made of it since", async () => {
     const world = await reported();
-    const { owner, work } = world;
+    const { work } = world;
     const { reference } = await removeIt(world);
     await tend();
     await db
@@ -326,13 +343,7 @@ describe("the judge of an appeal", () => {
       .set({ title: "Harmless", description: "Other words" })
       .where(eq(uploads.id, work.id));
     await db.insert(uploadTags).values({ upload_id: work.id, tag: "new", label: "new", position: 0 });
-    await appeal(moderationDeps(), owner, { reference, words: "It is harmless." });
-    const other = await seedStaff("lead");
-    const row = await db
-      .select()
-      .from(cases)
-      .where(and(eq(cases.subject, `work:${work.id}`), isNull(cases.closed_at)))
-      .get();
+    const row = await appealed(world, reference);
     expect(row && (await readVersions(db, row))).toMatchObject([
       {
         id: expect.any(Number) as number,
@@ -340,9 +351,23 @@ describe("the judge of an appeal", () => {
       },
       { id: null, words: { title: "Harmless", description: "Other words", tags: ["new"] } },
     ]);
-    await claimCase(moderationDeps(), other.asker, row?.id ?? 0);
-    const judgement = { caseId: row?.id ?? 0, version: row?.version ?? 0, answer: "It is not." };
-    await judgeAppeal(moderationDeps(), other.asker, { ...judgement, outcome: "upheld" });
+    await uphold(row);
+  });
+
+  it("still has the file where its owner deletes the work meanwhile, and it goes with the appeal", async () => {
+    const world = await reported();
+    const { owner, work } = world;
+    const { reference } = await removeIt(world);
+    await tend();
+    const row = await appealed(world, reference);
+    await deleteUpload(deps, owner.id, work.id);
+    await sweepForDays();
+    await tend();
+    expect(await lies(work.path)).toBe(true);
+    await uphold(row);
+    await tend();
+    await sweepForDays();
+    expect(await lies(work.path)).toBe(false);
   });
 
   it("is told nothing where nothing has changed", async () => {
