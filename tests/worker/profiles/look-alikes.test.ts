@@ -74,6 +74,24 @@ describe("a name that looks like a known creator's", () => {
     await expect(checkNames(db, null, namesake, Date.now())).resolves.toBeUndefined();
   });
 
+  it("is seen in digits behind it, too, which may be meant as letters", async () => {
+    const real = await mira();
+    await db
+      .update(profiles)
+      .set({ username: `${word}_solo` })
+      .where(eq(profiles.id, real.id));
+    while ((await noteLikenesses(db)) > 0);
+    await expect(checkNames(db, null, { username: `${word}_sol0` }, Date.now())).rejects.toThrow(
+      "profiles.username_alike",
+    );
+  });
+
+  it("is not one that is the very same, which is called taken", async () => {
+    const { username } = await mira();
+    const same = { username: `M${username.slice(1)}` };
+    await expect(checkNames(db, null, same, Date.now())).resolves.toBeUndefined();
+  });
+
   it("stays theirs: a creator may write their own name another way", async () => {
     const real = await mira();
     const own = { username: `rnira_${word}_1815`, full_name: `Rnira Lichten${word}` };
