@@ -4,8 +4,10 @@ import { DAY_MS } from "~/platform/clock";
 import { checkNames, freeingUsernames, noteLikenesses } from "~/profiles/look-alikes.server";
 import { profiles } from "~/profiles/profiles.table";
 import { FORMER_USERNAME_MS } from "~/profiles/profiles.limits";
+import { completionForm } from "../../support/completion-form";
 import { seedFollow } from "../../support/following";
 import { seedPerson, signInAs } from "../../support/people";
+import { newAddress, trip } from "../../support/provider-trip";
 import { signUpForm } from "../../support/sign-up-form";
 import { db, seedUpload } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
@@ -41,6 +43,13 @@ describe("a name that looks like a known creator's", () => {
     expect(await (await open(`/api/username?name=rnira_${word}_77`)).json()).toEqual({ problem: ALIKE });
     const named = signUpForm({ full_name: `Rnira Lichten${word}`, username: `someone_${word}_3` });
     expect(await pageText(await post("/register", named))).toContain(NAME_ALIKE);
+  });
+
+  it("is refused to who comes through a provider", async () => {
+    await mira();
+    const { cookie } = await trip("google", { email: newAddress() });
+    const form = completionForm({ username: `rnira_${word}_77` });
+    expect(await pageText(await post("/complete-profile", form, { cookie }))).toContain(ALIKE);
   });
 
   it("is refused when somebody changes theirs, also with a capital I", async () => {
