@@ -214,8 +214,8 @@ it("a work that begins by itself plays whichever of its sources comes, also one 
   const player = document.createElement("video");
   const play = vi.fn(async () => undefined);
   Object.assign(player, { play });
-  stage.append(player);
-  document.body.append(stage);
+  stage.appendChild(player);
+  document.body.appendChild(stage);
   playheadOf(player).change(() => undefined);
   comeTo(7, "playing");
   render(<UpNext id={7} related={null} />);

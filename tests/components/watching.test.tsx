@@ -120,7 +120,7 @@ it("an arrow key in a player's bar of time goes five seconds, however long the f
   const range = document.createElement("input");
   Object.assign(range, { type: "range", min: "0", max: "1", step: "any", value: "0.5" });
   bar.attachShadow({ mode: "open" }).append(range);
-  document.body.append(bar);
+  document.body.appendChild(bar);
   const moved = vi.fn();
   range.addEventListener("input", moved);
   const end = previewByKeys(bar);
