@@ -63,7 +63,7 @@ const goOnForNewFiles = () =>
   inRemix("go-on-for-new-files", "react/dist/esm/routeModules.js", (replace) => {
     replace(
       "async function loadRouteModule(",
-      "const failedBefore = new Set();\nasync function loadRouteModule(",
+      "const failedBefore = new Set();\nlet leftFor;\nasync function loadRouteModule(",
     );
     replace(
       "window.location.reload();",
@@ -73,7 +73,9 @@ const goOnForNewFiles = () =>
         failedBefore.add(route.module);
         throw error;
       }
-      window.location.assign(to.pathname + to.search + to.hash);`,
+      // Once for all of its files: an upload under way has each try ask whether to stay.
+      if (leftFor !== to) window.location.assign(to.pathname + to.search + to.hash);
+      leftFor = to;`,
     );
   });
 

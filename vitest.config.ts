@@ -7,6 +7,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { keepTemporaryFilesInMemory } from "./scripts/test/temporary.ts";
 import { providerBindings } from "./tests/support/openid-provider/for-worker-tests.ts";
+import { schemaAfter } from "./tests/support/schema.ts";
 import { seed } from "./tests/support/seed.ts";
 
 keepTemporaryFilesInMemory();
@@ -45,6 +46,7 @@ async function workerBindings() {
     WISHLIGHT_TESTS: process.env["WISHLIGHT_TESTS"] ?? "",
     TEST_LOG: process.env["WISHLIGHT_TEST_LOG"] ?? "",
     TEST_MIGRATIONS: migrations.map(({ name, queries }) => ({ name, queries })),
+    TEST_SCHEMA: schemaAfter(migrations),
     TEST_SEARCH_MIGRATIONS: searchMigrations.map(({ name, queries }) => ({ name, queries })),
   };
 }

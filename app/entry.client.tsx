@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { sendOrKeep } from "~/routes/form-parts/unsaved-form";
 import { complainOnlyOfFaults, isOvertaken } from "~/ui/complaints.browser";
+import { RUNS_SCRIPT } from "~/ui/hydrated";
 import { takeOver } from "~/ui/take-over";
 
 declare global {
@@ -13,6 +14,9 @@ declare global {
 
 complainOnlyOfFaults(console);
 window.wlSend = sendOrKeep;
+
+// From the next page on: for a day, so that a browser whose scripts were switched off gets pages whole again.
+document.cookie = `${RUNS_SCRIPT}; Max-Age=86400; Path=/; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;
 
 const hydrate = () => void takeOver(document, RemixBrowser);
 

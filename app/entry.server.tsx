@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { pageStream } from "~/platform/page-stream.server";
+import { RUNS_SCRIPT } from "~/ui/hydrated";
 import { NonceContext } from "~/ui/nonce";
 
 /** How long a loader's promise may keep a page waiting, in ms, before its place shows an error. */
@@ -9,7 +10,7 @@ export const streamTimeout = 8_000;
 /** React is stopped a little later than the data, so that it can still render what the data became. */
 const RENDER_TIMEOUT_MS = streamTimeout + 1_000;
 
-/** Renders a page: streamed to people as it grows, whole to crawlers, which don't wait for the rest. */
+/** Renders a page: streamed as it grows to browsers that run scripts, whole to all others, crawlers among them. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -42,7 +43,9 @@ export default async function handleRequest(
   // A timer that ran on would hold every page in memory until it struck.
   void whole.then(() => clearTimeout(timer));
 
-  if (isbot(request.headers.get("User-Agent"))) await whole;
+  // Only script puts what is streamed in its place: a browser that runs none would show skeletons for ever.
+  const runsScript = request.headers.get("Cookie")?.includes(RUNS_SCRIPT) ?? false;
+  if (!runsScript || isbot(request.headers.get("User-Agent"))) await whole;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, {

@@ -13,6 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
   picture_codec: "its picture is not H.264.",
   sound_codec: "its sound is not AAC.",
   encrypted: "it is encrypted.",
+  elsewhere: "its pictures or its sound are in another file.",
   turned: "it is shown turned, which not every browser does in pieces.",
   several_descriptions: "its coding changes on the way.",
   edited: "it is cut by a list of edits, in the middle of what belongs together.",

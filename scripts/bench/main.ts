@@ -1,9 +1,10 @@
 // `npm run bench`: one table of ratios, each from one run on one machine, ours beside what it is measured against.
 // Options: --seconds 3  --uploads 200000  --megabytes 200  --rounds 2  --members 50000
 //   --only pages,scripts,upload,memory,probe,feed,search,views,closing,beats,secrecy,
-//   interaction,playback,planning,renditions,queue
+//   interaction,playback,presses,planning,renditions,queue
 //   --reports 100000 (of queue)
-//   --engines chromium,firefox,webkit  --starts 20  --stall-seconds 120  --film-megabits 5 (of playback)
+//   --engines chromium,firefox,webkit  --starts 20  --stall-seconds 120  --film-megabits 5 (of playback; of presses the
+//   first and the last of them)
 //   --film-seconds 30 (of renditions)
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, platform, release, tmpdir, totalmem } from "node:os";
@@ -29,7 +30,7 @@ import { measureFollowing } from "./following.ts";
 import { measureInteraction } from "./interaction.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages, measureScripts } from "./pages.ts";
-import { measurePlayback } from "./playback.ts";
+import { measureEarlyPresses, measurePlayback } from "./playback.ts";
 import { measurePlanning } from "./planning.ts";
 import { measureProbe } from "./probing.ts";
 import { tableOf, type Figure } from "./table.ts";
@@ -44,7 +45,7 @@ const VIEWERS = 20;
 /** Parts that a running site is started for. */
 const OF_SITE = [
   ...["pages", "scripts", "upload", "memory", "secrecy"],
-  ...["beats", "interaction", "playback", "renditions"],
+  ...["beats", "interaction", "playback", "presses", "renditions"],
 ];
 /** Works that searches are measured over. */
 const SEARCHED_WORKS = 100_000;
@@ -111,17 +112,29 @@ async function measureSite(dir: string): Promise<Figure[]> {
       say("Typing, pressing, deleting …");
       figures.push(...(await measureInteraction(session, say)));
     }
-    if (wanted("playback")) {
+    if (wanted("playback") || wanted("presses")) {
       say("Playing films …");
       const { session: viewing } = await signInOrUp(product.origin, VIEWER);
       // Films would begin where they were left.
       await viewing.submit("/library/history", new URLSearchParams({ intent: "pause" }));
-      const { engines, starts, "stall-seconds": stallSeconds, "film-megabits": megabits } = values;
-      const filmBits = Number(megabits) * 1e6;
-      const playing = { starts: Number(starts), stallSeconds: Number(stallSeconds), filmBits, say };
+      const {
+        engines: names,
+        starts,
+        rounds,
+        "stall-seconds": stallSeconds,
+        "film-megabits": megabits,
+      } = values;
+      const engines = ENGINE_NAMES.filter((name) => names.split(",").includes(name));
+      const playing = { engines, filmBits: Number(megabits) * 1e6, say };
       const people = { creator: session, viewer: VIEWER };
-      const names = ENGINE_NAMES.filter((name) => engines.split(",").includes(name));
-      figures.push(...(await measurePlayback(dir, product.port, people, { ...playing, engines: names })));
+      if (wanted("playback")) {
+        const lengths = { starts: Number(starts), stallSeconds: Number(stallSeconds) };
+        figures.push(...(await measurePlayback(dir, product.port, people, { ...playing, ...lengths })));
+      }
+      if (wanted("presses")) {
+        const pressing = { ...playing, rounds: Number(rounds) };
+        figures.push(...(await measureEarlyPresses(dir, product.port, people, pressing)));
+      }
     }
     if (wanted("renditions")) {
       say("Making copies …");

@@ -6,8 +6,9 @@ import { openEngine } from "../engines/open-engine.ts";
 import { signInWith } from "../engines/players.ts";
 import { Refusal } from "../local/refusal.ts";
 import { openSlowLine, type Line } from "../network/slow-line.ts";
-import { serveBareFilm } from "./playback/bare-player.ts";
+import { BARE_PAGE, serveBareFilm } from "./playback/bare-player.ts";
 import { storeMeasuredFilms } from "./playback/films.ts";
+import { measurePresses, WATCHED_SECONDS } from "./playback/pressing.ts";
 import { measureSegments } from "./playback/segments.ts";
 import { startOnce, type Started, type Way } from "./playback/starting.ts";
 import { watchFor } from "./playback/stalling.ts";
@@ -78,6 +79,29 @@ export async function measurePlayback(
     return figures;
   } finally {
     for (const server of [site, other, bare]) server.close();
+  }
+}
+
+/** What comes of presses before the script is there, at 2 Mbit/s, beside a bare `<video>` with the same file. */
+export async function measureEarlyPresses(
+  dir: string,
+  port: number,
+  { creator, viewer }: { creator: Session; viewer: Person },
+  {
+    engines,
+    rounds,
+    filmBits,
+    say,
+  }: Pick<PlaybackOptions, "engines" | "filmBits" | "say"> & { rounds: number },
+): Promise<Figure[]> {
+  const seconds = WATCHED_SECONDS + SPARE_SECONDS;
+  const { path, several } = await storeMeasuredFilms(creator, dir, { seconds, bitsPerSecond: filmBits });
+  const bare = await serveBareFilm(path);
+  try {
+    const pages = { film: several, port, bare: { port: bare.port, path: BARE_PAGE } };
+    return await measurePresses({ ...pages, origin: creator.origin, viewer, engines, rounds, say });
+  } finally {
+    bare.close();
   }
 }
 

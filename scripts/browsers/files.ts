@@ -10,6 +10,7 @@ export interface Files {
   picture: string;
   sound: string;
   film: string;
+  captions: string;
 }
 
 const MB = 1024 * 1024;
@@ -35,6 +36,10 @@ export async function makeFiles(dir: string): Promise<Files> {
     picture: await put("noon.jpg", await sun(1200, 800, 0.4).jpeg().toBuffer()),
     sound: await put("wind.wav", soundOf(SOUND_BYTES)),
     film: await put("day.webm", film),
+    captions: await put(
+      "day.vtt",
+      Buffer.from("WEBVTT\n\n00:00.000 --> 10:00.000\nThe sun rises,\nand it sets.\n"),
+    ),
   };
 }
 

@@ -10,7 +10,7 @@ const Tree = z.object({ contexts: z.array(z.object({ context: z.string() })).min
 const Said = z.object({ result: z.object({ value: z.string() }) });
 const Messages = z.array(z.object({ text: z.string(), source: z.string(), category: z.string() }));
 
-export interface FirefoxConsole {
+export interface TabConsole {
   /** Hears what the scripts of a tab say. */
   watch(page: Page): void;
   /** Errors and warnings since it was asked last. */
@@ -21,7 +21,7 @@ export interface FirefoxConsole {
  * Both halves of what the developer tools show: what scripts say, and what the browser says of a page (policies,
  * cookies, answers it could not read), which WebDriver does not tell of.
  */
-export async function firefoxConsole(browser: Browser, origin: string): Promise<FirefoxConsole> {
+export async function firefoxConsole(browser: Browser, origin: string): Promise<TabConsole> {
   const said: Promise<string>[] = [];
   const { connection } = browser as unknown as Connected;
   const tree = await connection.send("browsingContext.getTree", { "moz:scope": "chrome" });

@@ -1,6 +1,6 @@
 import type { Browser, ElementHandle, KeyInput, Page } from "puppeteer-core";
 import { callOf, evaluateIn, launchFirefox } from "../engines/firefox.ts";
-import { firefoxConsole } from "./firefox-console.ts";
+import { firefoxConsole, type TabConsole } from "./firefox-console.ts";
 import type { Handling, Key } from "./handling.ts";
 import { windowOf, type Window } from "./window.ts";
 
@@ -10,25 +10,38 @@ const KEYS: Record<Key, KeyInput> = { Tab: "Tab", Enter: "Enter", Space: " ", Ar
 export async function openFirefoxWindow(origin: string): Promise<Window> {
   // Lets its whole console be read, which is the browser's own and not the page's.
   const browser = await launchFirefox({ args: ["--remote-allow-system-access"] });
+  return windowIn(browser, "firefox", () => firefoxConsole(browser, origin));
+}
+
+/** A window of a browser that Puppeteer drives; the browser ends where it can't be had. */
+export async function windowIn(
+  browser: Browser,
+  name: "chromium" | "firefox",
+  openConsole: () => Promise<TabConsole>,
+): Promise<Window> {
   try {
-    return windowOf(await handlingOf(browser, origin));
+    return windowOf(await handlingOf(browser, name, openConsole));
   } catch (error) {
     await browser.close();
     throw error;
   }
 }
 
-async function handlingOf(browser: Browser, origin: string): Promise<Handling<ElementHandle<Element>>> {
+async function handlingOf(
+  browser: Browser,
+  name: "chromium" | "firefox",
+  openConsole: () => Promise<TabConsole>,
+): Promise<Handling<ElementHandle<Element>>> {
   let page = await browser.newPage();
   const tabs: Page[] = [page];
-  const { watch, complaints } = await firefoxConsole(browser, origin);
+  const { watch, complaints } = await openConsole();
   watch(page);
   const show = async (index: number) => {
     page = tabs[index] ?? page;
     await page.bringToFront();
   };
   return {
-    name: "firefox",
+    name,
     complaints,
     open: async (url) => void (await page.goto(url, { waitUntil: "domcontentloaded" })),
     evaluate: (work, ...args) => evaluateIn(page, work, ...args),

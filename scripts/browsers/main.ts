@@ -1,10 +1,10 @@
-// `npm run browsers`: the site's main job, done in Firefox and WebKit as somebody does it, and every page looked at once
-// on a phone's width. Fails on what does not happen, and on what a console says. An engine that this machine doesn't have
+// `npm run browsers`: the site's main job, done in Firefox and WebKit as somebody does it, films that play by themselves
+// or are pressed early in Chromium as well, and in the other two every page looked at once on a phone's width. Fails on what does not happen, and on what a console says. An engine that this machine doesn't have
 // is fetched from Debian where that may be; else it is left out and said so, and fails only if it was asked for by name.
-// Options: --only firefox,webkit  --no-pages  --no-install  --no-build  --result FILE
+// Options: --only chromium,firefox,webkit  --no-pages  --no-install  --no-build  --result FILE
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { tableOf, type Outcome } from "../engines/report.ts";
@@ -14,8 +14,10 @@ import { signInByKeyboard, signUp } from "./joining.ts";
 import { BROWSER_NAMES, openWindow, type BrowserName } from "./open-window.ts";
 import { lookAtPages } from "./pages.ts";
 import { sharePages } from "./people.ts";
+import { playFilms } from "./playing.ts";
+import { sharePlayedFilms } from "./playing-films.ts";
 import { resultOf, type Result } from "./result.ts";
-import { leave, remove, sendFilm, sendPicture, sendSoundOverBrokenLine, watch } from "./sharing.ts";
+import { caption, leave, remove, sendFilm, sendPicture, sendSoundOverBrokenLine, watch } from "./sharing.ts";
 import { startSite, type Site } from "./site.ts";
 import { keepDark, signOutInOneTab } from "./tabs.ts";
 import { takeSteps } from "./take-steps.ts";
@@ -23,7 +25,7 @@ import type { Step } from "./visit.ts";
 import type { Window } from "./window.ts";
 
 const MAIN_JOB: readonly Step[] = [
-  ...[signUp, signInByKeyboard, sendPicture, sendSoundOverBrokenLine, sendFilm, watch],
+  ...[signUp, signInByKeyboard, sendPicture, sendSoundOverBrokenLine, sendFilm, watch, caption],
   ...[keepDark, signOutInOneTab, remove, leave],
 ];
 
@@ -49,23 +51,32 @@ function readOnly(): BrowserName[] {
   return wanted as BrowserName[];
 }
 
+interface Work {
+  films: readonly Step[];
+  pages: readonly Step[];
+}
+
 async function doIn(
   window: Window,
   { origin, line }: Site,
   files: Files,
-  pages: readonly Step[],
+  { films, pages }: Work,
 ): Promise<Outcome[]> {
   const email = `grace.${window.name}.${Date.now().toString(36)}@gmail.com`;
   const member = { fullName: "Grace Hopper", email, password: "Nanosecond-Wire7" };
   const visit = { window, origin, line, files, member };
+  // The journeys of Playwright do everything else in it.
+  if (window.name === "chromium") return takeSteps(visit, films, { isChain: false, say });
   const done = await takeSteps(visit, MAIN_JOB, { isChain: true, say });
   // A journey that broke off left somebody signed in, and perhaps another tab.
   const hasEnded = done.every(({ wrong }) => !wrong.includes("was not come to"));
-  return [...done, ...(hasEnded ? await takeSteps(visit, pages, { isChain: false, say }) : [])];
+  const rest = hasEnded ? [...films, ...pages] : [];
+  return [...done, ...(await takeSteps(visit, rest, { isChain: false, say }))];
 }
 
 async function doEverywhere(site: Site, files: Files, names: readonly BrowserName[]) {
   const pages = values["no-pages"] ? [] : lookAtPages(await sharePages(site.origin, files));
+  const films = playFilms(await sharePlayedFilms(site.origin, dirname(files.film)));
   const outcomes: Outcome[] = [];
   const missing: BrowserName[] = [];
   for (const name of names) {
@@ -78,7 +89,7 @@ async function doEverywhere(site: Site, files: Files, names: readonly BrowserNam
       missing.push(name);
       continue;
     }
-    outcomes.push(...(await doIn(window, site, files, pages).finally(() => window.close())));
+    outcomes.push(...(await doIn(window, site, files, { films, pages }).finally(() => window.close())));
   }
   return { outcomes, missing };
 }

@@ -1,10 +1,12 @@
 import { installWithApt } from "../browser/obtain.ts";
 import { Refusal } from "../local/refusal.ts";
+import { openChromiumWindow } from "./chromium-window.ts";
 import { openFirefoxWindow } from "./firefox-window.ts";
 import { openWebkitWindow } from "./webkit-window.ts";
 import type { Window } from "./window.ts";
 
 const BROWSERS = {
+  chromium: { open: openChromiumWindow, packages: ["chromium"] },
   firefox: { open: openFirefoxWindow, packages: ["firefox-esr"] },
   webkit: { open: openWebkitWindow, packages: ["webkit2gtk-driver", "xvfb", "xauth"] },
 } as const;

@@ -86,6 +86,40 @@ export const watch: Step = {
   },
 };
 
+export const caption: Step = {
+  name: "adds captions, and reads them above the controls",
+  async run(visit) {
+    const { window } = visit;
+    // Elsewhere a style moves them; Firefox is told a line for each.
+    if (window.name !== "firefox") return;
+    await go(visit, "/feed");
+    await (await window.find({ role: "link", name: FILM })).click();
+    await window.find({ css: "media-control-bar media-play-button" });
+    await (await window.find({ text: "Captions", within: { css: "main" } })).click();
+    await (await window.find({ label: "WebVTT file" })).choose(visit.files.captions);
+    await press(visit, "Add captions");
+    await (await window.find({ css: "media-captions-button" })).click();
+    await window.evaluate(() => {
+      const video = document.querySelector<HTMLVideoElement>("main video");
+      if (video) video.currentTime = 1;
+    });
+    const stands = (isRaised: string) => {
+      const video = document.querySelector<HTMLVideoElement>("main video");
+      const [cue] = video?.textTracks[0]?.activeCues ?? [];
+      return cue instanceof VTTCue && (cue.line !== "auto") === (isRaised === "yes");
+    };
+    await window.until("The captions above the controls", stands, "yes");
+    await window.evaluate(() => {
+      const video = document.querySelector<HTMLVideoElement>("main video");
+      if (video) Object.assign(video, { muted: true, currentTime: 0 });
+      return video?.play();
+    });
+    // The pointer leaves the player, and the controls with it.
+    await (await window.find({ role: "heading", name: FILM })).click();
+    await window.until("The captions at the foot, when the controls have left", stands, "no");
+  },
+};
+
 export const remove: Step = {
   name: "deletes the film after its question",
   // Its picture may still be on its way when it goes.

@@ -18,6 +18,8 @@ export interface Control {
 
 /** A browser as somebody has it before them. */
 export interface Window extends Engine, Hands {
+  /** Sends the page there, and waits for nothing of what comes but its document. */
+  leaveFor(url: string): Promise<void>;
   /**
    * Waits until it is there, visible and enabled.
    * @throws Error naming what never came
@@ -76,6 +78,11 @@ export function windowOf<Handle>(handling: Handling<Handle>): Window {
     await until("The page's script", () => document.documentElement.hasAttribute("data-hydrated"));
   }
 
+  async function leaveFor(url: string): Promise<void> {
+    await evaluate((url) => void setTimeout(() => location.assign(url)), url);
+    await poll(`The page ${url}`, async () => ((await evaluate(() => location.href)) === url ? true : null));
+  }
+
   async function until(what: string, holds: (...args: string[]) => boolean, ...args: string[]) {
     await poll(what, async () => {
       await handling.prepare();
@@ -84,7 +91,7 @@ export function windowOf<Handle>(handling: Handling<Handle>): Window {
   }
 
   return {
-    ...{ name, open, evaluate, until, close: handling.close, complaints: handling.complaints },
+    ...{ name, open, leaveFor, evaluate, until, close: handling.close, complaints: handling.complaints },
     ...{ press: handling.press, type: handling.type, resize: handling.resize, picture: handling.picture },
     ...{ openTab: handling.openTab, showTab: handling.showTab, closeTab: handling.closeTab },
     async find(wanted, ms) {

@@ -28,8 +28,8 @@ export async function storeFilms(
   dir: string,
 ): Promise<StoredFilm[]> {
   const stored: StoredFilm[] = [];
-  const send = async (title: string, bytes: Uint8Array) => {
-    const words = { title, description: "", visibility: "public" as const };
+  const send = async (title: string, bytes: Uint8Array, visibility: "public" | "private" = "public") => {
+    const words = { title, description: "", visibility };
     const file = { fileName: "film.mp4", contentType: "video/mp4", make: async () => bytes };
     return upload(session, { ...words, ...file }, bytes);
   };
@@ -40,7 +40,8 @@ export async function storeFilms(
   for (const film of films) {
     const { name, small } = film;
     const id = await send(name, await makeFilm(dir, film));
-    const smallId = small && (await send(`${name}, small`, await makeFilm(dir, { ...film, ...small })));
+    const smallId =
+      small && (await send(`${name}, small`, await makeFilm(dir, { ...film, ...small }), "private"));
     await settle(smallId === undefined ? [id] : [id, smallId]);
     if (smallId !== undefined) await joinSizes(session.origin, id, smallId, "360");
     stored.push({ film, id, sizes: smallId === undefined ? 1 : 2 });

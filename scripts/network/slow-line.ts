@@ -25,6 +25,8 @@ export interface SlowLine {
   choose(line: Line | null): void;
   /** Counts from now on what answers paths like these. */
   count(paths: RegExp): Traffic;
+  /** Keeps requests for paths like these on their way. @returns what lets them through */
+  hold(paths: RegExp): () => void;
   close(): void;
 }
 
@@ -50,6 +52,8 @@ export async function openSlowLine(target: number): Promise<SlowLine> {
     paths: /^$/,
     firstAskedAt: null as number | null,
     arrived: [] as { at: number; bytes: number }[],
+    held: /^$/,
+    released: Promise.resolve(undefined),
   };
   const journey = () => (state.line?.roundTripMs ?? 0) / 2;
   const toTarget = (bytes: Buffer) => {
@@ -73,8 +77,10 @@ export async function openSlowLine(target: number): Promise<SlowLine> {
       socket.on("close", () => open.delete(socket));
     }
     client.on("close", () => host.destroy());
-    client.on("data", (chunk) => {
+    client.on("data", async (chunk) => {
       const { bytes, path } = toTarget(chunk);
+      // Nothing else comes up a connection while it waits for its answer.
+      if (path !== undefined && state.held.test(path)) await state.released;
       if (path !== undefined) {
         isCounted = state.paths.test(path);
         if (isCounted) state.firstAskedAt ??= now();
@@ -118,6 +124,11 @@ export async function openSlowLine(target: number): Promise<SlowLine> {
         bytesUntil: (time) =>
           arrived.filter(({ at }) => at <= time).reduce((sum, { bytes }) => sum + bytes, 0),
       };
+    },
+    hold(paths) {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      [state.held, state.released] = [paths, promise];
+      return () => resolve(undefined);
     },
     close() {
       for (const socket of open) socket.destroy();

@@ -53,7 +53,7 @@ export const suites: readonly Stage[] = [
   },
 ];
 
-/** The main job in Firefox and WebKit; every page of theirs is looked at by `npm run browsers` alone. */
+/** The main job in Firefox and WebKit, and films in Chromium as well; every page of theirs is looked at by `npm run browsers` alone. */
 export const otherEngines: Stage = {
   name: "browsers",
   run: async (print) => {

@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { sendFile } from "../../scripts/demo/client/send-file.ts";
+import { encodedFilm } from "./support/encoded-film.ts";
 import { film, longSound, photo } from "./support/files.ts";
 import { newMember, signInAs, uploadWorks } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
@@ -130,6 +132,53 @@ test("the next work plays by itself, once round and never back; Escape, the swit
   await expect.poll(() => player.evaluate((media: HTMLMediaElement) => media.ended)).toBe(true);
   await expect(card.getByText("The newer tide")).toHaveCount(0);
   await expect(page.getByRole("region", { name: /^More from/ }).getByText("The newer tide")).toBeVisible();
+});
+
+test("a film in a small window of its own ends, and the next one plays in the page without that window", async ({
+  page,
+  context,
+}) => {
+  const creator = await newMember("creator");
+  const [older = 0, newer = 0] = await uploadWorks(creator, [
+    { title: "The older tide", file: await film() },
+    { title: "The newer tide", file: await film() },
+  ]);
+  await signInAs(context, await newMember("viewer"));
+  const player = await opened(page, newer);
+  await page.locator("media-play-button").press("Space");
+  await page.locator("media-pip-button").click();
+  await expect.poll(() => page.evaluate(() => document.pictureInPictureElement?.localName)).toBe("video");
+  await page.waitForURL(`**/upload/${older}`);
+  await expect.poll(() => isPaused(player)).toBe(false);
+  expect(await page.evaluate(() => document.pictureInPictureElement)).toBeNull();
+});
+
+test("a film that a shorter one replaces while somebody watches is that one after a seek past its end", async ({
+  page,
+  context,
+}) => {
+  const creator = await newMember("creator");
+  const shape = { width: 640, height: 360, keyEvery: 25, bitsPerSecond: 1_500_000 };
+  const long = await encodedFilm({ ...shape, name: "long.mp4", seconds: 60 });
+  const short = await encodedFilm({ ...shape, name: "short.mp4", seconds: 4 });
+  const [id = 0] = await uploadWorks(creator, [{ title: "Cut down", file: long }]);
+  await signInAs(context, await newMember("viewer"));
+  const player = await opened(page, id);
+  await page.locator("media-play-button").press("Space");
+  await expect.poll(() => timeOf(player)).toBeGreaterThan(0.5);
+
+  const version = async () => {
+    const answer = await page.request.get(`/api/links?for=detail&ids=${id}`);
+    return ((await answer.json()) as { links: Record<number, { version: string }> }).links[id]?.version;
+  };
+  const before = await version();
+  const words = { title: "Cut down", file_name: short.name, content_type: short.mimeType, replaces: id };
+  await sendFile(creator.session, words, new Uint8Array(short.buffer));
+  await expect.poll(version).not.toBe(before);
+  await player.evaluate((media: HTMLMediaElement) => (media.currentTime = 55));
+  await expect.poll(() => player.evaluate((media: HTMLMediaElement) => media.duration)).toBeCloseTo(4, 1);
+  await page.locator("media-play-button").press("Space");
+  await expect.poll(() => player.evaluate((media: HTMLMediaElement) => media.ended)).toBe(true);
 });
 
 test(

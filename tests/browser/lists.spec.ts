@@ -312,7 +312,10 @@ test("without script a list goes on by a link, page by page to its end", async (
   const tiles = await Promise.all(Array.from({ length: PICTURES }, (_, seed) => smallTile(seed)));
   const leaves = tiles.map((file, n) => ({ title: `Leaf ${n}`, file }));
   await uploadWorks(creator, leaves);
-  const context = await browser.newContext({ baseURL: origin(), javaScriptEnabled: false });
+  // A headless browser's own name is taken for a crawler's, which gets whole pages in any case.
+  const userAgent =
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
+  const context = await browser.newContext({ baseURL: origin(), javaScriptEnabled: false, userAgent });
   await signInAs(context, creator);
   const page = await context.newPage();
   const more = page.getByRole("link", { name: "Load More" });

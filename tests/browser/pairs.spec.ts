@@ -1,10 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { newMemberIn } from "./support/members.ts";
+import { newMemberIn, smallTile } from "./support/members.ts";
 import { filmInTwoSizes } from "./support/two-sizes.ts";
 
-/** A line that is lost on purpose. */
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+/** A line that is lost, and files that are gone, on purpose. */
+test.use({
+  expectedErrors: [
+    /ERR_INTERNET_DISCONNECTED|\b404\b|dynamically imported module|Error loading route module/,
+  ],
+});
 
 const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
 const film = (page: Page) => page.locator("[data-stage] video");
@@ -100,4 +104,36 @@ test("a film plays on without a line as far as it was fetched, and further once 
   });
   await expect.poll(at).toBeGreaterThan(10.5);
   await expect(page.getByRole("heading", { level: 1, name: "Through the tunnel" })).toBeVisible();
+});
+
+test("a press on a page whose script is gone since a release asks before it ends an upload, which goes on", async ({
+  page,
+  context,
+}) => {
+  await newMemberIn(context, "creator");
+  const held = Promise.withResolvers<undefined>();
+  await page.route(
+    (url) => url.searchParams.has("X-Amz-Signature"),
+    async (route) => {
+      await held.promise;
+      await route.continue();
+    },
+  );
+  await page.goto("/upload");
+  await hydrated(page);
+  await page.locator('form input[name="file"]').setInputFiles(await smallTile(7));
+  await page.getByLabel("Title").fill("Sent through a release");
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page.getByText("Sending", { exact: true })).toBeVisible();
+  await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await expect(page).toHaveURL("/upload");
+  held.resolve(undefined);
+  await expect(page.getByText("Your upload is ready.")).toBeVisible();
 });

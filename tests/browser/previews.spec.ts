@@ -105,12 +105,19 @@ test("HEVC with sound, which this browser would play over black: said before it 
         );
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto(address);
-  await expect(page.getByText("This browser can't play this format.", { exact: false })).toBeVisible();
+  // On a telephone, then on a desk. That the browser's own controls become a bar counts as movement, too.
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(address);
+    await expect(page.getByText("This browser can't play this format.", { exact: false })).toBeVisible();
+    expect(Number((await page.locator("html").getAttribute("data-shifted")) ?? 0)).toBeLessThan(0.02);
+  }
   await expect(page.getByRole("link", { name: "Download" })).toHaveAttribute("href", /original/);
   await expect(page.getByRole("link", { name: "פתח מקור" })).toBeVisible();
   await expect(page.locator("main video")).toHaveCount(0);
-  expect(Number((await page.locator("html").getAttribute("data-shifted")) ?? 0)).toBeLessThan(0.5);
 });
 
 test("a film that this browser plays and many don't: its person is told, and it is shown", async ({

@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WorkItem } from "~/feed/work-items.server";
 import { comeTo } from "~/routes/upload-detail/arrivals.browser";
+import { authEvents } from "~/identity/sessions/auth-events.browser";
+import { toast } from "~/ui/toast";
 import { askNext } from "~/routes/upload-detail/ask-next.browser";
 import { addToChain } from "~/routes/upload-detail/autoplay.browser";
 import { AutoplaySwitch } from "~/routes/upload-detail/autoplay-switch";
@@ -17,6 +19,8 @@ vi.mock("@remix-run/react", () => ({
 }));
 
 const links = { view: "/media/1/original", locked: false, withheld: false, picture: null };
+
+vi.spyOn(toast, "error").mockImplementation(() => undefined as never);
 
 function work(id: number, given: Partial<WorkItem> = {}, more: Partial<WorkItem["links"]> = {}): WorkItem {
   return { id, title: `Work ${id}`, kind: "video", links: { ...links, ...more }, ...given } as WorkItem;
@@ -93,6 +97,16 @@ describe("what plays next, asked when a work has ended", () => {
     expect((await askNext(7, inList, null))?.id).toBe(8);
   });
 
+  it("is nothing where nobody is signed in any more, and the page is told to look", async () => {
+    const wake = vi.spyOn(authEvents(), "wake").mockResolvedValue();
+    answered(Response.json({}, { status: 401 }));
+    expect(await askNext(7, known, null)).toBeNull();
+    answered(Response.json({}, { status: 401 }));
+    expect(await askNext(7, inList, null)).toBeNull();
+    expect(wake).toHaveBeenCalledTimes(2);
+    wake.mockRestore();
+  });
+
   it("is in a playlist the next that is left of it and plays, and nothing where the list is gone", async () => {
     const items = [work(3), work(7), work(9, { kind: "image" }), work(10, {}, { withheld: true }), work(11)];
     const asked = answered(Response.json({ items }));
@@ -155,6 +169,15 @@ describe("the keys for the next and the previous of a list", () => {
     expect([...handlers.values()]).toEqual([null, null]);
   });
 
+  it("lead nowhere without a line: the page that plays stays, and says why", async () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    render(<UpNext id={7} related={{ ...related, along: { list: 5, next: [] } }} />);
+    handlers.get("nexttrack")?.();
+    await vi.waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1));
+    expect(router.navigate).not.toHaveBeenCalled();
+    online.mockRestore();
+  });
+
   it("are left to others where nobody watches a list", () => {
     render(<UpNext id={7} related={{ ...related, along: null }} />);
     expect(handlers.size).toBe(0);
@@ -184,6 +207,8 @@ describe("the card", () => {
     expect(onPlay).not.toHaveBeenCalled();
     wait(3);
     expect(onPlay).toHaveBeenCalledTimes(1);
+    // The next work is on its way, over a slow line or none.
+    expect(screen.getByText(/Plays in 0 s/)).toBeTruthy();
   });
 
   it("goes away by Escape, wherever that is pressed", () => {

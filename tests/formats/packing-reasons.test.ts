@@ -46,6 +46,13 @@ const REFUSED: Readonly<Record<UnpackedReason, ReadonlyArray<readonly [string, U
       of(picture(10), sound(10, { entry: soundEntry("mp4a", 2, 48_000, sinf, esds()) })),
     ],
   ],
+  elsewhere: [
+    ["the picture", of(picture(10, { data: [[0, "film.mov\0"]] }), sound(10))],
+    [
+      "the sound",
+      of(picture(10, { data: [[1, ""]] }), sound(10, { data: [[0, "https://example.org/a.m4a\0"]] })),
+    ],
+  ],
   turned: [90, 180, 270].map(
     (rotation) => [`by ${rotation} degrees`, of(picture(10, { rotation }))] as const,
   ),

@@ -5,11 +5,13 @@ import type { WebEnv } from "../../workers/web/env";
 
 declare global {
   namespace Cloudflare {
-    /** Bindings of the worker under test, and the migrations its setup applies. */
+    /** Bindings of the worker under test, and what its databases are made of. */
     interface Env extends WebEnv {
       /** A second database, for tests of copies that lag behind. */
       COPY: D1Database;
       TEST_MIGRATIONS: D1Migration[];
+      /** What all of `TEST_MIGRATIONS` make (tests/support/schema.ts). */
+      TEST_SCHEMA: string[];
       TEST_SEARCH_MIGRATIONS: D1Migration[];
       /** Empty unless the product's log lines are wanted (tests/support/quiet-console.ts). */
       TEST_LOG: string;

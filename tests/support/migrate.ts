@@ -16,7 +16,7 @@ do {
   if (resets++ === MOST_RESETS) throw new Error("The storage of the file before is still there.");
   await reset();
 } while (await holdsSomething());
-await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+await env.DB.batch(env.TEST_SCHEMA.map((query) => env.DB.prepare(query)));
 if (env.SEARCH) await applyD1Migrations(env.SEARCH, env.TEST_SEARCH_MIGRATIONS);
 
 async function holdsSomething(): Promise<boolean> {

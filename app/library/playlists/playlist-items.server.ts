@@ -55,7 +55,7 @@ export function adding(
   return db
     .insert(playlistItems)
     .select(
-      sql`select null, ${playlists.id}, ${uploads.id}, coalesce(${last}, ${RANK_BASE}) + ${RANK_GAP}, ${now}, 0
+      sql`select null, ${playlists.id}, ${uploads.id}, coalesce(${last}, ${RANK_BASE}) + ${RANK_GAP}, ${now}, 0, 1
         from ${uploads} join ${playlists} on ${playlists.id} = ${playlist} and ${playlists.owner} = ${owner}
         where ${uploads.id} = ${work} and ${canWatch(owner)} and ${playlists.items} < ${MAX_PLAYLIST_ITEMS}`,
     )

@@ -46,14 +46,25 @@ export function findPlaylist(db: Database, viewerId: string, id: number) {
     .get();
 }
 
-/** Works of a list that this person sees; reads each of its rows. */
-export async function countSeen(db: Database, viewerId: string, playlist: number): Promise<number> {
-  const row = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(playlistItems)
-    .innerJoin(uploads, eq(uploads.id, playlistItems.upload_id))
-    .where(and(eq(playlistItems.playlist_id, playlist), canWatch(viewerId)))
-    .get();
+/**
+ * Works of a list that this person sees: all of its counter, but for what not everybody may watch nor they do.
+ * @param upTo only those up to this place; each of them is read
+ */
+export async function countSeen(
+  db: Database,
+  viewerId: string,
+  playlist: number,
+  upTo: Cursor | null = null,
+): Promise<number> {
+  const there = upTo
+    ? sql`playlist_id = ${playlist} and (rank, ${playlistItems.id}) <= (${upTo.created_at}, ${upTo.id})`
+    : sql`playlist_id = ${playlist}`;
+  const all = upTo
+    ? sql`(select count(*) from ${playlistItems} where ${there})`
+    : sql`(select items from ${playlists} where id = ${playlist})`;
+  const [row] = await db.all<{ count: number | null }>(sql`
+    select ${all} - (select count(*) from ${playlistItems} join ${uploads} on ${uploads.id} = upload_id
+      where ${there} and (is_open = 0 or for_adults <> 0) and not ${canWatch(viewerId)}) as count`);
   return row?.count ?? 0;
 }
 

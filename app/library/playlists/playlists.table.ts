@@ -44,10 +44,16 @@ export const playlistItems = sqliteTable(
     added_at: moment("added_at").notNull(),
     /** Whether the work is for adults; triggers on `uploads` keep it. */
     for_adults: integer("for_adults", { mode: "boolean" }).notNull().default(false),
+    /** Whether the work is public and ready; triggers on `uploads` keep it. */
+    is_open: integer("is_open", { mode: "boolean" }).notNull().default(true),
   },
   (table) => [
     uniqueIndex("playlist_items_pair").on(table.playlist_id, table.upload_id),
     index("playlist_items_order").on(table.playlist_id, table.rank, table.id),
     index("playlist_items_upload").on(table.upload_id),
+    // What not everybody may watch: few of a list's rows, and all that counting it reads.
+    index("playlist_items_closed")
+      .on(table.playlist_id, table.upload_id)
+      .where(sql`is_open = 0 or for_adults <> 0`),
   ],
 );

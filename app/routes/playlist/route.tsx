@@ -51,13 +51,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const reach = readReach(query, from === null ? "cursor" : FROM);
     const list = await playlistHead(deps, viewer.id, id);
     if (!list) throw data(words.notFound, { status: 404 });
-    const [page, seen] = await Promise.all([
+    const [page, seen, ahead] = await Promise.all([
       // Not streamed: its forms work without script, and what is streamed does not show without one.
       playlistPage(deps, viewer.id, id, reach),
       // What 'Load More' asks for does not show it.
       reach.after && from === null ? 0 : countSeen(deps.db, viewer.id, id),
+      from === null ? null : countSeen(deps.db, viewer.id, id, reach.after),
     ]);
-    return { list, seen, page, isBehind: from !== null };
+    return { list, seen, page, ahead };
   });
 }
 
@@ -92,7 +93,7 @@ export { formHeaders as headers } from "~/routes/auth-parts/form-headers";
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/form-parts/unsaved-form";
 
 export default function Playlist() {
-  const { list, seen, page, isBehind } = useLoaderData<typeof loader>();
+  const { list, seen, page, ahead } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed: FormFailure | null = answer && !answer.ok ? answer : null;
   return (
@@ -101,11 +102,11 @@ export default function Playlist() {
         <PlaylistAside
           list={list}
           seen={seen}
-          first={isBehind ? [] : page.items}
+          first={ahead === null ? page.items : []}
           failed={failed}
           isSaved={answer?.ok === true}
         />
-        <PlaylistRows key={list.id} list={list} first={page} seen={seen} isBehind={isBehind} />
+        <PlaylistRows key={list.id} list={list} first={page} seen={seen} ahead={ahead} />
       </div>
     </Page>
   );

@@ -25,12 +25,12 @@ interface PlaylistRowsProps {
   first: PlaylistPage;
   /** Works that this person sees. */
   seen: number;
-  /** Whether other works stand before the first of these, on a page of their own. */
-  isBehind: boolean;
+  /** How many works stand before the first of these, on pages of their own; null where these begin the list. */
+  ahead: number | null;
 }
 
 /** The works of a list in its order; its owner moves them and takes them out. */
-export function PlaylistRows({ list, first, seen, isBehind }: PlaylistRowsProps) {
+export function PlaylistRows({ list, first, seen, ahead }: PlaylistRowsProps) {
   const pages = usePlaylistRows(list.id, first);
   const { items, next } = pages;
   const box = useRef<HTMLOListElement>(null);
@@ -41,9 +41,11 @@ export function PlaylistRows({ list, first, seen, isBehind }: PlaylistRowsProps)
   const links = useSignedLinks(Object.fromEntries(items.map((item) => [item.id, item.links])), "feed");
   // What got no fresh link is hidden or deleted by now.
   const shown = items.filter((item) => links[item.id] !== undefined);
-  const total = next === null ? shown.length : Math.max(seen, shown.length);
+  const before = ahead ?? 0;
+  const total = next === null ? before + shown.length : Math.max(seen, before + shown.length);
   const { isReady, said, say } = useOrdering(box, list.isOwner, {
     titles: shown.map(titleOf),
+    before,
     total,
     onMove: put,
   });
@@ -67,7 +69,7 @@ export function PlaylistRows({ list, first, seen, isBehind }: PlaylistRowsProps)
     const places = { up: index - 1, down: index + 1, top: 0, bottom: shown.length - 1 };
     const place = Math.max(0, Math.min(shown.length - 1, places[to]));
     put(index, place);
-    say(playlistWords.order.moved(numbers.count(place + 1), numbers.count(total)));
+    say(playlistWords.order.moved(numbers.count(before + place + 1), numbers.count(total)));
   }
 
   function remove(work: WorkItem): void {
@@ -78,12 +80,12 @@ export function PlaylistRows({ list, first, seen, isBehind }: PlaylistRowsProps)
   return (
     <section aria-label={words.list} className="min-w-0">
       {list.isOwner ? <Unavailable count={list.items - seen} /> : null}
-      {isBehind ? (
+      {ahead !== null ? (
         <ButtonLink to={`/playlists/${list.id}`} variant="secondary" size="sm" className="mb-4">
           {words.fromBeginning}
         </ButtonLink>
       ) : null}
-      {shown.length === 0 && !next ? (
+      {shown.length === 0 && !next && ahead === null ? (
         <Empty isOwner={list.isOwner} />
       ) : (
         <ol ref={box} className="order-list flex flex-col">
@@ -94,7 +96,7 @@ export function PlaylistRows({ list, first, seen, isBehind }: PlaylistRowsProps)
               title={titleOf(item)}
               links={links[item.id] ?? null}
               list={list.id}
-              index={index}
+              index={before + index}
               owner={
                 list.isOwner
                   ? {

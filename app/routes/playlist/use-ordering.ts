@@ -8,6 +8,8 @@ const words = playlistWords.order;
 interface Ordered {
   /** Titles of the rows, in their order. */
   titles: readonly string[];
+  /** Works that stand before these, on pages of their own. */
+  before: number;
   /** Works of the list, those that are not loaded among them. */
   total: number;
   onMove: (from: number, to: number) => void;
@@ -31,8 +33,8 @@ export function useOrdering(list: RefObject<HTMLElement>, isOwner: boolean, orde
     let stop: (() => void) | null = null;
     let isGone = false;
     const place = (index: number): [string, string] => {
-      const { numbers: written, total } = now.current;
-      return [written.count(index + 1), written.count(total)];
+      const { numbers: written, before, total } = now.current;
+      return [written.count(before + index + 1), written.count(total)];
     };
     import("./order-rows.browser").then(
       ({ orderRows }) => {

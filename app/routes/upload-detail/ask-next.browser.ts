@@ -1,3 +1,4 @@
+import { authEvents } from "~/identity/sessions/auth-events.browser";
 import type { WorkItem } from "~/feed/work-items.server";
 import type { PlaylistPanelData } from "~/library/playlists/playlist-panel.server";
 import { chain } from "./autoplay.browser";
@@ -16,7 +17,7 @@ export async function askNext(id: number, known: WaysOn, came: string | null): P
     return nextWork({ ...known, along: { list, next } }, came, passed);
   }
   const now = await ask<WaysOn>(`/api/works/${id}/next?not=${passed.join(",")}`);
-  return nextWork(now ?? known, came, passed);
+  return now === "signed out" ? null : nextWork(now ?? known, came, passed);
 }
 
 /** Works on one side of a work in a playlist as it is now, the nearest first; null where nobody answers. */
@@ -26,14 +27,20 @@ export async function askBeside(
   side: "before" | "behind",
 ): Promise<WorkItem[] | null> {
   const panel = await ask<PlaylistPanelData>(`/api/playlists/${list}?work=${work}`);
+  if (panel === "signed out") return [];
   if (!panel) return panel === undefined ? [] : null;
   const place = panel.items.findIndex(({ id }) => id === work);
   return side === "behind" ? panel.items.slice(place + 1) : panel.items.slice(0, place).reverse();
 }
 
 /** @returns undefined where there is no such thing, null where nobody answers */
-async function ask<Answer>(address: string): Promise<Answer | null | undefined> {
+async function ask<Answer>(address: string): Promise<Answer | "signed out" | null | undefined> {
   const answer = await fetch(address).catch(() => null);
+  if (answer?.status === 401) {
+    // The page says so (AuthWatch); the next work would be the sign-in page, in place of this one.
+    void authEvents().wake();
+    return "signed out";
+  }
   if (answer?.status === 404) return undefined;
   return answer?.ok ? ((await answer.json()) as Answer) : null;
 }

@@ -20,8 +20,9 @@ import {
   MediaRenditionMenu,
   MediaRenditionMenuButton,
 } from "media-chrome/react/menu";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState, type ComponentRef } from "react";
 import { clockTime } from "~/ui/format";
+import { raiseCaptions } from "./raise-captions.browser";
 import { SeekBar } from "./seek-bar.client";
 import { WideButton } from "./wide-button.client";
 
@@ -51,12 +52,17 @@ export function PlayerControls({ film, captions, sizes, sprite, length }: Player
     const timer = setTimeout(() => setWhole(true));
     return () => clearTimeout(timer);
   }, []);
+  const bar = useRef<ComponentRef<typeof MediaControlBar>>(null);
+  useEffect(() => {
+    const player = bar.current?.closest("media-controller");
+    return player && captions > 0 ? raiseCaptions(player) : undefined;
+  }, [captions]);
   return (
     <>
       {film ? <MediaLoadingIndicator slot="centered-chrome" noAutohide /> : null}
       {captions > 1 ? <MediaCaptionsMenu hidden anchor="auto" /> : null}
       {sizes ? <MediaRenditionMenu hidden anchor="auto" /> : null}
-      <MediaControlBar className="player-time">
+      <MediaControlBar ref={bar} className="player-time">
         <SeekBar sprite={sprite} />
       </MediaControlBar>
       <MediaControlBar className="player-bar">

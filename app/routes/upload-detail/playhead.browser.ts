@@ -29,7 +29,7 @@ export class Playhead {
   get at(): number {
     const { error, readyState, currentTime } = this.#media;
     // A source of which nothing is read yet stands at nought, or where somebody has told it to begin.
-    const isKnown = readyState >= HTMLMediaElement.HAVE_METADATA || currentTime > 0;
+    const isKnown = readyState >= HTMLMediaElement.HAVE_CURRENT_DATA || currentTime > 0;
     if (!this.#isChanging && !error && isKnown) this.#at = currentTime;
     return this.#at;
   }
@@ -73,16 +73,21 @@ export class Playhead {
     this.#media.pause();
   }
 
+  /** It goes to a second itself, once it has that. WebKit fails on a stream that is told before. */
+  get #isStream(): boolean {
+    return this.#media.currentSrc.startsWith("blob:");
+  }
+
   #goOn(): void {
     this.#isChanging = false;
     // Before anything of it is read this is where the browser begins, and nothing is fetched of its beginning.
-    if (this.#at > 0) this.#media.currentTime = this.#at;
+    if (this.#at > 0 && !this.#isStream) this.#media.currentTime = this.#at;
     if (this.#wants) void this.play().catch(() => undefined);
   }
 
   /** For browsers that forget a second they were told too early. */
   #comeBack(): void {
-    if (this.#at > 0 && this.#media.currentTime === 0) this.#media.currentTime = this.#at;
+    if (this.#at > 0 && !this.#isStream && this.#media.currentTime === 0) this.#media.currentTime = this.#at;
   }
 }
 

@@ -84,12 +84,18 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
     hls.startLoad(at);
   };
   const attach = () => playhead.change(() => hls.attachMedia(video));
+  const takeOver = () => {
+    attach();
+    const { at } = playhead;
+    // The file has played on since its first piece was asked for.
+    video.addEventListener("loadeddata", () => (video.currentTime = at), { once: true });
+  };
   hls.on(Hls.Events.ERROR, onError);
   video.addEventListener("play", readAhead, { once: true });
   video.addEventListener("timeupdate", listener.onPlaying);
   hls.loadSource(address);
   // Of the file there is a picture already: it gives way once there is something to show in its place.
-  if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) hls.once(Hls.Events.FRAG_LOADED, attach);
+  if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) hls.once(Hls.Events.FRAG_LOADED, takeOver);
   else attach();
   return () => {
     isOver = true;

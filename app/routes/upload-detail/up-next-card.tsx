@@ -25,7 +25,10 @@ export function UpNextCard({ next, onPlay, onCancel }: UpNextCardProps) {
     if (!isCounting) return;
     // A dialog over the page is something else that somebody does there: the next work would take it away.
     const isBusy = () => document.querySelector("dialog[open]") !== null;
-    const timer = setInterval(() => setLeft((now) => (now === null || isBusy() ? null : now - 1)), 1000);
+    const timer = setInterval(
+      () => setLeft((now) => (now === null || isBusy() ? null : Math.max(0, now - 1))),
+      1000,
+    );
     return () => clearInterval(timer);
   }, [isCounting]);
 

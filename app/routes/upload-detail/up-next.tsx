@@ -6,6 +6,7 @@ import { uploadWords } from "~/strings/uploads";
 import { watchingWords as words } from "~/strings/watching";
 import { listOf } from "~/ui/came-from";
 import { lazyPart } from "~/ui/lazy-part";
+import { warnIfOffline } from "~/ui/offline-guard";
 import { comeTo, haveArrived, isComing } from "./arrivals.browser";
 import { askBeside, askNext } from "./ask-next.browser";
 import { addToChain, autoplay } from "./autoplay.browser";
@@ -69,6 +70,8 @@ export function UpNext({ id, related }: { id: number; related: WaysOn | null }) 
 
   const go = useCallback(
     (work: number) => {
+      // Without a line it would put an error in place of the page that played.
+      if (warnIfOffline()) return;
       comeTo(work, "playing");
       // In the place of this one: one step back is the list somebody came from.
       navigate(`/upload/${work}${list === null ? "" : `?list=${list}`}`, {

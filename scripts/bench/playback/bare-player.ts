@@ -6,6 +6,8 @@ import { freePort } from "../../local/port.ts";
 
 /** Where the bare film lies; whatever stands behind it makes an address that no cache knows. */
 export const BARE_FILM = "/film.mp4";
+/** A page that shows the film and is pressed at its own controls. */
+export const BARE_PAGE = "/page";
 
 const RANGE = /^bytes=(\d+)-(\d*)$/;
 
@@ -15,7 +17,9 @@ export async function serveBareFilm(path: string): Promise<{ port: number; close
   const server = createServer((request, response) => {
     if (!request.url?.startsWith(BARE_FILM)) {
       response.setHeader("Content-Type", "text/html");
-      response.end("<!doctype html><title>Bare</title><body></body>");
+      const isPage = request.url?.startsWith(BARE_PAGE) === true;
+      const player = isPage ? `<p>Bare</p><video controls src="${BARE_FILM}"></video>` : "";
+      response.end(`<!doctype html><title>Bare</title><body>${player}</body>`);
       return;
     }
     const [, first, last] = RANGE.exec(request.headers.range ?? "") ?? [];

@@ -28,6 +28,8 @@ export interface FileWords {
   visibility?: "private" | "public";
   /** Makes it a copy of a work in another size. */
   rendition?: { of: number; rung: string };
+  /** Puts it in the place of a work's file. */
+  replaces?: number;
 }
 
 /** Wraps one request of an upload, to time it. */

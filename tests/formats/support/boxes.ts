@@ -40,6 +40,8 @@ export interface TrackPlan {
   readonly tables?: readonly Uint8Array[];
   /** More boxes behind the track header. */
   readonly boxes?: readonly Uint8Array[];
+  /** Boxes before the sample table. */
+  readonly data?: readonly Uint8Array[];
   readonly enabled?: boolean;
 }
 
@@ -53,6 +55,7 @@ export function trak({
   stts = [],
   tables = [],
   boxes = [],
+  data = [],
   enabled = true,
 }: TrackPlan): Uint8Array {
   const [a = 0, b = 0, c = 0, d = 0] = MATRICES[rotation] ?? [];
@@ -90,7 +93,7 @@ export function trak({
     "trak",
     tkhd,
     ...boxes,
-    box("mdia", mdhd, full("hdlr", 0, u32(0), handler, zeros(12), [0]), box("minf", table)),
+    box("mdia", mdhd, full("hdlr", 0, u32(0), handler, zeros(12), [0]), box("minf", ...data, table)),
   );
 }
 
@@ -100,7 +103,7 @@ export function visualEntry(
   height: number,
   ...extra: readonly Uint8Array[]
 ): Uint8Array {
-  return box(code, zeros(24), u16(width), u16(height), zeros(50), ...extra);
+  return box(code, zeros(6), u16(1), zeros(16), u16(width), u16(height), zeros(50), ...extra);
 }
 
 export function soundEntry(
@@ -109,7 +112,17 @@ export function soundEntry(
   sampleRate: number,
   ...extra: readonly Uint8Array[]
 ): Uint8Array {
-  return box(code, zeros(16), u16(channels), u16(16), zeros(4), u32(sampleRate * ONE), ...extra);
+  return box(
+    code,
+    zeros(6),
+    u16(1),
+    zeros(8),
+    u16(channels),
+    u16(16),
+    zeros(4),
+    u32(sampleRate * ONE),
+    ...extra,
+  );
 }
 
 /** One fragment of `samples` samples of `ticks` each, with its media. */

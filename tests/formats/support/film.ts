@@ -15,6 +15,8 @@ export interface FilmTrack {
   readonly keys?: "all" | ((sample: number) => boolean);
   readonly samplesInChunk?: number;
   readonly edits?: Uint8Array;
+  /** Where its samples are, as its data references say: each a flag (1: in this file) and an address. */
+  readonly data?: ReadonlyArray<readonly [number, string]>;
   readonly rotation?: number;
   readonly enabled?: boolean;
   /** What its headers say of its length, whatever its tables come to. */
@@ -195,6 +197,18 @@ function writeTrack(track: FilmTrack, id: number, starts: readonly number[], wid
     stts: null,
     ...(track.duration === undefined ? {} : { duration: track.duration }),
     boxes: track.edits ? [track.edits] : [],
+    data: track.data ? [dataInformation(track.data)] : [],
     tables: Object.values(all).filter((table) => table !== null),
   });
 }
+
+const dataInformation = (references: ReadonlyArray<readonly [number, string]>): Uint8Array =>
+  box(
+    "dinf",
+    full(
+      "dref",
+      0,
+      u32(references.length),
+      ...references.map(([flag, address]) => box("url ", [0, 0, 0, flag], address)),
+    ),
+  );

@@ -25,7 +25,8 @@ import { createLogger } from "~/platform/log.server";
 import { addTags, removeTags, setVisibility } from "~/uploads/bulk/bulk.server";
 import type { UploadEdit } from "~/uploads/edit.schema";
 import { editUpload } from "~/uploads/edit.server";
-import { revokeShare, shareUpload } from "~/uploads/sharing/share.server";
+import { markSeen } from "~/notifications/bell/mark-seen.server";
+import { comeByShare, openShare, revokeShare, shareUpload, sharesOf } from "~/uploads/sharing/share.server";
 import { breakCalls } from "../../support/calls-to-break";
 import { faultyD1, type Faults } from "../../support/faults";
 import { seedFollow } from "../../support/following";
@@ -215,6 +216,21 @@ const VERBS: Verb[] = [
     },
   },
   {
+    name: "come by a share link",
+    before: shares,
+    act: async (used, { creator, reader, works }) => {
+      const [link] = await sharesOf({ db, clock, secret }, creator.id, works[0]);
+      const sharing = { db: used, clock, secret };
+      const found = await openShare(sharing, link?.path.replace("/s/", ""));
+      if (found) await comeByShare(sharing, reader.id, found);
+    },
+  },
+  {
+    name: "have read what the bell tells",
+    act: (db, { reader }) =>
+      markSeen({ db, clock, billingClock: clock }, reader.id, { works: 1000, comments: 2000 }),
+  },
+  {
     name: "make several private",
     act: (db, { creator, works }) => setVisibility(bulk(db), creator.id, works, "private"),
   },
@@ -259,6 +275,9 @@ const STATE: Record<string, string> = {
     from playlist_items join playlists as l on l.id = playlist_id join people as p on p.id = l.owner
     join works as w on w.id = upload_id`,
   links: `select nth as work, shows_cover, expires_at is null as stays from share_links join works on works.id = upload_id`,
+  grants: `select p.nth as who, w.nth as work from share_grants join people as p on p.id = account_id
+    join works as w on w.id = upload_id`,
+  marks: "select nth as who, source, seen_at from notification_marks join people on people.id = account_id",
   tags: `select nth as work, tag, label, position, listed_at is null as hidden from upload_tags
     join works on works.id = upload_id`,
   works: `select nth as work, title, visibility, listed_at is null as hidden from uploads join works on works.id = uploads.id`,

@@ -5,6 +5,7 @@ import { dashboardWords } from "~/strings/dashboard";
 import { ownCommentWords } from "~/strings/comments";
 import { libraryWords } from "~/strings/library";
 import { myUploadsWords } from "~/strings/my-uploads";
+import { notificationWords } from "~/strings/notifications";
 import { uploadWords } from "~/strings/uploads";
 import { viewsWords } from "~/strings/views";
 import { askWith } from "../../support/built-worker";
@@ -24,6 +25,7 @@ const PAGES: [path: string, sentence: string][] = [
   ["/library/liked", libraryWords.failed],
   ["/library/history", libraryWords.failed],
   ["/library/comments", ownCommentWords.failed],
+  ["/notifications", notificationWords.failed],
   ["/profile", sentenceOf("profiles.load_failed")],
   ["/edit-profile", sentenceOf("profiles.load_failed")],
   ["/settings", sentenceOf("profiles.load_failed")],
@@ -32,7 +34,14 @@ const PAGES: [path: string, sentence: string][] = [
 ];
 
 /** Their lists are streamed: the status has left before. */
-const STREAMED = new Set(["/feed", "/library", "/library/saved", "/library/liked", "/library/history"]);
+const STREAMED = new Set([
+  "/feed",
+  "/library",
+  "/library/saved",
+  "/library/liked",
+  "/library/history",
+  "/notifications",
+]);
 
 /** The line under the header, and what stands beneath a work: without them the page is whole. */
 const QUIET = ["membership.line_failed", "related.failed"];

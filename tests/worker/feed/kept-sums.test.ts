@@ -64,6 +64,11 @@ const KEPT = [
      from upload_tags join uploads on id = upload_id order by upload_id, tag`,
   ],
   [
+    "select id, playlist_id, is_open from playlist_items order by id",
+    `select playlist_items.id, playlist_id, visibility = 'public' and status = 'ready' and rendition_of is null as is_open
+     from playlist_items join uploads on uploads.id = upload_id order by playlist_items.id`,
+  ],
+  [
     "select id, items, adults from playlists order by id",
     `select playlists.id, count(uploads.id) as items, coalesce(${ADULTS}, 0) as adults from playlists
      left join playlist_items on playlist_id = playlists.id left join uploads on uploads.id = upload_id

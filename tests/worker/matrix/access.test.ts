@@ -15,6 +15,7 @@ import { linksFor } from "../../support/links";
 import { seedAccess, seedPerson, type Person } from "../../support/people";
 import { stripedPng } from "../../support/pictures";
 import { recording, type Statement } from "../../support/recording-d1";
+import { shareOf } from "../../support/sample";
 import { ask } from "../../support/site";
 import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 
@@ -180,20 +181,26 @@ async function beforeViewers(at: { row: Upload; variant: Variant; disposition: D
   return url.pathname + url.search;
 }
 
-describe.each(ASKERS)("%s", (_who, opens, link, cookie) => {
-  it.each(CASES)("$work, $variant, $disposition", async ({ work, variant, disposition }) => {
-    const at = { row: works[work], variant, disposition };
-    const isOpen = opens === "all" || (opens === "free" && FREE[work].includes(variant));
-    const closed = opens === "nothing" ? 404 : 402;
-    expect(await statusOf(await link(at), cookie())).toBe(isOpen ? 200 : closed);
-    // What is private is hidden from everybody but its owner, membership or not.
-    if (work === "picture") {
-      const own = cookie() === people.owner.cookie;
-      const hidden = await statusOf(await link({ ...at, row: works.private }), cookie());
-      expect(hidden).toBe(own ? 200 : 404);
-    }
-  });
-});
+describe.each(ASKERS.map((asker, nth) => [...asker, nth] as const))(
+  "%s",
+  (_who, opens, link, cookie, nth) => {
+    it.each(shareOf(CASES, nth, 3))(
+      "$work, $variant, $disposition",
+      async ({ work, variant, disposition }) => {
+        const at = { row: works[work], variant, disposition };
+        const isOpen = opens === "all" || (opens === "free" && FREE[work].includes(variant));
+        const closed = opens === "nothing" ? 404 : 402;
+        expect(await statusOf(await link(at), cookie())).toBe(isOpen ? 200 : closed);
+        // What is private is hidden from everybody but its owner, membership or not.
+        if (work === "picture") {
+          const own = cookie() === people.owner.cookie;
+          const hidden = await statusOf(await link({ ...at, row: works.private }), cookie());
+          expect(hidden).toBe(own ? 200 : 404);
+        }
+      },
+    );
+  },
+);
 
 describe("a membership", () => {
   it("that ends closes a link at the next request, and opens it again when it is back", async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { triesAll } from "../../support/sample";
 import { EXPECTED } from "./expected";
 import { checkHeaders } from "./headers";
 import {
@@ -79,7 +80,7 @@ async function rowOf(ask: (role: Role) => Promise<Response>): Promise<Cell> {
 /** Come from no browser; their signature, which is missing here, says who sent them. */
 const SIGNED = new Set(["/api/payments/events", "/api/payments/connect-events"]);
 
-/** Three lines of the table. Whatever is sent, by whomever, the creator's things stay as they are. */
+/** The table's lines of a route. Whatever is sent, by whomever, the creator's things stay as they are. */
 async function linesFor(path: string): Promise<string[]> {
   const target = await seedTarget(cast);
   const address = addressOf(path, target);
@@ -91,7 +92,8 @@ async function linesFor(path: string): Promise<string[]> {
     await checkHeaders(response, { path, role });
     return response;
   });
-  const post = await rowOf((role) => write(path, role, target, () => ({})));
+  // An empty body does nothing that a forged one can't: an ordinary run sends the forged one alone.
+  const post = triesAll ? await rowOf((role) => write(path, role, target, () => ({}))) : null;
   const forged = await rowOf((role) => write(path, role, target, (aim) => forgery(cast, aim)));
   for (const role of ["nobody", "creator"] as const) {
     const sent = { ...bodyFor(path, forgery(cast, target)), cookie: lastingCookie(cast, role) };
@@ -102,7 +104,8 @@ async function linesFor(path: string): Promise<string[]> {
 
   expect(await belongingsOf(cast, target), path).toEqual(before);
   expect(await Promise.all(Object.values(cast.people).map(standingOf)), path).toEqual(standing);
-  return [lineOf(path, "get", get), lineOf(path, "post", post), lineOf(path, "forged", forged)];
+  const lines = [lineOf(path, "get", get), ...(post ? [lineOf(path, "post", post)] : [])];
+  return [...lines, lineOf(path, "forged", forged)];
 }
 
 /** One write. The owner may well change what is theirs, so they get a target of their own to do it to. */
@@ -122,7 +125,10 @@ async function write(
 describe("every route, for everybody", () => {
   it.each(siteRoutes().map(({ path }) => path))("%s answers as the table says", async (path) => {
     const lines = await linesFor(path);
-    const expected = linesOf(EXPECTED).filter((line) => line.split(/\s+/)[0] === path);
+    const expected = linesOf(EXPECTED).filter((line) => {
+      const [of, verb] = line.split(/\s+/);
+      return of === path && (triesAll || verb !== "post");
+    });
     expect(lines).toEqual(expected);
   });
 

@@ -74,7 +74,7 @@ describe("every route and verb of moderation, for everybody", () => {
     const expected = linesOf(MODERATION_EXPECTED).filter((line) => line.split(/\s+/)[0] === path);
     for (const [nth, verb] of (VERBS[path] ?? []).entries()) {
       const known = (expected[nth] ?? "").split(/\s+/).slice(-MODERATION_ROLES.length);
-      const asked = shareOf(MODERATION_ROLES, nth, 2);
+      const asked = shareOf(MODERATION_ROLES, nth, 3);
       const cells = [];
       for (const [at, role] of MODERATION_ROLES.entries())
         cells.push(asked.includes(role) ? await verdict(role, verb) : (known[at] ?? ""));

@@ -2,6 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addPasskey, beginPasskey } from "~/identity/passkeys/own-passkeys.server";
 import { listPasskeys } from "~/identity/passkeys/passkeys.store.server";
+import type { Mail } from "~/identity/mail/mail.server";
+import { requestRecovery } from "~/identity/passwords/recovery.server";
 import { resolveSession } from "~/identity/sessions/resolve-session.server";
 import { systemClock } from "~/platform/clock";
 import { makePasskey } from "../../support/authenticator";
@@ -11,6 +13,7 @@ import { db, seedUpload } from "../../support/uploads";
 import { cookiesOf, open, ORIGIN, pageText, post } from "../../support/visitor";
 
 const PASSKEYS = "/settings/passkeys";
+const NEW_PASSWORD = { password: "Difference-Eng1ne", confirm_password: "Difference-Eng1ne" };
 const TWO_STEP = "/settings/two-step";
 
 const deps = {
@@ -72,6 +75,27 @@ describe("what another tab of the same browser did", () => {
     expect(secretOf(await pageText(again))).toBe(false);
   });
 
+  it("with two-step sign-in: a recovery link that was opened before still needs its code", async () => {
+    const person = await seedPerson();
+    const mails: Mail[] = [];
+    const mailing = { ...deps, mailer: async (mail: Mail) => void mails.push(mail) };
+    await requestRecovery(mailing, { email: person.email, challenge: "" });
+    const code = /update-password\?code=([\w-]+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
+    const opened = await post(`/update-password?code=${code}`, { code }, {});
+    const right = { cookie: `wl.recovery=${cookiesOf(opened)["wl.recovery"]}` };
+    const begun = await post(TWO_STEP, { intent: "begin", current_password: person.password }, person);
+    const secret = secretIn(await pageText(begun));
+    const confirm = { intent: "confirm", code: await codeAt(secret, Date.now()) };
+    expect((await post(TWO_STEP, confirm, person)).status).toBe(200);
+    const set = await post("/update-password", NEW_PASSWORD, right);
+    expect(cookiesOf(set)["wl.auth"] ?? "").toBe("");
+    const answer = cookiesOf(set)["wl.challenge"] ?? "";
+    const challenge = { cookie: `wl.challenge=${answer}` };
+    const next = await codeAt(secret, Date.now() + 30_000);
+    const passed = await post("/signin/two-step", { code: next }, challenge);
+    expect([passed.status, cookiesOf(passed)["wl.auth"] ?? ""]).toEqual([302, expect.stringMatching(/./)]);
+  });
+
   it("with the language: the old tab's next page is written in it", async () => {
     const person = await seedPerson({ accountType: "creator" });
     const work = await seedUpload(person.id, { created_at: Date.UTC(2023, 9, 14, 12), title: "Low tide" });
@@ -81,6 +105,54 @@ describe("what another tab of the same browser did", () => {
     const saved = await post("/edit-profile", { ...form, language: "de" }, person);
     const cookie = `wl.auth=${cookiesOf(saved)["wl.auth"]}`;
     expect(await read(cookie)).toMatch(/14\.10\.2023/);
+  });
+
+  it("with a list: the old tab's next page has what is left of it, each work once", async () => {
+    const [owner, reader] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
+    const works: number[] = [];
+    for (let n = 0; n < 27; n++) {
+      const at = 1_000_000 + n;
+      const { id } = await seedUpload(owner.id, { visibility: "public", listed_at: at, created_at: at });
+      works.unshift(id);
+    }
+    const lists = [
+      [`/@${owner.username}`, reader],
+      ["/my-uploads", owner],
+    ] as const;
+    const shown = async (path: string, who: Person) => {
+      const page = await pageText(await open(path, who));
+      const ids = [...page.matchAll(/data-card="\/upload\/(\d+)"/g)].map(([, id]) => Number(id));
+      return { ids, next: /href="([^"]*[?&](?:cursor|after)=[^"]*)"/.exec(page)?.[1] ?? "" };
+    };
+    const before = await Promise.all(lists.map(([path, who]) => shown(path, who)));
+    const [first = 0] = works;
+    const last = works.at(-1) ?? 0;
+    for (const id of [first, last])
+      expect((await post("/my-uploads", { intent: "delete", id: String(id) }, owner)).status).toBe(200);
+    await seedUpload(owner.id, { visibility: "public", listed_at: 2_000_000, created_at: 2_000_000 });
+    for (const [nth, [, who]] of lists.entries()) {
+      let { ids, next } = before[nth] ?? { ids: [], next: "" };
+      expect(next).not.toBe("");
+      while (next !== "") {
+        const page = await shown(next, who);
+        ids = [...ids, ...page.ids];
+        next = page.next;
+      }
+      expect([...ids, last]).toEqual(works);
+    }
+  });
+
+  it("with the language: what is paid is written in it", async () => {
+    const person = await seedPerson();
+    const words = async (cookie: string) => pageText(await open("/membership", { cookie }));
+    expect(await words(person.cookie)).toContain("$9.00");
+    const form = { full_name: "Ada King", username: person.username, bio: "", account_type: "viewer" };
+    const saved = await post("/edit-profile", { ...form, language: "de" }, person);
+    const page = await words(`wl.auth=${cookiesOf(saved)["wl.auth"]}`);
+    expect(page).toMatch(/9,00\s\$/);
+    expect(page).not.toContain("$9.00");
+    // The day of the first charge, as the language writes it.
+    expect(page).toMatch(/\d\d?\. [A-Z][a-zä]+ 20\d\d/);
   });
 });
 

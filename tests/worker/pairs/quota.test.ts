@@ -1,17 +1,23 @@
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { sweepUploads } from "~/media/sweep.server";
 import { restoreSealed } from "~/moderation/seal/restore-sealed.server";
 import { seals } from "~/moderation/seal/seals.table";
+import { DAY_MS } from "~/platform/clock";
+import { createLogger } from "~/platform/log.server";
 import { readUsage } from "~/uploads/quota.store.server";
 import type { Upload } from "~/uploads/uploads.table";
 import { decideReport, sendNoticeAbout } from "../../support/copyright";
 import { decided, reversed } from "../../support/decided";
 import { seedPerson, type Person } from "../../support/people";
 import { readSealRow, sealDeps, sealIt, seedReported } from "../../support/seals";
+import { ask } from "../../support/site";
 import { db, seedUpload } from "../../support/uploads";
 import { post } from "../../support/visitor";
 
 const SIZE = 1000;
+const KEY = "0b1f6a52-7f5e-4d8e-9f0e-3c5e6b7a8d9c";
 
 interface Story {
   owner: Person;
@@ -64,6 +70,24 @@ describe("the storage quota of a creator whose works", () => {
     expect(await readUsage(db, owner.id, Date.now())).toMatchObject({ bytes: 3 * SIZE, works: 3 });
     await happens({ owner, works });
     expect(await readUsage(db, owner.id, Date.now())).toMatchObject({ bytes: left * SIZE, works: left });
+  });
+
+  it("could not be sent is taken once, however often the place is asked for, and given back with the window", async () => {
+    const owner = await seedPerson({ accountType: "creator" });
+    const file = { file_name: "a.png", content_type: "image/png", file_size: SIZE, title: "Lantern" };
+    const reserve = () => ask("/api/uploads", { cookie: owner.cookie, json: { ...file, reserve_key: KEY } });
+    // The first answers are lost on their way.
+    for (let tries = 0; tries < 3; tries++) expect((await reserve()).status).toBe(201);
+    const usage = (now: number) => readUsage(db, owner.id, now);
+    expect(await usage(Date.now())).toEqual({ bytes: SIZE, works: 1, begun: 1 });
+    const later = Date.now() + DAY_MS;
+    const queue = { send: () => Promise.resolve() } as never;
+    const log = createLogger({ test: "quota" });
+    await sweepUploads({ db, bucket: env.UPLOADS, queue, log, clock: () => later });
+    expect(await usage(later)).toEqual({ bytes: 0, works: 0, begun: 0 });
+    // The tab that comes back with its line asks once more, and has its place again.
+    expect((await reserve()).status).toBe(201);
+    expect(await usage(Date.now())).toEqual({ bytes: SIZE, works: 1, begun: 2 });
   });
 
   it("were put on hold for a child's safety is free of them, and counts them again once the hold is lifted", async () => {

@@ -80,6 +80,21 @@ describe("the page of a list", () => {
     expect((await open(`/playlists/${list}?from=x`, ada)).status).toBe(400);
   });
 
+  it("numbers the last rows as they stand in the whole list, and what is behind the last one isn't an empty list", async () => {
+    const many = await seedWorks(eve.id, 26);
+    const hidden = await seedUpload(eve.id, { visibility: "private" });
+    const list = await seedPlaylist(eve.id, [hidden.id, ...many], { visibility: "public" });
+    const first = await (await open(`/playlists/${list}`, ada)).text();
+    const [, from = ""] = /\?from=([\d.]+)"/.exec(first) ?? [];
+    const rest = await (await open(`/playlists/${list}?from=${from}`, ada)).text();
+    const numbers = [...rest.matchAll(/aria-hidden="true" class="w-7 [^>]*>(\d+)</g)];
+    expect(numbers.map(([, number]) => number)).toEqual(["25", "26"]);
+    const [rank = 0] = from.split(".").map(Number);
+    const end = await (await open(`/playlists/${list}?from=${rank * 2}.1`, ada)).text();
+    expect(end).toContain("From the beginning");
+    expect(end).not.toContain("Nothing in this list can be watched now.");
+  });
+
   it("gives a form back with what is wrong and what was typed", async () => {
     const list = await seedPlaylist(ada.id);
     const answer = await post(

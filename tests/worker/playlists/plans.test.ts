@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { exportedPlaylists } from "~/data-export/playlists-record.server";
@@ -10,14 +11,14 @@ import {
 } from "~/library/playlists/playlist-items.server";
 import { publicPlaylistCards } from "~/library/playlists/playlist-page.server";
 import { playlistPanel } from "~/library/playlists/playlist-panel.server";
-import { playlistsWith } from "~/library/playlists/playlists.store.server";
+import { countSeen, playlistsWith } from "~/library/playlists/playlists.store.server";
 import { playlists } from "~/library/playlists/playlists.table";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson } from "../../support/people";
 import { planOf, statementsFor, wholeTables } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
-import { seedUpload } from "../../support/uploads";
-import { seedPlaylist } from "./seed-playlists";
+import { db, seedUpload } from "../../support/uploads";
+import { fillPlaylist, seedPlaylist } from "./seed-playlists";
 
 describe("no statement goes through a whole table", () => {
   it.each(["/playlists/:list", "/playlists/:list?cursor=0.1", "/playlists/:list?downto=0.0"])(
@@ -69,5 +70,48 @@ describe("no statement goes through a whole table", () => {
     await removePlaylists(db, creator.id);
     expect(statements.length).toBeGreaterThan(20);
     expect(await wholeTables(statements, ["numbered", "place", "(subquery-2)"])).toEqual([]);
+  });
+});
+
+describe("counting a list", () => {
+  /** Rows that the statement of a count reads. */
+  async function rowsRead(viewer: string, list: number): Promise<number> {
+    const statements: Statement[] = [];
+    await countSeen(openDatabase(recording(statements)), viewer, list);
+    const [statement] = statements;
+    const { meta } = await env.DB.prepare(statement?.query ?? "")
+      .bind(...(statement?.values ?? []))
+      .all();
+    return meta.rows_read;
+  }
+
+  it("reads what not everybody may watch, however long the list is", async () => {
+    const [owner, viewer] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
+    const list = await seedPlaylist(owner.id, [], { visibility: "public" });
+    await fillPlaylist(owner.id, list, 400);
+    const hidden = await seedUpload(owner.id, { visibility: "private" });
+    await addToPlaylist({ db, clock: Date.now }, { owner: owner.id, playlist: list, work: hidden.id });
+    expect(await countSeen(db, owner.id, list)).toBe(401);
+    expect(await countSeen(db, viewer.id, list)).toBe(400);
+    expect(await rowsRead(viewer.id, list)).toBeLessThan(10);
+  });
+
+  it("counts works of before as the migration finds them", async () => {
+    const [owner, viewer] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
+    const works = [
+      await seedUpload(owner.id, { visibility: "public" }),
+      await seedUpload(owner.id, { visibility: "private" }),
+    ];
+    const list = await seedPlaylist(
+      owner.id,
+      works.map(({ id }) => id),
+      { visibility: "public" },
+    );
+    await env.DB.prepare("update playlist_items set is_open = 1").run();
+    expect(await countSeen(db, viewer.id, list)).toBe(2);
+    const migration = env.TEST_MIGRATIONS.find(({ name }) => name.startsWith("0014_"));
+    const filling = migration?.queries.filter((query) => /^(--[^\n]*\n|\s)*update\b/i.test(query)) ?? [];
+    await env.DB.batch(filling.map((query) => env.DB.prepare(query)));
+    expect(await countSeen(db, viewer.id, list)).toBe(1);
   });
 });

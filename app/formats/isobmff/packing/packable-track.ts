@@ -91,6 +91,7 @@ export async function readPackable(
   const descriptions = table && (await findBox(reader, table, "stsd"));
   if (!descriptions || timescale === 0 || movieTimescale === 0) throw new NotPackable("damaged");
   const { kind, codec, entry } = await readEntry(reader, descriptions, found);
+  if (await isElsewhere(reader, info, descriptions)) throw new NotPackable("elsewhere");
   const list = edits ? await bodyOf(reader, edits, MAX_EDIT_BYTES) : null;
   return {
     kind,
@@ -100,6 +101,27 @@ export async function readPackable(
     codec,
     entry,
   };
+}
+
+/** In a flag of each data reference: the samples are in the same file (ISO/IEC 14496-12 section 8.7.2). */
+const SAME_FILE = 1;
+
+/**
+ * Whether the samples are in a file that the first description's data reference names. Their offsets say nothing of this
+ * one: a plan by them would send other bytes as film.
+ */
+async function isElsewhere(reader: BoundedReader, info: Box, stsd: Box): Promise<boolean> {
+  const data = await findBox(reader, info, "dinf");
+  const references = data && (await findBox(reader, data, "dref"));
+  if (!references) return false;
+  const wanted = (await reader.exactly(stsd.bodyAt + 22, 2)).u16(0);
+  let number = 0;
+  for await (const box of walkBoxes(reader, references.bodyAt + 8, references.end)) {
+    if (++number !== wanted) continue;
+    const flags = (await reader.view(box.bodyAt, 4)).bytes[3] ?? SAME_FILE;
+    return (flags & SAME_FILE) === 0 && box.bodyBytes > 4;
+  }
+  return false;
 }
 
 type Described = Pick<PackableTrack, "kind" | "codec" | "entry">;

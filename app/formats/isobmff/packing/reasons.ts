@@ -8,6 +8,8 @@ export const UNPACKED_REASONS = [
   /** The sound is not AAC. */
   "sound_codec",
   "encrypted",
+  /** Its header names another file that holds its samples. */
+  "elsewhere",
   /** Turned or mirrored by its matrix, which WebKit ignores in a playlist. */
   "turned",
   /** Its coding changes on the way. */

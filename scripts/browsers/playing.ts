@@ -1,0 +1,221 @@
+import { openSlowLine } from "../network/slow-line.ts";
+import { VIEWER } from "../demo/client/people.ts";
+import { signIn, signOut } from "./joining.ts";
+import type { PlayedFilms } from "./playing-films.ts";
+import { go, type Step, type Visit } from "./visit.ts";
+
+/** What films did, as their own events tell it. */
+interface Told {
+  /** Of each that ended: its page, how many seconds of it were seen, and whether a stream brought them. */
+  ended: { path: string; seen: number; isStreamed: boolean }[];
+  /** Faults, and what was seen while a source took another one's place. */
+  jumps: string[];
+}
+
+declare global {
+  var films: Told;
+}
+
+/** The script without which none of a page's others runs, and the one that streams. */
+const [ENTRY, STREAM] = [/^\/assets\/entry\.client/, /^\/assets\/stream-player/];
+/** What a page says under an address that is not its own, and whose line ends with it. */
+const expected = [/icon-32\.png.* Content Security Policy/, /net::ERR_CONNECTION/];
+
+/** Plays films as they are played by themselves, and as they are pressed when their page is not ready. */
+export function playFilms({ short, long }: PlayedFilms): Step[] {
+  const { email, password, full_name: fullName } = VIEWER.form;
+  return [
+    {
+      name: "plays five films in several sizes, each by itself after the one before",
+      async run(visit) {
+        await signIn({ ...visit, member: { email, password, fullName } });
+        await playOneByOne(visit, short);
+      },
+    },
+    ...["0", "0.5", "1.5"].map((seen) => ({
+      name: `plays a film before the page's script is there, which streams from second ${seen} on`,
+      expected,
+      run: (visit: Visit) => overHeldLine(visit, long, ENTRY, (release) => pressEarly(visit, seen, release)),
+    })),
+    {
+      name: "plays a film that has no source yet",
+      expected,
+      run: (visit) =>
+        overHeldLine(visit, long, STREAM, async (release) => {
+          await visit.window.until(
+            "A film without a source",
+            () => document.querySelector("main video:not([src], [controls])") !== null,
+          );
+          await pressPlay(visit);
+          release();
+          await streams(visit, "0");
+        }),
+    },
+    {
+      name: "plays a film in the moment when its stream takes the place of its file",
+      expected,
+      run: (visit) =>
+        overHeldLine(visit, long, STREAM, async (release) => {
+          await visit.window.evaluate(() => {
+            const video = document.querySelector<HTMLVideoElement>("main video");
+            const play = () => void video?.play().catch(() => undefined);
+            // Between what it had and what it gets: see the media element's load algorithm.
+            video?.addEventListener("emptied", play, { once: true });
+          });
+          release();
+          await streams(visit, "0");
+        }),
+    },
+    {
+      name: "plays a film that was paused in its first moment, when its stream takes the place of its file",
+      expected,
+      run: (visit) =>
+        overHeldLine(visit, long, STREAM, async (release) => {
+          const { window } = visit;
+          await window.evaluate(() => void document.querySelector<HTMLVideoElement>("main video")?.play());
+          await window.until(
+            "A moment of the file",
+            () => (document.querySelector<HTMLVideoElement>("main video")?.currentTime ?? 0) > 0,
+          );
+          // WebKit failed where a stream was told to begin there.
+          await window.evaluate(() => {
+            const video = document.querySelector<HTMLVideoElement>("main video");
+            if (!video) return;
+            video.pause();
+            video.currentTime = 0.04;
+            video.addEventListener("emptied", () => void video.play().catch(() => undefined), { once: true });
+          });
+          await window.until("That moment", () => {
+            const video = document.querySelector<HTMLVideoElement>("main video");
+            return video !== null && !video.seeking && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+          });
+          release();
+          await streams(visit, "0");
+        }),
+    },
+    {
+      name: "leaves the films",
+      async run(visit) {
+        await go(visit, "/feed");
+        await signOut(visit);
+      },
+    },
+  ];
+}
+
+async function playOneByOne(visit: Visit, films: readonly number[]): Promise<void> {
+  const { window } = visit;
+  await go(visit, `/upload/${films[0]}`);
+  await window.evaluate(listenToFilms);
+  await window.find({ css: "media-control-bar media-play-button" });
+  await pressPlay(visit);
+  for (const [at, id] of films.entries())
+    await window.until(
+      `The end of film ${at + 1}`,
+      (at = "", path = "") => globalThis.films.ended[Number(at)]?.path === path,
+      ...[String(at), `/upload/${id}`],
+    );
+  const { ended } = await window.evaluate(() => globalThis.films);
+  for (const { path, seen, isStreamed } of ended)
+    if (!isStreamed || seen < 1.5) throw new Error(`Of ${path} ${seen} s were seen, streamed: ${isStreamed}`);
+}
+
+/** Opens a film's page by an address where nothing of it was fetched before, with some of its scripts held back. */
+async function overHeldLine(
+  { window, origin }: Visit,
+  id: number,
+  held: RegExp,
+  act: (release: () => void) => Promise<void>,
+): Promise<void> {
+  const line = await openSlowLine(Number(new URL(origin).port));
+  try {
+    const release = line.hold(held);
+    await window.leaveFor(`${line.origin}/upload/${id}`);
+    await window.until("The player", () => document.querySelector("main video") !== null);
+    await window.evaluate(listenToFilms);
+    await act(release);
+  } finally {
+    await window.leaveFor("about:blank").finally(() => line.close());
+  }
+}
+
+async function pressEarly(visit: Visit, seen: string, release: () => void): Promise<void> {
+  const { window } = visit;
+  await window.evaluate(() => {
+    const video = document.querySelector<HTMLVideoElement>("main video");
+    // WebKitGTK may leave its promise open while the film plays.
+    void video?.play().catch(() => undefined);
+  });
+  await window.until(
+    `Second ${seen} of the file`,
+    (seen = "") =>
+      (document.querySelector<HTMLVideoElement>("main video")?.currentTime ?? -1) >= Number(seen),
+    seen,
+  );
+  release();
+  await streams(visit, seen);
+}
+
+async function pressPlay({ window }: Visit): Promise<void> {
+  await window.find({ css: "media-control-bar media-play-button" });
+  await window.evaluate(() => document.querySelector<HTMLElement>("media-play-button")?.focus());
+  await window.press("Space");
+}
+
+/** Waits until a stream plays on from there. */
+async function streams({ window }: Visit, from: string): Promise<void> {
+  await window.until(
+    `A second of the stream behind ${from}`,
+    (from = "") => {
+      const video = document.querySelector<HTMLVideoElement>("main video");
+      const isPlaying = video !== null && !video.paused && video.currentSrc.startsWith("blob:");
+      return isPlaying && video.currentTime > Number(from) + 1;
+    },
+    from,
+  );
+  const { jumps } = await window.evaluate(() => globalThis.films);
+  if (jumps.length > 0) throw new Error(jumps.join("; "));
+}
+
+/** Runs in the page, and stays while its films change. */
+function listenToFilms(): void {
+  const SLACK_SECONDS = 0.5;
+  globalThis.films = { ended: [], jumps: [] };
+  const { ended, jumps } = globalThis.films;
+  document.addEventListener(
+    "ended",
+    ({ target }) => {
+      if (!(target instanceof HTMLVideoElement)) return;
+      const { played, currentSrc } = target;
+      const spans = Array.from({ length: played.length }, (_, at) => played.end(at) - played.start(at));
+      const seen = spans.reduce((sum, span) => sum + span, 0);
+      ended.push({ path: location.pathname, seen, isStreamed: currentSrc.startsWith("blob:") });
+    },
+    true,
+  );
+  document.addEventListener(
+    "error",
+    ({ target }) => {
+      if (target instanceof HTMLVideoElement) jumps.push(`failed: ${target.error?.message}`);
+    },
+    true,
+  );
+  let before = { source: "", at: 0, told: 0 };
+  const look = ({ type, target }: Event) => {
+    if (!(target instanceof HTMLVideoElement) || target.readyState < HTMLMediaElement.HAVE_CURRENT_DATA)
+      return;
+    const now = { source: target.currentSrc, at: target.currentTime, told: performance.now() };
+    // A new source may go to its second in two steps, before it plays.
+    if (before.source !== "" && now.source !== before.source && type !== "playing") return;
+    const passed = (now.told - before.told) / 1000;
+    const isAhead = now.at > before.at + passed + SLACK_SECONDS;
+    if (
+      before.source !== "" &&
+      now.source !== before.source &&
+      (now.at < before.at - SLACK_SECONDS || isAhead)
+    )
+      jumps.push(`went from ${before.at.toFixed(2)} to ${now.at.toFixed(2)} s`);
+    before = now;
+  };
+  for (const event of ["timeupdate", "playing"]) document.addEventListener(event, look, true);
+}
