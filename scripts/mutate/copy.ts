@@ -1,9 +1,9 @@
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join, relative } from "node:path";
 import { binEnv } from "../local/bin.ts";
 
-/** What a copy does without: made things, and the packages, which it links to. */
+/** What a copy does without, all at the root: made things, and the packages, which it links to. */
 const LEFT_OUT = new Set(["node_modules", ".git", "build", ".wrangler", "test-results", "playwright-report"]);
 
 /** In the copy: for temporary files of its tools, which are ended hard and clear nothing away. */
@@ -18,7 +18,7 @@ export async function makeCopy(root: string): Promise<string> {
   // Tools name files by their real paths, and the temporary directory may be a link (macOS).
   const copy = await realpath(await mkdtemp(join(tmpdir(), "wishlight-mutate-")));
   try {
-    await cp(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+    await cp(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(relative(root, path)) });
     await linkPackages(join(root, "node_modules"), join(copy, "node_modules"));
     await mkdir(join(copy, TEMPORARY));
     return copy;

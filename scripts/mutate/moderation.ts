@@ -81,8 +81,8 @@ export const moderation: readonly Mutation[] = [
   {
     name: "moderation: a stopped account may only close",
     file: "workers/web/only-closes.ts",
-    find: "return intents.includes(",
-    replace: "return true || intents.includes(",
+    find: "form !== null && intents.includes(",
+    replace: "form !== null || intents.includes(",
     why: "A suspended creator could publish.",
     tests: worker("last-word"),
   },

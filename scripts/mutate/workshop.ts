@@ -104,7 +104,9 @@ export class Workshop {
    */
   async #prepare(tests: readonly string[]): Promise<void> {
     if (this.#isBuilt || !tests.some((test) => projectOf(test) === "worker")) return;
-    const payments = ["-c", "workers/payments/wrangler.toml", "--outdir", "build/payments"];
+    // The folder is whole: a relative one wrangler looks for beside its configuration.
+    const outdir = join(this.#copy, "build", "payments");
+    const payments = ["-c", "workers/payments/wrangler.toml", "--outdir", outdir];
     for (const [tool, ...args] of [
       ["vite", "build", "--minify", "false"],
       ["vite", "build", "--ssr", "--config", "scripts/mutate/vite.config.ts"],

@@ -137,6 +137,39 @@ describe("a player that gets another source", () => {
     expect(playhead.at).toBe(7);
   });
 
+  it("fetches nothing of the beginning, and comes back where a browser forgets the second", () => {
+    const { element, state, say, take, playTo } = createPlayer();
+    const playhead = playheadOf(element);
+    playTo(42);
+    playhead.change(take);
+    say("loadstart");
+    expect(state.currentTime).toBe(42);
+    Object.assign(state, { currentTime: 0, readyState: 1 });
+    say("loadedmetadata");
+    expect(state.currentTime).toBe(42);
+  });
+
+  it("goes on where somebody told it to begin, though nothing of the first source was read", () => {
+    const { element, state, take, read } = createPlayer();
+    const playhead = playheadOf(element);
+    state.currentTime = 30;
+    playhead.change(take);
+    read();
+    expect(state.currentTime).toBe(30);
+  });
+
+  it("begins another film at its beginning, though the one before plays on until that is there", () => {
+    const { element, state, say, take, read, playTo } = createPlayer();
+    const playhead = playheadOf(element);
+    playTo(42);
+    playhead.startOver();
+    state.currentTime = 43;
+    say("timeupdate");
+    take();
+    read();
+    expect(state.currentTime).toBe(0);
+  });
+
   it("does not play on what has ended or was given up", () => {
     const ended = createPlayer();
     const first = playheadOf(ended.element);
@@ -161,8 +194,8 @@ it("what a browser refuses to play by itself is not tried again by the next sour
   const { element, play, take, read } = createPlayer();
   const playhead = playheadOf(element);
   play.mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
-  await expect(playhead.play()).rejects.toThrow(DOMException);
   playhead.change(take);
+  await expect(playhead.play()).rejects.toThrow(DOMException);
   read();
   expect(play).toHaveBeenCalledTimes(1);
 });

@@ -38,17 +38,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Page() {
+function Page({ id = "7" }: { id?: string }) {
   const [open, setOpen] = useState(true);
   return (
     <>
       <button onClick={() => setOpen(true)}>Open</button>
-      <ReportDialog
-        subject={{ kind: "work", id: "7" }}
-        of="Tide"
-        open={open}
-        onClose={() => setOpen(false)}
-      />
+      <ReportDialog subject={{ kind: "work", id }} of="Tide" open={open} onClose={() => setOpen(false)} />
       <Toaster />
     </>
   );
@@ -160,6 +155,10 @@ it("keeps what was typed when the page is left and comes back, until it is sent 
   const { unmount } = render(<Page />);
   type("It is spam.");
   unmount();
+  // Of another work on the same page.
+  const other = render(<Page id="8" />);
+  expect(field().value).toBe("");
+  other.unmount();
   const again = render(<Page />);
   expect(field().value).toBe("It is spam.");
   answers.push(says(200, { report: 3 }));

@@ -1,17 +1,23 @@
-import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AuthChange, AuthListener } from "~/identity/sessions/auth-events.browser";
 import { AuthWatch } from "~/routes/auth-parts/auth-watch";
 import { useHeldPage } from "~/routes/auth-parts/held-page";
+import { PlainForm } from "~/routes/form-parts/form";
+import { startKeeping } from "~/routes/form-parts/kept-forms";
+import { SignOutForm } from "~/routes/signout/sign-out-form";
 import { SignInAgain } from "~/routes/upload-parts/sign-in-again";
+import { formWords } from "~/strings/forms";
+import { Toaster } from "~/ui/toaster";
 import { uploadStore } from "~/uploads/client/upload-store.browser";
 import { uploader } from "~/uploads/client/uploader.browser";
 
-const router = vi.hoisted(() => ({ revalidate: vi.fn(), account: null }));
+const router = vi.hoisted(() => ({ revalidate: vi.fn(), account: null as string | null }));
 vi.mock("@remix-run/react", () => ({
   useRevalidator: () => ({ revalidate: router.revalidate, state: "idle" }),
   useNavigation: () => ({ state: "idle" }),
   useRouteLoaderData: () => ({ account: router.account }),
+  useNavigate: () => () => undefined,
   Form: "form",
 }));
 const auth = vi.hoisted(() => ({ listeners: new Set<(change: AuthChange) => void>() }));
@@ -22,6 +28,7 @@ vi.mock("~/identity/sessions/auth-events.browser", () => ({
       auth.listeners.add(listener);
       return () => auth.listeners.delete(listener);
     },
+    signedOut: () => undefined,
   }),
 }));
 
@@ -82,6 +89,54 @@ describe("a session that ends", () => {
     expect(router.revalidate).toHaveBeenCalledTimes(1);
     expect(question()).toBeNull();
   });
+});
+
+describe("another person's session", () => {
+  const session = { expires_in: 1, expires_at: 1, token_type: "bearer", two_step: false } as const;
+  afterEach(() => {
+    router.account = null;
+    delete document.documentElement.dataset["account"];
+  });
+
+  it("takes the page along, whatever it would lose, and nobody reads what the other one typed", async () => {
+    router.account = document.documentElement.dataset["account"] = "ada";
+    renderHook(() => useHeldPage(true));
+    const page = (key: string) => (
+      <>
+        <AuthWatch />
+        <Toaster />
+        <PlainForm method="post" key={key}>
+          <input name="words" />
+        </PlainForm>
+      </>
+    );
+    const { rerender } = render(page("ada"));
+    const field = () => screen.getByRole<HTMLInputElement>("textbox");
+    fireEvent.input(field(), { target: { value: "Of Ada" } });
+    await happens({
+      event: "TOKEN_REFRESHED",
+      session: { ...session, user: { id: "bob", email: "b@gmail.com" } },
+    });
+    expect(router.revalidate).toHaveBeenCalledTimes(1);
+    router.account = "bob";
+    rerender(page("bob"));
+    expect(field().value).toBe("");
+    expect(await screen.findByText(formWords.nowOther)).toBeTruthy();
+    router.account = "ada";
+    rerender(page("ada again"));
+    expect(field().value).toBe("Of Ada");
+  });
+});
+
+it("who signs out leaves nothing of what they typed in this tab", async () => {
+  const forgetAll = vi.fn();
+  const nothing = () => undefined;
+  const end = startKeeping({ drawn: nothing, answered: nothing, done: nothing, forgetAll });
+  vi.stubGlobal("fetch", async () => ({ type: "opaqueredirect" }));
+  render(<SignOutForm>{<button>Sign out</button>}</SignOutForm>);
+  await act(async () => void fireEvent.submit(screen.getByText("Sign out")));
+  expect(forgetAll).toHaveBeenCalledTimes(1);
+  end();
 });
 
 describe("uploads on their way", () => {

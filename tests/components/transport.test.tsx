@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { api } from "~/uploads/client/api.browser";
-import { browserTransport } from "~/uploads/client/transport.browser";
+import { ACCOUNT_HEADER } from "~/platform/written-as";
+import { browserTransport, transportOf } from "~/uploads/client/transport.browser";
 import { eventually } from "../support/eventually";
 
 afterEach(() => {
@@ -69,4 +70,18 @@ it("what storage answers to a PUT is never read as XML, of which Firefox complai
   const options = { signal: new AbortController().signal, onSent: () => undefined };
   await browserTransport.put({ url: "http://localhost/part" }, new Blob(["bytes"]), options);
   expect(types).toEqual(["text"]);
+});
+
+it("an upload names the account that chose its file, whoever is signed in by now", async () => {
+  document.documentElement.dataset["account"] = "bob";
+  const sent: Headers[] = [];
+  const transport = transportOf("ada", {
+    ...browserTransport,
+    fetch: async (_path, { headers }) => (sent.push(new Headers(headers)), new Response()),
+  });
+  await transport.fetch("/api/uploads", { method: "POST", headers: { Accept: "application/json" } });
+  expect(sent.map((headers) => [headers.get(ACCOUNT_HEADER), headers.get("Accept")])).toEqual([
+    ["ada", "application/json"],
+  ]);
+  delete document.documentElement.dataset["account"];
 });

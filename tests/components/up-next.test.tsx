@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WorkItem } from "~/feed/work-items.server";
+import { comeTo } from "~/routes/upload-detail/arrivals.browser";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { toast } from "~/ui/toast";
 import { askNext } from "~/routes/upload-detail/ask-next.browser";
 import { addToChain } from "~/routes/upload-detail/autoplay.browser";
 import { AutoplaySwitch } from "~/routes/upload-detail/autoplay-switch";
+import { playheadOf } from "~/routes/upload-detail/playhead.browser";
 import { UpNext } from "~/routes/upload-detail/up-next";
 import { UpNextCard } from "~/routes/upload-detail/up-next-card";
 import { nextWork } from "~/routes/upload-detail/up-next.rules";
@@ -229,4 +231,20 @@ describe("the card", () => {
     wait(10);
     expect(onPlay).not.toHaveBeenCalled();
   });
+});
+
+it("a work that begins by itself plays whichever of its sources comes, also one that is on its way", () => {
+  const stage = document.createElement("div");
+  stage.dataset["stage"] = "";
+  const player = document.createElement("video");
+  const play = vi.fn(async () => undefined);
+  Object.assign(player, { play });
+  stage.appendChild(player);
+  document.body.appendChild(stage);
+  playheadOf(player).change(() => undefined);
+  comeTo(7, "playing");
+  render(<UpNext id={7} related={null} />);
+  player.dispatchEvent(new Event("loadstart"));
+  expect(play).toHaveBeenCalledTimes(2);
+  stage.remove();
 });

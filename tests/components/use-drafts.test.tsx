@@ -208,7 +208,9 @@ describe("a file that is moved or deleted after it was chosen", () => {
       expect(drafts.current.drafts).toMatchObject([{ file, ...typed, errors: { file: reason } }]);
       await waitFor(() => expect(reserved.map(({ title }) => title)).toEqual(["one", "two"]));
       // Pressed again it is not tried again.
+      const before = file.reads;
       expect(await send(drafts)).toEqual({ sent: 0, kept: 1 });
+      expect(file.reads).toBe(before);
     },
   );
 
@@ -275,6 +277,28 @@ describe("a sound with a name tag", () => {
     await waitFor(() => expect(drafts.current.drafts[1]?.title).toBe("Glass Rain"));
     expect(drafts.current.drafts[0]?.title).toBe("Mine");
   });
+});
+
+it("what one account chose is not there for the next in the same tab, and waits for its owner", async () => {
+  const show = (account: string) => {
+    document.documentElement.dataset["account"] = account;
+    return renderHook(() => useDrafts(account));
+  };
+  /** The page becomes another's, and then everything of it is drawn anew. */
+  const leaveTo = ({ unmount }: { unmount: () => void }, account: string) => {
+    document.documentElement.dataset["account"] = account;
+    unmount();
+  };
+  const ada = show("ada");
+  await choose(ada.result, song("a.mp3"));
+  leaveTo(ada, "bob");
+  const bob = show("bob");
+  expect(names(bob.result)).toEqual([null]);
+  leaveTo(bob, "ada");
+  const again = show("ada");
+  expect(names(again.result)).toEqual(["a.mp3"]);
+  again.unmount();
+  delete document.documentElement.dataset["account"];
 });
 
 it("an empty file is shown to no reader that would complain of it", async () => {

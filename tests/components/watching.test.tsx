@@ -1,7 +1,9 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listenLater } from "~/routes/upload-detail/listen-later";
+import { previewByKeys } from "~/routes/upload-detail/preview-by-keys.browser";
 import { useMediaSession } from "~/routes/upload-detail/use-media-session";
+import { useOneCaption } from "~/routes/upload-detail/use-one-caption";
 import { Waveform } from "~/routes/upload-detail/waveform";
 
 const handlers = new Map<string, ((details: object) => void) | null>();
@@ -110,4 +112,55 @@ it("the system is told what plays once it plays, drives it, and forgets it with 
   unmount();
   expect(session.metadata).toBeNull();
   expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
+});
+
+it("an arrow key in a player's bar of time goes five seconds, however long the film is", () => {
+  const bar = document.createElement("div");
+  bar.setAttribute("mediaduration", "7200");
+  const range = document.createElement("input");
+  Object.assign(range, { type: "range", min: "0", max: "1", step: "any", value: "0.5" });
+  bar.attachShadow({ mode: "open" }).append(range);
+  document.body.appendChild(bar);
+  const moved = vi.fn();
+  range.addEventListener("input", moved);
+  const end = previewByKeys(bar);
+  const press = (key: string) => {
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    bar.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([press("ArrowRight"), press("ArrowRight"), press("ArrowLeft"), press("Tab")]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(range.valueAsNumber * 7200).toBeCloseTo(3605);
+  expect(moved).toHaveBeenCalledTimes(3);
+  end();
+  bar.remove();
+});
+
+it("captions are shown in the language that was chosen last, and in none where they were switched off", () => {
+  const filmWith = () => {
+    const track = (language: string) => ({ kind: "captions", language, mode: "disabled" });
+    const tracks = Object.assign(new EventTarget(), { 0: track("de"), 1: track("fr"), length: 2 });
+    const list = () => Object.assign(tracks, { [Symbol.iterator]: () => [tracks[0], tracks[1]].values() });
+    const { unmount } = renderHook(() =>
+      useOneCaption({ current: { textTracks: list() } as unknown as HTMLMediaElement }),
+    );
+    const choose = (mode: string) => {
+      tracks[1].mode = mode;
+      tracks.dispatchEvent(new Event("change"));
+      unmount();
+    };
+    return { modes: [tracks[0].mode, tracks[1].mode], choose };
+  };
+  const first = filmWith();
+  expect(first.modes).toEqual(["disabled", "disabled"]);
+  first.choose("showing");
+  const second = filmWith();
+  expect(second.modes).toEqual(["disabled", "showing"]);
+  second.choose("disabled");
+  expect(filmWith().modes).toEqual(["disabled", "disabled"]);
 });

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from "@remix-run/router";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ACCOUNT_HEADER } from "~/platform/written-as";
 import { UNSAVED } from "~/routes/form-parts/form-failure";
 import { startKeeping } from "~/routes/form-parts/kept-forms";
 import { reloadUnlessUnsaved, sendOrKeep } from "~/routes/form-parts/unsaved-form";
@@ -19,7 +20,10 @@ beforeEach(() => {
     answered: (path, { intent }) => answered.push(`${path} ${intent}`),
   });
 });
-afterEach(() => end());
+afterEach(() => {
+  end();
+  vi.unstubAllGlobals();
+});
 
 function send(answer: () => Promise<{ result: unknown; status: number }>, signal?: AbortSignal) {
   const init = { method: "POST", body: new URLSearchParams(FORM), ...(signal ? { signal } : {}) };
@@ -48,6 +52,14 @@ describe("a form's way to its action", () => {
       },
     });
     expect(answered).toEqual([]);
+  });
+
+  it("names the account that its page was drawn for", async () => {
+    vi.stubGlobal("document", { documentElement: { dataset: { account: "ada" } } });
+    const sent: Record<string, string>[] = [];
+    const request = new Request("http://localhost/signin", { method: "POST", body: "a=b" });
+    await sendOrKeep(request, async (headers) => (sent.push(headers), { result: null, status: 200 }));
+    expect(sent).toEqual([{ [ACCOUNT_HEADER.toLowerCase()]: "ada" }]);
   });
 
   it("gives a form of JSON back, too", async () => {

@@ -150,6 +150,14 @@ describe("a proof", () => {
     expect(await traceOf(person)).not.toBe(before);
   });
 
+  it.each(["/settings", "/update-password"])(
+    "is asked for by the page %s, too, whatever was proven a moment ago",
+    async (path) => {
+      const page = await open(path, await seedPerson());
+      expect(await page.text()).toContain('name="current_password"');
+    },
+  );
+
   it("of who has nothing to type is a sign-in of the last two minutes for these", async () => {
     const person = await seedPerson();
     await db.update(accounts).set({ password_hash: null }).where(eq(accounts.id, person.id));

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import type { WaysOn } from "~/routes/upload-detail/up-next.rules";
 import { uploads } from "~/uploads/uploads.table";
@@ -22,6 +23,20 @@ it("what comes after a work is asked when it has ended: what is hidden or delete
   expect(await ask()).toEqual(["left"]);
   await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, here.id));
   expect((await open(`/api/works/${here.id}/next`, ada)).status).toBe(404);
+});
+
+it("what comes after a work lies past all that somebody came through", async () => {
+  const [eve, ada] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
+  const { id } = await seedUpload(eve.id, { kind: "video", visibility: "public" });
+  for (let n = 0; n <= FEED_PAGE_SIZE; n++) await seedUpload(eve.id, { kind: "video", visibility: "public" });
+  const ask = async (not: readonly number[]) =>
+    (await (await open(`/api/works/${id}/next?not=x,${not.join(",")}`, ada)).json()) as WaysOn;
+  const { more, similar, older, beyond } = await ask([]);
+  expect(beyond).toEqual([]);
+  const passed = [...more, ...similar, ...(older ? [older] : [])].map((work) => work.id);
+  const further = (await ask(passed)).beyond.map((work) => work.id);
+  expect(further.length).toBeGreaterThan(0);
+  expect(further.filter((work) => passed.includes(work))).toEqual([]);
 });
 
 it("links of a work's page say of which file they are, so that a page notices that it was replaced", async () => {

@@ -2,6 +2,8 @@ import { env } from "cloudflare:workers";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addCaptions, dropCaptions } from "~/media/captions.server";
+import { keepCover } from "~/media/cover.server";
+import { listStale } from "~/media/sweep.store.server";
 import { sweepUploads } from "~/media/sweep.server";
 import { appeal } from "~/moderation/appeals/appeal.server";
 import { judgeAppeal } from "~/moderation/appeals/judge-appeal.server";
@@ -11,6 +13,7 @@ import { claimCase } from "~/moderation/cases/claims.server";
 import { decide } from "~/moderation/decisions/decide.server";
 import { decisions } from "~/moderation/decisions/decisions.table";
 import { readVersions } from "~/moderation/held/read-held.store.server";
+import { releaseHeld } from "~/moderation/held/tend-held.server";
 import { knownBytes } from "~/moderation/known/known.table";
 import { hashBytes } from "~/moderation/known/hash-object.server";
 import { reportAsMember } from "~/moderation/reports/report.server";
@@ -19,20 +22,21 @@ import { sealSubject } from "~/moderation/seal/seal-subject.server";
 import { tendSeals } from "~/moderation/seal/tend-seals.server";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
+import { moderationWords } from "~/strings/moderation";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
-import { deleteUpload } from "~/uploads/delete.server";
+import { deleteUpload, finishDeletion } from "~/uploads/delete.server";
 import { heldVersions } from "~/uploads/held-versions.table";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
 import { storePoster } from "~/uploads/poster.server";
 import { uploadTags } from "~/uploads/tags/tags.table";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { moderationDeps, seedCase, seedStaff, type Colleague } from "../../support/moderation";
-import { seedPerson } from "../../support/people";
+import { seedPerson, type Person } from "../../support/people";
 import { smallWebp } from "../../support/pictures";
 import { sealDeps } from "../../support/seals";
 import { ask } from "../../support/site";
 import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
-import { deliver, publish, tend } from "./known-world";
+import { deliver, knownDeps, publish, tend } from "./known-world";
 
 const log = createLogger({ worker: "test" });
 const deps = { db, bucket: env.UPLOADS, clock: Date.now, log };
@@ -51,12 +55,9 @@ let sizes = 10;
 const picture = () => pngBytes(sizes++, 977);
 
 /** A public work that somebody has reported as a picture taken without consent. */
-async function reported() {
-  const [owner, reporter, judge] = [
-    await seedPerson({ accountType: "creator" }),
-    await seedPerson(),
-    await seedStaff("lead"),
-  ];
+async function reported(by?: Person) {
+  const owner = by ?? (await seedPerson({ accountType: "creator" }));
+  const [reporter, judge] = [await seedPerson(), await seedStaff("lead")];
   const bytes = picture();
   const work = await publish(owner.id, bytes, { title: "As reported", description: "Words of then" });
   await db.update(uploads).set({ put_expires_at: 0 }).where(eq(uploads.id, work.id));
@@ -121,7 +122,10 @@ describe("what was reported is kept until its case is closed", () => {
     expect(await lies(work.path)).toBe(true);
     const versions = (await view(judge, caseId))?.versions ?? [];
     expect(versions).toMatchObject([{ id: expect.any(Number) as number }, { id: null }]);
-    const seen = await staffSee(judge, work, versions[0]?.id ?? 0);
+    const held = versions[0]?.id ?? 0;
+    const page = await ask(`/moderation/cases/${caseId}`, { cookie: judge.cookie });
+    expect(await page.text()).toContain(moderationWords.case.versions.hint);
+    const seen = await staffSee(judge, work, held);
     expect(new Uint8Array(await seen.arrayBuffer())).toEqual(bytes);
     expect(
       (await ask(`/moderation/media/${work.id}/original?held=1`, { cookie: world.owner.cookie })).status,
@@ -130,7 +134,16 @@ describe("what was reported is kept until its case is closed", () => {
     await tend();
     await sweepForDays();
     expect(await lies(work.path)).toBe(false);
-    expect((await staffSee(judge, work, versions[0]?.id ?? 0)).status).toBe(404);
+    expect((await staffSee(judge, work, held)).status).toBe(404);
+  });
+
+  it("for everybody of staff but whom it is about", async () => {
+    const owner = await seedStaff("lead", { accountType: "creator" });
+    const world = await reported(owner);
+    await replace(world);
+    const held = (await view(world.judge, world.caseId))?.versions[0]?.id ?? 0;
+    expect((await staffSee(world.judge, world.work, held)).status).toBe(200);
+    expect((await staffSee(owner, world.work, held)).status).toBe(404);
   });
 
   it("when the work is deleted, with its words, and nothing of it is left afterwards", async () => {
@@ -142,6 +155,9 @@ describe("what was reported is kept until its case is closed", () => {
     // A message about its bytes that comes late.
     await deliver(work);
     expect(await lies(work.path)).toBe(true);
+    // Nor does any sweep look at it again before that.
+    const stale = await listStale(db, "deleting", { before: Date.now() + DAY_MS, limit: 1000 });
+    expect(stale.map(({ id }) => id)).not.toContain(work.id);
     expect((await ask(`/upload/${work.id}`, { cookie: owner.cookie })).status).toBe(404);
     expect(await view(judge, caseId)).toMatchObject({
       subject: null,
@@ -203,6 +219,7 @@ describe("what was reported is kept until its case is closed", () => {
     const vtt = (text: string) => new TextEncoder().encode(`WEBVTT\n\n00:00.000 --> 00:02.000\n${text}\n`);
     const captions = { id: work.id, language: "en" as const };
     await addCaptions(deps, owner.id, { ...captions, bytes: vtt("Of then") });
+    await addCaptions(deps, owner.id, { ...captions, language: "de", bytes: vtt("Von damals") });
     const [reporter, judge] = [await seedPerson(), await seedStaff("lead")];
     const subject = { kind: "work" as const, id: String(work.id) };
     const words = { reason: "harassment", law: "", place: "", words: "Look.", good_faith: "on" } as const;
@@ -210,7 +227,7 @@ describe("what was reported is kept until its case is closed", () => {
     const later = { ...deps, clock: () => Date.now() + 5 };
     await storePoster(later, owner.id, work.id, smallWebp());
     await addCaptions(later, owner.id, { ...captions, bytes: vtt("Of now") });
-    await dropCaptions(deps, owner.id, work.id, "en");
+    for (const language of ["en", "de"] as const) await dropCaptions(deps, owner.id, work.id, language);
     const found = await db
       .select()
       .from(cases)
@@ -221,6 +238,7 @@ describe("what was reported is kept until its case is closed", () => {
     const open = (what: string) => ask(`/moderation/media/${work.id}/${what}`, { cookie: judge.cookie });
     expect((await open(`poster?held=${held?.id}`)).status).toBe(200);
     expect(await (await open(`captions?held=${held?.id}&language=en`)).text()).toContain("Of then");
+    expect(await (await open(`captions?held=${held?.id}&language=de`)).text()).toContain("Von damals");
     await claimCase(moderationDeps(), judge.asker, found?.id ?? 0);
     const version =
       (
@@ -238,6 +256,26 @@ describe("what was reported is kept until its case is closed", () => {
     await tend();
     expect(await lies(poster)).toBe(false);
     expect((await env.UPLOADS.list({ prefix: `derived/${work.id}/held-` })).objects).toEqual([]);
+  });
+
+  it("with the poster that was judged, whatever takes its place or goes", async () => {
+    const owner = await seedPerson({ accountType: "creator" });
+    const posters = ["poster-1.webp", "cover-1.webp"].map((name) => `derived/77/${name}`);
+    const [poster = "", cover = ""] = posters;
+    const work = await seedUpload(owner.id, { kind: "audio", poster: cover });
+    for (const key of posters) {
+      await storeBytes(key, "a picture");
+      await db.insert(heldVersions).values({
+        ...{ case_id: 0, decision_id: 1, upload_id: work.id, path: work.path, poster: key, words: "{}" },
+        ...{ held_at: 1, release_at: Date.now() + DAY_MS },
+      });
+    }
+    // A sound without a cover; then the row of the file before.
+    await keepCover(deps, work.id, "other", { size: 0, read: async () => new Uint8Array() });
+    expect((await readUpload(work.id))?.poster).toBeNull();
+    const before = await seedUpload(owner.id, { replaces: work.id, replaced_at: 1, poster });
+    await finishDeletion(deps, before);
+    expect(await Promise.all(posters.map(lies))).toEqual([true, true]);
   });
 
   it("as a sealed one: the words leave the table, the replaced file is evidence with the work", async () => {
@@ -286,6 +324,8 @@ describe("a removal makes known", () => {
     const world = await reported();
     await replace(world);
     await removeIt(world);
+    // Storage may not have answered when the removal was to be learnt from.
+    await releaseHeld(knownDeps());
     await tend();
     expect(await knownFrom(world.work)).toEqual([
       { sha256: await hashBytes(new Uint8Array(world.bytes)), size: world.bytes.length },
@@ -316,9 +356,26 @@ describe("a removal makes known", () => {
 });
 
 describe("the judge of an appeal", () => {
+  /** The owner's appeal against the removal. @returns its case */
+  async function appealed({ owner, work }: World, reference: string) {
+    await appeal(moderationDeps(), owner, { reference, words: "It is harmless." });
+    return db
+      .select()
+      .from(cases)
+      .where(and(eq(cases.subject, `work:${work.id}`), isNull(cases.closed_at)))
+      .get();
+  }
+
+  async function uphold(row: Awaited<ReturnType<typeof appealed>>) {
+    const judge = await seedStaff("lead");
+    await claimCase(moderationDeps(), judge.asker, row?.id ?? 0);
+    const judgement = { caseId: row?.id ?? 0, version: row?.version ?? 0, answer: "It is not." };
+    await judgeAppeal(moderationDeps(), judge.asker, { ...judgement, outcome: "upheld" });
+  }
+
   it("sees what was decided on beside what its owner made of it since", async () => {
     const world = await reported();
-    const { owner, work } = world;
+    const { work } = world;
     const { reference } = await removeIt(world);
     await tend();
     await db
@@ -326,13 +383,10 @@ describe("the judge of an appeal", () => {
       .set({ title: "Harmless", description: "Other words" })
       .where(eq(uploads.id, work.id));
     await db.insert(uploadTags).values({ upload_id: work.id, tag: "new", label: "new", position: 0 });
-    await appeal(moderationDeps(), owner, { reference, words: "It is harmless." });
-    const other = await seedStaff("lead");
-    const row = await db
-      .select()
-      .from(cases)
-      .where(and(eq(cases.subject, `work:${work.id}`), isNull(cases.closed_at)))
-      .get();
+    const row = await appealed(world, reference);
+    // However long the appeal takes.
+    await db.run(sql`update held_versions set release_at = 1 where upload_id = ${work.id}`);
+    await tend();
     expect(row && (await readVersions(db, row))).toMatchObject([
       {
         id: expect.any(Number) as number,
@@ -340,9 +394,23 @@ describe("the judge of an appeal", () => {
       },
       { id: null, words: { title: "Harmless", description: "Other words", tags: ["new"] } },
     ]);
-    await claimCase(moderationDeps(), other.asker, row?.id ?? 0);
-    const judgement = { caseId: row?.id ?? 0, version: row?.version ?? 0, answer: "It is not." };
-    await judgeAppeal(moderationDeps(), other.asker, { ...judgement, outcome: "upheld" });
+    await uphold(row);
+  });
+
+  it("still has the file where its owner deletes the work meanwhile, and it goes with the appeal", async () => {
+    const world = await reported();
+    const { owner, work } = world;
+    const { reference } = await removeIt(world);
+    await tend();
+    const row = await appealed(world, reference);
+    await deleteUpload(deps, owner.id, work.id);
+    await sweepForDays();
+    await tend();
+    expect(await lies(work.path)).toBe(true);
+    await uphold(row);
+    await tend();
+    await sweepForDays();
+    expect(await lies(work.path)).toBe(false);
   });
 
   it("is told nothing where nothing has changed", async () => {

@@ -253,6 +253,13 @@ describe("the hour of an account that a decision stops", () => {
     },
   );
 
+  it("never comes once the account has been ended", async () => {
+    const { owner, work } = await begin({ publish_at: PASSED });
+    await db.run(sql`update accounts set ended_at = ${PASSED} where id = ${owner.id}`);
+    await publishDue({ db, clock: Date.now });
+    expect(await rowOf(work.id)).toMatchObject({ visibility: "private", publish_at: PASSED });
+  });
+
   it("waits while a creator is a viewer", async () => {
     const { owner, work } = await begin({ publish_at: PASSED });
     await db.run(sql`update profiles set account_type = 'viewer' where id = ${owner.id}`);

@@ -229,6 +229,19 @@ describe("what is told", () => {
     expect(await tellIn(SETTLED)).toEqual({ told: 0, refused: 0 });
   });
 
+  it("tells who follows since a work was reserved, once everybody can see it", async () => {
+    const { creator, followers } = await followedBy(1);
+    await subscribed(followers[0] as Person);
+    const reserved = { status: "processing", visibility: "public", created_at: Date.now() - DAY_MS } as const;
+    const { id } = await seedUpload(creator.id, reserved);
+    await db
+      .update(follows)
+      .set({ created_at: Date.now() - 1 })
+      .where(eq(follows.creator, creator.id));
+    await db.update(uploads).set({ status: "ready" }).where(eq(uploads.id, id));
+    expect(await tellIn(SETTLED)).toMatchObject({ told: 1 });
+  });
+
   it("is no news after a day without a run", async () => {
     const { creator, followers } = await followedBy(1);
     await subscribed(followers[0] as Person);

@@ -51,6 +51,14 @@ describe("a work is news from the moment everybody can see it", () => {
     expect((await readUpload(work.id))?.listed_at).toBe(LONG_AGO);
   });
 
+  it("also for who follows its creator only since it was reserved", async () => {
+    const { me, creator } = await follower();
+    const row = { visibility: "public", status: "processing", created_at: LONG_AGO - 2 * DAY_MS } as const;
+    const work = await seedUpload(creator.id, row);
+    await set(work.id, { status: "ready" });
+    expect(await told(me, work)).toEqual(TOLD);
+  });
+
   it("when its hour had passed before anything made it public", async () => {
     const { me, creator } = await follower();
     const work = await seedUpload(creator.id, { publish_at: MARK - HOUR_MS, created_at: LONG_AGO });

@@ -48,6 +48,8 @@ describe("what is said of a list", () => {
     expect(problem({ title: "x".repeat(101) })).toBe("playlists.title_too_long");
     expect(problem({ title: "x".repeat(100) })).toBeUndefined();
     expect(problem({ description: "x".repeat(1001) })).toBe("playlists.description_too_long");
+    for (const field of ["title", "description"])
+      expect(problem({ [field]: "Evening \u202egninevE" })).toBe("playlists.unreadable");
     expect(problem({ visibility: "friends" })).toBe("playlists.bad_visibility");
   });
 

@@ -4,8 +4,10 @@ import { DAY_MS } from "~/platform/clock";
 import { checkNames, freeingUsernames, noteLikenesses } from "~/profiles/look-alikes.server";
 import { profiles } from "~/profiles/profiles.table";
 import { FORMER_USERNAME_MS } from "~/profiles/profiles.limits";
+import { completionForm } from "../../support/completion-form";
 import { seedFollow } from "../../support/following";
 import { seedPerson, signInAs } from "../../support/people";
+import { newAddress, trip } from "../../support/provider-trip";
 import { signUpForm } from "../../support/sign-up-form";
 import { db, seedUpload } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
@@ -43,6 +45,13 @@ describe("a name that looks like a known creator's", () => {
     expect(await pageText(await post("/register", named))).toContain(NAME_ALIKE);
   });
 
+  it("is refused to who comes through a provider", async () => {
+    await mira();
+    const { cookie } = await trip("google", { email: newAddress() });
+    const form = completionForm({ username: `rnira_${word}_77` });
+    expect(await pageText(await post("/complete-profile", form, { cookie }))).toContain(ALIKE);
+  });
+
   it("is refused when somebody changes theirs, also with a capital I", async () => {
     const real = await mira();
     const eve = await seedPerson({ fullName: "Eve Other", accountType: "creator" });
@@ -72,6 +81,24 @@ describe("a name that looks like a known creator's", () => {
     while ((await noteLikenesses(db)) > 0);
     const namesake = { username: `mira_${word}_4321`, full_name: `Mira Lichten${word}` };
     await expect(checkNames(db, null, namesake, Date.now())).resolves.toBeUndefined();
+  });
+
+  it("is seen in digits behind it, too, which may be meant as letters", async () => {
+    const real = await mira();
+    await db
+      .update(profiles)
+      .set({ username: `${word}_solo` })
+      .where(eq(profiles.id, real.id));
+    while ((await noteLikenesses(db)) > 0);
+    await expect(checkNames(db, null, { username: `${word}_sol0` }, Date.now())).rejects.toThrow(
+      "profiles.username_alike",
+    );
+  });
+
+  it("is not one that is the very same, which is called taken", async () => {
+    const { username } = await mira();
+    const same = { username: `M${username.slice(1)}` };
+    await expect(checkNames(db, null, same, Date.now())).resolves.toBeUndefined();
   });
 
   it("stays theirs: a creator may write their own name another way", async () => {

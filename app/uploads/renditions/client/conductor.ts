@@ -75,8 +75,7 @@ export class Conductor {
     if (file) this.#maker.take(file.work, file.file);
     if (force) {
       this.#forced.add(work ?? "all");
-      for (const key of this.#tried)
-        if (work === undefined || key.startsWith(`${work}:`)) this.#tried.delete(key);
+      this.#tried.clear();
       this.#first = work ?? null;
       if (this.#shop.conditions.read().isPaused) this.#despitePause = this.#first;
     }
@@ -159,7 +158,7 @@ export class Conductor {
     for (const work of works) {
       const end = work.isHeldElsewhere ? "elsewhere" : await this.#makeAll(work, ends, signal);
       if (end) ends.add(end);
-      if (end === "no_room" || (end === "passed" && this.#isAskedAgain)) break;
+      if (end === "no_room") break;
     }
     return ends;
   }

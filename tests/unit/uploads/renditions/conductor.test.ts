@@ -364,6 +364,18 @@ describe("a work that is deleted", () => {
     expect(site.count("list")).toBeGreaterThanOrEqual(listed);
     expect(console.warn).not.toHaveBeenCalled();
   });
+
+  it("before its turn is never begun", async () => {
+    const site = new FakeSite(["360"], ["720"]);
+    const { browser, untilStage } = at(site);
+    const tab = browser.open();
+    tab.start();
+    await untilStage("360", "making");
+    tab.drop(2);
+    expect(browser.stages()).not.toHaveProperty("720");
+    await until(() => !tab.isRunning);
+    expect([browser.made, site.count("lease 2")]).toEqual([["360"], 0]);
+  });
 });
 
 describe("two at once", () => {

@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { ACCOUNT_HEADER, sendAs } from "~/platform/written-as";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it("what our own scripts write names the account of the open page, beside the headers they send", async () => {
+  const sent: Request[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    sent.push(new Request(`http://localhost${path}`, init));
+    return new Response();
+  });
+  const init = { method: "POST", headers: { "Content-Type": "application/json" } };
+  await sendAs("/api/follow", init);
+  vi.stubGlobal("document", { documentElement: { dataset: { account: "ada" } } });
+  await sendAs("/api/follow", init);
+  expect(sent.map(({ headers }) => [headers.get(ACCOUNT_HEADER), headers.get("Content-Type")])).toEqual([
+    [null, "application/json"],
+    ["ada", "application/json"],
+  ]);
+});
