@@ -18,7 +18,7 @@ it.each([
 
 it.each([
   ["DELETE", "/api/uploads/7/captions/en"],
-  ["DELETE", "/api/push"],
+  ["DELETE", "/api/renditions/lease"],
   ["PUT", "/my-uploads", { intent: "make-private" }],
   ["POST", "/my-uploads", { intent: "make-public" }],
   ["POST", "/blocked", { intent: "unblock" }],
