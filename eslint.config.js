@@ -1,6 +1,7 @@
 import js from "@eslint/js";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
+import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
@@ -19,6 +20,12 @@ export default tseslint.config(
       "no-console": ["error", { allow: ["warn", "error"] }],
       eqeqeq: ["error", "always"],
     },
+  },
+  {
+    // A pattern whose time grows faster than its text: a stranger's full name of eighty characters took minutes.
+    files: ["app/**/*.ts", "app/**/*.tsx", "workers/**/*.ts"],
+    plugins: { regexp },
+    rules: { "regexp/no-super-linear-backtracking": "error" },
   },
   {
     // A form names the account it was typed for and keeps what is typed; a script's write names the account, too.

@@ -3,7 +3,7 @@ import { MAX_TITLE_CHARACTERS } from "./uploads.limits";
 const EXTENSION = /\.[a-z0-9]{1,10}$/i;
 
 /** What cameras call their files: IMG_1234, DSC00042, _MG_7654, PXL_20261122_101010. Taken apart they say less. */
-const CAMERA = /^_?[A-Z]{2,5}[-_]?\d{3,}[-_A-Z0-9~]*$/;
+const CAMERA = /^_?[A-Z]{2,5}[-_]?\d{3}[-_A-Z0-9~]*$/;
 
 /**
  * A title out of a file's name, for its person to go on from: without the extension, with spaces where words were

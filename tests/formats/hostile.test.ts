@@ -97,6 +97,7 @@ describe("hostile files end inside the caps", () => {
     ["a comment that never ends", new TextEncoder().encode(`<?xml version="1.0"?><!--${"-".repeat(90_000)}`)],
     ["a document type of open brackets", new TextEncoder().encode(`<!DOCTYPE svg [${"[".repeat(90_000)}`)],
     ["a tag of quotes", new TextEncoder().encode(`<svg ${`a="`.repeat(30_000)}`)],
+    ["a width of digits", new TextEncoder().encode(`<svg width="${"1".repeat(90_000)}!" height="1">`)],
     ["a page of sync bytes", new Uint8Array(95_000).fill(0x47)],
     ["all ones", new Uint8Array(95_000).fill(0xff)],
     ["start codes only", join(...Array.from({ length: 20_000 }, () => [0, 0, 1, 0xba]))],

@@ -145,7 +145,7 @@ function bytesOfHex(text: ByteView, found: Findings): ByteView {
   if (text.length > MAX_PROFILE_BYTES) return new ByteView(new Uint8Array(0));
   found.step(text.length / DIGITS_A_STEP);
   const lines = lettersOf(text);
-  const hex = /^\s*[^\n]+\n\s*\d+\s+([0-9a-fA-F\s]+)/.exec(lines)?.[1]?.replace(/\s+/g, "") ?? "";
+  const hex = /^\s*\S[^\n]*\n\s*\d+\s+([0-9a-fA-F\s]+)/.exec(lines)?.[1]?.replace(/\s+/g, "") ?? "";
   return new ByteView(
     Uint8Array.from({ length: hex.length >> 1 }, (_, i) => Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16)),
   );

@@ -35,7 +35,7 @@ function attribute(tag: string, name: string): string | null {
 
 /** A positive length in pixels; a percentage is none. */
 function length(value: string | null): number | null {
-  const match = /^\+?((?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,2})?)\s*([a-z]*)$/i.exec(value ?? "");
+  const match = /^\+?((?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,2})?)\s*([a-z]*)$/i.exec(value ?? "");
   if (match === null) return null;
   const pixels = Number(match[1]) * (UNIT_PIXELS[(match[2] ?? "").toLowerCase()] ?? Number.NaN);
   return Number.isFinite(pixels) && pixels > 0 ? pixels : null;

@@ -65,7 +65,10 @@ function saidOverAndOver(text: string): string | null {
 
 /** What is between the outer digits and signs, and the same with some of these: they may be letters. */
 function coresOf(text: string): string[] {
-  const [, before = "", core = "", behind = ""] = /^(\P{L}*)(.*?)(\P{L}*)$/su.exec(text) ?? [];
+  const [before = ""] = /^\P{L}*/u.exec(text) ?? [];
+  const rest = text.slice(before.length);
+  const behind = rest.replace(/^.*\p{L}/su, "");
+  const core = rest.slice(0, rest.length - behind.length);
   const cores: string[] = [];
   for (let left = 0; left <= Math.min(OUTER_SIGNS, before.length); left++)
     for (let right = 0; right <= Math.min(OUTER_SIGNS, behind.length); right++)

@@ -34,7 +34,7 @@ const name = oneLine(NAME_MAX, "copyright.no_name").pipe(
 const telephone = text(TELEPHONE_MAX, "copyright.bad_telephone").pipe(
   z
     .string()
-    .regex(/^(?=(?:\D*\d){5})[+\d][\d\s()./-]*(?:\s*(?:x|ext\.?)\s*\d+)?$/i, says("copyright.bad_telephone")),
+    .regex(/^(?=(?:\D*\d){5})[+\d][\d\s()./-]*(?:(?:x|ext\.?)\s*\d+)?$/i, says("copyright.bad_telephone")),
 );
 
 const person = {

@@ -70,7 +70,7 @@ export function playNative(
   };
 }
 
-const SIZE_LINE = /^#EXT-X-STREAM-INF:BANDWIDTH=(\d+),.*RESOLUTION=(\d+)x(\d+).*\n(.+)$/gm;
+const SIZE_LINE = /^#EXT-X-STREAM-INF:BANDWIDTH=(\d+),.*RESOLUTION=(\d+)x(\d+)(?:[^\d\n].*)?\n(.+)$/gm;
 
 /** The sizes that our own main playlist names. */
 async function readSizes(address: string): Promise<Size[]> {

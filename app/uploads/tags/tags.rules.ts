@@ -42,10 +42,11 @@ export function readTags(text: string): { tags: Tag[]; problem: TagsProblem | nu
   for (const part of text.split(BETWEEN_TAGS)) {
     const label = labelOf(part);
     if (label === "") continue;
+    // Before its key is made, which takes long for a long one.
+    if (lengthOf(label) > MAX_TAG_CHARACTERS) return { tags: [], problem: "uploads.tag_too_long" };
     const tag = tagKey(label);
     if (tag === "" || !isCleanText(label)) return { tags: [], problem: "uploads.tag_unreadable" };
-    if (lengthOf(label) > MAX_TAG_CHARACTERS || lengthOf(tag) > MAX_TAG_CHARACTERS)
-      return { tags: [], problem: "uploads.tag_too_long" };
+    if (lengthOf(tag) > MAX_TAG_CHARACTERS) return { tags: [], problem: "uploads.tag_too_long" };
     if (!tags.has(tag)) tags.set(tag, { tag, label });
   }
   const all = [...tags.values()];

@@ -7,7 +7,7 @@ import { lockedUploads } from "~/uploads/client/upload-lock.browser";
 import { UploadTask, type TaskOrder } from "~/uploads/client/upload-task.browser";
 import type { UploadStage } from "~/uploads/client/uploader.rules";
 import type { ReservationInput } from "~/uploads/uploads.schema";
-import { closeTab, FakeServer, openTab, PART_BYTES } from "./support/fake-server";
+import { closeTab, FakeServer, letPass, openTab, PART_BYTES } from "./support/fake-server";
 
 let tab: ReturnType<typeof openTab>;
 beforeEach(() => {
@@ -39,7 +39,7 @@ function uploading(
 
 /** Lets time pass until the upload is in this stage. */
 async function until(task: UploadTask, stage: UploadStage): Promise<void> {
-  for (let step = 0; task.stage !== stage && step < 3000; step++) await vi.advanceTimersByTimeAsync(20);
+  for (let step = 0; task.stage !== stage && step < 3000; step++) await letPass(20);
   expect(task.stage).toBe(stage);
 }
 

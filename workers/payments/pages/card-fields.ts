@@ -47,7 +47,7 @@ export function checkCard(
 }
 
 function readExpiry(text: string): { expMonth: number; expYear: number } | null {
-  const match = /^(\d{1,2})\s*\/?\s*(\d{2}|\d{4})$/.exec(text);
+  const match = /^(\d{1,2})\s*(?:\/\s*)?(\d{2}|\d{4})$/.exec(text);
   const expMonth = Number(match?.[1]);
   const year = Number(match?.[2]);
   if (match === null || expMonth < 1 || expMonth > 12) return null;
