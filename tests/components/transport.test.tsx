@@ -72,7 +72,7 @@ it("what storage answers to a PUT is never read as XML, of which Firefox complai
   expect(types).toEqual(["text"]);
 });
 
-it("an upload names the account that chose its file, whoever is signed in by now", async () => {
+it("an upload names the account that chose its file, even if another is signed in by now", async () => {
   document.documentElement.dataset["account"] = "bob";
   const sent: Headers[] = [];
   const transport = transportOf("ada", {

@@ -284,7 +284,7 @@ it("what one account chose is not there for the next in the same tab, and waits 
     document.documentElement.dataset["account"] = account;
     return renderHook(() => useDrafts(account));
   };
-  /** The page becomes another's, and then everything of it is drawn anew. */
+  /** The page becomes another's, and then all of it is mounted again. */
   const leaveTo = ({ unmount }: { unmount: () => void }, account: string) => {
     document.documentElement.dataset["account"] = account;
     unmount();

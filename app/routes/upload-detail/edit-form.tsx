@@ -43,7 +43,7 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef("");
   const [saved, setSaved] = useState(0);
-  // Saved fields are drawn anew from what is stored: another tab may have saved others. One that this tab still showed as
+  // Saved fields show again what is stored: another tab may have saved others. One that this tab still showed as
   // it was would be saved over that with the next press. What somebody typed since is left alone.
   useEffect(() => {
     if (fetcher.state !== "idle" || !answer || !("saved" in answer) || !form.current) return;

@@ -137,7 +137,7 @@ describe("what was reported is kept until its case is closed", () => {
     expect((await staffSee(judge, work, held)).status).toBe(404);
   });
 
-  it("for everybody of staff but whom it is about", async () => {
+  it("for all staff except the person it is about", async () => {
     const owner = await seedStaff("lead", { accountType: "creator" });
     const world = await reported(owner);
     await replace(world);

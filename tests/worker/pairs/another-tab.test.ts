@@ -1,49 +1,31 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addPasskey, beginPasskey } from "~/identity/passkeys/own-passkeys.server";
 import { listPasskeys } from "~/identity/passkeys/passkeys.store.server";
 import type { Mail } from "~/identity/mail/mail.server";
 import { requestRecovery } from "~/identity/passwords/recovery.server";
-import { resolveSession } from "~/identity/sessions/resolve-session.server";
-import { systemClock } from "~/platform/clock";
 import { makePasskey } from "../../support/authenticator";
-import { seedPerson, tokensOf, UNASKED, type Person } from "../../support/people";
+import { seedPerson, UNASKED, type Person } from "../../support/people";
 import { codeAt, secretIn } from "../../support/two-step";
 import { db, seedUpload } from "../../support/uploads";
-import { cookiesOf, open, ORIGIN, pageText, post } from "../../support/visitor";
+import { identityDeps, viewerOf } from "../../support/viewers";
+import { cookiesOf, open, pageText, post } from "../../support/visitor";
 
 const PASSKEYS = "/settings/passkeys";
 const NEW_PASSWORD = { password: "Difference-Eng1ne", confirm_password: "Difference-Eng1ne" };
 const TWO_STEP = "/settings/two-step";
 
-const deps = {
-  db,
-  clock: systemClock,
-  sessions: env.SESSIONS,
-  secret: env.MEDIA_LINK_SECRET,
-  appOrigin: ORIGIN,
-  twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]),
-  siteName: "Wishlight",
-  emailConfirmation: "required" as const,
-  mailer: () => Promise.resolve(),
-  later: () => undefined,
-};
-
-async function viewerOf({ cookie }: Person) {
-  const { viewer } = await resolveSession(deps, tokensOf(cookie), { fresh: true });
-  if (!viewer) throw new Error("No session");
-  return viewer;
-}
-
 describe("what another tab of the same browser did", () => {
   it("with a passkey: both that two tabs began are kept, and a removed one is renamed by no old page", async () => {
     const person = await seedPerson();
     const viewer = await viewerOf(person);
-    const [one, two] = [await beginPasskey(deps, viewer, UNASKED), await beginPasskey(deps, viewer, UNASKED)];
+    const [one, two] = [
+      await beginPasskey(identityDeps, viewer, UNASKED),
+      await beginPasskey(identityDeps, viewer, UNASKED),
+    ];
     const made = [await makePasskey(one.options), await makePasskey(two.options)];
     for (const [nth, { seal }] of [two, one].entries()) {
       const answer = made[1 - nth]?.answer ?? "";
-      await addPasskey(deps, viewer, { answer, seal, name: `Tab ${nth}` }, UNASKED);
+      await addPasskey(identityDeps, viewer, { answer, seal, name: `Tab ${nth}` }, UNASKED);
     }
     const [first, second] = await listPasskeys(db, person.id);
     expect(second).toBeDefined();
@@ -78,7 +60,7 @@ describe("what another tab of the same browser did", () => {
   it("with two-step sign-in: a recovery link that was opened before still needs its code", async () => {
     const person = await seedPerson();
     const mails: Mail[] = [];
-    const mailing = { ...deps, mailer: async (mail: Mail) => void mails.push(mail) };
+    const mailing = { ...identityDeps, mailer: async (mail: Mail) => void mails.push(mail) };
     await requestRecovery(mailing, { email: person.email, challenge: "" });
     const code = /update-password\?code=([\w-]+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
     const opened = await post(`/update-password?code=${code}`, { code }, {});

@@ -72,7 +72,7 @@ describe("the storage quota of a creator whose works", () => {
     expect(await readUsage(db, owner.id, Date.now())).toMatchObject({ bytes: left * SIZE, works: left });
   });
 
-  it("could not be sent is taken once, however often the place is asked for, and given back with the window", async () => {
+  it("could not be sent is taken once, however often the place is asked for, and is free again when its window ends", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const file = { file_name: "a.png", content_type: "image/png", file_size: SIZE, title: "Lantern" };
     const reserve = () => ask("/api/uploads", { cookie: owner.cookie, json: { ...file, reserve_key: KEY } });

@@ -3,33 +3,20 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { beginPasskey } from "~/identity/passkeys/own-passkeys.server";
-import { resolveSession } from "~/identity/sessions/resolve-session.server";
-import { DAY_MS, systemClock } from "~/platform/clock";
+import { DAY_MS } from "~/platform/clock";
 import { pushSubscriptions } from "~/notifications/notifications.table";
 import { vapidKeys } from "~/notifications/push/vapid.server";
 import { makePasskey, usePasskey } from "../../support/authenticator";
 import { decided } from "../../support/decided";
-import { GOOD_PASSWORD, seedPerson, tokensOf, UNASKED, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, UNASKED, type Person } from "../../support/people";
 import { newAddress, trip } from "../../support/provider-trip";
 import { PushService } from "../../support/push-service";
 import { ask } from "../../support/site";
 import { codeAt, firstStep, secondStep, seedGuarded } from "../../support/two-step";
 import { db, seedUpload } from "../../support/uploads";
-import { cookiesOf, open, ORIGIN, post } from "../../support/visitor";
+import { identityDeps, viewerOf } from "../../support/viewers";
+import { cookiesOf, open, post } from "../../support/visitor";
 import { seedPlaylist } from "../playlists/seed-playlists";
-
-const deps = {
-  db,
-  clock: systemClock,
-  sessions: env.SESSIONS,
-  secret: env.MEDIA_LINK_SECRET,
-  appOrigin: ORIGIN,
-  twoStepKeys: new Map([[1, env.TWO_STEP_KEY]]),
-  siteName: "Wishlight",
-  emailConfirmation: "required" as const,
-  mailer: () => Promise.resolve(),
-  later: () => undefined,
-};
 
 const STOPS: Record<string, (person: Person) => Promise<unknown>> = {
   suspended: ({ id }) => decided(`person:${id}`, id, [{ what: "suspended", until: Date.now() + DAY_MS }]),
@@ -48,13 +35,12 @@ async function expectStopped(answer: Response) {
 describe.each(Object.keys(STOPS))("somebody whose account is %s", (state) => {
   it("comes in by each way they have, gets another, and still changes nothing but these", async () => {
     const person = await seedGuarded();
-    const { viewer } = await resolveSession(deps, tokensOf(person.cookie), { fresh: true });
-    if (!viewer) throw new Error("No session");
+    const viewer = await viewerOf(person);
     await STOPS[state]?.(person);
     // A password with its second step, and a passkey that is added now.
     const { cookie } = await firstStep(person);
     const own = await expectStopped(await secondStep(cookie, await codeAt(person.secret, Date.now())));
-    const begun = await beginPasskey(deps, viewer, UNASKED);
+    const begun = await beginPasskey(identityDeps, viewer, UNASKED);
     const { device, answer } = await makePasskey(begun.options);
     const added = { intent: "add", answer, seal: begun.seal, name: "Phone", current_password: GOOD_PASSWORD };
     expect((await post("/settings/passkeys", added, own)).status).toBe(200);
