@@ -22,7 +22,7 @@ export default tseslint.config(
     },
   },
   {
-    // A pattern whose time grows faster than its text: a stranger's full name of eighty characters took minutes.
+    // A pattern whose time grows faster than its text: a stranger's full name of eighty characters took more than a minute.
     files: ["app/**/*.ts", "app/**/*.tsx", "workers/**/*.ts"],
     plugins: { regexp },
     rules: { "regexp/no-super-linear-backtracking": "error" },

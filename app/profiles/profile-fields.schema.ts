@@ -11,7 +11,7 @@ import { USERNAME_PATTERN } from "./username.rules";
 
 /**
  * English letters with dots, apostrophes and hyphens; at least two words, a letter in each. Before a word's first letter
- * no other may stand: where any might, a name of eighty characters took minutes to be refused.
+ * no other may stand: where any might, a name of eighty characters took more than a minute to be refused.
  */
 const FULL_NAME = /^[.'-]*[A-Za-z][A-Za-z.'-]*(?: [.'-]*[A-Za-z][A-Za-z.'-]*)+$/;
 
