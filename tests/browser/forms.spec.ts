@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { formWords } from "../../app/strings/forms.ts";
 import { problems } from "../../app/strings/problems.ts";
 import { onlyPicture, photo } from "./support/files.ts";
+import { formAnswer } from "./support/form-answer.ts";
 import { newMember, newMemberIn, signInAs, uploadWorks } from "./support/members.ts";
 import { signOut } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
@@ -118,7 +119,7 @@ test("what a tab still shows of one person is not saved as another's", async ({ 
   const eve = await newMember("viewer");
   await context.clearCookies();
   await signInAs(context, eve);
-  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  const answer = formAnswer(page);
   await page.getByRole("button", { name: "Save Changes" }).click();
   expect((await answer).status()).toBe(409);
   await expect(page.getByText(formWords.nowOther)).toBeVisible();
@@ -169,7 +170,7 @@ test("after saving, a tab shows what another tab has saved, and can't save over 
     await tab.getByText("Edit this upload").click();
   }
   const save = async (tab: Page) => {
-    const answered = tab.waitForResponse((response) => response.request().method() === "POST");
+    const answered = formAnswer(tab);
     await tab.getByRole("button", { name: "Save changes" }).click();
     expect((await answered).status()).toBe(200);
   };

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { sendFile } from "../../scripts/demo/client/send-file.ts";
 import { encodedFilm } from "./support/encoded-film.ts";
 import { film, longSound, photo } from "./support/files.ts";
+import { formAnswer } from "./support/form-answer.ts";
 import { newMember, signInAs, uploadWorks } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -198,7 +199,7 @@ test(
         const button = page.getByRole("button", { name, exact: false }).first();
         await button.focus();
         // It shows before it is kept: leaving the page now would take it back.
-        const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
+        const kept = formAnswer(page);
         await page.keyboard.press("Enter");
         await expect(button).toHaveAttribute("aria-pressed", "true");
         expect((await kept).ok()).toBe(true);

@@ -32,7 +32,10 @@ describe("over a line that is lost", () => {
     vi.advanceTimersByTime(ASK_AGAIN_MS);
     await askUnseen("ada");
     expect(unseenStore.read()).toBe(3);
-    // What was read and could not be told is new again with the next answer, and not lost.
+    // What was read and could not be told stays new; once the server knows it, it is new no more.
+    await tellSeen({ works: 1 });
+    expect(unseenStore.read()).toBe(3);
+    given.next = {};
     await tellSeen({ works: 1 });
     expect(unseenStore.read()).toBe(0);
     given.next = { unseen: 4 };

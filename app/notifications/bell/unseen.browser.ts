@@ -42,13 +42,11 @@ export async function askUnseen(username: string): Promise<void> {
   if (asked === turn) set(count);
 }
 
-/** Tells how far the page in front was read; the bell counts anew from there. A lost answer costs nothing: the next page tells again. */
+/** Tells how far the page in front was read; once the server knows it, the bell counts from there. After a lost answer the next page tells it again. */
 export async function tellSeen(seen: Seen): Promise<void> {
   turn++;
-  set(0);
   const headers = { "Content-Type": "application/json" };
-  const body = JSON.stringify(seen);
-  await sendAs("/api/notifications/seen", { method: "POST", headers, body, keepalive: true }).catch(
-    () => null,
-  );
+  const sent = { method: "POST", headers, body: JSON.stringify(seen), keepalive: true };
+  const answer = await sendAs("/api/notifications/seen", sent).catch(() => null);
+  if (answer?.ok) set(0);
 }

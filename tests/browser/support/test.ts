@@ -19,13 +19,16 @@ interface Expectations {
  * go on at once, so whatever they do is done to a page that is not awake yet. Milliseconds.
  */
 const SCRIPTS_LATE_MS = Number(process.env["SCRIPTS_LATE_MS"] ?? 0);
+/** The same for what changes something (all but GET): finds a journey that leaves a page before its change has arrived. */
+const WRITES_LATE_MS = Number(process.env["WRITES_LATE_MS"] ?? 0);
 
 /** Anything a page complains of on its console, and any exception in it, fails the test. */
 export const test = base.extend<Expectations>({
   expectedErrors: [[], { option: true }],
   copies: ["hidden", { option: true }],
   context: async ({ context, copies }, use) => {
-    if (SCRIPTS_LATE_MS > 0) await delayScripts(context);
+    if (SCRIPTS_LATE_MS > 0) await delay(context, "**/assets/*.js", SCRIPTS_LATE_MS);
+    if (WRITES_LATE_MS > 0) await delay(context, "**", WRITES_LATE_MS, (method) => method !== "GET");
     if (copies !== "made") await context.addInitScript(pauseCopies, copies === "hidden");
     await use(context);
   },
@@ -43,9 +46,14 @@ export const test = base.extend<Expectations>({
   },
 });
 
-async function delayScripts(context: BrowserContext): Promise<void> {
-  await context.route("**/assets/*.js", async (route) => {
-    await wait(SCRIPTS_LATE_MS);
+async function delay(
+  context: BrowserContext,
+  address: string,
+  ms: number,
+  isMeant = (_method: string) => true,
+): Promise<void> {
+  await context.route(address, async (route, request) => {
+    if (isMeant(request.method())) await wait(ms);
     // The page may have been left meanwhile.
     await route.continue().catch(() => undefined);
   });
