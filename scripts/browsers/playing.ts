@@ -32,6 +32,10 @@ export function playFilms({ short, long }: PlayedFilms): Step[] {
         await playOneByOne(visit, short);
       },
     },
+    {
+      name: "plays a film, goes to its middle and stops it by mouse",
+      run: (visit) => playByMouse(visit, long),
+    },
     ...["0", "0.5", "1.5"].map((seen) => ({
       name: `plays a film before the page's script is there, which streams from second ${seen} on`,
       expected,
@@ -118,6 +122,31 @@ async function playOneByOne(visit: Visit, films: readonly number[]): Promise<voi
   const { ended } = await window.evaluate(() => globalThis.films);
   for (const { path, seen, isStreamed } of ended)
     if (!isStreamed || seen < 1.5) throw new Error(`Of ${path} ${seen} s were seen, streamed: ${isStreamed}`);
+}
+
+async function playByMouse(visit: Visit, id: number): Promise<void> {
+  const { window } = visit;
+  const click = async (css: string) => (await window.find({ css })).click();
+  await go(visit, `/upload/${id}`);
+  await click("media-control-bar media-play-button");
+  await window.until("A film that plays", () => {
+    const video = document.querySelector<HTMLVideoElement>("main video");
+    return video !== null && !video.paused && video.currentTime > 0;
+  });
+  await click("media-control-bar media-time-range");
+  await window.until("Its middle", () => {
+    const {
+      currentTime = 0,
+      duration = 0,
+      seeking,
+    } = document.querySelector<HTMLVideoElement>("main video") ?? {};
+    return !seeking && currentTime > duration * 0.4 && currentTime < duration * 0.7;
+  });
+  await click("main media-controller");
+  await window.until(
+    "A film that stands",
+    () => document.querySelector<HTMLVideoElement>("main video")?.paused === true,
+  );
 }
 
 /** Opens a film's page by an address where nothing of it was fetched before, with some of its scripts held back. */
