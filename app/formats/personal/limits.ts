@@ -52,7 +52,7 @@ export const MAX_PATCHES = 400_000;
 export const MAX_UNPACKED_BYTES = 256 * 1024;
 
 /** Packed pieces unpacked for one file: each may be a bomb, and only together they hold anything up. */
-export const MAX_UNPACKINGS = 64;
+export const MAX_UNPACKINGS = 8;
 
 /** Files within a file, and how deep: a photo holds a film, which holds a cover, which holds a thumbnail. */
 export const MAX_NESTED_FILES = 64;

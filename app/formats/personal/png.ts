@@ -19,6 +19,8 @@ import { personalInXmp } from "./xmp.ts";
 const NAME_BYTES = 4;
 /** A chunk that is looked into is copied, and its checksum made anew, however short it is: so many turns. */
 const CHUNK_STEPS = 6;
+/** Bytes of a checksum for one turn. */
+const CHECKED_A_STEP = 512;
 const CHUNKS: ReadonlySet<string> = new Set(["eXIf", "iTXt", "tEXt", "zTXt", "caBX"]);
 const XMP_KEYWORD = "XML:com.adobe.xmp";
 /** Under these ImageMagick keeps blocks of other formats, as lines of hexadecimal digits. */
@@ -46,7 +48,10 @@ export async function personalInPng(reader: BoundedReader, found: Findings): Pro
     reader.step(CHUNK_STEPS);
     const inner = found.apart();
     await personalInChunk(reader, type, body, inner);
-    if (inner.patches.length > 0) inner.follow(renewedChecksum(chunk, body, inner));
+    if (inner.patches.length > 0) {
+      reader.step(Math.ceil(body.length / CHECKED_A_STEP));
+      inner.follow(renewedChecksum(chunk, body, inner));
+    }
     found.within(bodyAt).take(inner);
   }
 }
@@ -103,7 +108,8 @@ async function personalInText(
     return;
   }
   if (!isProfile && keyword !== XMP_KEYWORD) return;
-  const plain = await reader.unpack(inflate, text.bytes, MAX_UNPACKED_BYTES);
+  const isLarge = text.length > MAX_UNPACKED_BYTES;
+  const plain = isLarge ? text.bytes : await reader.unpack(inflate, text.bytes, MAX_UNPACKED_BYTES);
   if (plain === null) return;
   const kind =
     plain.length >= MAX_UNPACKED_BYTES
@@ -146,9 +152,15 @@ function bytesOfHex(text: ByteView, found: Findings): ByteView {
   found.step(text.length / DIGITS_A_STEP);
   const lines = lettersOf(text);
   const hex = /^\s*\S[^\n]*\n\s*\d+\s+([0-9a-fA-F\s]+)/.exec(lines)?.[1]?.replace(/\s+/g, "") ?? "";
-  return new ByteView(
-    Uint8Array.from({ length: hex.length >> 1 }, (_, i) => Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16)),
-  );
+  const bytes = new Uint8Array(hex.length >> 1);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = digitAt(hex, i * 2) * 16 + digitAt(hex, i * 2 + 1);
+  return new ByteView(bytes);
+}
+
+/** A digit's lowest bits are its number, a letter's nine less. */
+function digitAt(hex: string, at: number): number {
+  const code = hex.charCodeAt(at);
+  return (code & 0x0f) + (code >> 6) * 9;
 }
 
 function renewedChecksum({ type }: PngChunk, body: ByteView, found: Findings) {

@@ -40,10 +40,10 @@ export const MAX_STEPS = 30_000;
 export const VIEW_BYTES_A_STEP = 4 * KIB;
 
 /** Packed pieces (Brotli, zlib) unpacked for one file: a picture has one or two. */
-export const MAX_UNPACKINGS = 8;
+export const MAX_UNPACKINGS = 4;
 
 /** Bytes that all packed pieces of one file may unpack to together. */
-export const MAX_UNPACKED_BYTES = 2 * KIB * KIB;
+export const MAX_UNPACKED_BYTES = 512 * KIB;
 
 /** Boxes or elements nested inside each other. */
 export const MAX_DEPTH = 24;
