@@ -14,6 +14,8 @@ const SOF_JPEG_LS = 0xf7;
 /** Length, precision, height and width of a frame header. */
 const FRAME_BYTES = 7;
 const LENGTH_BYTES = 2;
+/** As much as tells what a segment holds. */
+const PREFIX_BYTES = 32;
 /** Of a scan of one component, the shortest. */
 const SCAN_HEADER_BYTES = 8;
 /** Bytes at the end in which coded pixels show by their marks, of which there is one in some 256 bytes. */
@@ -29,6 +31,8 @@ export async function readJpeg(reader: BoundedReader, facts: MediaFacts): Promis
   let xmp: ExifFacts = NO_EXIF;
   try {
     const frame = await toFrame(reader, 2, async (segment) => {
+      // Thermal cameras fill ten segments of this marker with their sensor's data.
+      if (metadataIn(await reader.view(segment.bodyAt, PREFIX_BYTES)) === null) return;
       const body = await reader.view(segment.bodyAt, segment.bodyBytes);
       const metadata = metadataIn(body);
       if (metadata?.kind === "exif") exif = mergeExif(exif, await parseExif(body.slice(metadata.at)));

@@ -25,13 +25,15 @@ const EXTENDED_XMP_PREFIX = "http://ns.adobe.com/xmp/extension/\0";
 const EXTENDED_HEADER_BYTES = EXTENDED_XMP_PREFIX.length + 32 + 8;
 /** Shorter segments are cheaper to walk. */
 const MIN_JUMP_BYTES = 32 * 1024;
+/** Name, number and count of a segment that is one of a series. */
+const SERIES_HEAD_BYTES = 14;
 /** How far to look for the next marker after bytes that belong to no segment. */
 const RESYNC_BYTES = 64 * 1024;
 
 interface SegmentWalk {
   readonly from: number;
   readonly to?: number;
-  /** Passes over what extended XMP says of its own length, to save reads; what stands within it is not seen. */
+  /** Passes over what extended XMP, thermal data and colour profiles say of their own length, to save reads; what stands within is not seen. */
   readonly jumps?: boolean;
 }
 
@@ -58,7 +60,9 @@ export async function* walkSegments(
     const length = Math.max(declared.u16(0), LENGTH_BYTES);
     yield { marker, bodyAt: end + LENGTH_BYTES, bodyBytes: length - LENGTH_BYTES };
     at = end + length;
-    if (jumps && marker === APP1 && length > MIN_JUMP_BYTES) at = await behindExtendedXmp(reader, end, at);
+    if (!jumps || length <= MIN_JUMP_BYTES) continue;
+    if (marker === APP1) at = await behindExtendedXmp(reader, end, at);
+    at = await lastOfSeries(reader, marker, end, at);
   }
 }
 
@@ -83,6 +87,24 @@ async function behindExtendedXmp(reader: BoundedReader, lengthAt: number, next: 
   return look.length === 2 && look.u8(0) === 0xff && look.u8(1) >= 0xc0 && look.u8(1) !== 0xff
     ? landing
     : next;
+}
+
+/** The last of many segments of one kind, all but the last of one length, that count themselves: FLIR's data, a colour profile. */
+async function lastOfSeries(
+  reader: BoundedReader,
+  marker: number,
+  lengthAt: number,
+  next: number,
+): Promise<number> {
+  const head = await reader.view(lengthAt + LENGTH_BYTES, SERIES_HEAD_BYTES);
+  if (head.length < SERIES_HEAD_BYTES) return next;
+  const counts = head.is(0, "FLIR\0") ? [7, 6] : head.is(0, "ICC_PROFILE\0") ? [13, 12] : null;
+  if (counts === null) return next;
+  const [last = 0, index = 0] = counts.map((at) => head.u8(at));
+  if (last - index < 2) return next;
+  const landing = next + (last - index - 1) * (next - lengthAt + LENGTH_BYTES);
+  const look = await reader.view(landing, 2);
+  return look.length === 2 && look.u8(0) === 0xff && look.u8(1) === marker ? landing : next;
 }
 
 /** Finds the next marker from `at`: fill bytes and stray bytes before it are passed over. Null when none is left. */

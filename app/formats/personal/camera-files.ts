@@ -5,13 +5,13 @@ import type { Findings } from "./findings.ts";
 import { windowOf } from "./findings.ts";
 import { personalInResources } from "./photoshop.ts";
 
-/** Versions of TIFF; cameras' own formats have others. */
-const PLAIN_VERSIONS: ReadonlySet<number> = new Set([42, 43]);
+/** Versions of TIFF and JPEG XR; cameras' own formats have others. */
+const PLAIN_VERSIONS: ReadonlySet<number> = new Set([42, 43, 0xbc, 0x1bc]);
 const RAF_JPEG_OFFSET = 84;
 const RAF_JPEG_BYTES = 88;
 const MRW_HEADER_BYTES = 8;
 
-/** TIFF, and the cameras' files built on it (DNG, NEF, ARW, CR2, ORF, RW2). */
+/** TIFF, JPEG XR, and the cameras' files built on it (DNG, NEF, ARW, CR2, ORF, RW2). */
 export async function personalInTiff(reader: BoundedReader, found: Findings): Promise<void> {
   const start = await reader.view(0, 12);
   const raw = start.is(8, "CR") || !PLAIN_VERSIONS.has(start.u16(2, start.is(0, "II")));

@@ -26,8 +26,11 @@ import { searchForMetadata } from "./search.ts";
 
 /** First bytes that tell the format. */
 const SIGNATURE_BYTES = 16;
-/** Of either byte order, with offsets of 32 bits and of 64; and those of cameras. */
-const TIFF_SIGNATURES = ["II*\0", "MM\0*", "II+\0", "MM\0+", "IIRO", "IIRS", "MMOR", "IIU\0"];
+/** Of either byte order, with offsets of 32 bits and of 64; those of cameras; JPEG XR. */
+const TIFF_SIGNATURES = [
+  ...["II*\0", "MM\0*", "II+\0", "MM\0+", "IIRO", "IIRS", "MMOR", "IIU\0"],
+  ...["II\xbc\x01", "II\xbc\0"],
+];
 /** Boxes with which a picture or a film may start. */
 const FIRST_BOXES = ["ftyp", ...OLD_STARTS, ...SEGMENT_STARTS];
 /** A signature box with which a picture in boxes begins: JPEG 2000, JPEG XL. */

@@ -1,6 +1,7 @@
 import { APP1, END_OF_IMAGE, metadataIn, START_OF_SCAN, walkSegments } from "../jpeg/segments.ts";
 import type { Segment } from "../jpeg/segments.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
+import type { ByteView } from "../reading/byte-view.ts";
 import { exifBlock, personalInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
 import { windowOf } from "./findings.ts";
@@ -11,12 +12,26 @@ import { blank, SPACE } from "./patch.ts";
 import { personalInResources } from "./photoshop.ts";
 import { personalInXmp } from "./xmp.ts";
 
+const APP0 = 0xe0;
 const APP11 = 0xeb;
 const APP13 = 0xed;
+const APP15 = 0xef;
 const COMMENT = 0xfe;
 const EXTENDED_XMP = "http://ns.adobe.com/xmp/extension/\0";
 const EXTENDED_HEADER_BYTES = EXTENDED_XMP.length + 40;
 const RESOURCES = "Photoshop 3.0\0";
+/**
+ * What makers keep in segments of their own, serial numbers and places among it, goes whole like the notes within EXIF:
+ * FLIR's, Parrot's and InfiRay's thermal data with its place, GoPro's telemetry, Canon's, Casio's, Kodak's, Ricoh's, Pentax's, Samsung's,
+ * Huawei's and DJI's notes, FlashPix, the text of old cameras (ExifTool's list of JPEG segments).
+ */
+const MAKER_PLACES = /^(?:FLIR\0|PARROT\0|GoPro\0|[^]{4}IJPEG\0)/;
+const MAKER_NOTES =
+  /^(?:(?:QVCI|FPXR|Meta|META|RMETA|ssuniqueid|MMIMETA|EPPIM|NITF|PENTAX |HUAWEI|DJI-DBG)\0|\[picture info|[IM]{2}[^]{4}HEAPJPGM)/;
+/** Segments that draw the picture: its size, colours, layers and parts. */
+const PICTURE = /^(?:JFIF|JFXX|ICC_PROFILE|MPF|urn:iso|SPIFF|Ducky|Adobe)/;
+/** How far from a segment's start a block of TIFF may begin. Bytes. */
+const TIFF_LOOK_BYTES = 32;
 /** Three words are looked for in the time that takes the structure of a text so many times. */
 const LOOKED_AT_FASTER = 16;
 /** Where a Samsung phone notes in which country it was: three digits behind this name. */
@@ -45,29 +60,41 @@ async function personalInSegment(
   { marker, bodyAt, bodyBytes }: Segment,
   found: Findings,
 ): Promise<void> {
-  if (marker !== APP1 && marker !== APP11 && marker !== APP13 && marker !== COMMENT) return;
+  if ((marker < APP0 || marker > APP15) && marker !== COMMENT) return;
+  const head = lettersOf(await reader.view(bodyAt, TIFF_LOOK_BYTES));
+  if (marker !== COMMENT && PICTURE.test(head)) return;
   const body = await reader.view(bodyAt, bodyBytes);
-  if (marker === COMMENT || marker === APP11) reader.step(Math.ceil(body.length / BYTES_A_STEP));
+  const metadata = marker === APP1 ? metadataIn(body) : null;
   if (marker === COMMENT) {
-    const text = lettersOf(body);
-    if (tellsCoordinates(text)) found.add("location", blank(bodyAt, body.length, SPACE));
-  } else if (marker === APP11) {
-    // Content credentials: JSON and CBOR, of which nothing may be changed without breaking their seal.
-    const kind = kindOfNotes(lettersOf(body));
-    if (kind !== null) found.add(kind, blank(bodyAt, body.length));
-  } else if (marker === APP13) {
-    if (body.is(0, RESOURCES))
-      await personalInResources(body.slice(RESOURCES.length), bodyAt + RESOURCES.length, found);
-  } else if (body.is(0, EXTENDED_XMP))
+    reader.step(Math.ceil(body.length / BYTES_A_STEP));
+    if (tellsCoordinates(lettersOf(body))) found.add("location", blank(bodyAt, body.length, SPACE));
+  } else if (marker === APP13 && body.is(0, RESOURCES))
+    await personalInResources(body.slice(RESOURCES.length), bodyAt + RESOURCES.length, found);
+  else if (marker === APP1 && body.is(0, EXTENDED_XMP))
     personalInXmp(body.slice(EXTENDED_HEADER_BYTES), bodyAt + EXTENDED_HEADER_BYTES, found);
-  else {
-    const metadata = metadataIn(body);
-    if (metadata === null) return;
-    const [block, at] = [body.slice(metadata.at), bodyAt + metadata.at];
-    if (metadata.kind === "xmp") return personalInXmp(block, at, found);
+  else if (metadata?.kind === "xmp") personalInXmp(body.slice(metadata.at), bodyAt + metadata.at, found);
+  else if (metadata !== null) {
     const resources = (view: typeof body, from: number) => personalInResources(view, from, found);
-    await personalInExif({ ...exifBlock(block, at), resources }, found);
-  }
+    await personalInExif({ ...exifBlock(body.slice(metadata.at), bodyAt + metadata.at), resources }, found);
+  } else await personalInNotes(reader, body, bodyAt, found);
+}
+
+/**
+ * A segment of a maker's own, or content credentials (JSON and CBOR in APP11, of which nothing may be changed without breaking their
+ * seal): it goes whole where it tells something. Some are TIFF behind a name.
+ */
+async function personalInNotes(
+  reader: BoundedReader,
+  body: ByteView,
+  at: number,
+  found: Findings,
+): Promise<void> {
+  reader.step(Math.ceil(body.length / BYTES_A_STEP));
+  const text = lettersOf(body);
+  const told = MAKER_PLACES.test(text) ? "location" : MAKER_NOTES.test(text) ? "identity" : kindOfNotes(text);
+  if (told !== null) return found.empty(told, at, body.bytes);
+  const start = text.slice(0, TIFF_LOOK_BYTES).search(/II\*\0|MM\0\*/);
+  if (start >= 0) await personalInExif(exifBlock(body.slice(start), at + start), found);
 }
 
 /** The next marker behind the data of a scan; null where the file ends. */

@@ -73,7 +73,8 @@ export async function readTiff(reader: BoundedReader, facts: MediaFacts, base = 
   }
 }
 
-async function readXmp(bytes: TiffBytes, root: TiffDirectory): Promise<ExifFacts> {
+/** What the XMP packet of a directory tells. */
+export async function readXmp(bytes: TiffBytes, root: TiffDirectory): Promise<ExifFacts> {
   const entry = root.entries.get(TAG_XMP);
   return entry === undefined || entry.valueAt === null
     ? NO_EXIF
