@@ -12,6 +12,7 @@ import { decodeText } from "./text/decode-text.ts";
 import { readSvg } from "./text/svg.ts";
 import { readTextPicture } from "./text/text-picture.ts";
 import { isUnfinishedMarkup, textType } from "./text/text-type.ts";
+import { parseXmp } from "./text/xmp.ts";
 
 /** Bytes looked at to tell text from data. */
 const TEXT_LOOK_BYTES = 4096;
@@ -59,7 +60,10 @@ async function identify(reader: BoundedReader, head: ByteView): Promise<MediaFac
     }
   }
   const text = decodeText(head);
-  if (text !== null) return identifyText(await withRoot(reader, head, text));
+  if (text !== null) {
+    const facts = identifyText(await withRoot(reader, head, text));
+    return { ...facts, hasGps: parseXmp(head).hasGps };
+  }
   const other = await nameOtherType(head);
   if (other?.kind) return emptyFacts(other.kind, other.mimeType, other.fileExt);
   const bare = isForeign(other?.mimeType ?? null) ? null : await unsignedFormat(reader, head);

@@ -1,7 +1,6 @@
 import { walkApeItems } from "../audio/ape-items.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { Findings } from "./findings.ts";
-import { windowOf } from "./findings.ts";
 import { lettersOf } from "./letters.ts";
 import { BYTES_A_STEP } from "./limits.ts";
 import { kindOfName, tellsCoordinates } from "./names.ts";
@@ -14,9 +13,7 @@ export async function personalInApe(reader: BoundedReader, found: Findings): Pro
   for await (const { key, valueAt, size } of walkApeItems(reader)) {
     const value = await reader.view(valueAt, Math.min(size, MAX_LOOK_BYTES));
     reader.step(Math.ceil(value.length / BYTES_A_STEP));
-    const picture = /^cover art/i.test(key) ? value.find("\xff\xd8\xff") : -1;
-    if (picture >= 0)
-      await found.nested(windowOf(reader, valueAt + picture, size - picture), valueAt + picture);
+    if (/^cover art/i.test(key)) await found.picture(reader, valueAt, size);
     const kind = kindOfName(key) ?? (tellsCoordinates(lettersOf(value)) ? "location" : null);
     if (kind !== null) found.empty(kind, valueAt, (await reader.view(valueAt, size)).bytes, SPACE);
   }

@@ -12,7 +12,6 @@ import {
   walkAsfObjects,
 } from "../video/asf-objects.ts";
 import type { Findings } from "./findings.ts";
-import { windowOf } from "./findings.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES } from "./limits.ts";
 import { kindOfName, tellsCoordinates } from "./names.ts";
 import { personalInXmp } from "./xmp.ts";
@@ -54,9 +53,7 @@ async function personalInEntries(
     const value = await reader.view(valueAt, Math.min(size, MAX_LOOK_BYTES));
     reader.step(Math.ceil(value.length / BYTES_A_STEP));
     if (name === "WM/Picture") {
-      const picture = value.find("\xff\xd8\xff");
-      if (picture >= 0)
-        await found.nested(windowOf(reader, valueAt + picture, size - picture), valueAt + picture);
+      await found.picture(reader, valueAt, size);
       continue;
     }
     const kind = kindOfName(name) ?? (tellsCoordinates(asfText(value.bytes)) ? "location" : null);

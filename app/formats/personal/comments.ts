@@ -52,8 +52,12 @@ function kindOfPicture(base64: string): PersonalKind | null {
   }
 }
 
-/** Whether a picture's bytes, as letters, tell where it was made; for one that can't be looked through as a file. */
+/** Whether a picture's bytes, as letters of Latin-1 or Windows, tell where it was made; for one that can't be looked through as a file. */
 export function pictureTellsPlace(bytes: string): boolean {
-  if (/Exif\0\0(?:II\*|MM\0\*)/.test(bytes) && /\x88\x25\0|\x25\x88/.test(bytes)) return true;
+  if (
+    /(?:Exif\0\0|eXIf|EXIF[^]{4})(?:II\*|MM\0\*)/.test(bytes) &&
+    /[\x88\u02c6]\x25\0|\x25[\x88\u02c6]/.test(bytes)
+  )
+    return true;
   return /exif:GPS/.test(bytes) || kindOfNotes(bytes.slice(0, MAX_NOTES_BYTES)) === "location";
 }

@@ -3,6 +3,7 @@ import { BoundedReader } from "../reading/bounded-reader.ts";
 import type { RangeSource, ReadBudget } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { BudgetSpent, MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
+import { decodeText } from "../text/decode-text.ts";
 import { personalInApe } from "./ape.ts";
 import { personalInAsf } from "./asf.ts";
 import { personalInBoxFile } from "./boxes.ts";
@@ -23,7 +24,10 @@ import { personalInPsd } from "./photoshop.ts";
 import { personalInPng } from "./png.ts";
 import { personalInRiff } from "./riff.ts";
 import { searchForMetadata } from "./search.ts";
+import { personalInSvg } from "./svg.ts";
 
+/** Bytes looked at to tell text from data. */
+const TEXT_LOOK_BYTES = 4096;
 /** First bytes that tell the format. */
 const SIGNATURE_BYTES = 16;
 /** Of either byte order, with offsets of 32 bits and of 64; those of cameras; JPEG XR. */
@@ -92,7 +96,7 @@ function finderFor(start: ByteView): Finder {
   return personalInSound;
 }
 
-/** Tags around a sound: ID3v2 at its front, once or more, APE at its end. Anything else is searched as it is. */
+/** Tags around a sound: ID3v2 at its front, once or more, APE at its end. Drawings are text. Anything else is searched as it is. */
 async function personalInSound(reader: BoundedReader, found: Findings): Promise<void> {
   let at = 0;
   for (let tags = 0; tags < MAX_TAGS; tags++) {
@@ -104,5 +108,7 @@ async function personalInSound(reader: BoundedReader, found: Findings): Promise<
   const head = await reader.view(at, 4);
   if (head.is(0, "fLaC")) return personalInFlac(reader, at, found);
   const isStream = at > 0 || (head.length === 4 && head.u8(0) === 0xff && head.u8(1) >= 0xe0);
-  if (!isStream) await searchForMetadata(reader, found);
+  if (isStream) return;
+  const isMarkup = /^(?:\ufeff|\s)*</.test(decodeText(await reader.view(0, TEXT_LOOK_BYTES)) ?? "");
+  await (isMarkup ? personalInSvg : searchForMetadata)(reader, found);
 }

@@ -1,6 +1,7 @@
 import { BoundedReader } from "../reading/bounded-reader.ts";
 import type { RangeSource } from "../reading/bounded-reader.ts";
 import { BudgetSpent, MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
+import { lettersOf } from "./letters.ts";
 import {
   EMPTY_BYTES_A_STEP,
   MAX_NESTED_DEPTH,
@@ -14,6 +15,10 @@ import type { Patch } from "./patch.ts";
 
 /** Looks through a whole file of any format; adds what it finds, so that a file which breaks off keeps the rest. */
 export type Finder = (reader: BoundedReader, found: Findings) => Promise<void>;
+
+/** JPEG, PNG, WebP, GIF, TIFF, HEIC and AVIF; how far from its frame's start a cover may begin. */
+const PICTURE_START = /\xff\xd8\xff|[^]PNG\r\n|RIFF[^]{4}WEBP|GIF8[79]a|II\*\0|MM\0\*|\0[^]{3}ftyp/;
+const PICTURE_LOOK_BYTES = 64 * 1024;
 
 /** What all windows on one file share. */
 interface Sum {
@@ -119,6 +124,14 @@ export class Findings {
     this.#follow(other.patches);
     for (const kind of other.kinds) this.#sum.kinds.add(kind);
     for (const kind of other.left) this.#sum.left.add(kind);
+  }
+
+  /** Looks through the picture that begins in these bytes, behind its description. */
+  async picture(reader: BoundedReader, at: number, length: number): Promise<void> {
+    const start = lettersOf(await reader.view(at, Math.min(length, PICTURE_LOOK_BYTES))).search(
+      PICTURE_START,
+    );
+    if (start >= 0) await this.nested(windowOf(reader, at + start, length - start), at + start);
   }
 
   /** Looks through a file within this one: a picture behind a picture, a film within a photo, a cover. */

@@ -2,7 +2,6 @@ import { FLAC_APPLICATION, FLAC_COMMENTS, FLAC_PICTURE, walkFlacBlocks } from ".
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { personalInComments } from "./comments.ts";
 import type { Findings } from "./findings.ts";
-import { windowOf } from "./findings.ts";
 import { lettersOf } from "./letters.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES } from "./limits.ts";
 import { kindOfNotes } from "./names.ts";
@@ -13,14 +12,12 @@ const LOOKED_INTO: ReadonlySet<number> = new Set([FLAC_APPLICATION, FLAC_COMMENT
 export async function personalInFlac(reader: BoundedReader, from: number, found: Findings): Promise<void> {
   for await (const { type, bodyAt, length } of walkFlacBlocks(reader, from)) {
     if (!LOOKED_INTO.has(type)) continue;
-    const body = await reader.view(bodyAt, Math.min(length, MAX_BLOCK_BYTES));
     if (type === FLAC_PICTURE) {
-      // Read as a file of its own, however large.
-      const [jpeg, png] = [body.find("\xff\xd8\xff"), body.find("\x89PNG")];
-      const picture = jpeg >= 0 ? jpeg : png;
-      if (picture >= 0)
-        await found.nested(windowOf(reader, bodyAt + picture, length - picture), bodyAt + picture);
-    } else if (length > MAX_BLOCK_BYTES) found.leave("location");
+      await found.picture(reader, bodyAt, length);
+      continue;
+    }
+    const body = await reader.view(bodyAt, Math.min(length, MAX_BLOCK_BYTES));
+    if (length > MAX_BLOCK_BYTES) found.leave("location");
     else if (type === FLAC_COMMENTS) personalInComments(body, 0, bodyAt, found);
     else {
       reader.step(Math.ceil(length / BYTES_A_STEP));

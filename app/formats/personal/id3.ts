@@ -2,7 +2,6 @@ import { walkId3Frames } from "../audio/id3-frames.ts";
 import { ID3V2_HEADER_BYTES, id3v2Bytes } from "../audio/tags.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { Findings } from "./findings.ts";
-import { windowOf } from "./findings.ts";
 import { lettersOf } from "./letters.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES } from "./limits.ts";
 import { kindOfName, kindOfNotes, tellsCoordinates } from "./names.ts";
@@ -40,12 +39,8 @@ export async function personalInId3(reader: BoundedReader, at: number, found: Fi
 async function personalInFrame(reader: BoundedReader, frame: Frame, found: Findings): Promise<void> {
   const { id, bodyAt, bytes, odd } = frame;
   if (PICTURES.has(id)) {
-    // The picture itself is read as a file of its own, however large.
+    if (!odd) return found.picture(reader, bodyAt, bytes);
     const body = await reader.view(bodyAt, Math.min(bytes, MAX_BLOCK_BYTES));
-    const jpeg = body.find("\xff\xd8\xff");
-    const at = jpeg >= 0 ? jpeg : body.find("\x89PNG");
-    if (at < 0) return;
-    if (!odd) return found.nested(windowOf(reader, bodyAt + at, bytes - at), bodyAt + at);
     const kind = kindOfNotes(lettersOf(body)) ?? (body.find("Exif\0\0") >= 0 ? "location" : null);
     if (kind !== null) found.leave(kind);
     return;

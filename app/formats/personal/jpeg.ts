@@ -13,7 +13,6 @@ import { personalInResources } from "./photoshop.ts";
 import { personalInXmp } from "./xmp.ts";
 
 const APP0 = 0xe0;
-const APP11 = 0xeb;
 const APP13 = 0xed;
 const APP15 = 0xef;
 const COMMENT = 0xfe;

@@ -7,6 +7,7 @@ import { MAX_DEPTH } from "../reading/limits.ts";
 import type { Findings } from "./findings.ts";
 import { windowOf } from "./findings.ts";
 import { MAX_BLOCK_BYTES, MAX_ELEMENTS } from "./limits.ts";
+import { notesInCluster, notesTracksIn } from "./matroska-notes.ts";
 import { kindOfName, tellsCoordinates } from "./names.ts";
 import type { PersonalKind } from "./names.ts";
 import { blank, isEmpty, SPACE, written } from "./patch.ts";
@@ -16,13 +17,13 @@ const TAG_BINARY = 0x4485;
 const ATTACHED_FILE = 0x61a7;
 const FILE_DATA = 0x465c;
 const CRC32 = 0xbf;
-const VOID = 0xec;
 const PARENTS: ReadonlySet<number> = new Set([ID.tag, ID.simpleTag]);
 const MAX_NAME_BYTES = 256;
 
 /**
  * Tags of Matroska and WebM that tell a place or a device: their text becomes spaces. Those the index at the front
- * names come first, so that a small budget need not last until the end of the film. Pictures attached are looked through.
+ * names come first, so that a small budget need not last until the end of the film. Files attached are looked through, and what stands beside
+ * picture and sound.
  */
 export async function personalInMatroska(reader: BoundedReader, found: Findings): Promise<void> {
   const seen = new Set<number>();
@@ -39,6 +40,7 @@ export async function personalInMatroska(reader: BoundedReader, found: Findings)
     await personalInTags(reader, element, found, 0);
   };
   let [at, segmentAt] = [0, 0];
+  let notes: Awaited<ReturnType<typeof notesTracksIn>> = new Map();
   for (let elements = 0; at < reader.size && elements < MAX_ELEMENTS; elements++) {
     reader.step();
     const element = await readElement(reader, at, reader.size);
@@ -46,6 +48,11 @@ export async function personalInMatroska(reader: BoundedReader, found: Findings)
     at = element.id === ID.segment ? element.bodyAt : element.end;
     if (element.id === ID.segment) {
       segmentAt = element.bodyAt;
+      continue;
+    }
+    if (element.id === ID.tracks) notes = await notesTracksIn(reader, element, found);
+    if (element.id === ID.cluster && notes.size > 0) {
+      at = await notesInCluster(reader, element, notes, found);
       continue;
     }
     // A live recording does not say where its clusters end; its tags, if any, came before.
@@ -91,7 +98,7 @@ async function personalInTags(
   }
   // A checksum is an element of its own that need not be there: one that is no longer true becomes nothing.
   if (changed && sum !== null)
-    found.follow(written(sum.at, Uint8Array.of(VOID)), blank(sum.bodyAt, sum.bodyBytes));
+    found.follow(written(sum.at, Uint8Array.of(ID.padding)), blank(sum.bodyAt, sum.bodyBytes));
   return changed;
 }
 

@@ -28,11 +28,12 @@ const PLACE_NAMES: ReadonlySet<string> = new Set([
     "directionfacing",
     "directionmotion",
   ],
-  ...["mcc", "mccdata"],
+  ...["mcc", "mccdata", "mnc", "lac", "cellid"],
+  ...["poi", "pois", "locality", "county", "continent", "island", "pluscode", "what3words"],
 ]);
 /** Written without a border between their words. */
 const PLACE_PARTS =
-  /^gps|^geo(?:loc|tag|point|area)|latitude|longitude|(?<!al|re|dis)location|iso6709|directionfacing|directionmotion/;
+  /^gps|^geo(?:loc|tag|point|area|hash|ref)|poi(?:s|name|list|type)?$|points?ofinterest|placename|streetaddress|postalcode|municipality|neighbou?rhood|latitude|longitude|(?<!al|re|dis)location|iso6709|directionfacing|directionmotion/;
 /** Where a record was sold is not where it was made. */
 const RELEASE = /release|musicbrainz/;
 const IDENTITY_PARTS =
@@ -66,11 +67,20 @@ const MAX_NAME_CHARACTERS = 256;
 const ISO6709 =
   /[+-]\d{2}(?:\d{2}){0,2}(?:\.\d+)?[+-]\d{3}(?:\d{2}){0,2}(?:\.\d+)?(?:[+-]\d+(?:\.\d+)?)?(?:CRS[^/]{0,40})?\//;
 const COORDINATE_WORDS =
-  /GPS ?L(?:at|on)|\b(?:latitude|longitude|longtitude)\b|\bGPS ?[(:]|\$G[PNL](?:RMC|GGA)|freeGPS|LIGOGPSINFO/i;
+  /GPS ?L(?:at|on)|\b(?:latitude|longitude|longtitude)\b|\bGPS ?[(:]|\$G[PNL](?:RMC|GGA)|freeGPS|LIGOGPSINFO|GPS[59][A-Za-z\0]/i;
 
 /** Whether a text is or holds coordinates in the form that machines write. */
 export function tellsCoordinates(text: string): boolean {
   return ISO6709.test(text);
+}
+
+/** Coordinates in what stands beside picture and sound: short names with numbers, degrees, two numbers of many places. */
+const TRACK_COORDINATES =
+  /\b(?:lat|lon|lng|long)\b["']?\s?[:=(]\s?["']?[-+]?\d|[NS] ?\d{1,2}[.°]\s?\d[^\n]{0,12}[EW] ?\d{1,3}[.°]|\d[.°]\s?\d+[^\n]{0,12} ?[NS][,;/ ]{1,3}\d{1,3}[.°]\s?\d[^\n]{0,12} ?[EW]\b|-?\d{1,3}\.\d{4,}°?[,;/ ]{1,3}-?\d{1,3}\.\d{4,}/i;
+
+/** Whether words or measurements of a film's track tell where it was made. */
+export function tellsTrack(text: string): boolean {
+  return kindOfNotes(text) === "location" || TRACK_COORDINATES.test(text);
 }
 
 /** Whether bytes that no reader of ours knows hold what cameras write of a place or of their number. */

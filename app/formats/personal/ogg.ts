@@ -105,6 +105,8 @@ function takePacket(stream: Stream, found: Findings): boolean {
   const packet = new ByteView(joined(stream.pieces));
   if (stream.packets++ === 0) {
     stream.isFlac = packet.is(1, "FLAC");
+    // Subtitles: their words come between picture and sound.
+    if (packet.is(0, "\x80kate") || packet.is(0, "CMML") || packet.is(0, "\x01text")) found.leave("location");
     return true;
   }
   const from = commentsAt(packet, stream.isFlac);

@@ -22,6 +22,8 @@ const NOTES = /^(?:ncdt|hydt|pntx|CSIO|exif|GPS |gps )$/;
 const SEARCHED = /^(?:JUNK|bext|I[A-Z]{3}|COMT|ANNO|NAME|AUTH)$/;
 /** Frames and samples: nothing is looked for among them. */
 const MEDIA: ReadonlySet<string> = new Set(["movi", "data"]);
+/** Streams of an AVI that are picture or sound. */
+const MEDIA_STREAMS = /^(?:vids|auds|mids|iavs|\0{4})?$/;
 const MAX_LISTS = 6;
 
 interface Walk {
@@ -64,6 +66,9 @@ async function personalInChunks(
       continue;
     }
     const length = end - bodyAt;
+    // Words and measurements stand among picture and sound.
+    if (name === "strh" && !MEDIA_STREAMS.test((await reader.view(bodyAt, 4)).text(0, Math.min(length, 4))))
+      found.leave("location");
     if (SEARCHED.test(name)) reader.step(Math.ceil(Math.min(length, MAX_NOTES_BYTES) / BYTES_A_STEP));
     if (name === "ID3 " || name === "id3 ") await personalInId3(reader, bodyAt, found);
     else if (XML.has(name)) personalInXmp(await reader.view(bodyAt, length), bodyAt, found);

@@ -6,7 +6,7 @@ import { MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
 import type { Findings } from "./findings.ts";
 import { lettersOf } from "./letters.ts";
 import { MAX_MOVIE_BYTES, MAX_NOTES_BYTES, MAX_TELEMETRY_CHUNKS } from "./limits.ts";
-import { kindOfName, kindOfNotes, tellsCoordinates } from "./names.ts";
+import { kindOfName, kindOfNotes, tellsTrack } from "./names.ts";
 import { blank, isEmpty } from "./patch.ts";
 
 /** Version, flags and count stand before a full box's entries; the first entry's name behind its size. Bytes. */
@@ -65,9 +65,9 @@ export async function telemetryIn(reader: BoundedReader, movie: Box, found: Find
       (name === TIMED_KEYS
         ? keysIn(lettersOf(description)).some((key) => kindOfName(key) !== null)
         : await chunksTell(reader, chunks));
-    if (!tells) continue;
     // Where its samples lie in fragments, nobody looked.
-    if (isFragmented) found.leave("location");
+    if (isFragmented && (tells || chunks.length === 0)) found.leave("location");
+    if (!tells) continue;
     if (await isSilent(reader, chunks)) continue;
     for (const { at, length } of chunks) found.add("location", blank(at, length));
   }
@@ -95,7 +95,7 @@ async function chunksTell(reader: BoundedReader, chunks: readonly Chunk[]): Prom
   for (const { at, length } of chunks.slice(0, CHUNKS_LOOKED_AT)) {
     const view = await reader.view(at, Math.min(length, CHUNK_LOOK_BYTES));
     const text = lettersOf(view);
-    if (tellsCoordinates(text) || kindOfNotes(text) !== null) return true;
+    if (tellsTrack(text) || kindOfNotes(text) !== null) return true;
   }
   return false;
 }

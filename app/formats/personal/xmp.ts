@@ -7,6 +7,10 @@ import { blank, SPACE, written } from "./patch.ts";
 
 /** A property's name where it may be one: as an attribute with its quote, as an element, or before an element's attributes. */
 const NAME = /(?<![\w.:-])((?:[\w.-]+:)?([\w.-]+))(?:\s*=\s*(["'])|\s*>|(?=\s))/g;
+/** Only names that no drawing uses for its own: with a prefix, or of GPS. */
+export const FOREIGN_NAME = /(?<![\w.:-])((?:[\w.-]+:|(?=GPS[A-Z]))([\w.-]+))(?:\s*=\s*(["'])|\s*>|(?=\s))/g;
+/** Schemas that speak of nothing but places, whatever their names: Geotate's points of interest, cells of Sony Ericsson's phones. */
+const PLACE_SCHEMAS = /^(?:geotate|geotag\w*|georss|geo|cell):/i;
 /** These name the structure, not the file. */
 const STRUCTURE = /^(?:xmlns|rdf|xml|x)(?::|$)/;
 /** Values are short; one without end must not be searched from each of many beginnings. Characters. */
@@ -31,36 +35,36 @@ interface Value {
  * Spaces over every property of an XMP packet, or other XML, that tells a place or a device's number or owner, name and
  * all: readers take an empty coordinate for zero. The packet stays well-formed and as long. By text: it is never parsed
  * as XML (ISO 16684-1; Exif, IPTC and Photoshop schemas).
- * @param at its offset in the file
+ * @param at its offset in the file @param names which may be properties
  */
-export function personalInXmp(packet: ByteView, at: number, found: Findings): void {
+export function personalInXmp(packet: ByteView, at: number, found: Findings, names = NAME): void {
   found.step(packet.length / BYTES_LOOKED_AT);
   const text = lettersOf(packet);
   const [first, second] = [text.charCodeAt(2), text.charCodeAt(3)];
   if (first !== 0 && second !== 0) {
-    for (const { at: from, length, kind } of valuesIn(text, found))
+    for (const { at: from, length, kind } of valuesIn(text, found, names))
       found.add(kind, blank(at + from, length, SPACE));
     return;
   }
   // UTF-16: every other byte is a zero.
   const zero = first === 0 ? 0 : 1;
   const letters = text.replace(zero === 0 ? /[\s\S]([\s\S])/g : /([\s\S])[\s\S]/g, "$1");
-  for (const { at: from, length, kind } of valuesIn(letters, found)) {
+  for (const { at: from, length, kind } of valuesIn(letters, found, names)) {
     const spaces = new Uint8Array(length * 2).map((_, index) => (index % 2 === zero ? 0 : SPACE));
     found.add(kind, written(at + from * 2, spaces));
   }
 }
 
-function valuesIn(text: string, found: Findings): Value[] {
+function valuesIn(text: string, found: Findings, names: RegExp): Value[] {
   const values: Value[] = [];
   const endless = new Set<string>();
   let [seen, end] = [0, 0];
-  for (const match of text.matchAll(NAME)) {
+  for (const match of text.matchAll(names)) {
     const [whole, qualified = "", local = "", quote] = match;
     // What begins within a property goes with it.
     if (match.index < end || STRUCTURE.test(qualified)) continue;
     found.step();
-    const kind = kindOfName(local);
+    const kind = PLACE_SCHEMAS.test(qualified) ? "location" : kindOfName(local);
     if (kind === null) continue;
     if (++seen > MAX_VALUES) {
       found.leave(kind);
@@ -76,7 +80,7 @@ function valuesIn(text: string, found: Findings): Value[] {
     values.push({ at, length: until - at, kind });
     end = until;
   }
-  return [...values, ...namedValuesIn(text, found)];
+  return names === NAME ? [...values, ...namedValuesIn(text, found)] : values;
 }
 
 /** Where the sign stands that ends a value, if that comes soon. */

@@ -68,8 +68,6 @@ export class BoundedReader {
   readonly #source: RangeSource;
   readonly #budget: ReadBudget;
   #segments: Segment[] = [];
-  /** Served last: a walk mostly goes on in it, and finding it among the others cost more than all else of a turn. */
-  #last: Segment = { offset: 0, bytes: new Uint8Array(0) };
   #reads = 0;
   #bytesRead = 0;
   #steps = 0;
@@ -160,13 +158,10 @@ export class BoundedReader {
     const wanted = Math.min(Math.max(Math.floor(length), 0), this.size - start, maxReadBytes);
     if (wanted === 0) return new ByteView(new Uint8Array(0));
     this.step(Math.floor(wanted / VIEW_BYTES_A_STEP));
-    const from = start - this.#last.offset;
-    if (from >= 0 && from + wanted <= this.#last.bytes.length)
-      return new ByteView(this.#last.bytes.subarray(from, from + wanted));
     const kept = this.#kept(start);
     if (kept !== null && kept.length >= wanted) return new ByteView(kept.subarray(0, wanted));
-    const missing = start + (kept?.length ?? 0);
-    const fetched = await this.#fetch(missing, Math.max(wanted - (missing - start), hopBytes));
+    const from = start + (kept?.length ?? 0);
+    const fetched = await this.#fetch(from, Math.max(wanted - (from - start), hopBytes));
     const joined = kept === null ? fetched : join(kept, fetched);
     this.#keep({ offset: start, bytes: joined });
     return new ByteView(joined.subarray(0, wanted));
@@ -195,19 +190,16 @@ export class BoundedReader {
     while (others.length > 0 && (others.length >= MAX_KEPT || bytes > MAX_KEPT_BYTES))
       bytes -= others.shift()?.bytes.length ?? 0;
     this.#segments = [...others, segment];
-    this.#last = segment;
   }
 
   #kept(offset: number): Uint8Array | null {
-    let best: Segment | null = null;
-    for (const segment of this.#segments) {
-      const end = segment.offset + segment.bytes.length;
-      if (offset < segment.offset || offset >= end) continue;
-      if (best === null || end > best.offset + best.bytes.length) best = segment;
+    let best: Uint8Array | null = null;
+    for (const { offset: at, bytes } of this.#segments) {
+      if (offset < at || offset >= at + bytes.length) continue;
+      const rest = bytes.subarray(offset - at);
+      if (best === null || rest.length > best.length) best = rest;
     }
-    if (best === null) return null;
-    this.#last = best;
-    return best.bytes.subarray(offset - best.offset);
+    return best;
   }
 
   async #fetch(offset: number, length: number): Promise<Uint8Array> {
