@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { findPersonal, patchedBytes, probe } from "../../app/formats/index.ts";
 import {
   exifSegment,
   idat,
@@ -122,5 +123,28 @@ describe("a JPEG", () => {
   it("keeps a block that breaks off before its GPS directory ends", async () => {
     const file = jpeg(exifSegment(exif.told.subarray(0, 45)), jpegFrame(3, 2));
     expect(await withoutLocation(file)).toEqual(file);
+  });
+});
+
+describe("a thermal camera's JPEG of megabytes", () => {
+  const piece = (index: number, bytes: number): Uint8Array =>
+    segment(0xe1, "FLIR\0\x01", [index, 10], zeros(bytes));
+  const thermal = Array.from({ length: 10 }, (_, index) => piece(index, 65_525));
+  const file = join(
+    jpeg(exifSegment(exif.told), ...thermal, piece(10, 900), jpegFrame(8, 6), segment(0xda, zeros(10))),
+    zeros(200_000),
+  );
+
+  it("costs the reader as little as one without, and it tells size and place", async () => {
+    const result = await probe(memorySource(file));
+    expect(result).toMatchObject({ facts: { width: 8, height: 6, hasGps: true } });
+    expect(result.reads).toBeLessThanOrEqual(4);
+    expect(result.bytesRead).toBeLessThanOrEqual(128 * 1024);
+  });
+
+  it("loses what the camera wrote", async () => {
+    const found = await findPersonal(memorySource(file));
+    expect([...found.kinds]).toEqual(["location"]);
+    expect(Buffer.from(patchedBytes(file, found.patches)).includes("FLIR")).toBe(false);
   });
 });

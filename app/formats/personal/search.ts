@@ -30,9 +30,10 @@ const TELEMETRY = [
   ],
   ...["$GPRMC,", "$GPGGA,", "$GNRMC,", "$GNGGA,"],
 ];
-/** Notes of a camcorder within the picture's stream: a count, then a tag and four bytes each. From the tag on, of its place. */
+/** Notes of a camcorder within the picture's stream: a count, then a tag and four bytes each. Between these tags, of its place. */
 const CAMCORDER = "MDPM";
-const CAMCORDER_PLACE = /^[\xb0-\xca]$/;
+const [FIRST_PLACE, LAST_PLACE] = [0xb0, 0xca];
+const CAMCORDER_STEPS = 4;
 /** Coordinates by their names, also where telescopes stood (FITS), and numbers of devices: each with a value, since songs are called so too. */
 const PLACE =
   /(?:GPS ?L(?:at|on)\w*|\b(?:latitude|longt?itude)\b|\b(?:SITE|OBS|TEL|GEO)[-_]?L(?:AT|ONG?)\b|\bL(?:AT|ONG?)-OBS\b|OBSGEO-[XYZBLH])(?:[\s"'=:>[]{1,12}[-+]?\d|\0float)|\bGPS ?[(:]\s?[-+]?\d|freeGPS|LIGOGPSINFO/i;
@@ -59,7 +60,7 @@ export async function searchForMetadata(reader: BoundedReader, found: Findings):
         await personalAt(reader, sign, end, at + place, found);
       }
     }
-    if (TELEMETRY.some((sign) => text.includes(sign)) || isCamcorders(text)) found.leave("location");
+    if (TELEMETRY.some((sign) => text.includes(sign)) || isCamcorders(reader, text)) found.leave("location");
     // Among what is taken out now, such words say nothing: the look at what becomes of the file finds the others.
     if (at === 0 && found.patches.length === before) {
       reader.step(Math.ceil(text.length / BYTES_A_STEP));
@@ -90,11 +91,14 @@ async function personalAt(
   if (length > 0) personalInXmp(block.slice(0, length), from, found);
 }
 
-function isCamcorders(text: string): boolean {
+function isCamcorders(reader: BoundedReader, text: string): boolean {
   for (let at = text.indexOf(CAMCORDER); at >= 0; at = text.indexOf(CAMCORDER, at + 1)) {
-    const count = text.charCodeAt(at + CAMCORDER.length);
-    for (let note = 0; note < Math.min(count, MAX_FOUND); note++)
-      if (CAMCORDER_PLACE.test(text.charAt(at + CAMCORDER.length + 1 + note * 5))) return true;
+    reader.step(CAMCORDER_STEPS);
+    const [first, count] = [at + CAMCORDER.length + 1, text.charCodeAt(at + CAMCORDER.length)];
+    for (let note = 0; note < Math.min(count, MAX_FOUND); note++) {
+      const tag = text.charCodeAt(first + note * 5);
+      if (tag >= FIRST_PLACE && tag <= LAST_PLACE) return true;
+    }
   }
   return false;
 }

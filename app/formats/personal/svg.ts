@@ -14,6 +14,8 @@ const EMBEDDED = /\bdata:[\w.+/-]*((?:;[\w.+-]+(?:=[^,;"')]*)?)*),/gi;
 const TEXT = /[^"'<>)]*/y;
 /** Letters decoded and encoded for one turn. */
 const LETTERS_A_STEP = 128;
+/** A file is opened and asked for its format, however short it is: so many turns. */
+const FILE_STEPS = 16;
 
 /**
  * What an SVG says of a place or a device: in its metadata, in properties of other schemas anywhere, and in the files that stand
@@ -39,7 +41,7 @@ export async function personalInSvg(reader: BoundedReader, found: Findings): Pro
   for (const match of text.matchAll(EMBEDDED)) {
     TEXT.lastIndex = match.index + match[0].length;
     const body = TEXT.exec(text)?.[0] ?? "";
-    found.step(body.length / LETTERS_A_STEP);
+    found.step(FILE_STEPS + body.length / LETTERS_A_STEP);
     await personalInEmbedded(body, /;base64$/i.test(match[1] ?? ""), match.index + match[0].length, found);
   }
 }

@@ -16,6 +16,8 @@ const STRUCTURE = /^(?:xmlns|rdf|xml|x)(?::|$)/;
 /** Values are short; one without end must not be searched from each of many beginnings. Characters. */
 const MAX_VALUE_CHARACTERS = 4096;
 const MAX_VALUES = 10_000;
+/** A name is taken apart into its words: so many turns. */
+const NAME_STEPS = 2;
 /** Elements whose end is looked for in vain, each to the end of the text. */
 const MAX_ENDLESS = 20;
 /** Text that counts as one turn: where names are looked for, and where one known word is. Characters. */
@@ -61,9 +63,10 @@ function valuesIn(text: string, found: Findings, names: RegExp): Value[] {
   let [seen, end] = [0, 0];
   for (const match of text.matchAll(names)) {
     const [whole, qualified = "", local = "", quote] = match;
+    found.step();
     // What begins within a property goes with it.
     if (match.index < end || STRUCTURE.test(qualified)) continue;
-    found.step();
+    found.step(NAME_STEPS);
     const kind = PLACE_SCHEMAS.test(qualified) ? "location" : kindOfName(local);
     if (kind === null) continue;
     if (++seen > MAX_VALUES) {
