@@ -60,10 +60,8 @@ async function identify(reader: BoundedReader, head: ByteView): Promise<MediaFac
     }
   }
   const text = decodeText(head);
-  if (text !== null) {
-    const facts = identifyText(await withRoot(reader, head, text));
-    return { ...facts, hasGps: parseXmp(head).hasGps };
-  }
+  if (text !== null)
+    return { ...identifyText(await withRoot(reader, head, text)), hasGps: parseXmp(head).hasGps };
   const other = await nameOtherType(head);
   if (other?.kind) return emptyFacts(other.kind, other.mimeType, other.fileExt);
   const bare = isForeign(other?.mimeType ?? null) ? null : await unsignedFormat(reader, head);

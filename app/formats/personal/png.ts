@@ -48,10 +48,8 @@ export async function personalInPng(reader: BoundedReader, found: Findings): Pro
     reader.step(CHUNK_STEPS);
     const inner = found.apart();
     await personalInChunk(reader, type, body, inner);
-    if (inner.patches.length > 0) {
-      reader.step(Math.ceil(body.length / CHECKED_A_STEP));
-      inner.follow(renewedChecksum(chunk, body, inner));
-    }
+    reader.step(Math.ceil(body.length / CHECKED_A_STEP));
+    if (inner.patches.length > 0) inner.follow(renewedChecksum(chunk, body, inner));
     found.within(bodyAt).take(inner);
   }
 }

@@ -13,12 +13,12 @@ const MAX_FOUND = 64;
 const EXIF = "Exif\0\0";
 const PACKET = "<x:xmpmeta";
 /** What begins a block, and what ends it if that is not known by its length. */
-const SIGNS: readonly (readonly [string, string | null])[] = [
-  [EXIF, null],
+const SIGNS: ReadonlyMap<string, string | null> = new Map([
+  [EXIF, null] as const,
   [PACKET, "</x:xmpmeta>"],
   ["<rdf:RDF", "</rdf:RDF>"],
   ...["ID3\x02", "ID3\x03", "ID3\x04"].map((sign) => [sign, null] as const),
-];
+]);
 /** EXIF and XMP of files whose structure nobody told us are some kilobytes. Bytes. */
 const MAX_METADATA_BYTES = 128 * 1024;
 
@@ -50,14 +50,10 @@ export async function searchForMetadata(reader: BoundedReader, found: Findings):
     reader.step();
     const view = await reader.view(at, SCAN_BYTES);
     const text = lettersOf(view);
-    for (const [sign, end] of SIGNS) {
-      for (
-        let place = text.indexOf(sign);
-        place >= 0 && seen < MAX_FOUND;
-        place = text.indexOf(sign, place + 1)
-      ) {
-        seen++;
-        await personalAt(reader, sign, end, at + place, found);
+    for (const sign of SIGNS.keys()) {
+      for (let place = text.indexOf(sign); place >= 0; place = text.indexOf(sign, place + 1)) {
+        if (++seen > MAX_FOUND) break;
+        await personalAt(reader, found, sign, at + place);
       }
     }
     if (TELEMETRY.some((sign) => text.includes(sign)) || isCamcorders(reader, text)) found.leave("location");
@@ -73,19 +69,14 @@ export async function searchForMetadata(reader: BoundedReader, found: Findings):
   }
 }
 
-async function personalAt(
-  reader: BoundedReader,
-  sign: string,
-  end: string | null,
-  at: number,
-  found: Findings,
-): Promise<void> {
+async function personalAt(reader: BoundedReader, found: Findings, sign: string, at: number): Promise<void> {
   if (sign.startsWith("ID3")) {
     await personalInId3(reader, at, found);
     return;
   }
   const from = at + (sign === EXIF ? EXIF.length : 0);
   const block = await reader.view(from, MAX_METADATA_BYTES);
+  const end = SIGNS.get(sign) ?? null;
   if (end === null) return personalInExif(exifBlock(block, from), found);
   const length = block.find(end);
   if (length > 0) personalInXmp(block.slice(0, length), from, found);

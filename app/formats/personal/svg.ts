@@ -42,16 +42,11 @@ export async function personalInSvg(reader: BoundedReader, found: Findings): Pro
     TEXT.lastIndex = match.index + match[0].length;
     const body = TEXT.exec(text)?.[0] ?? "";
     found.step(FILE_STEPS + body.length / LETTERS_A_STEP);
-    await personalInEmbedded(body, /;base64$/i.test(match[1] ?? ""), match.index + match[0].length, found);
+    await personalInFile(body, /;base64$/i.test(match[1] ?? ""), match.index + match[0].length, found);
   }
 }
 
-async function personalInEmbedded(
-  body: string,
-  isBase64: boolean,
-  at: number,
-  found: Findings,
-): Promise<void> {
+async function personalInFile(body: string, isBase64: boolean, at: number, found: Findings): Promise<void> {
   const inner = found.apart();
   const bytes = bytesIn(body, isBase64);
   await inner.nested(bytesSource(bytes), 0);
