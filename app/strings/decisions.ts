@@ -1,3 +1,5 @@
+import { reasonWords } from "./report";
+
 /** What decisions restrict, in words of who is concerned and of staff alike. */
 export const measureWords = {
   removed: "Removed: nobody can open it",
@@ -10,6 +12,13 @@ export const measureWords = {
   pay_held: "Its share of money is held",
   pay_ended: "The account earns nothing",
 } as const;
+
+/** What was wrong, in words for the person it concerns: a report's own words speak for the person who sent it. */
+export const decidedReasons: Readonly<Record<string, string>> = {
+  ...reasonWords,
+  copyright: "Copyright: somebody else claims it",
+  other: "Another reason",
+};
 
 /** The words of statements of reasons (Art. 17 of the Digital Services Act). */
 export const decisionWords = {
@@ -33,6 +42,8 @@ export const decisionWords = {
   givenBack: "Everything that the earlier decision restricted is given back.",
   where: "Where",
   everywhere: "Everywhere",
+  /** Of decisions that named countries when that could still be chosen: it had no effect. */
+  everywhereBut: (countries: string) => `Everywhere. The decision names only ${countries}.`,
   ground: "Ground",
   law: "The law",
   terms: "Our rules",

@@ -3,7 +3,8 @@ export const editWords = {
   heading: "Edit this upload",
   restricted:
     "Our decision limits who can open this work. Changes you make to its visibility or date are kept until it ends.",
-  restrictedWhy: "Read why, and what you can do",
+  restrictedReason: (reason: string) => `Reason: ${reason}.`,
+  restrictedWhy: "Read the decision or appeal",
   withheld:
     "This file holds something personal that could not be taken out: where it was made, an owner's name or a device's serial number. So only you can open or download the original; everybody else sees the pictures made of it. To share it whole, upload a copy without that.",
   warnings: "About this file",

@@ -1,6 +1,6 @@
 import type { MailText } from "./mail-text";
 
-/** What mails about reports, decisions and appeals say. What they are about stands on the page they lead to. */
+/** What mails about reports, decisions and appeals say. */
 export const moderationMails = {
   reportReceived: {
     subject: "We have your report",
@@ -49,12 +49,17 @@ export const moderationMails = {
   decided: {
     subject: "A decision about your account or what you share",
     lines: [
-      "A decision was made that concerns you. Its page says what it restricts or gives back, where and until when, the law or the rule, the facts, and what you can do against it.",
+      "We made a decision that concerns you. Its page has the facts, the law or the rule, and how long it applies.",
     ],
     action: "Read the decision",
     after: [
-      "You can appeal there for six months, free of charge. Somebody else than before judges it. You may also go to a body for disputes out of court, or to a court.",
+      "You can appeal on that page for six months, free of charge. Somebody else will judge your appeal. You can also go to an out-of-court dispute body, or to court.",
     ],
+  },
+  decisionLifted: {
+    subject: "A decision about you was lifted",
+    lines: ["We lifted an earlier decision about you. What it restricted is restored."],
+    action: "Read the decision",
   },
   appealReceived: {
     subject: "We have your appeal",
@@ -94,3 +99,9 @@ export const moderationMails = {
     action: "Read the rules",
   },
 } as const satisfies Record<string, MailText>;
+
+/** The lines of a decision's mail that say what it is about and why. */
+export const decisionMail = {
+  about: (title: string) => `About: ${title}`,
+  reason: (reason: string) => `Reason: ${reason}`,
+};

@@ -41,6 +41,7 @@ export const uploadErrors = {
   "uploads.publish_too_soon": [400, "Please choose a time at least five minutes from now."],
   "uploads.publish_too_late": [400, "Please choose a time within a year from now."],
   "uploads.bad_share": [400, "Please choose how long the link is good."],
+  "uploads.restricted_share": [409, "A decision restricts this upload, so it can't be shared. The decision says what you can do."],
   "uploads.too_many_shares": [409, "This work has 20 links already. Revoke one you no longer need, then try again."],
   "uploads.restricted_file": [409, "A decision restricts this upload, so its file can't be replaced while that stands; the decision says what you can do."],
   "uploads.not_replaceable": [409, "Only a work that is ready can get another file."],

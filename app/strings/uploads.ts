@@ -54,6 +54,8 @@ export const uploadWords = {
     failed: "Failed",
     deleting: "Deleting",
   },
+  /** In place of `ready`, for its owner. */
+  removed: { title: "Removed", text: "We removed this work. Nobody can open it, not even you." },
   visibility: { private: "Private", public: "Public" },
   kind: { image: "Image", video: "Video", audio: "Audio", other: "Other" },
 } as const;

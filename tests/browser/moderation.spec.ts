@@ -70,7 +70,7 @@ test(
     await expect(main(staff).getByText("Please write why.")).toBeVisible();
     // The focus comes with the answer: what is typed before would go to the field that gets it.
     await expect(main(staff).locator("[aria-invalid=true]").first()).toBeFocused();
-    await main(staff).getByLabel("Law or clause").fill("1. What is not allowed: harassment");
+    await main(staff).getByLabel("Rule it breaks").selectOption("1. What is not allowed");
     await main(staff).getByLabel("Facts", { exact: true }).fill("The picture mocks a person.");
     await press(staff, "Decide");
     await expect(main(staff).getByText("Decided.")).toBeVisible();
@@ -162,7 +162,7 @@ test("a film that is removed while somebody watches it gives way to the sentence
     .getByLabel(/^#\d+ Harassment/)
     .selectOption("followed");
   await main(staff).getByLabel("Removed: nobody can open it").check();
-  await main(staff).getByLabel("Law or clause").fill("1. What is not allowed: harassment");
+  await main(staff).getByLabel("Rule it breaks").selectOption("1. What is not allowed");
   await main(staff).getByLabel("Facts", { exact: true }).fill("The film mocks a person.");
   await press(staff, "Decide");
   await expect(main(staff).getByText("Decided.")).toBeVisible();

@@ -83,7 +83,8 @@ export async function judgeAppeal(
     ...writingDecision(db, decision, sql`${may} and ${isLast(about.id)} and ${hasPowers(asker, measures)}`),
     endingMeasures(db, about.id, { now, by: "appeal", only: isWritten(reference) }),
     ...concluding(db, asker, input, { appeal, now, only: isWritten(reference) }),
-    ...tellingConcerned(db, decision),
+    // The answer to their appeal says it already; a second mail would only offer to appeal what they won.
+    ...(appeal.by === "concerned" && measures.length === 0 ? [] : tellingConcerned(db, decision)),
     ...(measures.length === 0 ? [tellingReversed(db, about.id, decision)] : []),
     warningOfWorks(db, decision),
   ];
@@ -125,8 +126,7 @@ function reversing(
   return {
     ...{ reference, case_id: found.id, subject_kind: about.subject_kind, subject: about.subject },
     ...{ concerned: about.concerned, subject_title: about.subject_title, measures },
-    ...{ territory: instead?.territory ?? "everywhere", ground: instead?.ground ?? "none" },
-    ...{ clause: instead?.clause ?? "", facts: instead?.facts ?? answer },
+    ...{ ground: instead?.ground ?? "none", clause: instead?.clause ?? "", facts: instead?.facts ?? answer },
     ...{
       found_by: about.found_by,
       automation: "none" as const,
@@ -173,7 +173,7 @@ function concluding(
       insert into ${moderationNotices} (key, account_id, email, kind, facts, created_at)
       select 'appeal:' || a.id || ':answered', a.account_id, r.email, 'appeal_answered',
         json_object('kind', 'appeal_answered', 'title', d.subject_title, 'reference', case when a.by = 'concerned' then d.reference end,
-          'report', a.report_id, 'outcome', a.outcome), ${now}
+          'report', a.report_id, 'category', d.category, 'outcome', a.outcome), ${now}
       from ${appeals} as a join ${decisions} as d on d.id = a.decision_id
         left join ${reports} as r on r.id = a.report_id and r.reporter is null
       where a.id = ${appeal.id} and ${isMine} and (a.account_id is not null or r.email is not null)

@@ -8,8 +8,9 @@ import { cases } from "./cases.table";
 /**
  * Whether somebody may judge a case (`c`) at all: it is open, it is not about them, and none of its reports is theirs. Of
  * an appeal, which has no reports of its own, they have reported the same subject never, and the decision was not theirs.
+ * @param id an account's, or the column that holds it
  */
-export function mayJudge({ id }: Pick<Asker, "id">): SQL {
+export function mayJudge({ id }: { id: string | SQL }): SQL {
   return sql`(c.closed_at is null and c.concerned <> ${id}
     and not exists (select 1 from ${reports} as own where own.case_id = c.id and own.reporter = ${id})
     and not (c.kind = 'appeal'

@@ -18,7 +18,7 @@ interface Deps {
 }
 
 /** What somebody typed stays one line, and no mail program makes an address of it: `evil.example` is `evil. example`. */
-const plain = (text: string) =>
+export const plain = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .replace(/[\u202a-\u202e\u2066-\u2069]/gu, "")
@@ -37,7 +37,7 @@ export async function composeCopyright(
 ): Promise<Mail | null | undefined> {
   switch (notice.kind) {
     case "decided":
-      return removed(deps, notice.reference, to);
+      return removed(deps, notice, to);
     case "copyright_received":
       return received(deps, notice.filing, { to, isMember });
     case "counter_notice":
@@ -52,7 +52,11 @@ export async function composeCopyright(
 }
 
 /** To whose work was removed: who claims it, and the way to answer that needs no account. */
-async function removed({ db, appOrigin, secret }: Deps, reference: string, to: string) {
+async function removed(
+  { db, appOrigin, secret }: Deps,
+  { reference, title }: { reference: string; title: string },
+  to: string,
+) {
   const [claims] = [...(await readClaims(db, sql`d.reference = ${reference}`)).values()];
   if (!claims) return undefined;
   const who = claims.flatMap(({ name, email }) =>
@@ -60,6 +64,7 @@ async function removed({ db, appOrigin, secret }: Deps, reference: string, to: s
   );
   const link = appOrigin + (await counterLink(secret, reference));
   return composeMail("copyrightRemoved", to, `${appOrigin}/decisions/${reference}`, [
+    words.about(plain(title)),
     ...who,
     `${words.counter}\n${link}`,
   ]);

@@ -54,7 +54,7 @@ export async function decideByMachine(
   const decision = {
     ...{ reference, case_id: 0, subject_kind: subject.kind, subject: key, concerned },
     ...{ subject_title: facts?.title ?? input.title ?? key, measures: joinMeasures(input.measures) },
-    ...{ territory: input.territory ?? "everywhere", ground: input.ground, clause: input.clause },
+    ...{ ground: input.ground, clause: input.clause },
     ...{ facts: input.facts, found_by: input.foundBy ?? ("own" as const), automation: "decided" as const },
     ...{
       category: input.category,

@@ -30,7 +30,6 @@ import {
 /** What a statement of reasons says, as whoever decides writes it. */
 export interface Reasons extends Pick<Decision, "ground" | "clause" | "facts" | "category"> {
   measures: readonly Measure[];
-  territory?: string;
   foundBy?: Decision["found_by"];
 }
 
@@ -70,8 +69,13 @@ export async function decide(deps: ModerationDeps, asker: Asker, input: Decision
   const decision: NewDecision = {
     ...{ reference, case_id: found.id, subject_kind: found.subject_kind, subject: found.subject },
     ...{ concerned: found.concerned, subject_title: title, measures },
-    ...{ territory: input.territory ?? "everywhere", ground: input.ground, clause: input.clause },
-    ...{ facts: input.facts, found_by: input.foundBy ?? "report", automation: "none" as const },
+    ...{
+      ground: input.ground,
+      clause: input.clause,
+      facts: input.facts,
+      found_by: input.foundBy ?? "report",
+      automation: "none" as const,
+    },
     ...{ category: input.category, replaces: input.replaces ?? null, reverses: null, appeal_id: null },
     ...{ decided_by: asker.id, decided_at: now, opened_at: found.opened_at, appeal_until: now + APPEAL_MS },
   };

@@ -3,6 +3,7 @@ import { DAY_MS } from "~/platform/clock";
 import { moderationErrors } from "~/strings/moderation-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { CLAUSE_MAX, RISK_HOLD_DAYS, WORDS_MAX } from "../moderation.limits";
+import { NAMED_RULES } from "../named-rules";
 import { REASONS } from "../reasons.rules";
 import type { ReportAnswer } from "../reports/answering.store.server";
 import { FOUND_BY } from "./found-by";
@@ -28,13 +29,6 @@ const moment = z
     return at;
   });
 
-const countries = z
-  .string()
-  .default("")
-  .transform((typed) => typed.toUpperCase().replace(/\s/g, ""))
-  .pipe(z.union([z.literal(""), z.string().regex(/^[A-Z]{2}(,[A-Z]{2})*$/)], says("moderation.too_long")))
-  .transform((list) => list || "everywhere");
-
 /**
  * A statement of reasons as the form has it: `measure-<kind>` is ticked, `until` holds for all of them. Messages are the
  * sentences that the form shows.
@@ -42,10 +36,10 @@ const countries = z
 const reasons = z
   .object({
     ground: z.enum(["law", "terms", "none"], says("moderation.no_ground")),
-    clause: text(CLAUSE_MAX),
+    rule: z.string().default(""),
+    law: text(CLAUSE_MAX),
     facts: text(WORDS_MAX).pipe(z.string().min(1, says("moderation.no_words"))),
     category: z.enum(REASONS, says("reports.no_reason")),
-    territory: countries,
     found_by: z.enum(FOUND_BY).default("report").catch("report"),
     until: moment,
   })
@@ -58,12 +52,17 @@ export const decisionForm = reasons
     error: says("moderation.no_ground"),
     path: ["ground"],
   })
-  .refine(({ ground, clause }) => ground === "none" || clause !== "", {
+  .refine(({ ground, rule }) => ground !== "terms" || NAMED_RULES.includes(rule), {
     error: says("moderation.no_ground"),
-    path: ["clause"],
+    path: ["rule"],
   })
-  .transform(({ ground, clause, facts, category, territory, found_by, measures }) => ({
-    ...{ ground, clause, facts, category, territory, foundBy: found_by, measures },
+  .refine(({ ground, law }) => ground !== "law" || law !== "", {
+    error: says("moderation.no_ground"),
+    path: ["law"],
+  })
+  .transform(({ ground, rule, law, facts, category, found_by, measures }) => ({
+    ...{ ground, clause: { terms: rule, law, none: "" }[ground], facts, category },
+    ...{ foundBy: found_by, measures },
   }));
 
 /** `until-<kind>` is the end of one of them; where it is empty, `until` holds. */

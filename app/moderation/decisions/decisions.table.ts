@@ -26,7 +26,7 @@ export const decisions = sqliteTable(
     subject_title: text("subject_title").notNull(),
     /** `Measure[]` as JSON; empty: nothing is restricted. */
     measures: text("measures", { mode: "json" }).$type<Measure[]>().notNull(),
-    /** Where it holds: `everywhere`, or countries by ISO 3166-1 alpha-2, with commas. */
+    /** `everywhere`. Older rows may name countries (`DE,FR`); they held everywhere all the same. */
     territory: text("territory").notNull().default("everywhere"),
     ground: text("ground", { enum: ["law", "terms", "none"] }).notNull(),
     /** The law, or the clause of the terms. */

@@ -131,18 +131,21 @@ export async function readOwnDecisions(
   );
 }
 
-/** References of the newest decisions in force about works, for marks beside these. */
+/** The decision that a mark beside a work names: its reference, and what was wrong. */
+export type RestrictingDecision = Pick<Decision, "reference" | "category">;
+
+/** Of each work the newest decision in force, a removal before others, for marks beside these. */
 export async function readRestrictedBy(
   db: Database,
   owner: string,
   ids: readonly number[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, RestrictingDecision>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.all<{ id: number; reference: string }>(sql`
-    select cast(substr(m.subject, 6) as integer) as id, d.reference
+  const rows = await db.all<RestrictingDecision & { id: number }>(sql`
+    select cast(substr(m.subject, 6) as integer) as id, d.reference, d.category
     from ${measures} as m join ${decisions} as d on d.id = m.decision_id
     where m.ended_at is null and m.concerned = ${owner}
       and m.subject in (select 'work:' || value from json_each(${JSON.stringify(ids)}))
-    order by d.id`);
-  return new Map(rows.map(({ id, reference }) => [id, reference]));
+    order by m.what = 'removed', d.id`);
+  return new Map(rows.map(({ id, ...decision }) => [id, decision]));
 }

@@ -5,7 +5,7 @@ import { statement } from "~/platform/statement.server";
 import { decisions, measures, type Decision, type MeasureRow } from "./decisions.table";
 import type { Measure, MeasureKind } from "./measures.rules";
 
-export type NewDecision = Omit<Decision, "id">;
+export type NewDecision = Omit<Decision, "id" | "territory">;
 
 /** Restrictions of a person, whatever the case was about. */
 const OF_PERSONS: readonly MeasureKind[] = ["suspended", "ended", "no_reports", "no_comments", "pay_ended"];
@@ -29,10 +29,10 @@ export function writingDecision(db: Database, decision: NewDecision, only: SQL):
       db,
       sql`
       insert into ${decisions} (reference, case_id, subject_kind, subject, concerned, subject_title, measures,
-        territory, ground, clause, facts, found_by, automation, category, replaces, reverses, appeal_id, decided_by,
+        ground, clause, facts, found_by, automation, category, replaces, reverses, appeal_id, decided_by,
         decided_at, opened_at, appeal_until)
       select ${reference}, ${d.case_id}, ${d.subject_kind}, ${subject}, ${concerned}, ${d.subject_title},
-        ${JSON.stringify(d.measures)}, ${d.territory}, ${d.ground}, ${d.clause}, ${d.facts}, ${d.found_by},
+        ${JSON.stringify(d.measures)}, ${d.ground}, ${d.clause}, ${d.facts}, ${d.found_by},
         ${d.automation}, ${d.category}, ${d.replaces}, ${d.reverses}, ${d.appeal_id}, ${d.decided_by}, ${now},
         ${d.opened_at}, ${d.appeal_until}
       where ${only}`,

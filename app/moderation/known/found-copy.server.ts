@@ -83,9 +83,9 @@ export async function refuseCopy(
 
 /** On what ground the first one went; of one that was sealed there is no decision. */
 async function readGround(db: Database, { decision_id }: KnownBytes) {
-  if (decision_id === null) return { ground: "law", clause: SEALED_CLAUSE, territory: "everywhere" } as const;
+  if (decision_id === null) return { ground: "law", clause: SEALED_CLAUSE } as const;
   const [first] = await db
-    .select({ ground: decisions.ground, clause: decisions.clause, territory: decisions.territory })
+    .select({ ground: decisions.ground, clause: decisions.clause })
     .from(decisions)
     .where(eq(decisions.id, decision_id));
   return first;

@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { MEASURES } from "../decisions/measures.rules";
 
 const title = z.string();
 const report = z.number();
 const reference = z.string();
+/** What was wrong, and what is restricted. Rows of before 28 November 2026 don't say it. */
+const category = z.string().optional();
+const measures = z.array(z.enum(MEASURES)).optional();
 
 /** What mails and the bell tell about moderation. Nothing in them names who reported or who decided. */
 export const moderationNotice = z.discriminatedUnion("kind", [
@@ -23,7 +27,7 @@ export const moderationNotice = z.discriminatedUnion("kind", [
   /** To guardians: something was sealed. Nothing of it. */
   z.object({ kind: z.literal("sealed") }),
   /** To who is concerned: a decision. */
-  z.object({ kind: z.literal("decided"), title, reference }),
+  z.object({ kind: z.literal("decided"), title, reference, category, measures }),
   /** To who appealed: it is here, and what became of it. */
   z.object({
     kind: z.literal("appeal_received"),
@@ -36,6 +40,7 @@ export const moderationNotice = z.discriminatedUnion("kind", [
     title,
     reference: reference.nullable(),
     report: report.nullable(),
+    category,
     outcome: z.enum(["upheld", "reversed"]),
   }),
   /** To leads: something that can't wait. */

@@ -2,8 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { composeMail, type Mail } from "~/identity/mail/mail.server";
 import { sendOutbox, type OutboxDeps } from "~/identity/mail/outbox.server";
+import { decidedReasons, measureWords } from "~/strings/decisions";
 import type { MailKind } from "~/strings/mails";
-import { composeCopyright } from "../copyright/copyright-mails.server";
+import { decisionMail } from "~/strings/moderation-mails";
+import { composeCopyright, plain } from "../copyright/copyright-mails.server";
 import { reportLink } from "../reports/report-link.server";
 import { moderationNotices } from "./moderation-notices.table";
 import { moderationNotice, type ModerationNotice } from "./notices.schema";
@@ -49,8 +51,29 @@ async function compose(
   if (aboutCopyright !== undefined) return aboutCopyright;
   const report = "report" in notice ? notice.report : null;
   const path = isMember || report === null ? pathOf(notice) : await reportLink(secret, report);
-  return composeMail(mailOf(notice), to, appOrigin + path);
+  return composeMail(mailOf(notice), to, appOrigin + path, factsOf(notice));
 }
+
+/**
+ * What a decision or an appeal is about, and why: to the person it concerns alone. A reporter's mail names nothing, since
+ * whoever shared it wrote its title.
+ */
+function factsOf(notice: ModerationNotice): string[] {
+  if (!("reference" in notice) || notice.reference === null) return [];
+  const { title, kind } = notice;
+  const measures = kind === "decided" ? (notice.measures ?? []) : [];
+  const reason =
+    kind === "appeal_received" || isLifted(notice) ? undefined : decidedReasons[notice.category ?? ""];
+  return [
+    decisionMail.about(plain(title)),
+    ...measures.map((what) => measureWords[what]),
+    ...(reason === undefined ? [] : [decisionMail.reason(reason)]),
+  ];
+}
+
+/** Whether a decision only gives back: there is nothing to appeal in it. */
+const isLifted = (notice: ModerationNotice): boolean =>
+  notice.kind === "decided" && notice.measures?.length === 0;
 
 function mailOf(notice: ModerationNotice): MailKind {
   switch (notice.kind) {
@@ -67,7 +90,7 @@ function mailOf(notice: ModerationNotice): MailKind {
     case "sealed":
       return "sealed";
     case "decided":
-      return "decided";
+      return isLifted(notice) ? "decisionLifted" : "decided";
     case "appeal_received":
       return "appealReceived";
     case "appeal_answered":

@@ -15,12 +15,14 @@ export function tellingConcerned(db: Database, decision: NewDecision): BatchItem
     concerned,
     subject_title: title,
     measures,
+    category,
     replaces,
     reverses,
     decided_at: now,
   } = decision;
   if (measures.length === 0 && replaces === null && reverses === null) return [];
-  const notice = { kind: "decided" as const, title, reference };
+  const restricted = measures.map(({ what }) => what);
+  const notice = { kind: "decided" as const, title, reference, category, measures: restricted };
   return [
     notingModeration(
       db,

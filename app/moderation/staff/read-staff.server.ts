@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
+import { cases } from "../cases/cases.table";
+import { mayJudge } from "../cases/whose-case.server";
 import { isStaff, type Asker } from "./is-staff.server";
 import { STAFF_ROLES, type StaffPower, type StaffRole } from "./staff.rules";
 import { staff } from "./staff.table";
@@ -12,10 +14,16 @@ export async function readRole(db: Database, asker: Asker, power: StaffPower): P
   return STAFF_ROLES.find((role) => role === found?.role) ?? null;
 }
 
-/** Who may be handed a case. */
-export function listColleagues(db: Database, asker: Asker): Promise<{ id: string; username: string }[]> {
+/** Who may be handed a case: colleagues who may judge it. */
+export function listColleagues(
+  db: Database,
+  asker: Asker,
+  caseId: number,
+): Promise<{ id: string; username: string }[]> {
   return db.all<{ id: string; username: string }>(sql`
     select p.id, p.username from ${staff} as s join ${profiles} as p on p.id = s.account_id
-    where s.ended_at is null and ${isStaff(asker, "lead")}
+    where s.ended_at is null
+      and exists (select 1 from ${cases} as c where c.id = ${caseId} and ${mayJudge({ id: sql`s.account_id` })})
+      and ${isStaff(asker, "lead")}
     order by p.username limit 100`);
 }

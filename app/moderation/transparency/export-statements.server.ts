@@ -50,10 +50,14 @@ function readPage(
       measures: decisions.measures,
       ground: decisions.ground,
       category: decisions.category,
-      territory: decisions.territory,
       found_by: decisions.found_by,
       automation: decisions.automation,
       decided_at: decisions.decided_at,
+      content_date: sql<number>`coalesce(${uploads.created_at},
+        (select c.created_at from comments as c where ${decisions.subject} = 'comment:' || c.id
+          and c.id = cast(substr(${decisions.subject}, 9) as integer)),
+        (select a.created_at from accounts as a where a.id = substr(${decisions.subject}, 8)),
+        ${decisions.opened_at})`,
       work_kind: uploads.kind,
     })
     .from(decisions)

@@ -16,6 +16,7 @@ export const STATEMENT_FIELDS = [
   "decision_monetary",
   "end_date_monetary_restriction",
   "decision_provision",
+  "end_date_service_restriction",
   "decision_account",
   "end_date_account_restriction",
   "decision_ground",
@@ -28,12 +29,18 @@ export const STATEMENT_FIELDS = [
   "content_type",
   "content_type_other",
   "territorial_scope",
+  "content_date",
   "application_date",
   "decision_facts",
   "source_type",
   "automated_detection",
   "automated_decision",
 ] as const;
+
+/** What the database takes for "everywhere": every country of the European Economic Area by name. */
+const EEA = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK".split(
+  " ",
+);
 
 const CATEGORIES: Record<string, string> = {
   child_abuse: "PROTECTION_OF_MINORS",
@@ -77,16 +84,10 @@ const SOURCES: Record<Decision["found_by"], string> = {
 
 export interface Statement extends Pick<
   Decision,
-  | "reference"
-  | "subject"
-  | "measures"
-  | "ground"
-  | "category"
-  | "territory"
-  | "found_by"
-  | "automation"
-  | "decided_at"
+  "reference" | "subject" | "measures" | "ground" | "category" | "found_by" | "automation" | "decided_at"
 > {
+  /** When what it is about was shared; where that is gone by now, when its case was opened. */
+  content_date: number;
   /** Of a work that is still there: what it is. */
   work_kind: keyof typeof KINDS | null;
 }
@@ -96,7 +97,7 @@ export interface Statement extends Pick<
  * @param rules address of the rules that were broken
  */
 export function statementRow(statement: Statement, puid: string, rules: string): CsvCell[] {
-  const { measures, ground, category, territory, automation, decided_at } = statement;
+  const { measures, ground, category, automation, decided_at } = statement;
   const [seen, paid, provided, account] = [VISIBILITY, MONETARY, PROVISION, ACCOUNT].map((names) =>
     restrictionOf(measures, names),
   );
@@ -106,16 +107,17 @@ export function statementRow(statement: Statement, puid: string, rules: string):
   const type = contentType(statement);
   return [
     puid,
-    ...[seen?.name ?? "", "", seen?.until ?? "", paid?.name ?? "", paid?.until ?? ""],
-    ...[provided?.name ?? "", account?.name ?? "", account?.until ?? ""],
+    ...[seen ? listOf(seen.name) : "", "", seen?.until ?? "", paid?.name ?? "", paid?.until ?? ""],
+    ...[provided?.name ?? "", provided?.until ?? "", account?.name ?? "", account?.until ?? ""],
     isLaw ? "DECISION_GROUND_ILLEGAL_CONTENT" : isTerms ? "DECISION_GROUND_INCOMPATIBLE_CONTENT" : "",
     isTerms ? rules : "",
     ...(isLaw ? [reason, reason] : ["", ""]),
     ...(isTerms ? [reason, reason] : ["", ""]),
     `STATEMENT_CATEGORY_${CATEGORIES[category] ?? "OTHER_VIOLATION_TC"}`,
-    `CONTENT_TYPE_${type}`,
+    listOf(`CONTENT_TYPE_${type}`),
     type === "OTHER" ? "Account or file" : "",
-    territory === "everywhere" ? "ALL" : territory,
+    listOf(...EEA),
+    dayOf(statement.content_date),
     dayOf(decided_at),
     `Found by ${statement.found_by.replaceAll("_", " ")}; judged against the rules of the site.`,
     SOURCES[statement.found_by],
@@ -141,5 +143,8 @@ function contentType({ subject, work_kind }: Statement): string {
   if (kind === "comment") return "TEXT";
   return kind === "work" ? KINDS[work_kind ?? "other"] : "OTHER";
 }
+
+/** Several values in one field, as the Commission's own tables have them. */
+const listOf = (...values: readonly string[]): string => JSON.stringify(values);
 
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);

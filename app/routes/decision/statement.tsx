@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { OwnDecision } from "~/moderation/decisions/own-decisions.store.server";
-import { decisionWords as words, measureWords } from "~/strings/decisions";
+import { decidedReasons, decisionWords as words, measureWords } from "~/strings/decisions";
 import { copyrightWords } from "~/strings/copyright";
-import { reasonWords } from "~/strings/report";
 import { AuthLink } from "~/ui/auth-frame";
 import { DescriptionList, type Fact } from "~/ui/description-list";
 import { LocalTime } from "~/ui/local-time";
@@ -18,7 +17,7 @@ export function Statement({ decision }: { decision: Shown }) {
     { label: words.what, value: <Restrictions decision={decision} /> },
     {
       label: words.where,
-      value: decision.territory === "everywhere" ? words.everywhere : decision.territory,
+      value: decision.territory === "everywhere" ? words.everywhere : words.everywhereBut(decision.territory),
     },
     ...(ground === "none"
       ? []
@@ -42,8 +41,8 @@ export function Statement({ decision }: { decision: Shown }) {
       label: words.facts,
       value: (
         <>
-          {isReversal || !(category in reasonWords) ? null : (
-            <span className="block text-muted">{reasonWords[category as keyof typeof reasonWords]}</span>
+          {isReversal || !(category in decidedReasons) ? null : (
+            <span className="block text-muted">{decidedReasons[category]}</span>
           )}
           <span className="whitespace-pre-line">{decision.facts}</span>
         </>

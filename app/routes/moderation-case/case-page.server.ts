@@ -27,7 +27,7 @@ export async function readCasePage(
     readLookAlikes(primary, asker, about),
     readNext(primary, asker, about, now),
   ]);
-  const colleagues = hasPower(role, "lead") ? await listColleagues(primary, asker) : [];
+  const colleagues = hasPower(role, "lead") ? await listColleagues(primary, asker, id) : [];
   const { case: row, ...shown } = view;
   const isOpen = row.closed_at === null;
   const notices = await readCaseNotices(primary, asker, id);

@@ -1,6 +1,7 @@
 import { CLAUSE_MAX, WORDS_MAX } from "~/moderation/moderation.limits";
 import { endFault, fitsSubject, MEASURES, powersFor } from "~/moderation/decisions/measures.rules";
 import { FOUND_BY } from "~/moderation/decisions/found-by";
+import { NAMED_RULES } from "~/moderation/named-rules";
 import { REASONS } from "~/moderation/reasons.rules";
 import { hasPower, type StaffRole } from "~/moderation/staff/staff.rules";
 import type { SubjectKind } from "~/moderation/subjects.rules";
@@ -68,16 +69,29 @@ export function ReasonFields({ failed, kind, role, category, foundBy = "report" 
           ))}
         </Select>
       </Field>
-      <Field label={words.ground} error={errors.ground?.[0]} required>
-        <Select name="ground" defaultValue={values.ground ?? "terms"}>
-          <option value="terms">{words.terms}</option>
-          <option value="law">{words.law_}</option>
-          <option value="none">{words.none}</option>
-        </Select>
-      </Field>
-      <Field label={words.clause} error={errors.clause?.[0]}>
-        <TextInput name="clause" maxLength={CLAUSE_MAX} defaultValue={values.clause} />
-      </Field>
+      <div className="group/ground flex flex-col gap-5">
+        <Field label={words.ground} error={errors.ground?.[0]} required>
+          <Select name="ground" defaultValue={values.ground ?? "terms"}>
+            <option value="terms">{words.terms}</option>
+            <option value="law">{words.law_}</option>
+            <option value="none">{words.none}</option>
+          </Select>
+        </Field>
+        <div className="hidden group-has-[[value=terms]:checked]/ground:block">
+          <Field label={words.ruleBroken} error={errors.rule?.[0]} required>
+            <Select name="rule" defaultValue={values.rule}>
+              {NAMED_RULES.map((rule) => (
+                <option key={rule}>{rule}</option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <div className="hidden group-has-[[value=law]:checked]/ground:block">
+          <Field label={words.lawBroken} error={errors.law?.[0]} required>
+            <TextInput name="law" maxLength={CLAUSE_MAX} defaultValue={values.law} />
+          </Field>
+        </div>
+      </div>
       <Field label={words.category} error={errors.category?.[0]} required>
         <Select name="category" defaultValue={values.category ?? category}>
           {REASONS.map((name) => (
@@ -89,9 +103,6 @@ export function ReasonFields({ failed, kind, role, category, foundBy = "report" 
       </Field>
       <Field label={words.facts} hint={words.factsHint} error={errors.facts?.[0]} required>
         <TextArea name="facts" rows={5} maxLength={WORDS_MAX} defaultValue={values.facts} />
-      </Field>
-      <Field label={words.territory} hint={words.territoryHint} error={errors.territory?.[0]}>
-        <TextInput name="territory" maxLength={120} defaultValue={values.territory} />
       </Field>
     </>
   );

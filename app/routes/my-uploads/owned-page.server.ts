@@ -63,9 +63,13 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
       status: row.status,
       warnings: row.status === "ready" ? warningSentences(row.warnings) : [],
       reason: row.status_reason ? sentenceOf(row.status_reason) : null,
-      sizes: row.status === "ready" ? sizesOf(rungs.get(row.path) ?? [], wantedIn(row.wanted)) : null,
+      sizes:
+        row.status === "ready" && row.restriction !== "removed"
+          ? sizesOf(rungs.get(row.path) ?? [], wantedIn(row.wanted))
+          : null,
       replacement: fresh.get(row.id) ?? null,
-      restrictedBy: restricted.get(row.id) ?? null,
+      restrictedBy: restricted.get(row.id)?.reference ?? null,
+      isRemoved: row.restriction === "removed",
       views: views.get(row.id) ?? 0,
       links: links[row.id] ?? null,
     })),

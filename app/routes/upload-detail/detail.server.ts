@@ -16,6 +16,8 @@ export function detailUpload(row: Upload, isOwner: boolean) {
     /** What the chosen file was called is its owner's alone. */
     file_name: isOwner ? row.file_name : null,
     alt_text: row.alt_text,
+    /** Nobody but its owner opens the page of what a decision restricts. */
+    restriction: row.restriction,
     wishedVisibility: wishedVisibility(row),
     adultsByOwner: row.adults_by_owner,
     adultsByDecision: row.adults_by_decision,

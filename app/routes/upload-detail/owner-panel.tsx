@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
+import type { RestrictingDecision } from "~/moderation/decisions/own-decisions.store.server";
 import type { SignedTrack } from "~/media/sign-visible.server";
 import { KeepPrivate, PublicFrom, PublishNow, usePublished } from "~/routes/upload-parts/public-from";
 import type { ShownReplacement } from "~/routes/upload-parts/replacement.server";
 import { useUploads } from "~/routes/upload-parts/use-uploads";
+import { decidedReasons } from "~/strings/decisions";
 import { editWords } from "~/strings/edit-upload";
 import { replacingWords } from "~/strings/replacing";
 import { sharingWords } from "~/strings/sharing";
@@ -36,7 +38,7 @@ interface OwnerPanelProps {
   /** Another file on its way to the place of this one. */
   replacement: ShownReplacement | null;
   /** The decision that restricts it; null: none does. */
-  restrictedBy: string | null;
+  restrictedBy: RestrictingDecision | null;
   onChange: () => void;
 }
 
@@ -46,14 +48,19 @@ export function OwnerPanel(props: OwnerPanelProps) {
   const upload = usePublished(props.upload);
   const sendsAnother = useUploads().some(({ replaces }) => replaces === upload.id);
   const plays = upload.kind === "video" || upload.kind === "audio";
-  const ready = upload.status === "ready";
+  // What nobody opens can only be deleted: all else would change what nobody sees, or be refused.
+  const isRemoved = upload.restriction === "removed";
+  const ready = upload.status === "ready" && !isRemoved;
   return (
     <Card as="section" className="mt-10 [&>details:last-child]:border-b-0">
       {restrictedBy === null ? null : (
         <p className="mb-4 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">
-          {editWords.restricted}{" "}
+          {isRemoved ? uploadWords.removed.text : editWords.restricted}{" "}
+          {restrictedBy.category in decidedReasons
+            ? `${editWords.restrictedReason(decidedReasons[restrictedBy.category] ?? "")} `
+            : null}
           <Link
-            to={`/decisions/${restrictedBy}`}
+            to={`/decisions/${restrictedBy.reference}`}
             className="font-semibold underline underline-offset-4 hover:no-underline"
           >
             {editWords.restrictedWhy}
@@ -81,18 +88,22 @@ export function OwnerPanel(props: OwnerPanelProps) {
           <PublicFrom at={upload.publish_at} />
           <div className="flex flex-wrap gap-2">
             <KeepPrivate id={upload.id} title={upload.title || uploadWords.detail.untitled} />
-            <PublishNow
-              id={upload.id}
-              at={upload.publish_at}
-              title={upload.title || uploadWords.detail.untitled}
-            />
+            {isRemoved ? null : (
+              <PublishNow
+                id={upload.id}
+                at={upload.publish_at}
+                title={upload.title || uploadWords.detail.untitled}
+              />
+            )}
           </div>
         </div>
       )}
-      <Disclosure summary={editWords.heading} open={failure !== null}>
-        <EditForm upload={upload} tags={tags} fetcher={fetcher} failure={failure} />
-      </Disclosure>
-      {ready ? (
+      {isRemoved ? null : (
+        <Disclosure summary={editWords.heading} open={failure !== null}>
+          <EditForm upload={upload} tags={tags} fetcher={fetcher} failure={failure} />
+        </Disclosure>
+      )}
+      {ready && upload.restriction === null ? (
         <OpenedDisclosure summary={sharingWords.heading}>
           <SharePanel id={upload.id} />
         </OpenedDisclosure>
@@ -102,7 +113,7 @@ export function OwnerPanel(props: OwnerPanelProps) {
           <PosterEditor id={upload.id} />
         </OpenedDisclosure>
       ) : null}
-      {ready ? (
+      {ready && upload.restriction === null ? (
         <OpenedDisclosure summary={replacingWords.heading}>
           <ReplaceFile
             work={{ id: upload.id, title: upload.title || uploadWords.detail.untitled, kind: upload.kind }}

@@ -90,7 +90,7 @@ export async function readDetail(
     isShared,
     warnings: isOwner ? warningSentences(upload.warnings) : [],
     streaming: stream ? streamingSentence(stream.reason) : null,
-    wanted: isOwner ? wantedIn(upload.wanted) : [],
+    wanted: isOwner && upload.restriction !== "removed" ? wantedIn(upload.wanted) : [],
     renditions,
     reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
     links,

@@ -147,7 +147,7 @@ export default function UploadDetail() {
           {...{ ...standing, id: saved.id, title: upload.title, isOwner }}
           isShared={saved.visibility === "public" && saved.status === "ready"}
           refusal={answer ? sentenceIn(answer) : null}
-          mayBeListed={saved.status === "ready" && !isShared}
+          mayBeListed={saved.status === "ready" && saved.restriction !== "removed" && !isShared}
         />
       }
       tools={

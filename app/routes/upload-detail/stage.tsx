@@ -117,11 +117,15 @@ function Withheld() {
 }
 
 function Waiting({ upload, reason }: { upload: StageProps["upload"]; reason: string | null }) {
+  const isRemoved = upload.restriction === "removed";
   const moving = upload.status === "pending" || upload.status === "processing";
   return (
     <div role="status" className="flex flex-col items-center gap-3 px-5 py-16 text-center">
       {moving ? <Spinner className="size-7" /> : <MediaKindIcon kind={upload.kind} className="size-10" />}
-      <p className="font-semibold">{uploadWords.status[upload.status]}</p>
+      <p className="font-semibold">
+        {isRemoved ? uploadWords.removed.title : uploadWords.status[upload.status]}
+      </p>
+      {isRemoved ? <p className="max-w-md text-sm text-muted">{uploadWords.removed.text}</p> : null}
       {reason ? <p className="max-w-md text-sm text-muted">{reason}</p> : null}
     </div>
   );

@@ -11,7 +11,14 @@ const tones: Record<UploadStatus, Tone> = {
   deleting: "neutral",
 };
 
+interface UploadStateProps {
+  status: UploadStatus;
+  /** Whether a decision removed it, which its status doesn't say. */
+  isRemoved?: boolean;
+}
+
 /** Where an upload stands, in a word. */
-export function UploadState({ status }: { status: UploadStatus }) {
+export function UploadState({ status, isRemoved = false }: UploadStateProps) {
+  if (isRemoved) return <StatusBadge tone="danger">{uploadWords.removed.title}</StatusBadge>;
   return <StatusBadge tone={tones[status]}>{uploadWords.status[status]}</StatusBadge>;
 }

@@ -143,6 +143,8 @@ export function listWanted(
           sql`wanted is not null`,
           eq(uploads.owner, owner),
           eq(uploads.status, "ready"),
+          // Its file opens for nobody: each try would fail.
+          sql`${uploads.restriction} is not 'removed'`,
           isWork,
           work === null ? undefined : eq(uploads.id, work),
         ),

@@ -74,7 +74,7 @@ export async function listShareLinks(
 }
 
 /**
- * Makes a link where the work is this owner's and there is room for one more; the ones of it that ran out go.
+ * Makes a link where the work is this owner's, no decision restricts it, and there is room for one more; the ones of it that ran out go.
  * @returns false where it was not made
  */
 export async function insertShareLink(
@@ -91,7 +91,7 @@ export async function insertShareLink(
       .insert(shareLinks)
       .select(
         sql`select null, ${uploads.id}, ${key}, ${created_at}, ${expires_at}, ${shows_cover ? 1 : 0} from ${uploads}
-            where ${ownedReady(upload_id, owner)}
+            where ${ownedReady(upload_id, owner)} and ${isNull(uploads.restriction)}
               and (select count(*) from ${shareLinks} where ${shareLinks.upload_id} = ${upload_id}) < ${MAX_SHARE_LINKS}`,
       )
       .onConflictDoNothing()

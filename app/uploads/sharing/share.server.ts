@@ -11,7 +11,7 @@ import {
   type ShareLink,
 } from "./share-links.store.server";
 import { newShareKey, readShareToken, shareKeyFor, sharePath } from "./share-token.server";
-import { SHARE_LIFETIMES } from "./sharing.limits";
+import { MAX_SHARE_LINKS, SHARE_LIFETIMES } from "./sharing.limits";
 import type { NewShare } from "./sharing.schema";
 
 export interface SharingDeps {
@@ -55,7 +55,7 @@ export async function sharesOf(
 
 /**
  * One more link to one's own work, be it private; the same request again makes no second one.
- * @throws DomainError uploads.not_found; uploads.too_many_shares
+ * @throws DomainError uploads.not_found, uploads.too_many_shares, uploads.restricted_share
  */
 export async function shareUpload(
   deps: SharingDeps,
@@ -75,11 +75,12 @@ export async function shareUpload(
     shows_cover: showsCover,
   });
   if (made) return;
-  // Refused for one of two reasons, or there already; the list knows.
+  // Refused for one of three reasons, or there already; the list knows.
   const links = await listShareLinks(deps.db, owner, id, now);
   if (!links) throw new DomainError("uploads.not_found");
   if (links.some((link) => link.key === key)) return;
-  throw new DomainError("uploads.too_many_shares");
+  const isFull = links.length >= MAX_SHARE_LINKS;
+  throw new DomainError(isFull ? "uploads.too_many_shares" : "uploads.restricted_share");
 }
 
 /** Ends a link at once, for everybody who came by it. Of what is not there, or not theirs, nothing is said. */

@@ -3,7 +3,7 @@ import { DECIDED_WORK } from "./reports.ts";
 import { excerpt, type Session } from "./session.ts";
 
 const REASONS = {
-  ...{ "measure-hidden": "on", ground: "terms", clause: "1. What is not allowed: spam", category: "spam" },
+  ...{ "measure-hidden": "on", ground: "terms", rule: "1. What is not allowed", category: "spam" },
   facts: "The film is four seconds long and was shown as a work of its own five times in one day.",
 };
 const APPEAL = "It is one film, and it was shared once. The other four are studies of other stones.";

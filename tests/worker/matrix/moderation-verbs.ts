@@ -7,7 +7,12 @@ export interface Verb {
   form?: (scene: ModerationScene) => Record<string, string>;
 }
 
-const REASONS = { ground: "terms", clause: "1", facts: "It is forbidden.", category: "spam", territory: "" };
+const REASONS = {
+  ground: "terms",
+  rule: "1. What is not allowed",
+  facts: "It is forbidden.",
+  category: "spam",
+};
 const REPORT = { reason: "spam", words: "Look.", good_faith: "on" };
 const kase = ({ caseId }: ModerationScene) => `/moderation/cases/${caseId}`;
 const appealed = ({ appealCase }: ModerationScene) => `/moderation/cases/${appealCase}`;

@@ -15,9 +15,11 @@ import type { Measure } from "~/moderation/decisions/measures.rules";
 import { APPEAL_MS } from "~/moderation/moderation.limits";
 import { announcements } from "~/notifications/notifications.table";
 import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
+import { listColleagues } from "~/moderation/staff/read-staff.server";
 import { HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
+import { sendMails } from "../../support/copyright";
 import { moderationDeps, seedCase, seedStaff, type Colleague } from "../../support/moderation";
 import { seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
@@ -70,6 +72,9 @@ async function judgeAs(who: Colleague, owner: Person, outcome: "upheld" | "rever
   return judgeAppeal(deps, who.asker, { caseId: id, version, outcome, answer: "We have looked again." });
 }
 
+/** What is mailed to somebody now. */
+const mailsTo = async ({ email }: Person) => (await sendMails()).filter(({ to }) => to === email);
+
 describe("an appeal", () => {
   it("is a case in the same queue, carries notes, and never goes to who decided", async () => {
     const { owner, judge, reference } = await seedDecision();
@@ -118,6 +123,56 @@ describe("an appeal", () => {
     expect(record?.reverses).not.toBeNull();
     await expect(appeal(deps, owner, { reference, words: "Again." })).rejects.toThrow("appeals.twice");
     expect(await db.$count(announcements)).toBe(0);
+  });
+
+  it("is mailed about once when it is won, with the work's name and nothing left to appeal", async () => {
+    const { owner, work, reference } = await seedDecision();
+    const decided = await mailsTo(owner);
+    expect(decided.map(({ kind }) => kind)).toEqual(["decided"]);
+    expect(decided[0]?.text).toContain(`About: ${work.title}`);
+    expect(decided[0]?.text).toContain("Removed: nobody can open it");
+    expect(decided[0]?.text).toContain("Reason: Spam");
+    expect(decided[0]?.text).toContain("You can appeal on that page");
+    await appeal(deps, owner, { reference, words: "It is allowed." });
+    await judgeAs(await seedStaff("reviewer"), owner, "reversed");
+    const after = await mailsTo(owner);
+    expect(after.map(({ kind }) => kind)).toEqual(["appealReceived", "appealReversed"]);
+    for (const { text } of after) {
+      expect(text).toContain(`About: ${work.title}`);
+      expect(text).not.toContain("You can appeal");
+    }
+  });
+
+  it("is offered in no mail of a decision that only lifts another", async () => {
+    const { owner, judge, work, id } = await seedDecision();
+    await mailsTo(owner);
+    const next = await seedCase(`work:${work.id}`, owner.id);
+    await claimCase(deps, judge.asker, next.id);
+    const { version } = (await caseOf(next.id)) ?? { version: 0 };
+    await decide(deps, judge.asker, {
+      ...{
+        caseId: next.id,
+        version,
+        answers: [{ report: next.report, outcome: "not_followed" }],
+        measures: [],
+      },
+      ...{ ground: "none", clause: "", facts: "It is allowed.", category: "spam", replaces: id },
+    });
+    const [lifted, ...more] = await mailsTo(owner);
+    expect([lifted?.kind, more]).toEqual(["decisionLifted", []]);
+    expect(lifted?.text).toContain(`About: ${work.title}`);
+    expect(lifted?.text).not.toMatch(/appeal|Reason:/);
+  });
+
+  it("is handed on to nobody who made the decision, reported the work or owns it", async () => {
+    const { owner, judge, reference } = await seedDecision();
+    const lead = await seedStaff("lead");
+    const other = await seedStaff("reviewer");
+    await appeal(deps, owner, { reference, words: "It is allowed." });
+    const { id } = await openAppeal(owner);
+    const offered = await listColleagues(db, lead.asker, id);
+    expect(offered).toContainEqual({ id: other.id, username: other.username });
+    expect(offered).not.toContainEqual({ id: judge.id, username: judge.username });
   });
 
   it("comes once, in time, by whom it concerns, against what restricts them, and against the last word alone", async () => {

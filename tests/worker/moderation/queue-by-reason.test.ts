@@ -22,6 +22,7 @@ import { createKnownFiles } from "~/moderation/known/known-files.server";
 import { tendKnown } from "~/moderation/known/tend-known.server";
 import { tendLooks } from "~/moderation/known/tend-looks.server";
 
+const RULE = { rule: "1. What is not allowed" };
 const creator = () => seedPerson({ accountType: "creator" });
 
 async function seedReported(reason: "harassment" | "violence" | "terror", more: string[] = []) {
@@ -223,7 +224,7 @@ describe("the end of a restriction", () => {
     const answer = await ask(`/moderation/cases/${id}`, {
       cookie: lead.cookie,
       form: {
-        ...{ intent: "decide", version: "1", [`answer-${report}`]: "followed", ground: "terms", clause: "1" },
+        ...{ intent: "decide", version: "1", [`answer-${report}`]: "followed", ground: "terms", ...RULE },
         ...{ facts: "Forbidden.", category: "violence", [`measure-${what}`]: "on", found_by: "own" },
         subject_kind: what === "pay_held" ? "person" : "work",
         [`until-${what}`]: new Date(until).toISOString().slice(0, 16),
@@ -241,7 +242,7 @@ describe("the end of a restriction", () => {
     const answer = await ask(`/moderation/cases/${id}`, {
       cookie: lead.cookie,
       form: {
-        ...{ intent: "decide", version: "1", [`answer-${report}`]: "followed", ground: "terms", clause: "1" },
+        ...{ intent: "decide", version: "1", [`answer-${report}`]: "followed", ground: "terms", ...RULE },
         ...{ facts: "Forbidden.", category: "violence", found_by: "authority" },
         ...{ "measure-removed": "on", "measure-suspended": "on" },
         "until-suspended": new Date(until).toISOString().slice(0, 16),

@@ -12,6 +12,12 @@ import { shareGrants, shareLinks } from "~/uploads/sharing/share-links.table";
 import { publishDue } from "~/uploads/publishing/publish-due.server";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
+import { editWords } from "~/strings/edit-upload";
+import { replacingWords } from "~/strings/replacing";
+import { reasonWords } from "~/strings/report";
+import { sharingWords } from "~/strings/sharing";
+import { uploadWords } from "~/strings/uploads";
+import { listWanted } from "~/uploads/renditions/renditions.store.server";
 import { uploads } from "~/uploads/uploads.table";
 import { askerOf, moderationDeps, seedCase, seedStaff } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
@@ -62,6 +68,55 @@ describe("a work that a decision", () => {
     expect((await ask(`/upload/${work.id}`, { cookie: owner.cookie })).status).toBe(200);
     for (const list of ["/feed", `/@${owner.username}`, "/search?q=Zirkelschluss"])
       expect(await (await ask(list, { cookie: viewer.cookie })).text()).not.toContain("Zirkelschluss</");
+  });
+
+  it("removed says so on its owner's page, with the reason and the way to appeal, and offers only to delete it", async () => {
+    const { owner, work } = await seedWork();
+    const page = async () => (await ask(`/upload/${work.id}`, { cookie: owner.cookie })).text();
+    const offers = [
+      editWords.heading,
+      sharingWords.heading,
+      replacingWords.heading,
+      editWords.poster.heading,
+    ];
+    const whole = await page();
+    for (const offer of offers) expect(whole).toContain(`${offer}<`);
+    const reference = await restrict(`work:${work.id}`, owner.id, [{ what: "removed", until: null }]);
+    const removed = await page();
+    for (const offer of offers) expect(removed).not.toContain(`${offer}<`);
+    expect(removed).not.toContain(`${uploadWords.status.ready}<`);
+    expect(removed).toContain(`${uploadWords.removed.title}<`);
+    expect(removed).toContain(editWords.restrictedReason(reasonWords.spam));
+    expect(removed).toContain(`href="/decisions/${reference}"`);
+    expect(removed).toContain(`${editWords.danger.heading}<`);
+    const mine = await (await ask("/my-uploads", { cookie: owner.cookie })).text();
+    expect(mine).toContain(`${uploadWords.removed.title}<`);
+    expect(mine).not.toContain(`${uploadWords.status.ready}<`);
+  });
+
+  it.each(["removed", "hidden"] as const)("%s can't be shared by a new link", async (what) => {
+    const { owner, work } = await seedWork();
+    await restrict(`work:${work.id}`, owner.id, [{ what, until: null }]);
+    const form = { lasts: "week" };
+    const answer = await ask(`/api/uploads/${work.id}/shares`, { cookie: owner.cookie, form });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { error: { code: "uploads.restricted_share" } },
+    ]);
+    expect(await db.$count(shareLinks, eq(shareLinks.upload_id, work.id))).toBe(0);
+    if (what === "hidden")
+      expect(await (await ask(`/upload/${work.id}`, { cookie: owner.cookie })).text()).not.toContain(
+        `${sharingWords.heading}<`,
+      );
+  });
+
+  it("removed is not copied to smaller sizes: its file opens for nobody", async () => {
+    const { owner, work } = await seedWork();
+    await db.run(sql`update uploads set wanted = '["720p"]' where id = ${work.id}`);
+    const wanted = () => listWanted(db, owner.id, { work: null, limit: 5 });
+    expect(await wanted()).toHaveLength(1);
+    await restrict(`work:${work.id}`, owner.id, [{ what: "removed", until: null }]);
+    expect(await wanted()).toEqual([]);
   });
 
   it("hid is its owner's alone, and no hour makes it public meanwhile", async () => {

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { appeals } from "~/moderation/appeals/appeals.table";
 import { cases } from "~/moderation/cases/cases.table";
@@ -10,7 +11,9 @@ import { watchDay } from "~/engagement/watch-day.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { seedCase } from "../../support/moderation";
+import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
+import { seedUpload } from "../../support/uploads";
 
 const db = openDatabase(env.DB);
 const NOON = Date.UTC(2031, 4, 15, 12);
@@ -126,6 +129,12 @@ describe("the report of a period", () => {
   });
 });
 
+/** Cells of a line of a table whose cells are all quoted (RFC 4180). */
+const fieldsOf = (line: string) =>
+  (line.match(/"(?:[^"]|"")*"/g) ?? []).map((cell) => cell.slice(1, -1).replaceAll('""', '"'));
+const statementOf = (line: string): Record<string, string> =>
+  Object.fromEntries(fieldsOf(line).map((value, index) => [STATEMENT_FIELDS[index] ?? "", value]));
+
 describe("what everybody may read", () => {
   it("is the page and the numbers, by month and year, and nothing for other names", async () => {
     await tendTransparency({ db, clock: () => NOON });
@@ -158,9 +167,38 @@ describe("what everybody may read", () => {
     expect(table).not.toContain(SECRET_WORDS);
     expect(table).not.toContain("reference-");
     expect(table).not.toContain("c0ffee");
-    expect(
-      lines.every((line) => line.split('","').length === STATEMENT_FIELDS.length || line === lines[0]),
-    ).toBe(true);
+    for (const line of lines) expect(fieldsOf(line)).toHaveLength(STATEMENT_FIELDS.length);
+  });
+
+  it("gives the database's required fields in its own form: where it holds, and when the content was shared", async () => {
+    const owner = await seedPerson({ accountType: "creator" });
+    const at = Date.UTC(2036, 7, 9);
+    const film = await seedUpload(owner.id, { kind: "video", created_at: Date.UTC(2036, 2, 1) });
+    await seedDecision(at, 30, { subject: `work:${film.id}`, territory: "DE" });
+    await seedDecision(at + 1, 1, {
+      ...{ subject_kind: "person", subject: `person:${owner.id}` },
+      measures: [{ what: "no_reports", until: at + 2 * DAY_MS }],
+    });
+    await seedDecision(at + 2, 30);
+    await db.run(sql`update accounts set created_at = ${Date.UTC(2035, 0, 2)} where id = ${owner.id}`);
+    await tendTransparency({ db, clock: () => at + HOUR_MS });
+    const table = await (await ask("/transparency/2036-08.csv")).text();
+    const [ofFilm, ofPerson, ofNoWork] = table.trim().split("\r\n").slice(1).map(statementOf);
+    // Every country of the European Economic Area: the database has no word for everywhere, and takes no other country.
+    expect(JSON.parse(ofFilm?.territorial_scope ?? "")).toHaveLength(30);
+    expect(JSON.parse(ofFilm?.territorial_scope ?? "")).toEqual(
+      expect.arrayContaining(["DE", "IS", "LI", "NO"]),
+    );
+    expect(ofFilm).toMatchObject({
+      ...{ content_date: "2036-03-01", content_type: '["CONTENT_TYPE_VIDEO"]' },
+      decision_visibility: '["DECISION_VISIBILITY_CONTENT_REMOVED"]',
+    });
+    expect(ofPerson).toMatchObject({
+      content_date: "2035-01-02",
+      end_date_service_restriction: "2036-08-11",
+    });
+    // What is gone was there at the latest when its case was opened.
+    expect(ofNoWork?.content_date).toBe("2036-08-07");
   });
 
   it("names nobody in the numbers", async () => {
