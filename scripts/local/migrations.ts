@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { unstable_splitSqlQuery as splitStatements } from "wrangler";
 import { freePort } from "./port.ts";
+import { Refusal } from "./refusal.ts";
 import { ROOT } from "./settings.ts";
 import { openStateRuntime } from "./storage.ts";
 
@@ -27,7 +28,10 @@ export async function applyLocalMigrations(stateDir: string, signal?: AbortSigna
   }
 }
 
-/** Brings the databases of a runtime up to the newest migration, each in one transaction with its mark. */
+/**
+ * Brings the databases of a runtime up to the newest migration, each in one transaction with its mark.
+ * @throws Refusal where the data went through other migrations than these
+ */
 export async function applyMigrations(runtime: Miniflare): Promise<void> {
   for (const [binding, folder] of Object.entries(DATABASES)) {
     const database = (await runtime.getD1Database(binding, "wishlight-web")) as unknown as D1Database;
@@ -35,12 +39,25 @@ export async function applyMigrations(runtime: Miniflare): Promise<void> {
     const { results } = await database.prepare("select name from d1_migrations").all<{ name: string }>();
     const applied = new Set(results.map(({ name }) => name));
     const files = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith(".sql"));
+    const unknown = [...applied].find((name) => !files.includes(name));
+    if (unknown) throw otherHistory(`It went through ${unknown}, which isn't here.`);
     for (const name of files.sort().filter((file) => !applied.has(file))) {
       const statements = splitStatements(readFileSync(join(ROOT, folder, name), "utf8"));
-      await database.batch([
+      const batch = [
         ...statements.map((statement) => database.prepare(statement)),
         database.prepare("insert into d1_migrations (name) values (?)").bind(name),
-      ]);
+      ];
+      await database.batch(batch).catch((error: unknown) => {
+        throw otherHistory(
+          `${name} doesn't fit it: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      });
     }
   }
 }
+
+/** Without it a person read about a trigger that doesn't exist, and nothing of what to do. */
+const otherHistory = (why: string) =>
+  new Refusal(
+    `This data was made by another version of Wishlight, so it can't be opened with this one. Start the version that made it, or start with new data: STATE_DIR=.wrangler/new npm start.\n(${why})`,
+  );

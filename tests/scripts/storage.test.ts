@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { queryDatabase } from "../../scripts/local/database.ts";
 import { lockState } from "../../scripts/local/lock.ts";
-import { applyLocalMigrations } from "../../scripts/local/migrations.ts";
+import { applyLocalMigrations, applyMigrations } from "../../scripts/local/migrations.ts";
 import { freePort } from "../../scripts/local/port.ts";
 import { Refusal } from "../../scripts/local/refusal.ts";
 import { openStateRuntime, openStorage } from "../../scripts/local/storage.ts";
@@ -59,5 +59,26 @@ test("while a site runs on a state, a command asks the site and never opens the 
   } finally {
     await close();
     unlock();
+  }
+});
+
+test.each([
+  ["insert into d1_migrations (name) values ('0999_of_later.sql')", "It went through 0999_of_later.sql"],
+  ["delete from d1_migrations where name = '0008_ninth.sql'", "0008_ninth.sql doesn't fit it"],
+])("data of another history of migrations is refused with what to do (%s)", async (change, why) => {
+  const { runtime, close } = await openStateRuntime({ port: await freePort(), stateDir });
+  try {
+    const database = await runtime.getD1Database("DB", "wishlight-web");
+    const { results } = await database.prepare("select * from d1_migrations").all();
+    await database.exec(change);
+    const opened = applyMigrations(runtime);
+    await expect(opened).rejects.toThrow(Refusal);
+    await expect(opened).rejects.toThrow(/another version of Wishlight.* Start the version that made it, or/);
+    await expect(opened).rejects.toThrow(why);
+    await database.exec("delete from d1_migrations");
+    for (const { id, name } of results)
+      await database.prepare("insert into d1_migrations (id, name) values (?, ?)").bind(id, name).run();
+  } finally {
+    await close();
   }
 });
