@@ -30,6 +30,15 @@ export const passkeys: Mutation[] = [
     tests: TESTS,
   },
   {
+    name: "passkeys: only the algorithms that were asked for",
+    file: "app/identity/passkeys/own-passkeys.server.ts",
+    find: "    requireUserVerification: true,\n  }).then(",
+    replace: "    requireUserVerification: true,\n    supportedAlgorithmIDs: [-7, -65535],\n  }).then(",
+    why: "A key whose signatures can be forged would open an account.",
+    tests: TESTS,
+    direct: true,
+  },
+  {
     name: "passkeys: a counter that does not rise",
     file: "app/identity/passkeys/passkeys.store.server.ts",
     find: "or(lt(passkeys.counter, counter), doesNotCount)",

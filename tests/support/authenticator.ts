@@ -23,6 +23,8 @@ export interface Odd {
   crossOrigin?: boolean;
   userHandle?: string;
   signedBy?: CryptoKey;
+  /** COSE's number of its key's algorithm, as CBOR; left out: ES256. */
+  algorithm?: number[];
 }
 
 export interface Authenticator {
@@ -77,7 +79,7 @@ export async function makePasskey(
     : crypto.getRandomValues(new Uint8Array(32));
   // COSE_Key: kty EC2, alg ES256, crv P-256, x, y (RFC 9053, section 7.1.1).
   const cose = bytesOf(
-    [0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21],
+    [0xa5, 0x01, 0x02, 0x03, ...(odd.algorithm ?? [0x26]), 0x20, 0x01, 0x21],
     cborBytes(raw.slice(1, 33)),
     [0x22],
     cborBytes(raw.slice(33)),

@@ -71,6 +71,25 @@ describe("a share link", () => {
     expect((await page()).status).toBe(200);
   });
 
+  it("opens nothing of a work that a decision hides: no page, no bytes, no title and no cover", async () => {
+    const { friend, row, share, come, page } = await shared(
+      { shows_cover: "on" },
+      { width: 800, height: 600 },
+    );
+    await storeBytes(row.path, await stripedPng(800, 600));
+    await come();
+    const seen = async () => {
+      const media = await ask(`/media/${row.id}/original`, { cookie: friend.cookie });
+      const cover = await ask(`${share.path}/cover`, { headers: { Accept: "image/webp" } });
+      return [(await page()).status, media.status, cover.status, (await come(null)).status];
+    };
+    expect(await seen()).toEqual([200, 200, 200, 200]);
+    await env.DB.prepare("update uploads set restriction = 'hidden', visibility = 'private' where id = ?")
+      .bind(row.id)
+      .run();
+    expect(await seen()).toEqual([404, 404, 404, 302]);
+  });
+
   it("is one however often the same press arrives, and another press makes another", async () => {
     const { owner, row } = await shared();
     const filing = crypto.randomUUID();
