@@ -17,6 +17,9 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
+/** For which a machine's removal is told to the person it concerns only once a person has decided. */
+export const TOLD_LATER: Reason = "child_abuse";
+
 /** Who a report comes from. `system`: known bytes, look-alikes and other finds of ours. */
 export const REPORT_SOURCES = ["member", "stranger", "authority", "flagger", "system"] as const;
 export type ReportSource = (typeof REPORT_SOURCES)[number];

@@ -2,7 +2,7 @@
 export const transparencyWords = {
   title: "Transparency",
   description: "What was reported, what was decided, how long it took, and how often it was reversed.",
-  lead: "What is reported to us and what becomes of it, counted each hour. No person can be found in these numbers.",
+  lead: "What is reported to us and what becomes of it, counted each hour. No person can be found in these numbers. What we lock because it shows the abuse of a child is reported to the bodies the law names, and isn't counted as a decision here.",
   none: "Nothing has been reported or decided yet.",
   period: "Month or year",
   show: "Show",
@@ -18,7 +18,6 @@ export const transparencyWords = {
   judged: "Appeals answered",
   reversed: "Decisions reversed",
   medianAppeal: "Half of them were answered within",
-  noMedian: "–",
   byReason: "By reason",
   bySource: "By who reported",
   byGround: "By ground",

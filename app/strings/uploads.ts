@@ -55,7 +55,13 @@ export const uploadWords = {
     deleting: "Deleting",
   },
   /** In place of `ready`, for its owner. */
-  removed: { title: "Removed", text: "We removed this work. Nobody can open it, not even you." },
+  removed: {
+    decision: { title: "Removed", text: "We removed this work. Nobody can open it, not even you." },
+    review: {
+      title: "Under review",
+      text: "We're reviewing this work. Until then nobody can open it, not even you.",
+    },
+  },
   visibility: { private: "Private", public: "Public" },
   kind: { image: "Image", video: "Video", audio: "Audio", other: "Other" },
 } as const;

@@ -6,7 +6,7 @@ import { cases } from "../cases/cases.table";
 import type { ModerationDeps } from "../moderation-deps";
 import { APPEAL_MS } from "../moderation.limits";
 import { tellingConcerned } from "../notices/telling.store.server";
-import { dueAt, queuePlace, RANKS } from "../reasons.rules";
+import { dueAt, queuePlace, RANKS, TOLD_LATER } from "../reasons.rules";
 import { readSubject } from "../subject-facts.store.server";
 import { subjectKey, type Subject } from "../subjects.rules";
 import { readDecided, type Decided, type Reasons } from "./decide.server";
@@ -86,7 +86,7 @@ export async function decideByMachine(
       },
       isWritten(reference),
     ),
-    ...tellingConcerned(db, decision),
+    ...(input.category === TOLD_LATER && input.measures.length > 0 ? [] : tellingConcerned(db, decision)),
     ...(input.beside?.(reference) ?? []),
   ];
   const [first, ...rest] = batch;

@@ -11,7 +11,12 @@ import type { ModerationDeps } from "../moderation-deps";
 import { boundRiskHold } from "../money/risk-hold.store.server";
 import { APPEAL_MS } from "../moderation.limits";
 import { warningOfMisuse, warningOfWorks } from "../misuse/warning.store.server";
-import { tellingConcerned, tellingReporters, tellingReversed } from "../notices/telling.store.server";
+import {
+  tellingConcerned,
+  tellingReporters,
+  tellingReversed,
+  tellingReviewed,
+} from "../notices/telling.store.server";
 import { answeringReports, settlingCase, type ReportAnswer } from "../reports/answering.store.server";
 import { isStaff, type Asker } from "../staff/is-staff.server";
 import { readSubject } from "../subject-facts.store.server";
@@ -94,6 +99,7 @@ export async function decide(deps: ModerationDeps, asker: Asker, input: Decision
     ),
     ...settlingCase(db, { caseId, now, only: isWritten(reference) }),
     ...tellingConcerned(db, decision),
+    ...(measures.length === 0 ? [tellingReviewed(db, decision)] : []),
     tellingReporters(db, decision),
     ...(input.replaces && measures.length === 0 ? [tellingReversed(db, input.replaces, decision)] : []),
     warningOfMisuse(db, "reports", { now, reference }),

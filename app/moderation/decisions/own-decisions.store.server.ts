@@ -1,9 +1,11 @@
 import { and, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { rowsOf, type Reach } from "~/platform/keyset.server";
+import type { Upload } from "~/uploads/uploads.table";
 import { appeals } from "../appeals/appeals.table";
 import { isSealed } from "../seal/is-sealed";
 import { readClaims, type Claim } from "../copyright/claims.store.server";
+import { TOLD_LATER } from "../reasons.rules";
 import { decisions, measures, type Decision } from "./decisions.table";
 import type { Measure } from "./measures.rules";
 
@@ -54,6 +56,13 @@ interface Row extends Omit<OwnDecision, "claims" | "measures" | "isReversal" | "
   answer: string | null;
 }
 
+/**
+ * Whether a decision (`d`) is a machine's removal for the abuse of a child on which no person has decided yet. Of these the
+ * person it concerns learns only that the work is under review: more would warn them before a person has looked.
+ */
+const isUnderReview = sql`(d.automation = 'decided' and d.category = ${TOLD_LATER}
+  and not exists (select 1 from ${decisions} as looked where looked.subject = d.subject and looked.id > d.id))`;
+
 /** All of them, page by page, newest first: for the data export. */
 export async function readAllOwnDecisions(db: Database, accountId: string): Promise<OwnDecision[]> {
   const all: OwnDecision[] = [];
@@ -102,7 +111,7 @@ export async function readOwnDecisions(
         and (later.replaces = d.id or later.reverses = d.id) order by later.id limit 1) as replacedBy,
       a.words as appeal_words, a.created_at as appeal_at, a.outcome as appeal_outcome, a.answer
     from ${decisions} as d left join ${appeals} as a on a.decision_id = d.id and a.by = 'concerned'
-    where d.concerned = ${accountId} and ${which} and not ${isSealed(sql`d.subject`)}
+    where d.concerned = ${accountId} and ${which} and not ${isSealed(sql`d.subject`)} and not ${isUnderReview}
       and (json_array_length(d.measures) > 0 or d.replaces is not null or d.reverses is not null)
     order by d.id desc limit ${most}`);
   const ids = JSON.stringify(rows.map(({ id }) => id));
@@ -131,6 +140,15 @@ export async function readOwnDecisions(
   );
 }
 
+/** As what its owner sees a removed work: `review` until they are told of the decision; null: it is not removed. */
+export function removedAs(
+  { restriction }: Pick<Upload, "restriction">,
+  isTold: boolean,
+): "decision" | "review" | null {
+  if (restriction !== "removed") return null;
+  return isTold ? "decision" : "review";
+}
+
 /** The decision that a mark beside a work names: its reference, and what was wrong. */
 export type RestrictingDecision = Pick<Decision, "reference" | "category">;
 
@@ -144,7 +162,7 @@ export async function readRestrictedBy(
   const rows = await db.all<RestrictingDecision & { id: number }>(sql`
     select cast(substr(m.subject, 6) as integer) as id, d.reference, d.category
     from ${measures} as m join ${decisions} as d on d.id = m.decision_id
-    where m.ended_at is null and m.concerned = ${owner}
+    where m.ended_at is null and m.concerned = ${owner} and not ${isUnderReview}
       and m.subject in (select 'work:' || value from json_each(${JSON.stringify(ids)}))
     order by m.what = 'removed', d.id`);
   return new Map(rows.map(({ id, ...decision }) => [id, decision]));

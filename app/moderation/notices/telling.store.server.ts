@@ -3,7 +3,8 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { isWritten, type NewDecision } from "../decisions/write-decision.store.server";
-import { decisions } from "../decisions/decisions.table";
+import { decisions, measures } from "../decisions/decisions.table";
+import { TOLD_LATER } from "../reasons.rules";
 import { reports } from "../reports/reports.table";
 import { moderationNotices } from "./moderation-notices.table";
 import { notingModeration } from "./noting.store.server";
@@ -30,6 +31,22 @@ export function tellingConcerned(db: Database, decision: NewDecision): BatchItem
       isWritten(reference),
     ),
   ];
+}
+
+/** Tells the person concerned of a machine's removal that was under review, where the person who looked leaves it standing. */
+export function tellingReviewed(db: Database, { reference, subject, decided_at: now }: NewDecision) {
+  return statement(
+    db,
+    sql`
+    insert into ${moderationNotices} (key, account_id, email, kind, facts, created_at)
+    select 'decided:' || d.reference, d.concerned, null, 'decided',
+      json_object('kind', 'decided', 'title', d.subject_title, 'reference', d.reference, 'category', d.category,
+        'measures', json((select json_group_array(value ->> 'what') from json_each(d.measures)))), ${now}
+    from ${decisions} as d
+    where d.subject = ${subject} and d.automation = 'decided' and d.category = ${TOLD_LATER} and ${isWritten(reference)}
+      and exists (select 1 from ${measures} as m where m.decision_id = d.id and m.ended_at is null)
+    on conflict (key) do nothing`,
+  );
 }
 
 /** Tells everybody whose report a decision answered: members by the bell and a mail, others by a mail. */

@@ -80,7 +80,7 @@ const CardItself = memo(function CardItself({
       links={links}
       meta={
         <>
-          <UploadState status={item.status} isRemoved={item.isRemoved} />
+          <UploadState status={item.status} removed={item.removed} />
           <span>{uploadWords.visibility[item.visibility]}</span>
           {item.publish_at === null ? null : <PublicFrom at={item.publish_at} />}
           <LocalTime at={item.created_at} />

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { cardUpload } from "~/media/card.server";
-import { readRestrictedBy } from "~/moderation/decisions/own-decisions.store.server";
+import { readRestrictedBy, removedAs } from "~/moderation/decisions/own-decisions.store.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { viewsOf } from "~/engagement/counts.store.server";
 import { nextOf, readReach, rowsOf } from "~/platform/keyset.server";
@@ -69,7 +69,7 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
           : null,
       replacement: fresh.get(row.id) ?? null,
       restrictedBy: restricted.get(row.id)?.reference ?? null,
-      isRemoved: row.restriction === "removed",
+      removed: removedAs(row, restricted.has(row.id)),
       views: views.get(row.id) ?? 0,
       links: links[row.id] ?? null,
     })),

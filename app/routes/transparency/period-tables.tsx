@@ -10,7 +10,9 @@ import { StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";
 export function PeriodTables({ report: { reports, decisions, appeals, misuse } }: { report: PeriodReport }) {
   const numbers = useNumbers();
   const language = useLanguage();
-  const span = (ms: number | null) => (ms === null ? words.noMedian : spanOf(ms, language));
+  // Of nothing there is no half: the line is left out.
+  const median = (label: string, ms: number | null) =>
+    ms === null ? [] : [{ label, value: spanOf(ms, language) }];
   return (
     <>
       <Part title={words.reports}>
@@ -22,7 +24,7 @@ export function PeriodTables({ report: { reports, decisions, appeals, misuse } }
         <DescriptionList
           facts={[
             { label: words.decided, value: numbers.count(decisions.total) },
-            { label: words.median, value: span(decisions.medianMs) },
+            ...median(words.median, decisions.medianMs),
           ]}
         />
         <CountTable caption={words.byCategory} counts={decisions.byCategory} />
@@ -38,7 +40,7 @@ export function PeriodTables({ report: { reports, decisions, appeals, misuse } }
             { label: words.appealed, value: numbers.count(appeals.total) },
             { label: words.judged, value: numbers.count(appeals.judged) },
             { label: words.reversed, value: numbers.count(appeals.reversed) },
-            { label: words.medianAppeal, value: span(appeals.medianMs) },
+            ...median(words.medianAppeal, appeals.medianMs),
           ]}
         />
       </Part>

@@ -3,6 +3,7 @@ import type { RestrictingDecision } from "~/moderation/decisions/own-decisions.s
 import type { SignedTrack } from "~/media/sign-visible.server";
 import { KeepPrivate, PublicFrom, PublishNow, usePublished } from "~/routes/upload-parts/public-from";
 import type { ShownReplacement } from "~/routes/upload-parts/replacement.server";
+import type { Removed } from "~/routes/upload-parts/upload-state";
 import { useUploads } from "~/routes/upload-parts/use-uploads";
 import { decidedReasons } from "~/strings/decisions";
 import { editWords } from "~/strings/edit-upload";
@@ -39,23 +40,24 @@ interface OwnerPanelProps {
   replacement: ShownReplacement | null;
   /** The decision that restricts it; null: none does. */
   restrictedBy: RestrictingDecision | null;
+  /** Whether a decision removed it, or it waits for one. */
+  removed: Removed | null;
   onChange: () => void;
 }
 
 /** What the owner can change of an upload, below it. */
 export function OwnerPanel(props: OwnerPanelProps) {
-  const { tags, captions, fetcher, failure, warnings, replacement, restrictedBy, onChange } = props;
+  const { tags, captions, fetcher, failure, warnings, replacement, restrictedBy, removed, onChange } = props;
   const upload = usePublished(props.upload);
   const sendsAnother = useUploads().some(({ replaces }) => replaces === upload.id);
   const plays = upload.kind === "video" || upload.kind === "audio";
   // What nobody opens can only be deleted: all else would change what nobody sees, or be refused.
-  const isRemoved = upload.restriction === "removed";
-  const ready = upload.status === "ready" && !isRemoved;
+  const ready = upload.status === "ready" && removed === null;
   return (
     <Card as="section" className="mt-10 [&>details:last-child]:border-b-0">
       {restrictedBy === null ? null : (
         <p className="mb-4 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">
-          {isRemoved ? uploadWords.removed.text : editWords.restricted}{" "}
+          {removed ? uploadWords.removed.decision.text : editWords.restricted}{" "}
           {restrictedBy.category in decidedReasons
             ? `${editWords.restrictedReason(decidedReasons[restrictedBy.category] ?? "")} `
             : null}
@@ -88,7 +90,7 @@ export function OwnerPanel(props: OwnerPanelProps) {
           <PublicFrom at={upload.publish_at} />
           <div className="flex flex-wrap gap-2">
             <KeepPrivate id={upload.id} title={upload.title || uploadWords.detail.untitled} />
-            {isRemoved ? null : (
+            {removed ? null : (
               <PublishNow
                 id={upload.id}
                 at={upload.publish_at}
@@ -98,7 +100,7 @@ export function OwnerPanel(props: OwnerPanelProps) {
           </div>
         </div>
       )}
-      {isRemoved ? null : (
+      {removed ? null : (
         <Disclosure summary={editWords.heading} open={failure !== null}>
           <EditForm upload={upload} tags={tags} fetcher={fetcher} failure={failure} />
         </Disclosure>

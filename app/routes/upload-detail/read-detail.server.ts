@@ -1,4 +1,4 @@
-import { readRestrictedBy } from "~/moderation/decisions/own-decisions.store.server";
+import { readRestrictedBy, removedAs } from "~/moderation/decisions/own-decisions.store.server";
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import { countedUpTo } from "~/engagement/counted.rules";
 import { viewsOf } from "~/engagement/counts.store.server";
@@ -87,6 +87,7 @@ export async function readDetail(
     isOwner,
     replacement,
     restrictedBy: restricted?.get(id) ?? null,
+    removed: removedAs(upload, restricted?.has(id) ?? false),
     isShared,
     warnings: isOwner ? warningSentences(upload.warnings) : [],
     streaming: stream ? streamingSentence(stream.reason) : null,

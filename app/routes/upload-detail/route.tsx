@@ -93,6 +93,7 @@ export default function UploadDetail() {
     tags,
     replacement,
     restrictedBy,
+    removed,
     talk,
   } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<typeof editAction>();
@@ -122,7 +123,7 @@ export default function UploadDetail() {
         <Stopped.Provider value={standing}>
           <Stage
             key={stageOf(saved)}
-            {...{ upload, neighbours, links, reason, offer }}
+            {...{ upload, neighbours, links, reason, removed, offer }}
             artist={creator.name}
             onStale={revalidate}
           />
@@ -147,13 +148,23 @@ export default function UploadDetail() {
           {...{ ...standing, id: saved.id, title: upload.title, isOwner }}
           isShared={saved.visibility === "public" && saved.status === "ready"}
           refusal={answer ? sentenceIn(answer) : null}
-          mayBeListed={saved.status === "ready" && saved.restriction !== "removed" && !isShared}
+          mayBeListed={saved.status === "ready" && removed === null && !isShared}
         />
       }
       tools={
         isOwner ? (
           <OwnerPanel
-            {...{ upload: saved, tags, captions, fetcher, failure, warnings, replacement, restrictedBy }}
+            {...{
+              upload: saved,
+              tags,
+              captions,
+              fetcher,
+              failure,
+              warnings,
+              replacement,
+              restrictedBy,
+              removed,
+            }}
             onChange={revalidate}
           />
         ) : null

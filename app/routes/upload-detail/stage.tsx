@@ -3,6 +3,7 @@ import type { Neighbours } from "~/feed/neighbours.store.server";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { isShownImage } from "~/formats/browser";
 import { useFirstValue } from "~/routes/upload-parts/use-signed-links";
+import type { Removed } from "~/routes/upload-parts/upload-state";
 import { uploadWords } from "~/strings/uploads";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { lazyPart } from "~/ui/lazy-part";
@@ -29,6 +30,8 @@ interface StageProps {
   links: SignedLinks | null;
   /** Why there is nothing to show, for `rejected` and `failed`. */
   reason: string | null;
+  /** Whether a decision removed it, or it waits for one. */
+  removed: Removed | null;
   /** What the membership costs, should it be locked. */
   offer: OfferTerms;
   /** It is locked or replaced by now: what the page shows is of before. */
@@ -36,14 +39,14 @@ interface StageProps {
 }
 
 /** What the page is about: the picture, the player, a download, or where the upload stands. */
-export function Stage({ upload, artist, neighbours, links, reason, offer, onStale }: StageProps) {
+export function Stage({ upload, artist, neighbours, links, reason, removed, offer, onStale }: StageProps) {
   // What is on show keeps the links it began with; another poster or other captions are another show.
   const shown = useFirstValue(links, showVersion(links));
   if (shown?.locked) return <Locked {...{ upload, offer }} links={shown} />;
   return shown && links ? (
     <Media {...{ upload, artist, neighbours, onStale }} links={shown} newest={links} />
   ) : (
-    <Waiting upload={upload} reason={reason} />
+    <Waiting {...{ upload, reason, removed }} />
   );
 }
 
@@ -116,16 +119,15 @@ function Withheld() {
   return <p className="p-4 text-center text-sm text-muted">{words.withheld}</p>;
 }
 
-function Waiting({ upload, reason }: { upload: StageProps["upload"]; reason: string | null }) {
-  const isRemoved = upload.restriction === "removed";
+function Waiting({ upload, reason, removed }: Pick<StageProps, "upload" | "reason" | "removed">) {
   const moving = upload.status === "pending" || upload.status === "processing";
   return (
     <div role="status" className="flex flex-col items-center gap-3 px-5 py-16 text-center">
       {moving ? <Spinner className="size-7" /> : <MediaKindIcon kind={upload.kind} className="size-10" />}
       <p className="font-semibold">
-        {isRemoved ? uploadWords.removed.title : uploadWords.status[upload.status]}
+        {removed ? uploadWords.removed[removed].title : uploadWords.status[upload.status]}
       </p>
-      {isRemoved ? <p className="max-w-md text-sm text-muted">{uploadWords.removed.text}</p> : null}
+      {removed ? <p className="max-w-md text-sm text-muted">{uploadWords.removed[removed].text}</p> : null}
       {reason ? <p className="max-w-md text-sm text-muted">{reason}</p> : null}
     </div>
   );

@@ -11,14 +11,17 @@ const tones: Record<UploadStatus, Tone> = {
   deleting: "neutral",
 };
 
+/** By a decision, or until a person has looked at it. */
+export type Removed = keyof typeof uploadWords.removed;
+
 interface UploadStateProps {
   status: UploadStatus;
-  /** Whether a decision removed it, which its status doesn't say. */
-  isRemoved?: boolean;
+  /** What its status doesn't say: it was removed. */
+  removed?: Removed | null;
 }
 
 /** Where an upload stands, in a word. */
-export function UploadState({ status, isRemoved = false }: UploadStateProps) {
-  if (isRemoved) return <StatusBadge tone="danger">{uploadWords.removed.title}</StatusBadge>;
+export function UploadState({ status, removed = null }: UploadStateProps) {
+  if (removed) return <StatusBadge tone="danger">{uploadWords.removed[removed].title}</StatusBadge>;
   return <StatusBadge tone={tones[status]}>{uploadWords.status[status]}</StatusBadge>;
 }

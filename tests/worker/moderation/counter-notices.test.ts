@@ -223,7 +223,7 @@ describe("a work that was removed for copyright", () => {
     });
     expect(await counterOfDecision(id)).toMatchObject({ outcome: "restored" });
     const mails = await sendMails(() => tenth);
-    expect(mails.filter(({ to, kind }) => to === owner.email && kind === "decided")).toHaveLength(1);
+    expect(mails.filter(({ to, kind }) => to === owner.email && kind === "decisionLifted")).toHaveLength(1);
     const kept = await db.select().from(reports).where(eq(reports.id, report)).get();
     expect(mails.filter(({ to, kind }) => to === kept?.email && kind === "reportReversed")).toHaveLength(1);
   });

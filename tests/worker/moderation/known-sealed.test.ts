@@ -4,7 +4,14 @@ import { cases } from "~/moderation/cases/cases.table";
 import { askLift, confirmLift } from "~/moderation/seal/guard.server";
 import { tendSeals } from "~/moderation/seal/tend-seals.server";
 import { reports } from "~/moderation/reports/reports.table";
-import { seedStaff } from "../../support/moderation";
+import { claimCase } from "~/moderation/cases/claims.server";
+import { decide } from "~/moderation/decisions/decide.server";
+import { readAllOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
+import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
+import { decisionWords } from "~/strings/decisions";
+import { uploadWords } from "~/strings/uploads";
+import { moderationDeps, seedStaff } from "../../support/moderation";
+import { ask } from "../../support/site";
 import { seedPerson } from "../../support/people";
 import { paintedPng, scene } from "../../support/painted";
 import { sealDeps, sealIt } from "../../support/seals";
@@ -49,6 +56,42 @@ describe("bytes of a sealed work", () => {
       .where(eq(reports.case_id, open?.id ?? 0));
     expect(report?.words).toContain("one that is sealed");
     expect(report?.words).not.toContain(`work:${work.id}`);
+  });
+
+  it("tell who sends them again only that they are under review, until a person has decided", async () => {
+    const { bytes } = await sealedBytes(9104);
+    const sender = await creator();
+    const again = await publish(sender.id, bytes);
+    const read = async (path: string) => (await ask(path, { cookie: sender.cookie })).text();
+    const told = () => db.$count(moderationNotices, eq(moderationNotices.account_id, sender.id));
+    for (const path of [`/upload/${again.id}`, "/my-uploads"]) {
+      const page = await read(path);
+      expect(page).toContain(`${uploadWords.removed.review.title}<`);
+      expect(page).not.toContain("/decisions/");
+    }
+    expect(await read("/decisions")).toContain(decisionWords.empty);
+    expect(await readAllOwnDecisions(db, sender.id)).toEqual([]);
+    expect(await told()).toBe(0);
+
+    const judge = await seedStaff("lead");
+    const open = await openCase(again.id);
+    const [report] = await db
+      .select()
+      .from(reports)
+      .where(eq(reports.case_id, open?.id ?? 0));
+    await claimCase(moderationDeps(), judge.asker, open?.id ?? 0);
+    await decide(moderationDeps(), judge.asker, {
+      ...{ caseId: open?.id ?? 0, version: open?.version ?? 0, measures: [], ground: "none", clause: "" },
+      ...{
+        answers: [{ report: report?.id ?? 0, outcome: "followed" }],
+        facts: "It is.",
+        category: "child_abuse",
+      },
+    });
+    const [decision] = await readAllOwnDecisions(db, sender.id);
+    expect(decision).toMatchObject({ automation: "decided", isInForce: true });
+    expect(await told()).toBe(1);
+    expect(await read(`/upload/${again.id}`)).toContain(`/decisions/${decision?.reference}`);
   });
 
   it("that are on the site already go within the minute", async () => {

@@ -85,12 +85,12 @@ describe("a work that a decision", () => {
     const removed = await page();
     for (const offer of offers) expect(removed).not.toContain(`${offer}<`);
     expect(removed).not.toContain(`${uploadWords.status.ready}<`);
-    expect(removed).toContain(`${uploadWords.removed.title}<`);
+    expect(removed).toContain(`${uploadWords.removed.decision.title}<`);
     expect(removed).toContain(editWords.restrictedReason(reasonWords.spam));
     expect(removed).toContain(`href="/decisions/${reference}"`);
     expect(removed).toContain(`${editWords.danger.heading}<`);
     const mine = await (await ask("/my-uploads", { cookie: owner.cookie })).text();
-    expect(mine).toContain(`${uploadWords.removed.title}<`);
+    expect(mine).toContain(`${uploadWords.removed.decision.title}<`);
     expect(mine).not.toContain(`${uploadWords.status.ready}<`);
   });
 

@@ -7,6 +7,7 @@ import { decisions, measures, type Decision } from "~/moderation/decisions/decis
 import { reports } from "~/moderation/reports/reports.table";
 import { STATEMENT_FIELDS } from "~/moderation/transparency/statement-fields";
 import { readPeriod, tendTransparency } from "~/moderation/transparency/tend-transparency.server";
+import { transparencyWords } from "~/strings/transparency";
 import { watchDay } from "~/engagement/watch-day.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
@@ -148,6 +149,15 @@ describe("what everybody may read", () => {
       expect([file, status]).toEqual([file, 404]);
     }
     expect((await ask("/transparency?of=2031-H1")).status).toBe(404);
+  });
+
+  it("names no time for decisions that nobody made, and says what isn't counted", async () => {
+    await tendTransparency({ db, clock: () => Date.UTC(2040, 3, 2) });
+    const page = await (await ask("/transparency?of=2040-04")).text();
+    expect(page).toContain(transparencyWords.decided);
+    expect(page).not.toContain(transparencyWords.median);
+    expect(page).not.toContain(transparencyWords.medianAppeal);
+    expect(page.replaceAll("&#x27;", "'")).toContain("isn't counted as a decision here");
   });
 
   it("holds one row a statement, no reference, and nothing that somebody wrote", async () => {
