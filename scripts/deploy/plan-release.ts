@@ -16,11 +16,14 @@ export const S3_SECRETS = {
 /** What records of evidence are encrypted with: given once by the person who deploys, for they have to keep it. */
 export const EVIDENCE_SECRET = "EVIDENCE_KEY";
 
+/** What trials are recognised by. */
+export const TRIAL_MARK = "TRIAL_MARK_KEY";
+
 /**
- * Secrets of the site that nobody needs to know: made at random once, then kept. Another TRIAL_MARK_KEY would
- * recognise nobody, and everybody would have a second trial.
+ * Secrets of the site that nobody needs to know: made at random once, then kept. With another TRIAL_MARK_KEY everybody
+ * would have a second trial, so somebody who wants a copy of it gives their own.
  */
-const GENERATED_SECRETS = ["MEDIA_LINK_SECRET", "TRIAL_MARK_KEY", "PUSH_KEY"];
+const GENERATED_SECRETS = ["MEDIA_LINK_SECRET", TRIAL_MARK, "PUSH_KEY"];
 
 /** Always the whole release: deploying the same code twice changes nothing. */
 export function release(names: Blueprint, wanted: Wanted, state: CloudState): Step[] {
@@ -66,12 +69,12 @@ export function release(names: Blueprint, wanted: Wanted, state: CloudState): St
 }
 
 function secretsToPut(wanted: Wanted, state: CloudState): SecretSource[] {
-  const { hasS3Credentials, hasEvidenceKey, providerSecrets } = wanted;
+  const { hasS3Credentials, hasEvidenceKey, hasTrialMarkKey, providerSecrets } = wanted;
   const { secrets } = state;
   const missing = GENERATED_SECRETS.filter((name) => !secrets.includes(name));
   const made = [...missing, ...newTwoStepKey(wanted, secrets)].map((name): SecretSource => ({
     name,
-    from: "generated",
+    from: name === TRIAL_MARK && hasTrialMarkKey ? { variable: name } : "generated",
   }));
   // Once: with another one nothing that was sealed before could be read.
   const evidence: SecretSource[] =

@@ -1,3 +1,4 @@
+import { TRIAL_MARK } from "./plan-release.ts";
 import type { SecretSource, Step } from "./step.ts";
 
 /** The plan as a person reads it, each command as it could be typed. Holds no secret: a plan has none. */
@@ -22,8 +23,10 @@ export function describeStep(step: Step, number: number): string {
   return lines.join("\n");
 }
 
-function origin({ from }: SecretSource): string {
+function origin({ name, from }: SecretSource): string {
   if (from === "answered") return "answered by the payment provider above";
+  if (from === "generated" && name === TRIAL_MARK)
+    return `made new at random, and the cloud never gives it back. If it is lost, everybody gets a second trial: to keep a copy, make one up (\`openssl rand -base64 32\`) and run this again with ${TRIAL_MARK} in the environment`;
   return from === "generated" ? "made new at random" : `taken from ${from.variable}`;
 }
 

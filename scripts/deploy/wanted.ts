@@ -16,6 +16,8 @@ export interface Wanted {
   hasS3Credentials: boolean;
   /** Whether EVIDENCE_KEY is there; its value stays in the environment. */
   hasEvidenceKey: boolean;
+  /** Whether TRIAL_MARK_KEY is there; without one it is made at random, and nobody can keep a copy. */
+  hasTrialMarkKey: boolean;
   /** Whether authenticator secrets are to be encrypted with a new key from now on. */
   newTwoStepKey: boolean;
   /** Whole days since creators were told of another share, where somebody says so. */
@@ -131,7 +133,8 @@ export function readWanted(
     vars,
     providerSecrets: readProviderSecrets(env),
     hasS3Credentials: Boolean(env["R2_ACCESS_KEY_ID"] && env["R2_SECRET_ACCESS_KEY"]),
-    hasEvidenceKey: readEvidenceKey(env["EVIDENCE_KEY"]),
+    hasEvidenceKey: hasOwnKey("EVIDENCE_KEY", env["EVIDENCE_KEY"]),
+    hasTrialMarkKey: hasOwnKey("TRIAL_MARK_KEY", env["TRIAL_MARK_KEY"]),
     newTwoStepKey: readYes(env, NEW_TWO_STEP_KEY),
     creatorsToldDaysAgo: readTold(env[TOLD], now),
     paymentsKey: readPaymentsKey(env["STRIPE_SECRET_KEY"]),
@@ -174,11 +177,11 @@ function readYes(env: NodeJS.ProcessEnv, name: string): boolean {
   return true;
 }
 
-function readEvidenceKey(key: string | undefined): boolean {
+function hasOwnKey(name: "EVIDENCE_KEY" | "TRIAL_MARK_KEY", key: string | undefined): boolean {
   if (!key) return false;
-  if (!environment.shape.EVIDENCE_KEY.safeParse(key).success)
+  if (!environment.shape[name].safeParse(key).success)
     throw new Refusal(
-      "EVIDENCE_KEY must have at least 32 characters, such as those of `openssl rand -base64 32`.",
+      `${name} must have at least 32 characters, such as those of \`openssl rand -base64 32\`.`,
     );
   return true;
 }
