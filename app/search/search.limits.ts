@@ -22,7 +22,7 @@ export const MAX_FORGIVEN_LETTERS = 24;
 /** Words of one text that typing errors are compared with; those after them are still found as they are. */
 export const MAX_NEAR_WORDS = 120;
 
-/** Fewer works than these are rare: they are ordered by how well they match, more of them by when they came. */
+/** Up to so many works are rare: they are ordered by how well they match, more of them by when they came. */
 export const RARE = 500;
 
 /** Creators, and tags, that one page of them shows. */

@@ -57,7 +57,7 @@ export function OwnerPanel(props: OwnerPanelProps) {
     <Card as="section" className="mt-10 [&>details:last-child]:border-b-0">
       {restrictedBy === null ? null : (
         <p className="mb-4 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">
-          {removed ? uploadWords.removed.decision.text : editWords.restricted}{" "}
+          {removed ? null : `${editWords.restricted} `}
           {restrictedBy.category in decidedReasons
             ? `${editWords.restrictedReason(decidedReasons[restrictedBy.category] ?? "")} `
             : null}

@@ -73,7 +73,8 @@ async function inconsistencies(work: number): Promise<string[]> {
       and not exists (select 1 from case_events as e where e.case_id = d.case_id and e.kind in ('decided', 'judged'))`,
     "a decision whose person was not told": sql`select count(*) as n from decisions as d where d.subject = ${subject}
       and (json_array_length(d.measures) > 0 or d.reverses is not null)
-      and not exists (select 1 from moderation_notices where key = 'decided:' || d.reference)`,
+      and not exists (select 1 from moderation_notices
+        where key in ('decided:' || d.reference, 'appeal:' || d.appeal_id || ':answered'))`,
     "an answer without its decision": sql`select count(*) as n from reports as r where r.subject = ${subject}
       and r.outcome in ('followed', 'not_followed') and not exists (select 1 from decisions where id = r.answered_by)`,
     "an answer that nobody was told": sql`select count(*) as n from reports as r where r.subject = ${subject}
