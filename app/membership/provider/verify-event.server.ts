@@ -1,10 +1,11 @@
 import Stripe from "stripe";
 import { z } from "zod";
+import { SECOND_MS } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
 import type { EventEndpoint, EventSubject, ProviderEvent } from "./billing-provider";
 import { idOf, ms } from "./map-subscription";
 
-/** How old a signature may be: what was recorded once can't be sent again later. Seconds. */
+/** How far from now a signature's time may be: what was recorded once can't be sent again later. Seconds. */
 const TOLERANCE_SECONDS = 300;
 
 const reference = z.union([z.string(), z.object({ id: z.string() }), z.null()]).optional();
@@ -106,6 +107,7 @@ async function readSigned(
   { body, signature, secret, now }: { body: string; signature: string; secret: string; now: number },
 ): Promise<Known> {
   try {
+    if (isAhead(signature, now)) throw new DomainError("membership.bad_event");
     const crypto = Stripe.createSubtleCryptoProvider();
     return eventSchema.parse(
       await stripe.webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS, crypto, now),
@@ -113,6 +115,17 @@ async function readSigned(
   } catch {
     throw new DomainError("membership.bad_event");
   }
+}
+
+/** The library refuses what is too old and takes what is signed for tomorrow. It believes the last `t`; here all count. */
+function isAhead(signature: string, now: number): boolean {
+  return signature
+    .split(",")
+    .map((part) => part.split("="))
+    .some(
+      ([name, value = ""]) =>
+        name === "t" && Number.parseInt(value, 10) > now / SECOND_MS + TOLERANCE_SECONDS,
+    );
 }
 
 const isOne = (prefixes: readonly string[], type: string) =>

@@ -63,6 +63,16 @@ describe("an event that is not to be believed", () => {
     expect(await takeEvent(world.deps(), { body, signature: recent, endpoint: "own" })).toBe("applied");
   });
 
+  it("was signed for more than five minutes ahead", async () => {
+    const body = JSON.stringify(event());
+    const ahead = await signed(body, { at: Date.now() + 6 * 60_000 });
+    await refused(body, ahead);
+    await refused(body, await signed(body, { at: Date.now() + DAY_MS }));
+    await refused(body, `t=${Math.floor(Date.now() / 1000)},${ahead}`);
+    const soon = await signed(body, { at: Date.now() + 4 * 60_000 });
+    expect(await takeEvent(world.deps(), { body, signature: soon, endpoint: "own" })).toBe("applied");
+  });
+
   it("belongs to the other endpoint, by secret or by account", async () => {
     const body = JSON.stringify(event());
     await refused(body, await signed(body, { secret: SECRETS.connect }));
