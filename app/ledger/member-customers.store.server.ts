@@ -41,6 +41,15 @@ export async function numberCustomer(
   return given?.no ?? null;
 }
 
+/** All customers whose money is an account's, with its number. */
+export function customersOf(db: Database, accountId: string) {
+  return db
+    .select({ no: memberNumbers.no, id: memberCustomers.customer_id })
+    .from(memberNumbers)
+    .innerJoin(memberCustomers, eq(memberCustomers.member_no, memberNumbers.no))
+    .where(eq(memberNumbers.account_id, accountId));
+}
+
 /** Whose money it is, also when the account is gone; undefined for a customer that never was ours. */
 export async function memberOfCustomer(db: Database, customerId: string): Promise<number | undefined> {
   const [row] = await db

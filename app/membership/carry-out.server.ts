@@ -9,6 +9,8 @@ const MAX_ROUNDS = 3;
 
 interface Begun {
   accountId: string;
+  /** Reads the facts again. */
+  ask: () => Promise<CustomerFacts>;
   facts: CustomerFacts;
   decided: Decisions;
   /** A price that was told to them, and from when it holds. */
@@ -29,7 +31,7 @@ export interface CarriedOut {
  */
 export async function carryOut(
   deps: MembershipDeps,
-  { accountId, facts, decided, told }: Begun,
+  { accountId, ask, facts, decided, told }: Begun,
 ): Promise<CarriedOut> {
   const tried = new Set<string>();
   let failure: unknown = null;
@@ -49,7 +51,7 @@ export async function carryOut(
         failure ??= error;
       }
     }
-    facts = await deps.provider.readCustomer(facts.id);
+    facts = await ask();
   }
   return { facts, decided, failure };
 }

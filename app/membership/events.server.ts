@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
+import { lookUpEvent } from "./answered-events.store.server";
 import { bookGone } from "./book-gone.server";
 import type { MembershipDeps } from "./membership-deps";
-import { findAccountOfCustomer } from "./memberships.store.server";
 import type { EventEndpoint, EventSubject, ProviderEvent } from "./provider/billing-provider";
 import { providerEvents } from "./provider-events.table";
 import { syncMembership } from "./sync.server";
@@ -34,7 +33,10 @@ export async function takeEvent(
 ): Promise<"applied" | "ignored" | "unknown" | "again"> {
   try {
     const event = await deps.provider.verifyEvent(body, signature, endpoint);
-    return (await outcomeOf(deps, event)) ?? (await apply(deps, event, { endpoint, others }));
+    // Nothing follows from it, however often it comes.
+    if (event.meaning === "none") return await apply(deps, event, { endpoint, others });
+    const { outcome, accountId } = await lookUpEvent(deps, event.customerId, { ...event, endpoint });
+    return outcome ?? (await apply(deps, event, { endpoint, others, accountId }));
   } catch (error) {
     if (error instanceof DomainError && error.code === "membership.bad_event") throw error;
     deps.log.error("membership.event_failed", error);
@@ -42,26 +44,18 @@ export async function takeEvent(
   }
 }
 
-/** What became of it when it came before; undefined for one that is new. */
-async function outcomeOf({ db }: MembershipDeps, { id }: ProviderEvent) {
-  const [known] = await db
-    .select({ outcome: providerEvents.outcome })
-    .from(providerEvents)
-    .where(eq(providerEvents.id, id))
-    .limit(1);
-  return known?.outcome;
-}
-
 async function apply(
   deps: MembershipDeps,
   event: ProviderEvent,
-  { endpoint, others }: { endpoint: EventEndpoint; others: OtherEvents },
+  {
+    endpoint,
+    others,
+    accountId,
+  }: { endpoint: EventEndpoint; others: OtherEvents; accountId?: string | undefined },
 ) {
-  const { id, type, at, customerId, meaning, subject } = event;
-  const accountId =
-    meaning === "state" && customerId !== null ? await findAccountOfCustomer(deps.db, customerId) : undefined;
+  const { id, type, at, sentAt, customerId, meaning, subject } = event;
   if (accountId !== undefined) {
-    const { failure } = await syncMembership(deps, accountId, { event: { id, type, at, endpoint } });
+    const { failure } = await syncMembership(deps, accountId, { event: { id, type, at, sentAt, endpoint } });
     return failure === null ? "applied" : "again";
   }
   if (meaning === "unknown") deps.log.warn("membership.event_unknown", { type });

@@ -55,6 +55,8 @@ export const memberships = sqliteTable(
      * that, behind it for who is asked sooner (memberships.store.server.ts).
      */
     fetched_at: moment("fetched_at"),
+    /** By the provider's clock: all that happened before this second is in this row; its events need no reading. */
+    read_from: moment("read_from"),
     created_at: moment("created_at").notNull(),
     updated_at: moment("updated_at").notNull(),
   },

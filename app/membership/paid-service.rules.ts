@@ -1,3 +1,4 @@
+import { GRACE_AGAIN_MS, PAID_AT_ONCE_MS } from "./membership.limits";
 import type { InvoiceFacts, PaymentFacts, SubscriptionFacts } from "./provider/billing-provider";
 
 /** What is left of a payment after what was given back; never less than nothing. */
@@ -41,6 +42,32 @@ export function dueNow(
   mine: readonly InvoiceFacts[],
 ): InvoiceFacts | undefined {
   return state === "active" ? oldestUnpaid(mine.filter((one) => one.serviceEnd > periodStart)) : undefined;
+}
+
+/**
+ * Whether a renewal that was issued then may stay open unpaid: once in twelve months, for all that somebody ever had.
+ * Else who lets a card fail, cancels and buys again would watch for two months' money as if it were three.
+ */
+export function hasGrace(invoices: readonly InvoiceFacts[], issuedAt: number): boolean {
+  const given = invoices
+    .filter((one) => one.issuedAt < issuedAt && failedOnce(one) && isRenewal(one, invoices))
+    .map((one) => one.issuedAt)
+    .sort((a, b) => a - b)
+    // One that had none takes none away.
+    .reduce<number | null>((last, at) => (last !== null && at - last < GRACE_AGAIN_MS ? last : at), null);
+  return given === null || issuedAt - given >= GRACE_AGAIN_MS;
+}
+
+/** A payment that somebody makes by hand is not counted as an attempt over there: only its time tells. */
+function failedOnce({ status, totalMinor, wasTried, issuedAt, paidAt }: InvoiceFacts): boolean {
+  if (totalMinor <= 0) return false;
+  return status === "paid" ? (paidAt ?? issuedAt) - issuedAt > PAID_AT_ONCE_MS : wasTried;
+}
+
+function isRenewal({ subscriptionId, issuedAt }: InvoiceFacts, invoices: readonly InvoiceFacts[]): boolean {
+  return invoices.some(
+    (one) => one.subscriptionId === subscriptionId && one.issuedAt < issuedAt && wasPaid(one),
+  );
 }
 
 /** End of what was paid for, 0 for nothing. A refund may have moved it. */

@@ -10,7 +10,8 @@ import { planPrice } from "./price-change.rules";
 import type { CustomerFacts } from "./provider/billing-provider";
 import { standingOf, type Standing } from "./standing.rules";
 import type { TrialCard } from "./trial-card.server";
-import type { EventClaim, Writing } from "./write-standing.store.server";
+import type { EventClaim } from "./answered-events.store.server";
+import type { Writing } from "./write-standing.store.server";
 
 /** What stood here before. */
 interface Known {
@@ -47,7 +48,7 @@ export function planWrite(
   { event, reconciling }: WriteOptions,
 ): { writing: Writing; changed: boolean } {
   const trialEndsAt = card.chargeAt === null ? row.trial_ends_at : Math.min(row.trial_ends_at ?? now, now);
-  const standing = withKnown(standingOf(facts, trialEndsAt, policy, decided), known, facts);
+  const standing = standingOf(facts, trialEndsAt, policy, decided);
   const fresh = changedInvoices(facts.invoices, known);
   const kept = keptOf(facts, decided);
   const price = planPrice(row, kept, policy, now);
@@ -69,26 +70,6 @@ export function planWrite(
       isOver: !kept && standing.access_until <= now,
       now,
     },
-  };
-}
-
-/**
- * A customer who was deleted at the provider and made anew there has none of the old invoices: what was paid by them
- * stays open all the same.
- */
-function withKnown(standing: Standing, known: readonly Invoice[], { invoices }: CustomerFacts): Standing {
-  const there = new Set(invoices.map(({ id }) => id));
-  const paid = known.filter(
-    (one) =>
-      !there.has(one.id) &&
-      one.status === "paid" &&
-      one.total_minor > 0 &&
-      one.refunded_minor === 0 &&
-      (one.dispute === null || one.dispute === "won"),
-  );
-  return {
-    ...standing,
-    access_until: Math.max(standing.access_until, ...paid.map(({ service_end }) => service_end)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { MembershipPolicy } from "~/platform/config.server";
 import { invoicesOf, keptOf, lastOf, NOTHING_DECIDED, type Decisions } from "./kept.rules";
 import { CHARGED_AFTER_MS, FIRST_PAYMENT_SLACK_MS, RENEWAL_SLACK_MS } from "./membership.limits";
 import type { Membership } from "./memberships.table";
-import { dueNow, isPaidFor, oldestUnpaid, paidUntil, wasPaid } from "./paid-service.rules";
+import { dueNow, hasGrace, isPaidFor, oldestUnpaid, paidUntil, wasPaid } from "./paid-service.rules";
 import type { CustomerFacts, InvoiceFacts, SubscriptionFacts } from "./provider/billing-provider";
 
 /** The part of a membership's row that follows from the provider's facts and the trial. */
@@ -52,7 +52,7 @@ export function standingOf(
       ...cardColumns(facts),
       ...nextColumns(facts, kept, mine),
       state: kept.state === "unknown" || kept.state === "incomplete_expired" ? "paused" : kept.state,
-      access_until: Math.max(trial, opensUntil(kept, mine, policy), paidUntil(others)),
+      access_until: Math.max(trial, opensUntil(kept, facts.invoices, policy), paidUntil(others)),
       past_due_since: kept.state === "past_due" || kept.state === "unpaid" ? dueSince(kept, mine) : null,
       ends_at: kept.endsAt,
     };
@@ -86,16 +86,19 @@ const NO_CARD = { card_brand: null, card_last4: null, card_exp_month: null, card
 /** Until when a subscription that goes on opens everything; 0: it opens nothing. */
 function opensUntil(
   subscription: SubscriptionFacts,
-  mine: readonly InvoiceFacts[],
-  { graceMs }: MembershipPolicy,
+  invoices: readonly InvoiceFacts[],
+  policy: MembershipPolicy,
 ): number {
-  const { state, endsAt } = subscription;
+  const { id, state, endsAt } = subscription;
+  const mine = invoices.filter(({ subscriptionId }) => subscriptionId === id);
+  const graceAt = (issuedAt: number) => (hasGrace(invoices, issuedAt) ? policy.graceMs : 0);
   const everPaid = mine.some(isPaidFor);
   const paid = paidUntil(mine);
   if (state === "past_due") {
     // A first payment that fails is no renewal: it gets no grace.
     if (!everPaid) return 0;
-    return Math.max(paid, Math.min(endsAt ?? Infinity, dueSince(subscription, mine) + graceMs));
+    const since = dueSince(subscription, mine);
+    return Math.max(paid, Math.min(endsAt ?? Infinity, since + graceAt(since)));
   }
   // Nothing but what was paid before; of one that nobody understands not even that.
   if (state !== "trialing" && state !== "active") return state === "unknown" ? 0 : paid;
@@ -104,7 +107,7 @@ function opensUntil(
   // The provider calls a renewal active for an hour or longer before it tries to charge it. Should it never tell
   // us what came of it, an unpaid month must not stay open.
   const end = due
-    ? due.issuedAt + (everPaid ? Math.max(graceMs, slack) : slack)
+    ? due.issuedAt + (everPaid ? Math.max(graceAt(due.issuedAt), slack) : slack)
     : (state === "trialing" ? (subscription.trialEndsAt ?? subscription.periodEnd) : subscription.periodEnd) +
       slack;
   return Math.max(paid, Math.min(endsAt ?? Infinity, end));

@@ -8,7 +8,8 @@ import { carryOut } from "./carry-out.server";
 import { findDecisions } from "./decisions.store.server";
 import { keptOf, type Decisions } from "./kept.rules";
 import type { MembershipDeps } from "./membership-deps";
-import { askSoon, findMembership, listInvoices } from "./memberships.store.server";
+import { claimAnswered } from "./answered-events.store.server";
+import { askSoon, readHeld } from "./memberships.store.server";
 import { moneyOf } from "./money-of.rules";
 import type { Membership } from "./memberships.table";
 import { sendNotices } from "./notices.server";
@@ -46,20 +47,28 @@ export async function syncMembership(
   options: WriteOptions = {},
 ): Promise<Synced> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const row = await findMembership(deps.db, accountId);
+    const { row, known, customers } = await readHeld(deps.db, accountId);
     if (!row) throw new DomainError("membership.none");
     if (row.customer_id === null) return { ...NOBODY, row, decided: await findDecisions(deps.db, accountId) };
+    // Somebody else wrote what was read after this event.
+    if (attempt > 0 && options.event && (await claimAnswered(deps, row.customer_id, options.event)))
+      return { ...NOBODY, row, decided: await findDecisions(deps.db, accountId) };
+    const customerId = row.customer_id;
+    const former = customers.map(({ id }) => id).filter((id) => id !== customerId);
     const read = await readAll(deps, row, {
-      customerId: row.customer_id,
+      ask: () => readCustomers(deps, customerId, former),
       isClosing: options.isClosing === true,
     });
+    const memberNo =
+      customers.find(({ id }) => id === customerId)?.no ??
+      (await numberCustomer(deps.db, accountId, customerId));
     const plan = planWrite(
       {
         row,
-        known: await listInvoices(deps.db, accountId),
+        known,
         policy: deps.policy,
         // Read after the row: whoever books meanwhile takes up its version, and then nothing of this is written.
-        ledger: await planLedger(deps, row, read),
+        ledger: await planLedger(deps, memberNo, read),
       },
       read,
       options,
@@ -82,16 +91,31 @@ export async function syncMembership(
 
 async function planLedger(
   { db, policy }: MembershipDeps,
-  row: Membership,
+  memberNo: number | null,
   { facts, now }: Read,
 ): Promise<Booking> {
-  const memberNo = await numberCustomer(db, row.account_id, facts.id);
   if (memberNo === null) return emptyBooking();
   const payments = moneyOf(facts, policy.currency);
   return planBooking(memberNo, payments, await readKnown(db, memberNo, payments), now);
 }
 
-/** Where the provider was never asked for anything. */
+/**
+ * A customer and those they had before: one that was deleted at the provider keeps its payments there, and they may
+ * be given back or disputed as long as they open anything.
+ */
+async function readCustomers(
+  { provider }: MembershipDeps,
+  customerId: string,
+  former: readonly string[],
+): Promise<CustomerFacts> {
+  const [facts, ...before] = await Promise.all([
+    provider.readCustomer(customerId),
+    ...former.map((id) => provider.readCustomer(id)),
+  ]);
+  return { ...facts, invoices: [facts, ...before].flatMap(({ invoices }) => invoices) };
+}
+
+/** Where the provider was not asked for anything. */
 const NOBODY = { facts: null, changed: false, failure: null, isBooked: true };
 
 /** Where the ledger refuses, the booking alone is left out: nobody loses what they paid for by a mistake of ours. */
@@ -109,7 +133,7 @@ async function write(deps: MembershipDeps, writing: Writing): Promise<"booked" |
 async function readAll(
   deps: MembershipDeps,
   row: Membership,
-  { customerId, isClosing }: { customerId: string; isClosing: boolean },
+  { ask, isClosing }: { ask: () => Promise<CustomerFacts>; isClosing: boolean },
 ): Promise<Read> {
   const told =
     row.price_notice_minor === null || row.price_notice_from === null
@@ -117,23 +141,28 @@ async function readAll(
       : { minor: row.price_notice_minor, from: row.price_notice_from };
   const carried = await carryOut(deps, {
     accountId: row.account_id,
-    facts: await deps.provider.readCustomer(customerId),
+    ask,
+    facts: await ask(),
     decided: await findDecisions(deps.db, row.account_id),
     told: told?.minor === deps.policy.priceMinor ? told : null,
   });
   const now = deps.clock();
   const card = isClosing ? NO_CARD : await readTrialCard(deps, row, { ...carried, now });
-  return shortenTrial(deps, { ...carried, card, now });
+  return shortenTrial(deps, { ...carried, card, now }, ask);
 }
 
 /** There is no second trial with another account's card: the first charge comes soon, and not before it is told. */
-async function shortenTrial(deps: MembershipDeps, read: Read): Promise<Read> {
+async function shortenTrial(
+  deps: MembershipDeps,
+  read: Read,
+  ask: () => Promise<CustomerFacts>,
+): Promise<Read> {
   const { chargeAt, subscriptionId } = read.card;
   const kept = keptOf(read.facts, read.decided);
   if (chargeAt === null || subscriptionId === null || kept?.trialEndsAt === chargeAt) return read;
   try {
     await deps.provider.moveTrialEnd(subscriptionId, chargeAt);
-    return { ...read, facts: await deps.provider.readCustomer(read.facts.id) };
+    return { ...read, facts: await ask() };
   } catch (error) {
     deps.log.error("membership.duty_failed", error, { duty: "move_trial_end" });
     return { ...read, card: { ...read.card, chargeAt: null, mark: null }, failure: read.failure ?? error };

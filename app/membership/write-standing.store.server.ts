@@ -10,18 +10,9 @@ import { restedFrom } from "./memberships.store.server";
 import { memberships, type Membership } from "./memberships.table";
 import { membershipNotices } from "./notices.table";
 import type { Notice } from "./notices.schema";
-import type { EventEndpoint } from "./provider/billing-provider";
-import { providerEvents } from "./provider-events.table";
+import { noting, type EventClaim } from "./answered-events.store.server";
 import { member, rowsWhere } from "./rows-where.server";
 import { trialMarks } from "./trial-marks.table";
-
-/** An event that is answered by this write. */
-export interface EventClaim {
-  id: string;
-  endpoint: EventEndpoint;
-  type: string;
-  at: number;
-}
 
 export type BookKind = (typeof bookEntries.$inferInsert)["kind"];
 
@@ -49,14 +40,21 @@ export interface Writing {
  * @returns false where somebody else has written since the row was read: what was read is old then
  */
 export async function writeStanding(db: Database, writing: Writing): Promise<boolean> {
-  const { row, set, now } = writing;
+  const { row, set, event, now } = writing;
   const { account_id, version } = row;
   // The row is changed last: the statements before it see the version that was read, or do nothing.
   const unchanged = sql`exists (select 1 from ${memberships} where ${memberships.account_id} = ${account_id}
     and ${memberships.version} = ${version})`;
   const updating = db
     .update(memberships)
-    .set({ ...set, version: version + 1, fetched_at: askedAt(writing), updated_at: now })
+    .set({
+      ...set,
+      version: version + 1,
+      // Where the provider has not done its part, events that are older are still to be carried out.
+      read_from: event ? Math.max(row.read_from ?? 0, event.sentAt) : row.read_from,
+      fetched_at: askedAt(writing),
+      updated_at: now,
+    })
     .where(and(eq(memberships.account_id, account_id), eq(memberships.version, version)))
     .returning({ version: memberships.version });
   const [first, ...rest] = [...alongWith(db, writing, unchanged), updating];
@@ -116,22 +114,7 @@ function alongWith(db: Database, writing: Writing, unchanged: SQL): BatchItem<"s
         .onConflictDoNothing(),
     );
   }
-  if (event) {
-    const columns = {
-      id: sql`${event.id}`,
-      endpoint: sql`${event.endpoint}`,
-      type: sql`${event.type}`,
-      outcome: sql`'applied'`,
-      created_at: sql`${event.at}`,
-      received_at: sql`${now}`,
-    };
-    statements.push(
-      db
-        .insert(providerEvents)
-        .select(rowsWhere(providerEvents, columns, sql`where ${unchanged}`))
-        .onConflictDoNothing(),
-    );
-  }
+  if (event) statements.push(noting(db, event, { now, rest: sql`where ${unchanged}` }));
   return statements;
 }
 

@@ -44,9 +44,9 @@ export const membership = {
     endingClosed: "You have cancelled, and nothing more is charged.",
     ending: "You have cancelled. You can watch everything until {until}, and nothing more is charged.",
     pastDue:
-      "We could not charge your card for this month. You can watch everything until {until}. Use another card before then and you miss nothing.",
+      "We could not charge your card for this month. You can watch everything until {until}. Use another card before then and you miss nothing. You get this extra time once in twelve months.",
     pastDueClosed:
-      "We could not charge your card for this month, so other people's works are closed. Use another card to open them again.",
+      "We could not charge your card for this month, so other people's works are closed. Extra time after a failed payment comes once in twelve months. Use another card to open them again.",
     unpaid:
       "We could not charge your card, and the time to change it is over. Other people's works are closed. Use another card to open them again, or cancel.",
     paused: "Your membership is paused. Nothing is charged, and other people's works are closed.",

@@ -55,6 +55,7 @@ export function invoice(more: Partial<InvoiceFacts> = {}): InvoiceFacts {
     issuedAt: day(0),
     paidAt: day(0),
     nextAttemptAt: null,
+    wasTried: true,
     pageUrl: null,
     pdfUrl: null,
     payment: payment(),

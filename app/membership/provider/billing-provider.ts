@@ -55,7 +55,10 @@ export type EventEndpoint = "own" | "connect";
 export interface ProviderEvent {
   id: string;
   type: string;
+  /** The second in which it happened. */
   at: number;
+  /** The second in which it was signed and sent, by the same clock: what is read from now on is no older. */
+  sentAt: number;
   /** Whose state changed; null where the event is about no customer. */
   customerId: string | null;
   /**
@@ -180,6 +183,8 @@ export interface InvoiceFacts {
   issuedAt: number;
   paidAt: number | null;
   nextAttemptAt: number | null;
+  /** Whether a card was ever tried for it. */
+  wasTried: boolean;
   pageUrl: string | null;
   pdfUrl: string | null;
   /** Null where nothing was charged, or it was paid outside. */

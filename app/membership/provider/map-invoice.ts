@@ -33,6 +33,7 @@ export function mapInvoice(
     issuedAt: ms(when.finalized_at ?? invoice.created),
     paidAt: msOrNull(when.paid_at),
     nextAttemptAt: msOrNull(invoice.next_payment_attempt),
+    wasTried: invoice.attempted,
     pageUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
     payment: paidBy(invoice, paymentOf),

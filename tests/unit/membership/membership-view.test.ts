@@ -33,6 +33,7 @@ function row(changed: Partial<Membership> = {}): Membership {
     checkout_expires_at: null,
     version: 0,
     fetched_at: null,
+    read_from: null,
     created_at: NOW,
     updated_at: NOW,
     ...changed,

@@ -93,6 +93,43 @@ describe("a renewal that failed", () => {
     });
   });
 
+  describe("has grace once in twelve months", () => {
+    /** A month of another subscription that came to nothing after it had been paid once. */
+    const before = (issued: number, more: Partial<Parameters<typeof invoice>[0]> = {}) => [
+      unpaid({
+        ...{ id: `in_${issued}`, subscriptionId: "sub_0", status: "void" as const },
+        ...{ issuedAt: day(issued), serviceEnd: 0, ...more },
+      }),
+      invoice({ ...{ id: `in_p${issued}`, subscriptionId: "sub_0", issuedAt: day(issued - 31) }, serviceEnd: 0 }),
+    ];
+    const untilAfter = (...earlier: ReturnType<typeof before>) =>
+      until([pastDue], [unpaid(), invoice(), ...earlier]);
+
+    it("also across subscriptions that were cancelled and bought again", () => {
+      expect(untilAfter(...before(-20))).toBe(day(31));
+      expect(untilAfter(...before(31 - 364))).toBe(day(31));
+      expect(untilAfter(...before(31 - 365))).toBe(day(45));
+    });
+
+    it("and one that was paid late had it, too", () => {
+      const late = { status: "paid" as const, paidAt: day(-18) };
+      expect(untilAfter(...before(-20, late))).toBe(day(31));
+      expect(untilAfter(...before(-20, { ...late, paidAt: day(-20) + 60_000 }))).toBe(day(45));
+    });
+
+    it("but not where no card was tried, nothing had been paid before, or there was none that time either", () => {
+      expect(untilAfter(...before(-20, { wasTried: false }))).toBe(day(45));
+      expect(untilAfter(...before(-20).slice(0, 1))).toBe(day(45));
+      expect(untilAfter(...before(-20), ...before(-340))).toBe(day(45));
+    });
+
+    it("and a renewal that waits to be charged stays open for a day without it", () => {
+      const renewed = subscription({ periodStart: day(31), periodEnd: day(59) });
+      const draft = unpaid({ status: "draft", wasTried: false });
+      expect(until([renewed], [draft, invoice(), ...before(-20)])).toBe(day(31) + SLACK);
+    });
+  });
+
   it("counts from the oldest of several, and not from one that was given up", () => {
     const later = unpaid({ id: "in_3", issuedAt: day(59), serviceStart: day(59), serviceEnd: day(90) });
     expect(until([pastDue], [later, unpaid(), invoice()])).toBe(day(45));

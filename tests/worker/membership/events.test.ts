@@ -5,7 +5,9 @@ import { takeEvent } from "~/membership/events.server";
 import { memberships } from "~/membership/memberships.table";
 import { providerEvents } from "~/membership/provider-events.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
-import { Faults } from "../../support/faults";
+import { tendMemberships } from "~/membership/tend.server";
+import { Faults, Interruption } from "../../support/faults";
+import { Killed } from "../../support/killed";
 import { standIn } from "../../support/payments";
 import { rounds } from "../../support/sample";
 import { seed } from "../../support/seed";
@@ -21,7 +23,7 @@ beforeAll(async () => {
   member = await world.member();
 });
 
-async function signed(body: string, { secret = SECRETS.own, at = Date.now() } = {}): Promise<string> {
+async function signed(body: string, { secret = SECRETS.own, at = world.now() } = {}): Promise<string> {
   const timestamp = Math.floor(at / 1000);
   return stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret, timestamp });
 }
@@ -33,7 +35,7 @@ const event = (more: object = {}) => ({
   id: `evt_${crypto.randomUUID()}`,
   object: "event",
   type: "customer.subscription.updated",
-  created: Math.floor(Date.now() / 1000),
+  created: Math.floor(world.now() / 1000),
   data: { object: { id: "sub_1", object: "subscription", customer: member.customer } },
   ...more,
 });
@@ -57,19 +59,19 @@ describe("an event that is not to be believed", () => {
 
   it("was signed longer ago than five minutes", async () => {
     const body = JSON.stringify(event());
-    await refused(body, await signed(body, { at: Date.now() - 6 * 60_000 }));
-    await refused(body, await signed(body, { at: Date.now() - DAY_MS }));
-    const recent = await signed(body, { at: Date.now() - 4 * 60_000 });
+    await refused(body, await signed(body, { at: world.now() - 6 * 60_000 }));
+    await refused(body, await signed(body, { at: world.now() - DAY_MS }));
+    const recent = await signed(body, { at: world.now() - 4 * 60_000 });
     expect(await takeEvent(world.deps(), { body, signature: recent, endpoint: "own" })).toBe("applied");
   });
 
   it("was signed for more than five minutes ahead", async () => {
     const body = JSON.stringify(event());
-    const ahead = await signed(body, { at: Date.now() + 6 * 60_000 });
+    const ahead = await signed(body, { at: world.now() + 6 * 60_000 });
     await refused(body, ahead);
-    await refused(body, await signed(body, { at: Date.now() + DAY_MS }));
-    await refused(body, `t=${Math.floor(Date.now() / 1000)},${ahead}`);
-    const soon = await signed(body, { at: Date.now() + 4 * 60_000 });
+    await refused(body, await signed(body, { at: world.now() + DAY_MS }));
+    await refused(body, `t=${Math.floor(world.now() / 1000)},${ahead}`);
+    const soon = await signed(body, { at: world.now() + 4 * 60_000 });
     expect(await takeEvent(world.deps(), { body, signature: soon, endpoint: "own" })).toBe("applied");
   });
 
@@ -157,6 +159,149 @@ describe("an event", () => {
   });
 });
 
+describe("a renewal", () => {
+  it("costs two readings, whatever number of events tells of it", async () => {
+    const one = await world.member();
+    const before = new Set((await world.events(one)).map(({ id }) => id));
+    await world.passUntil(((await world.row(one)).period_end ?? 0) + 1000);
+    const begun = await newEvents(one, before);
+    await world.pass(5000);
+    const faults = new Faults();
+    for (const each of begun) expect(await world.take(each, { faults })).not.toBe("again");
+    await world.pass(2 * HOUR_MS);
+    const paid = await newEvents(one, before);
+    for (const each of paid) expect(await world.take(each, { faults })).not.toBe("again");
+    expect(begun.length + paid.length).toBeGreaterThan(8);
+    const asked = (binding: string) => faults.calls.filter((name) => name.startsWith(binding)).length;
+    expect(asked("PAYMENTS")).toBeLessThanOrEqual(15);
+    expect(asked("DB")).toBeLessThanOrEqual(25);
+    const row = await world.row(one);
+    expect(row).toMatchObject({ state: "active" });
+    expect(row.period_end).toBeGreaterThan(world.now());
+  });
+});
+
+/** Events about somebody that `known` has not, which are known then. */
+async function newEvents(one: Member, known: Set<string>) {
+  const found = (await world.events(one)).filter(({ id }) => !known.has(id));
+  for (const { id } of found) known.add(id);
+  return found;
+}
+
+describe("a reading answers events that are older", () => {
+  const second = () => Math.floor(world.now() / 1000);
+  const about = (one: Member, created: number) =>
+    event({ created, data: { object: { id: "sub_1", object: "subscription", customer: one.customer } } });
+
+  it("by a second at least: of its own second nobody knows", async () => {
+    const one = await world.member();
+    await world.pass(60_000);
+    const now = second();
+    await world.take(about(one, now), { at: now });
+    const { version } = await world.row(one);
+    expect(await world.take(about(one, now - 1), { at: now })).toBe("applied");
+    expect((await world.row(one)).version).toBe(version);
+    expect(await world.take(about(one, now), { at: now })).toBe("applied");
+    expect((await world.row(one)).version).toBe(version + 1);
+    expect(await world.take(about(one, now + 1), { at: now + 1 })).toBe("applied");
+    expect((await world.row(one)).version).toBe(version + 2);
+  });
+
+  it("from when its own event was sent, not from when that happened or came", async () => {
+    const one = await world.member();
+    await world.pass(60_000);
+    const now = second();
+    // Sent again long after it happened, and read now: what came between them is in it.
+    await world.take(about(one, now - 50), { at: now });
+    const { version, read_from } = await world.row(one);
+    expect(read_from).toBe(now * 1000);
+    await world.take(about(one, now - 10), { at: now });
+    expect((await world.row(one)).version).toBe(version);
+    // One that was on its way for long takes nothing of that back.
+    await world.take(about(one, now), { at: now - 40 });
+    expect(await world.row(one)).toMatchObject({ version: version + 1, read_from });
+  });
+
+  it("only once it was written: one that was killed before it answers nothing", async () => {
+    const one = await world.member();
+    await world.pass(60_000);
+    const now = second();
+    const calls = new Faults();
+    await world.take(about(one, now), { at: now, faults: calls });
+    const write = calls.calls.lastIndexOf("DB.batch") + 1;
+    await world.pass(60_000);
+    const killed = about(one, second());
+    const faults = new Killed(write, "before");
+    expect(await world.take(killed, { at: second(), faults })).toBe("again");
+    const { version } = await world.row(one);
+    const older = about(one, second() - 1);
+    expect(await world.take(older, { at: second() })).toBe("applied");
+    expect((await world.row(one)).version).toBe(version + 1);
+    expect(await outcomeOf(killed.id)).toBeUndefined();
+  });
+
+  it("by whoever writes first: those that come at once read again for none", async () => {
+    const one = await world.member();
+    await world.pass(60_000);
+    const now = second();
+    const { version } = await world.row(one);
+    const first = about(one, now - 5);
+    const late = new Interruption(2, () => world.take(first, { at: now }));
+    const each = about(one, now - 3);
+    expect(await world.take(each, { at: now, faults: late })).toBe("applied");
+    expect((await world.row(one)).version).toBe(version + 1);
+    expect(await outcomeOf(each.id)).toBe("applied");
+  });
+
+  it("unless the provider has not done its part", async () => {
+    const one = await world.member();
+    await world.pass(60_000);
+    const now = second();
+    await standIn().act({ do: "warn_of_fraud", charge: await chargeOf(one) });
+    await standIn().settings({ fail: [{ path: "/v1/refunds", times: 5, mode: "500" }] });
+    expect(await world.take(about(one, now), { at: now })).toBe("again");
+    await standIn().settings({ fail: [] });
+    expect(await world.take(about(one, now - 10), { at: now })).toBe("applied");
+    expect(await world.row(one)).toMatchObject({ state: "canceled", access_until: 0 });
+  });
+});
+
+describe("a customer who was deleted at the provider, and whose member bought again", () => {
+  const again = async () => {
+    const one = await world.member();
+    const charge = await chargeOf(one);
+    await world.pass(60_000);
+    await stripe.customers.del(one.customer);
+    await world.takeAll(one);
+    await world.checkout(one);
+    const { access_until, customer_id } = await world.row(one);
+    expect(customer_id).not.toBe(one.customer);
+    expect(access_until).toBeGreaterThan(world.now());
+    return { one, charge };
+  };
+  const ofOld = (one: Member) =>
+    event({ type: "charge.refunded", data: { object: { id: "x", object: "charge", customer: one.customer } } });
+
+  it("opens nothing more by what was given back", async () => {
+    const { one, charge } = await again();
+    await stripe.refunds.create({ charge });
+    expect(await world.take(ofOld(one))).toBe("applied");
+    expect(await world.row(one)).toMatchObject({ state: "canceled", access_until: 0 });
+  });
+
+  it("nor by what is disputed, though no event tells of it", async () => {
+    const { one, charge } = await again();
+    await standIn().act({ do: "open_dispute", charge });
+    await world.pass(2 * DAY_MS);
+    await tendMemberships(world.deps());
+    expect(await world.row(one)).toMatchObject({ access_until: 0 });
+  });
+});
+
+async function chargeOf({ customer }: Member): Promise<string> {
+  return (await stripe.charges.list({ customer, limit: 1 })).data[0]?.id ?? "";
+}
+
 /** A story with all that can happen in it, of which the events have not come yet. */
 async function eventful(): Promise<Member> {
   const one = await world.member();
@@ -193,7 +338,7 @@ describe("events that come in any order, twice, and with a call that fails", () 
             const outcome = await world.take(each, faults && { faults }).catch(() => "again");
             if (outcome === "again") await world.take(each);
           }
-          const end = { ...(await world.row(one)), version: 0, fetched_at: 0, updated_at: 0 };
+          const end = { ...(await world.row(one)), version: 0, fetched_at: 0, updated_at: 0, read_from: 0 };
           ends.push(end);
           expect(end).toEqual(ends[0]);
           expect(end.ends_at).not.toBeNull();

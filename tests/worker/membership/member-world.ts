@@ -106,7 +106,7 @@ export class MemberWorld {
       provider: createStripeProvider({
         secretKey: "sk_test_local",
         webhookSecrets: SECRETS,
-        clock: Date.now,
+        clock: () => this.now(),
         // Else the library would mend each fault before we see it, and wait half a second for it.
         retries: 0,
         standIn: faultyFetcher(payments(), "PAYMENTS", faults),
@@ -196,15 +196,20 @@ export class MemberWorld {
     return data.filter((event) => JSON.stringify(event.data.object).includes(customer_id ?? "-")).reverse();
   }
 
-  /** Takes an event as it comes to us, signed. */
+  /** Takes an event as it comes to us, signed. @param at when it was sent, in seconds of the stand-in's clock */
   async take(
     event: object,
-    { faults, endpoint = "own" }: { faults?: Faults; endpoint?: EventEndpoint } = {},
+    {
+      faults,
+      endpoint = "own",
+      at = Math.floor(this.now() / 1000),
+    }: { faults?: Faults; endpoint?: EventEndpoint; at?: number } = {},
   ): Promise<string> {
     const body = JSON.stringify(event);
     const signature = await stripe.webhooks.generateTestHeaderStringAsync({
       payload: body,
       secret: SECRETS[endpoint],
+      timestamp: at,
     });
     return takeEvent(this.deps(faults), { body, signature, endpoint });
   }
@@ -213,7 +218,8 @@ export class MemberWorld {
   async takeAll(person: { id: string }): Promise<void> {
     const { customer_id } = await this.row(person);
     const event = {
-      ...{ id: `evt_${crypto.randomUUID()}`, object: "event", type: "customer.updated", created: 1 },
+      ...{ id: `evt_${crypto.randomUUID()}`, object: "event", type: "customer.updated" },
+      created: Math.floor(this.now() / 1000),
       data: { object: { id: customer_id, object: "customer" } },
     };
     expect(await this.take(event)).toBe("applied");

@@ -31,11 +31,13 @@ it("writes what was read with all that follows, and nothing of it once somebody 
       ],
     },
     booked: [{ key: `book-${name}`, kind: "payment_failed" }],
-    event: { id: `evt_${name}`, endpoint: "own", type: "invoice.paid", at: world.now() },
+    event: { id: `evt_${name}`, endpoint: "own", type: "invoice.paid", at: 1000, sentAt: 2000 },
   });
   expect(await writeStanding(db, writing("first", "active"))).toBe(true);
   expect(await writeStanding(db, writing("late", "past_due"))).toBe(false);
-  expect(await world.row(person)).toMatchObject({ state: "active", version: row.version + 1 });
+  expect(await world.row(person)).toMatchObject({
+    ...{ state: "active", version: row.version + 1, read_from: 2000 },
+  });
   for (const [name, times] of [
     ["first", 1],
     ["late", 0],

@@ -1,0 +1,1 @@
+ALTER TABLE `memberships` ADD `read_from` integer;
