@@ -33,7 +33,7 @@ export function memberKeysOf({ id, kind, source }: BalanceMovement): string[] {
 /** What a movement is that no payment and no payout explains. */
 export function asTransfers({ id, kind, minor, fee }: BalanceMovement, now: number): NewTransfer[] {
   const other = otherSide(kind);
-  const about = { at: now, code: `balance_${kind}`, ref: id };
+  const about = { at: now, code: `balance_${kind}` as const, ref: id };
   const between = (key: string, account: LedgerAccount, amount: number): NewTransfer =>
     amount >= 0
       ? { ...about, key, debit: "cash", credit: account, minor: amount }

@@ -1,7 +1,7 @@
 import { addRefund, explain, type Writing } from "./booking";
 import { disputeKeys } from "./keys.rules";
 import { giveBack, minus, NOTHING, plus, takeBack, type Part } from "./given-back.rules";
-import type { LedgerAccount } from "./accounts.rules";
+import type { LedgerAccount, TransferCode } from "./accounts.rules";
 import type { DisputeMoney } from "./payment-money";
 import type { LedgerDispute } from "./payments.table";
 import { lostOf, roundsOf } from "./posted.rules";
@@ -25,7 +25,13 @@ export function bookDispute(writing: Writing, dispute: DisputeMoney): void {
 
 /** Each has its key: what moved once is booked once, whatever else became known meanwhile. */
 function bookMovements({ file, known, booking, now }: Writing, { id, movements }: DisputeMoney): void {
-  const post = (key: string, code: string, debit: LedgerAccount, credit: LedgerAccount, minor: number) => {
+  const post = (
+    key: string,
+    code: TransferCode,
+    debit: LedgerAccount,
+    credit: LedgerAccount,
+    minor: number,
+  ) => {
     if (minor > 0 && !known.posted.has(key))
       booking.transfers.push({ key, at: now, code, debit, credit, minor, ref: file.id });
   };

@@ -94,7 +94,9 @@ function move(
   const sides = (whose: "unearned" | "tax") =>
     what === "refund" ? { debit: whose, credit: "cash" as const } : { debit: "cash" as const, credit: whose };
   const [code, taxCode] =
-    what === "refund" ? ["refund", "refund_tax"] : ["refund_undone", "refund_tax_undone"];
+    what === "refund"
+      ? (["refund", "refund_tax"] as const)
+      : (["refund_undone", "refund_tax_undone"] as const);
   booking.transfers.push(
     { ...about, key: net, code, ...sides("unearned"), minor: part.gross - part.tax },
     { ...about, key: tax, code: taxCode, ...sides("tax"), minor: part.tax },

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
-import type { LedgerAccount } from "./accounts.rules";
+import { isAccount, isCode, type LedgerAccount, type TransferCode } from "./accounts.rules";
 import { transfer } from "./transfer.table";
 
 /** One movement of money, from the account that is debited to the one that is credited. */
@@ -10,8 +10,7 @@ export interface NewTransfer {
   key: string;
   /** Milliseconds since the epoch, of the billing clock. */
   at: number;
-  /** What kind of movement it is, such as `payment`. */
-  code: string;
+  code: TransferCode;
   debit: LedgerAccount;
   credit: LedgerAccount;
   /** Whole minor units. */
@@ -25,15 +24,21 @@ const ROWS = 2000;
 /**
  * Statements that book any number of movements, for a batch of the caller's. Rows of 0 say nothing and are left out.
  * @param only a condition without which none of them is written
- * @throws Error for what is no whole amount: that is a mistake of ours
+ * @throws Error for what is no movement: that is a mistake of ours, and a row can't be taken back
  */
 export function postTransfers(
   db: Database,
   rows: readonly NewTransfer[],
   only: SQL = sql`true`,
 ): BatchItem<"sqlite">[] {
-  for (const { key, minor } of rows) {
+  for (const { key, at, code, debit, credit, minor } of rows) {
     if (!Number.isSafeInteger(minor) || minor < 0) throw new Error(`ledger: ${minor} of ${key} is no amount`);
+    if (key === "") throw new Error("ledger: a movement has no key");
+    if (!Number.isSafeInteger(at)) throw new Error(`ledger: ${at} of ${key} is no moment`);
+    if (!isCode(code)) throw new Error(`ledger: ${String(code)} of ${key} is no code`);
+    for (const name of [debit, credit]) {
+      if (!isAccount(name)) throw new Error(`ledger: ${name} of ${key} is no account`);
+    }
   }
   const moving = rows.filter(({ minor }) => minor > 0);
   return Array.from({ length: Math.ceil(moving.length / ROWS) }, (_, piece) =>

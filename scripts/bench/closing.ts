@@ -126,7 +126,7 @@ async function race(
       ...{
         key: `bench:${from + index}`,
         at: 1,
-        code: "bench",
+        code: "balance_top_up" as const,
         debit: "cash" as const,
         credit: "owner" as const,
       },

@@ -1,4 +1,4 @@
-import { creatorAccount, monthAccount, type LedgerAccount } from "~/ledger/accounts.rules";
+import { creatorAccount, monthAccount, type LedgerAccount, type TransferCode } from "~/ledger/accounts.rules";
 import type { NewTransfer } from "~/ledger/post.server";
 import type { CloseResult, CreatorResult, Restated } from "../share/share.types";
 
@@ -89,7 +89,7 @@ function either(
 function post(
   { month, at }: Booking,
   key: string,
-  code: string,
+  code: TransferCode,
   debit: LedgerAccount,
   credit: LedgerAccount,
   minor: bigint,

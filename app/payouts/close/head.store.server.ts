@@ -10,7 +10,7 @@ export interface SealHead {
   hash: string;
 }
 
-/** Whether all of a month's transfers are sealed, and by which link the last of them is. */
+/** Whether all of a month's transfers are sealed with the head in storage, and by which link the last of them is. */
 export type SealedBy = { isSealed: false } | { isSealed: true; head: SealHead | null };
 
 /** The first link behind a close's last transfer, the same whenever it is asked for; null where no money moved. */
@@ -22,6 +22,7 @@ export async function sealedBy(db: Database, month: number): Promise<SealedBy> {
     select last_seq as last, n, hash
     from (select max(seq) as last_seq from ${transfer} where key >= ${keys} and key < ${behind})
     left join ${seal} on ${seal}.last >= last_seq
+      and ${seal}.n <= (select cast(value as integer) from ledger_marks where name = 'heads')
     order by n limit 1`);
   if (!row || row.last === null) return { isSealed: true, head: null };
   if (row.n === null || row.hash === null) return { isSealed: false };

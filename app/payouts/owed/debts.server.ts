@@ -26,7 +26,7 @@ async function giveUp(
   const row = {
     key: `debt:${no}:${begun.seq}`,
     at: clock(),
-    code: "debt_given_up",
+    code: "debt_given_up" as const,
     debit: "platform" as const,
     credit: creatorAccount(no, "payable"),
     minor: -minor,

@@ -39,7 +39,7 @@ async function putAside({ db, clock, currency }: UnclaimedDeps, { no, minor, seq
     .limit(1);
   if (!told || told.at > now - UNCLAIMED_NOTICE_MS) return false;
   const row = {
-    ...{ key, at: now, code: "unclaimed", debit: account, credit: "unclaimed" as const, minor },
+    ...{ key, at: now, code: "unclaimed" as const, debit: account, credit: "unclaimed" as const, minor },
     ref: `creator:${no}`,
   };
   const [posting] = postTransfers(db, [row], only);
@@ -57,7 +57,7 @@ export async function claimBack({ db, clock }: Pick<PayoutDeps, "db" | "clock">,
   const rows = aside.map(({ seq, minor }) => ({
     key: `claimed:${no}:${seq}`,
     at: clock(),
-    code: "claimed",
+    code: "claimed" as const,
     debit: "unclaimed" as const,
     credit: creatorAccount(no, "payable"),
     minor,

@@ -38,7 +38,7 @@ export async function beginPayout(
   const row = {
     key: begunKey(key, attempt),
     at: now,
-    code: "payout_begun",
+    code: "payout_begun" as const,
     debit: creatorAccount(no, "payable"),
     credit: creatorAccount(no, "sending"),
     minor,

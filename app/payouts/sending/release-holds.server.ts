@@ -94,7 +94,7 @@ async function release({ db, clock }: ReleaseDeps, due: readonly Due[]): Promise
   const rows = due.map(({ month, creator_no: no, held }) => ({
     key: holdKey(month, no),
     at: now,
-    code: "hold",
+    code: "hold" as const,
     debit: creatorAccount(no, "held"),
     credit: creatorAccount(no, "payable"),
     minor: held,

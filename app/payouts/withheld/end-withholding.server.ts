@@ -82,7 +82,7 @@ function movements(
 ): NewTransfer[] {
   const row = {
     at,
-    code: "moderation",
+    code: "moderation" as const,
     debit: creatorAccount(no, "withheld"),
     ref: `decision:${decision_id}`,
   };

@@ -76,7 +76,7 @@ export async function move(
   { to, purse = "held", minor }: { to: number; purse?: "held" | "payable" | "sending"; minor: number },
 ): Promise<void> {
   const credit = creatorAccount(to, purse);
-  const row = { key, at: 1, code: "test", debit: "unearned" as const, credit, minor, ref: null };
+  const row = { key, at: 1, code: "close" as const, debit: "unearned" as const, credit, minor, ref: null };
   const [first, ...rest] = postTransfers(db, [row]);
   if (first) await db.batch([first, ...rest]);
 }
@@ -84,7 +84,15 @@ export async function move(
 /** An older month gave less after it was paid. Minor units. */
 export async function owe(no: number, minor: number): Promise<void> {
   const debit = creatorAccount(no, "payable");
-  const row = { key: `owe:${no}`, at: 1, code: "test", debit, credit: "unearned" as const, minor, ref: null };
+  const row = {
+    key: `owe:${no}`,
+    at: 1,
+    code: "close" as const,
+    debit,
+    credit: "unearned" as const,
+    minor,
+    ref: null,
+  };
   const [first, ...rest] = postTransfers(db, [row]);
   if (first) await db.batch([first, ...rest]);
 }

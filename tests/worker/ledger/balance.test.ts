@@ -181,7 +181,13 @@ describe("what is asked in one run", () => {
     const { deps } = strangers(0);
     const one = movement(2000);
     const gross = {
-      ...{ key: `pay:${one.source}:gross`, at: 1, code: "payment", minor: one.minor, ref: one.source },
+      ...{
+        key: `pay:${one.source}:gross`,
+        at: 1,
+        code: "payment" as const,
+        minor: one.minor,
+        ref: one.source,
+      },
       ...{ debit: "cash" as const, credit: "unearned" as const },
     };
     const racing = new Proxy(db, {

@@ -27,7 +27,7 @@ async function post(count: number): Promise<void> {
     ...{
       key: `test:${++begun}`,
       at: 1,
-      code: "payment",
+      code: "payment" as const,
       debit: "cash" as const,
       credit: "unearned" as const,
     },
@@ -75,7 +75,13 @@ it("by several at once is one chain", async () => {
 
 it("has no holes where rows were posted again or refused", async () => {
   await post(3);
-  const again = { at: 2, code: "payment", debit: "cash" as const, credit: "unearned" as const, ref: null };
+  const again = {
+    at: 2,
+    code: "payment" as const,
+    debit: "cash" as const,
+    credit: "unearned" as const,
+    ref: null,
+  };
   const [same] = postTransfers(db, [{ ...again, key: "test:2", minor: 2 }]);
   if (same) await db.batch([same]);
   const [other] = postTransfers(db, [

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { headKey } from "~/ledger/seal.rules";
 import { closeDueMonths } from "~/payouts/close/close-month.server";
 import { closes } from "~/payouts/close/closes.table";
 import { LEASE_MS } from "~/payouts/close/close-limits";
@@ -73,6 +74,87 @@ describe("a close that is stopped", () => {
       await close();
       expect(differing(await world.picture(), whole), `${moment} ${faults.victim} (${call})`).toEqual([]);
     }
+  });
+});
+
+/** Which call of a close makes something so. */
+class Looking extends Faults {
+  found: number | null = null;
+  readonly #query: string;
+
+  constructor(query: string) {
+    super();
+    this.#query = query;
+  }
+
+  override async step<T>(name: string, run: () => Promise<T>): Promise<T> {
+    const at = this.calls.length + 1;
+    const result = await super.step(name, run);
+    if (this.found === null && (await env.DB.prepare(this.#query).first())) this.found = at;
+    return result;
+  }
+}
+
+/** The call that makes it so, of a close that nobody stopped, and what that one came to. */
+async function callThatMakes(query: string) {
+  await twoMonths();
+  const looking = new Looking(query);
+  await close(looking);
+  if (looking.found === null) throw new Error(`No call makes it so: ${query}`);
+  return { call: looking.found, whole: await world.picture() };
+}
+
+/** A close that is killed there, and goes on an hour later by a clock that went on. */
+async function killedAndResumed(call: number, moment: Moment) {
+  await twoMonths();
+  await close(new Killed(call, moment)).catch(() => undefined);
+  await endLease();
+  world.now += HOUR_MS;
+  await close();
+  expect(await db.select().from(closes).where(eq(closes.month, 202611))).toMatchObject([{ state: "closed" }]);
+  expect((await checkMonth(world.source(), 202611)).differences).toEqual([]);
+}
+
+/** November's manifest and statements without the link that they name, and what follows from it: their hashes. */
+function filesIn(picture: Record<string, unknown>): object[] {
+  return Object.keys(picture)
+    .filter((name) => /^closes\/202611\/(?:manifest|statement)-/.test(name))
+    .sort()
+    .map((name) => JSON.parse(Buffer.from(String(picture[name]), "base64").toString()) as { ledger: unknown })
+    .map((file) => ({ ...file, ledger: null, ...("statements" in file ? { statements: null } : {}) }));
+}
+
+describe("a close that is killed and goes on an hour later", () => {
+  const BOOKED = "select 1 from closes where month = 202611 and booked_at is not null";
+  const SEALED = "select 1 from seal where last >= (select max(seq) from transfer) and n > 1";
+
+  it("writes the same files, but for the ledger's link, once its time of booking is written", async () => {
+    const { call, whole } = await callThatMakes(BOOKED);
+    const asWhole = filesIn(whole);
+    expect(asWhole).toHaveLength(4);
+    await killedAndResumed(call, "before");
+    expect(filesIn(await world.picture())).not.toEqual(asWhole);
+    expect(differing(await world.picture(), whole).some((name) => name.includes("/input-"))).toBe(false);
+    await killedAndResumed(call, "after");
+    expect(filesIn(await world.picture())).toEqual(asWhole);
+  });
+
+  it("writes the same bytes once that link is written, too", async () => {
+    const { call, whole } = await callThatMakes(SEALED);
+    await killedAndResumed(call, "before");
+    expect(differing(await world.picture(), whole)).not.toEqual([]);
+    await killedAndResumed(call, "after");
+    expect(differing(await world.picture(), whole)).toEqual([]);
+  });
+
+  it("names no head of the ledger that is not stored", async () => {
+    const { call } = await callThatMakes(SEALED);
+    await killedAndResumed(call, "after");
+    const files = await env.LEDGER.list({ prefix: "closes/202611/manifest-" });
+    const [manifest] = await Promise.all(files.objects.map(({ key }) => env.LEDGER.get(key)));
+    const { ledger } = await (manifest?.json<{ ledger: { n: number } }>() ??
+      Promise.reject(new Error("none")));
+    expect(await env.LEDGER.head(headKey(ledger.n))).not.toBeNull();
   });
 });
 

@@ -85,7 +85,13 @@ export class PayoutWorld {
   async fund(minor: number): Promise<void> {
     const { id } = await stripe.topups.create({ amount: minor, currency: "usd", description: "funds" });
     await this.pass(DAY_MS + MINUTE_MS);
-    await this.post({ key: `txn:${id}`, code: "top_up", debit: "cash", credit: "owner", minor });
+    await this.post({
+      key: `txn:${id}`,
+      code: "balance_top_up" as const,
+      debit: "cash",
+      credit: "owner",
+      minor,
+    });
     this.#strange = (await this.balanceThere()) - (await this.cash());
   }
 

@@ -84,7 +84,7 @@ describe("no statement goes through a whole table", () => {
       await world.creator({ ready: false }),
     ];
     for (const creator of [paid, failing, nowhere]) await world.earn(creator, 202610, 1500);
-    const move = { code: "restated", minor: 600, credit: "unearned" as const };
+    const move = { code: "restated" as const, minor: 600, credit: "unearned" as const };
     await world.post({ key: "test:owing", debit: `creator:${owing.no}:payable`, ...move });
     expect(await releaseHolds(deps())).toMatchObject({ released: 3 });
     expect(await sendPayouts(deps())).toMatchObject({ sent: 2 });

@@ -127,7 +127,7 @@ describe("what is held", () => {
     await world.earn(fine, 202610, 700);
     // Another row has taken the name: the ledger refuses the whole batch.
     await world.post({
-      ...{ key: `hold:202610:${broken.no}`, code: "test", minor: 1 },
+      ...{ key: `hold:202610:${broken.no}`, code: "hold", minor: 1 },
       ...{ debit: "owner", credit: "bank" },
     });
     await release();

@@ -226,7 +226,7 @@ describe("a transfer that is not what was sent", () => {
     expect(await world.purses(creator)).toMatchObject({ payable: 3000, sending: 1500 });
     // It is not in our books: that is what the owner sees.
     await world.post({
-      ...{ key: `test:found:${creator.no}`, code: "test", minor: 1499 },
+      ...{ key: `test:found:${creator.no}`, code: "balance_top_up", minor: 1499 },
       ...{ debit: "owner", credit: "cash" },
     });
     await db.update(payouts).set({ state: "refused" }).where(eq(payouts.creator_no, creator.no));
