@@ -100,7 +100,10 @@ describe("a renewal that failed", () => {
         ...{ id: `in_${issued}`, subscriptionId: "sub_0", status: "void" as const },
         ...{ issuedAt: day(issued), serviceEnd: 0, ...more },
       }),
-      invoice({ ...{ id: `in_p${issued}`, subscriptionId: "sub_0", issuedAt: day(issued - 31) }, serviceEnd: 0 }),
+      invoice({
+        ...{ id: `in_p${issued}`, subscriptionId: "sub_0", issuedAt: day(issued - 31) },
+        serviceEnd: 0,
+      }),
     ];
     const untilAfter = (...earlier: ReturnType<typeof before>) =>
       until([pastDue], [unpaid(), invoice(), ...earlier]);

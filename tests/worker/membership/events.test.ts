@@ -280,7 +280,10 @@ describe("a customer who was deleted at the provider, and whose member bought ag
     return { one, charge };
   };
   const ofOld = (one: Member) =>
-    event({ type: "charge.refunded", data: { object: { id: "x", object: "charge", customer: one.customer } } });
+    event({
+      type: "charge.refunded",
+      data: { object: { id: "x", object: "charge", customer: one.customer } },
+    });
 
   it("opens nothing more by what was given back", async () => {
     const { one, charge } = await again();
