@@ -13,7 +13,7 @@ export const CHECKOUT_MS = 45 * MINUTE_MS;
 export const RENEWAL_SLACK_MS = DAY_MS;
 /** The same before anything was ever paid. */
 export const FIRST_PAYMENT_SLACK_MS = 3 * HOUR_MS;
-/** Who had grace has none again for so long. */
+/** After one grace there is no other for so long. */
 export const GRACE_AGAIN_MS = 365 * DAY_MS;
 /** A renewal that is charged goes through at once; one that was paid later than this had failed before. */
 export const PAID_AT_ONCE_MS = HOUR_MS;

@@ -46,7 +46,7 @@ export function dueNow(
 
 /**
  * Whether a renewal that was issued then may stay open unpaid: once in twelve months, for all that somebody ever had.
- * Else who lets a card fail, cancels and buys again would watch for two months' money as if it were three.
+ * Without that, a person could let a card fail, cancel and buy again, and watch three months for the money of two.
  */
 export function hasGrace(invoices: readonly InvoiceFacts[], issuedAt: number): boolean {
   const given = invoices

@@ -240,7 +240,7 @@ describe("a reading answers events that are older", () => {
     expect(await outcomeOf(killed.id)).toBeUndefined();
   });
 
-  it("by whoever writes first: those that come at once read again for none", async () => {
+  it("by the one that writes first: those that come at once need no second reading", async () => {
     const one = await world.member();
     await world.pass(60_000);
     const now = second();
