@@ -22,7 +22,9 @@ export function casesOf(stored: readonly StoredFilm[], viewer: Session, starts: 
   const [first] = stored;
   return [
     ...stored.flatMap((film) => watching(film, viewer)),
-    ...stored.filter(({ sizes }) => sizes > 1).map((film) => switching(film, viewer.origin)),
+    ...stored
+      .filter(({ film, sizes }) => sizes > 1 && !film.trim)
+      .map((film) => switching(film, viewer.origin)),
     ...(first && starts > 0 ? startingOf(first, viewer, starts) : []),
   ];
 }
@@ -33,7 +35,8 @@ function watching({ film, id, sizes }: StoredFilm, viewer: Session): Case[] {
       name: `${film.name}, page`,
       async run(engine) {
         const open = () => openPage(engine, pageOf(viewer.origin, id), sizes);
-        return watchAndHear(engine, open, sizes > 1 ? streamed(film, engine) : film);
+        const isStreamed = sizes > 1;
+        return watchAndHear(engine, open, isStreamed ? { ...streamed(film, engine), isRewound: true } : film);
       },
     },
     {

@@ -19,6 +19,8 @@ export interface Film extends Expected {
   sound?: number;
   /** Of the small size that a film is stored in besides. */
   small?: { width: number; height: number; options: readonly string[] };
+  /** What a lossless cutter takes off its beginning. Seconds. */
+  trim?: number;
   /** By how much a player has to turn it. Degrees. */
   turn?: 90;
   /** Offsets and sizes are written in 64 bits. */
@@ -52,6 +54,12 @@ export const FILMS: readonly Film[] = [
     select: "lt(n,100)+not(eq(mod(n,5),2)+eq(mod(n,5),3))",
     // Two of five are left out in the second half, and the one before them stands longer.
     frames: framesAt(1, 99, 100, 121, 124),
+  },
+  {
+    ...{ ...plain, name: "trimmed within a group", options: [...OFTEN, "-bf", "0"] },
+    ...{ trim: 65 / RATE, picture: SECONDS, sound: SECONDS, seconds: SECONDS - 65 / RATE },
+    small: { width: WIDTH / 2, height: HEIGHT / 2, options: [...OFTEN, "-bf", "0"] },
+    frames: framesAt(1, 34, 35, 100).map(({ at, frame }) => ({ at, frame: frame + 65 })),
   },
   { ...plain, name: "a tail under a second", seconds: 8.4, options: [...groupOf(4 * RATE), ...FIRST] },
   { ...plain, name: "sound shorter than the picture", options: [...OFTEN, ...FIRST], sound: 7.3 },

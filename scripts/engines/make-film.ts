@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 export type Recipe = Pick<
   Film,
-  "name" | "seconds" | "options" | "picture" | "sound" | "select" | "turn" | "isWide"
+  "name" | "seconds" | "options" | "picture" | "sound" | "select" | "turn" | "trim" | "isWide"
 > & {
   width: number;
   height: number;
@@ -19,7 +19,7 @@ const NUMBERS = `geq=lum='if(mod(floor(N/pow(2,X)),2),235,16)':cb=128:cr=128`;
 
 /** Has ffmpeg make a film of numbered frames with a tone. @param dir where the file is left */
 export async function makeFilm(dir: string, film: Recipe): Promise<Buffer> {
-  const { seconds, picture = seconds, sound = seconds, select, turn } = film;
+  const { seconds, picture = seconds, sound = seconds, select, turn, trim } = film;
   const [width, height] = turn ? [film.height, film.width] : [film.width, film.height];
   const path = join(dir, `${film.name}.mp4`);
   const filters = [
@@ -33,16 +33,18 @@ export async function makeFilm(dir: string, film: Recipe): Promise<Buffer> {
     ...["-c:v", "libx264", "-preset", "veryfast", "-pix_fmt", "yuv420p", "-c:a", "aac", "-ac", "2"],
     ...[...film.options, path],
   ]);
-  const file = await readFile(turn ? await turned(path, turn) : path);
+  const change = turn ? ["-metadata:s:v", `rotate=${turn}`] : [];
+  const isCopied = turn !== undefined || trim !== undefined;
+  const file = await readFile(isCopied ? await copied(path, trim ?? 0, change) : path);
   return film.isWide ? withWideOffsets(file) : file;
 }
 
-/** ffmpeg writes how a film is turned only where it copies one. */
-async function turned(path: string, turn: number): Promise<string> {
-  const copy = `${path}.turned.mp4`;
+/** ffmpeg writes how a film is turned only where it copies one, and cuts it within a group by an edit list. */
+async function copied(path: string, from: number, change: readonly string[]): Promise<string> {
+  const copy = `${path}.copied.mp4`;
   await run("ffmpeg", [
-    ...["-v", "error", "-y", "-i", path, "-c", "copy"],
-    ...["-metadata:s:v", `rotate=${turn}`, copy],
+    ...["-v", "error", "-y", "-ss", String(from), "-i", path, "-c", "copy"],
+    ...[...change, copy],
   ]);
   return copy;
 }

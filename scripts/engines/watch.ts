@@ -9,6 +9,8 @@ export interface Expected {
   small?: { width: number; height: number };
   /** At some times, seconds, the number of the frame that is on show; the first of them is 0. */
   frames: readonly { at: number; frame: number }[];
+  /** Its first frame is shown again by whoever goes back to 0. */
+  isRewound?: boolean;
   /** How many frames earlier the one on show may be. */
   late?: number;
 }
@@ -21,6 +23,7 @@ export async function watchFilm({
   small,
   frames,
   late = 0,
+  isRewound,
 }: Expected): Promise<string[]> {
   const FROM = 0.7;
   const RATE = 2;
@@ -48,8 +51,9 @@ export async function watchFilm({
       wrong.push(`is ${video.videoWidth}×${video.videoHeight} instead of ${width}×${height}`);
     if (!(Math.abs(video.duration - seconds) <= SLACK_SECONDS))
       wrong.push(`lasts ${video.duration.toFixed(2)} s instead of ${seconds}`);
-    for (const { at, frame } of frames) {
-      if (at > 0) await seek(at);
+    const back = isRewound ? frames.slice(0, 1) : [];
+    for (const [index, { at, frame }] of [...frames, ...back].entries()) {
+      if (index > 0) await seek(at);
       // A frame may be drawn a moment after the player says that it is there.
       const isRight = () => shownFrame() <= frame && shownFrame() >= frame - late;
       await until("", isRight, SETTLE_MS).catch(() => {

@@ -8,7 +8,6 @@ const manifest = readManifest();
 
 /** Why those films of the corpus are not packed that are not; all others must be. */
 const REFUSED: Readonly<Record<string, string>> = {
-  "file-type__fixture__fixture.mov": "edited",
   "gen__h264_aac_fragmented_sidx.mp4": "fragmented",
   "gen__rot180.mp4": "turned",
   "gen__rot90.mp4": "turned",

@@ -3,7 +3,8 @@ import { box, full } from "./support/boxes.ts";
 import { u16, u32, u64 } from "./support/bytes.ts";
 import { edits, film, picture, sound } from "./support/film.ts";
 import type { FilmTrack } from "./support/film.ts";
-import { expectFaithful, packed, playedTracks, segmentsOf } from "./support/packed.ts";
+import type { Packing } from "../../app/formats/index.ts";
+import { expectFaithful, packed, playedTracks, refusal, segmentsOf } from "./support/packed.ts";
 
 /** When the first picture and the first sound are shown, and whether all of the film came as it lies there. */
 async function firstShown(...tracks: readonly FilmTrack[]): Promise<(number | undefined)[]> {
@@ -65,9 +66,73 @@ describe("an edit list", () => {
     expect(await firstShown(picture(10, { ...late, edits: long }))).toEqual(near(0.3));
   });
 
-  it("that cuts off a few frames moves all tracks on: what is before 0 is dropped with all that needs it", async () => {
-    const cut = { edits: edits([9800, 200]) };
-    expect(await firstShown(picture(10, cut), sound(9.8))).toEqual(near(0, 0.2));
+  const shownFrom = ({ segments: [first] }: Packing) => first?.startsAt;
+  const pictureOf = (packing: Packing, bytes: Uint8Array) =>
+    playedTracks(packing.init, segmentsOf(packing, bytes))[0]?.flat() ?? [];
+
+  it.each([
+    ["half a second into a group", 500, 0],
+    ["a frame into it", 40, 0],
+    ["within a frame", 530, 0],
+    ["behind an empty entry", 500, 300],
+    ["by seconds that the file still holds", 4500, 0],
+  ])(
+    "that cuts off the beginning, %s, leaves frames to decode that pass before anybody looks",
+    async (_, from, delay) => {
+      const sounds = sound(10, { edits: edits([delay, -1], [8000 - from, from * 48]) });
+      const bytes = film({
+        tracks: [
+          picture(10, {
+            ...late,
+            timescale: 600,
+            ticks: () => 24,
+            edits: edits([delay, -1], [8000 - from, (from * 6) / 10 + 80]),
+            delay: () => 80,
+          }),
+          sounds,
+        ],
+      });
+      const packing = await packed(bytes);
+      expectFaithful(bytes, packing);
+      expect(shownFrom(packing)).toBe(0.004);
+      const shown = pictureOf(packing, bytes).filter(({ shownAt, seconds }) => shownAt + seconds > delay / 1000 + 0.004);
+      const [first] = shown;
+      // The next frame comes when it would have come.
+      expect((first?.shownAt ?? 0) + (first?.seconds ?? 0)).toBeCloseTo(
+        delay / 1000 + 0.04 - (from % 40) / 1000,
+        5,
+      );
+      expect(shown.at(-1)?.shownAt).toBeCloseTo((delay + 8000 - from - 40) / 1000, 1);
+    },
+  );
+
+  it("that begins with a key frame needs nothing before it", async () => {
+    const bytes = film({
+      tracks: [picture(10, { edits: edits([8000, 2000]) }), sound(10, { edits: edits([8000, 96_000]) })],
+    });
+    const packing = await packed(bytes);
+    expectFaithful(bytes, packing);
+    expect([shownFrom(packing), pictureOf(packing, bytes).length]).toEqual([0, 200]);
+  });
+
+  it("that cuts off the end leaves out what no frame before it needs", async () => {
+    const bytes = film({
+      tracks: [picture(10, { edits: edits([6100, 0]) }), sound(10, { edits: edits([6100, 0]) })],
+    });
+    const packing = await packed(bytes);
+    expectFaithful(bytes, packing);
+    const last = packing.segments.at(-1);
+    expect((last?.startsAt ?? 0) + (last?.seconds ?? 0)).toBeCloseTo(6.12, 6);
+  });
+
+  it("shows a few frames behind its end that B-frames before it need, and is not packed with more of them", async () => {
+    const reordered = (ahead: number) =>
+      film({
+        tracks: [picture(10, { delay: (sample) => (sample === 148 ? ahead : 80), edits: edits([6000, 80]) })],
+      });
+    const few = reordered(200);
+    expectFaithful(few, await packed(few));
+    expect(await refusal(reordered(600))).toBe("edited");
   });
 
   it("of the sound leaves out what is not heard, but for what a decoder swings in with", async () => {

@@ -6,7 +6,7 @@ import { openObject } from "~/media/object-source.server";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { planStream } from "~/media/streaming/plan-stream.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
-import { film, picture, sound } from "../formats/support/film";
+import { film, picture, sound, type FilmTrack } from "../formats/support/film";
 import { seedPerson, type Person } from "./people";
 import { ask } from "./site";
 import { db, readUpload, seedUpload, storeBytes } from "./uploads";
@@ -20,7 +20,11 @@ export interface StreamedFilm {
 }
 
 /** A film that is streamed: H.264 and AAC by its tables, 25 frames a second, a key frame each second. */
-export async function streamedFilm(given: Partial<Upload> = {}, seconds = 20): Promise<StreamedFilm> {
+export async function streamedFilm(
+  given: Partial<Upload> = {},
+  seconds = 20,
+  tracks?: readonly FilmTrack[],
+): Promise<StreamedFilm> {
   const creator = await seedPerson({ accountType: "creator" });
   const type = { kind: "video", mime_type: "video/mp4", file_ext: "mp4" } as const;
   const path = `${creator.id}/${crypto.randomUUID()}.mp4`;
@@ -31,14 +35,18 @@ export async function streamedFilm(given: Partial<Upload> = {}, seconds = 20): P
     ...type,
     ...given,
   });
-  const { row, bytes } = await storeFilm(id, seconds);
+  const { row, bytes } = await storeFilm(id, seconds, tracks);
   return { creator, row, bytes, address: await streamFor(row, creator) };
 }
 
 /** Stores bytes that can be streamed for a work that is there, and plans its stream. */
-export async function storeFilm(id: number, seconds = 20): Promise<{ row: Upload; bytes: Uint8Array }> {
+export async function storeFilm(
+  id: number,
+  seconds = 20,
+  tracks: readonly FilmTrack[] = [picture(seconds), sound(seconds)],
+): Promise<{ row: Upload; bytes: Uint8Array }> {
   const path = (await readUpload(id))?.path ?? "";
-  const bytes = film({ tracks: [picture(seconds), sound(seconds)] });
+  const bytes = film({ tracks });
   const object = await storeBytes(path, bytes);
   if (!object) throw new Error("not stored");
   await db.update(uploads).set({ etag: object.etag, file_size: bytes.length }).where(eq(uploads.id, id));

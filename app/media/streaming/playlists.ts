@@ -28,6 +28,7 @@ const DECIMALS = 6;
 export function mediaPlaylist({ rung, version }: ShownStream, index: StreamIndex): string {
   const folder = `${rung}/${version}`;
   const segments: string[] = [];
+  const startsAt = index.segment(0)?.startsAt ?? 0;
   let longest = 0;
   for (let number = 0; number < index.count; number++) {
     const seconds = index.segment(number)?.seconds ?? 0;
@@ -41,6 +42,8 @@ export function mediaPlaylist({ rung, version }: ShownStream, index: StreamIndex
     // Lengths rounded to whole seconds may not be above it.
     `#EXT-X-TARGETDURATION:${Math.max(1, Math.ceil(longest))}`,
     "#EXT-X-PLAYLIST-TYPE:VOD",
+    // Behind frames that are only there to decode what follows.
+    ...(startsAt > 0 ? [`#EXT-X-START:TIME-OFFSET=${startsAt},PRECISE=YES`] : []),
     "#EXT-X-MEDIA-SEQUENCE:0",
     `#EXT-X-MAP:URI="${folder}/init.mp4"`,
     ...segments,

@@ -90,7 +90,13 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
     // The file has played on since its first piece was asked for.
     video.addEventListener("loadeddata", () => (video.currentTime = at), { once: true });
   };
+  // A trimmed film begins behind frames that are only there to be decoded.
+  const skipPreRoll = () => {
+    const from = hls.levels[hls.currentLevel]?.details?.startTimeOffset ?? 0;
+    if (video.currentTime < from) video.currentTime = from;
+  };
   hls.on(Hls.Events.ERROR, onError);
+  video.addEventListener("seeking", skipPreRoll);
   video.addEventListener("play", readAhead, { once: true });
   video.addEventListener("timeupdate", listener.onPlaying);
   hls.loadSource(address);
@@ -103,6 +109,7 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
     renditions.fill([]);
     video.removeEventListener("play", readAhead);
     video.removeEventListener("timeupdate", listener.onPlaying);
+    video.removeEventListener("seeking", skipPreRoll);
     playhead.change(() => hls.destroy());
   };
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { streamsOf } from "~/media/streaming/streams.store.server";
+import { edits, picture, sound } from "../../formats/support/film";
 import { ask } from "../../support/site";
 import { addressesIn, streamedFilm, textOf, under } from "../../support/streams";
 import { db } from "../../support/uploads";
@@ -36,6 +37,20 @@ describe("a film in pieces", () => {
     const answer = await ask(under(address, init));
     expect(answer.headers.get("Content-Type")).toBe("video/mp4");
     expect(find(await bytesOf(answer), "ftyp")).toBe(4);
+  });
+
+  it("that is trimmed begins in its playlist behind the frames that are only decoded", async () => {
+    const trimmed = [
+      picture(20, { edits: edits([19_500, 500]) }),
+      sound(20, { edits: edits([19_500, 24_000]) }),
+    ];
+    const { address } = await streamedFilm({}, 20, trimmed);
+    const media = await textOf(await ask(under(address, "original.m3u8")));
+    expect(media).toContain("#EXT-X-START:TIME-OFFSET=0.004,PRECISE=YES\n");
+    const lengths = [...media.matchAll(/#EXTINF:([\d.]+),/g)].map(([, seconds]) => Number(seconds));
+    expect(lengths.reduce((sum, seconds) => sum + seconds)).toBeCloseTo(19.5, 3);
+    const { address: whole } = await streamedFilm();
+    expect(await textOf(await ask(under(whole, "original.m3u8")))).not.toContain("EXT-X-START");
   });
 
   it("is its own bytes: behind each head lies the very range of the file", async () => {

@@ -1,5 +1,6 @@
 import { MalformedMedia } from "../../reading/errors.ts";
 import {
+  EDIT_EDGE_SECONDS,
   EDIT_SLACK_SECONDS,
   MAX_GAP_SECONDS,
   MAX_KEY_GAP_SECONDS,
@@ -20,27 +21,29 @@ interface Cut {
 export interface Cuts {
   /** The first is at 0, whenever the first frame comes. */
   readonly cuts: readonly Cut[];
+  /** The last sample that is needed, by its number from 0. */
+  readonly last: number;
   /** When the picture ends. Seconds. */
   readonly end: number;
-  /**
-   * Seconds by which all tracks move on, so that nothing is shown before 0: players drop what would be, and with a key
-   * frame all that needs it. Less than EDIT_SLACK_SECONDS.
-   */
-  readonly lead: number;
+  /** From its first key frame to the edit's beginning, where frames in between are only decoded; else 0. Seconds. */
+  readonly preRoll: number;
   /** From a key frame to the last that needs it, at the most: so much is decoded for nothing by whoever seeks there. Seconds. */
   readonly reach: number;
 }
 
 /**
  * Chooses cuts in one turn over the picture: lengths come as near as key frames allow to those that let a film
- * start soon, and then to the usual one.
+ * start soon, and then to the usual one. What an edit list leaves out is left out where nothing that is shown needs it.
  * @throws NotPackable `edited`, `few_key_frames`, `large_header`
  */
 export function chooseCuts({ tables, timescale, edit }: PackableTrack): Cuts {
   const cursor = new SampleCursor(tables);
-  const cuts: Cut[] = [{ sample: 0, at: 0 }];
+  let cuts: Cut[] = [{ sample: 0, at: 0 }];
   let key: Cut = { sample: 0, at: 0 };
-  let [first, end, reach] = [Infinity, -Infinity, 0];
+  const [shownFrom, shownTo] = [edit.delay, edit.delay + edit.length];
+  let [first, end, reach, preRoll, last] = [Infinity, -Infinity, 0, 0, 0];
+  /** Where frames end that are only there for those behind them. */
+  let leftOver = -Infinity;
   /** A key frame begins a segment unless the next one is nearer to the length that is aimed at. */
   const consider = (next: number): void => {
     const begun = cuts.at(-1) ?? key;
@@ -52,26 +55,35 @@ export function chooseCuts({ tables, timescale, edit }: PackableTrack): Cuts {
   };
   while (cursor.next()) {
     const at = cursor.shownAt / timescale - edit.from + edit.delay;
-    first = Math.min(first, at);
-    end = Math.max(end, at + cursor.ticks / timescale);
+    const until = at + cursor.ticks / timescale;
+    const edge = Math.min(EDIT_EDGE_SECONDS, (until - at) / 2);
     if (cursor.index === 0 && !cursor.isKey) throw new MalformedMedia("begins without a key frame");
+    // What comes before the last key frame ahead of the edit is needed by nothing that is shown.
+    if (cursor.isKey && (cursor.index === 0 || at <= shownFrom + edge)) {
+      key = { sample: cursor.index, at };
+      [cuts, reach, preRoll] = [[{ sample: cursor.index, at: 0 }], 0, 0];
+    }
+    if (until <= shownFrom + edge) {
+      preRoll = Math.max(shownFrom - key.at, EDIT_EDGE_SECONDS);
+      continue;
+    }
+    if (at >= shownTo - edge) {
+      leftOver = Math.max(leftOver, until);
+      continue;
+    }
+    last = cursor.index;
+    first = Math.min(first, at);
+    end = Math.max(end, until, leftOver);
     if (!cursor.isKey) reach = Math.max(reach, at - key.at);
     // One that is shown no later than the one before makes no segment: millions at one time would make millions.
     if (!cursor.isKey || at <= key.at) continue;
     consider(at);
     key = { sample: cursor.index, at };
   }
-  if (end <= Math.max(first, 0)) throw new MalformedMedia("takes no time");
+  if (end <= Math.max(first, 0)) throw new MalformedMedia("shows nothing");
+  if (first > MAX_GAP_SECONDS || end > shownTo + EDIT_SLACK_SECONDS) throw new NotPackable("edited");
   consider(end);
-  const last = cuts.at(-1);
-  if (cuts.length > 1 && last && end - last.at < SHORT_TAIL_SECONDS) cuts.pop();
-  // What is cut off at either end would be decoded for nothing, and shown: only whole groups could be left out.
-  const shownFrom = edit.delay - EDIT_SLACK_SECONDS;
-  const shownTo = edit.delay + edit.length + EDIT_SLACK_SECONDS;
-  if (first < shownFrom || end > shownTo || first > MAX_GAP_SECONDS) throw new NotPackable("edited");
-  const lead = Math.max(0, -first);
-  return {
-    cuts: cuts.map(({ sample, at }) => ({ sample, at: sample === 0 ? 0 : at + lead })),
-    ...{ end: end + lead, lead, reach },
-  };
+  const tail = cuts.at(-1);
+  if (cuts.length > 1 && tail && end - tail.at < SHORT_TAIL_SECONDS) cuts.pop();
+  return { cuts, last, end, preRoll, reach };
 }

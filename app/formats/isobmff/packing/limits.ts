@@ -45,8 +45,23 @@ export const MAX_GAP_SECONDS = 1;
 export const MAX_EXCESS_SHARE = 0.25;
 export const EXCESS_ALLOWANCE_BYTES = 512 * 1024;
 
-/** What an edit list cuts off is shown after all where it is so short: it decodes, and hardly anyone sees it. Seconds. */
+/** A frame that an edit list shows for less is not shown: its ends are rounded to the film's coarser clock. Seconds. */
+export const EDIT_EDGE_SECONDS = 0.002;
+
+/** Frames behind an edit's end that those before it need are shown after all: as far as B-frames reach. Seconds. */
 export const EDIT_SLACK_SECONDS = 0.25;
+
+/** Sound before 0 that readies its decoder: Apple's encoder wants 2,112 samples. Seconds. */
+export const SWING_IN_SECONDS = 0.05;
+
+/**
+ * Frames before an edit's beginning that those behind it need pass in this time, and players begin behind it. Neither is
+ * seen: a frame lasts longer. Seconds.
+ */
+export const PRE_ROLL_SECONDS = 0.002;
+export const AFTER_PRE_ROLL_SECONDS = 2 * PRE_ROLL_SECONDS;
+/** Ticks a second in which such frames still last some time: browsers count in microseconds. */
+export const FINE_TIMESCALE = 1_000_000;
 
 /** Reads, steps and outermost boxes of one plan: the header is read once, whole. */
 export const MAX_PLAN_READS = 64;

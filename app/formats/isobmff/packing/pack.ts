@@ -5,6 +5,7 @@ import { writeHead } from "./fragment-head.ts";
 import type { HeadSample, Span } from "./fragment-head.ts";
 import { TRACK_IDS, writeInit } from "./init-segment.ts";
 import {
+  AFTER_PRE_ROLL_SECONDS,
   EXCESS_ALLOWANCE_BYTES,
   MAX_EXCESS_SHARE,
   MAX_HEADS_BYTES,
@@ -12,7 +13,6 @@ import {
   MAX_SEGMENT_BYTES,
   MAX_GAP_SECONDS,
 } from "./limits.ts";
-import type { PackableTrack } from "./packable-track.ts";
 import { NotPackable } from "./reasons.ts";
 import { TrackFeed } from "./track-feed.ts";
 import type { FedSamples } from "./track-feed.ts";
@@ -24,7 +24,7 @@ export interface PackedSegment {
   readonly headBytes: number;
   readonly from: number;
   readonly to: number;
-  /** When it begins on the film's clock, and how long it lasts. */
+  /** When it begins on the film's clock, the first one behind what is only decoded, and how long it lasts. */
   readonly startsAt: number;
   readonly seconds: number;
 }
@@ -51,9 +51,9 @@ export interface Packing {
  * @throws MalformedMedia where a table contradicts itself or the file
  */
 export function pack({ picture, sound }: ChosenTracks, fileBytes: number): Packing {
-  const { cuts, end, lead, reach } = chooseCuts(picture);
-  const video = new TrackFeed(moved(picture, lead));
-  const audio = sound && new TrackFeed(moved(sound, lead));
+  const { cuts, last, end, preRoll, reach } = chooseCuts(picture);
+  const video = new TrackFeed(picture, { first: cuts[0]?.sample ?? 0, last, preRoll });
+  const audio = sound && new TrackFeed(sound);
   const heads: Uint8Array[] = [];
   const segments: PackedSegment[] = [];
   let [headAt, spanned, needed] = [0, 0, 0];
@@ -72,7 +72,8 @@ export function pack({ picture, sound }: ChosenTracks, fileBytes: number): Packi
     const head = writeHead(index + 1, tracks, span);
     segments.push({
       ...{ headAt, headBytes: head.length, from: span.from, to: span.to },
-      ...{ startsAt, seconds: (next ? shownTo : Math.max(end, heard?.end ?? 0)) - startsAt },
+      startsAt: index === 0 && preRoll > 0 ? AFTER_PRE_ROLL_SECONDS : startsAt,
+      seconds: (next ? shownTo : Math.max(end, heard?.end ?? 0)) - startsAt,
     });
     heads.push(head);
     headAt += head.length;
@@ -80,18 +81,13 @@ export function pack({ picture, sound }: ChosenTracks, fileBytes: number): Packi
   });
   if (spanned > needed * (1 + MAX_EXCESS_SHARE) + EXCESS_ALLOWANCE_BYTES) throw new NotPackable("scattered");
   return {
-    init: writeInit(sound ? [picture, sound] : [picture]),
+    init: writeInit([{ ...picture, timescale: video.timescale }, ...(sound ? [sound] : [])]),
     heads: joined(heads, headAt),
     segments,
     codecs: sound ? `${picture.codec},${sound.codec}` : picture.codec,
     ...{ width: picture.entry.width, height: picture.entry.height, reach },
   };
 }
-
-const moved = (track: PackableTrack, lead: number): PackableTrack => ({
-  ...track,
-  edit: { ...track.edit, delay: track.edit.delay + lead },
-});
 
 /** Whether a segment has sound nearly from its beginning, and not long after its end, as the last may. */
 const isEven = ({ samples, from, end }: FedSamples, startsAt: number, shownTo: number): boolean =>

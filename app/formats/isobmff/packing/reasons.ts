@@ -14,7 +14,7 @@ export const UNPACKED_REASONS = [
   "turned",
   /** Its coding changes on the way. */
   "several_descriptions",
-  /** Its edit list leaves out what others of its group need, puts parts together, or begins long before the picture. */
+  /** Its edit list puts parts together, changes their pace, or begins long before the picture. */
   "edited",
   /** Its key frames are too far apart. */
   "few_key_frames",

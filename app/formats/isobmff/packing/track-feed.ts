@@ -1,7 +1,13 @@
 import { MalformedMedia } from "../../reading/errors.ts";
 import { MAX_DURATION_MS } from "../../reading/limits.ts";
 import type { HeadSample } from "./fragment-head.ts";
-import { EDIT_SLACK_SECONDS, MAX_SEGMENT_SAMPLES } from "./limits.ts";
+import {
+  EDIT_EDGE_SECONDS,
+  FINE_TIMESCALE,
+  MAX_SEGMENT_SAMPLES,
+  PRE_ROLL_SECONDS,
+  SWING_IN_SECONDS,
+} from "./limits.ts";
 import type { PackableTrack } from "./packable-track.ts";
 import { NotPackable } from "./reasons.ts";
 import { SampleCursor } from "./sample-cursor.ts";
@@ -16,28 +22,47 @@ export interface FedSamples {
   readonly end: number;
 }
 
+/** Of a picture, the samples that are needed, and for how long the first of them are only decoded. Seconds. */
+interface Needed {
+  first: number;
+  last: number;
+  preRoll: number;
+}
+const ALL: Needed = { first: 0, last: Infinity, preRoll: 0 };
+
 /** Goes through a track once and hands out its samples segment by segment. */
 export class TrackFeed {
   readonly #track: PackableTrack;
+  readonly #needed: Needed;
   readonly #cursor: SampleCursor;
-  /** Ticks of the track by which the edit list moves what is shown, and by which all is decoded later than it says. */
+  /** Ticks a second of what is handed out, so many for one of the track. */
+  readonly timescale: number;
+  readonly #finer: number;
+  /** Ticks of the track by which the edit list moves what is shown. */
   readonly #moved: number;
-  readonly #later: number;
+  /** When the next one is decoded. Finer ticks. */
+  #decodedAt: number;
   #isThere: boolean;
 
-  constructor(track: PackableTrack) {
-    const { tables, edit, timescale } = track;
+  constructor(track: PackableTrack, needed = ALL) {
+    const { tables, edit, timescale, kind } = track;
     this.#track = track;
+    this.#needed = needed;
+    this.#finer = needed.preRoll > 0 ? Math.max(1, Math.floor(FINE_TIMESCALE / timescale)) : 1;
+    this.timescale = timescale * this.#finer;
     this.#cursor = new SampleCursor(tables);
     this.#moved = Math.round(edit.delay * timescale) - Math.round(edit.from * timescale);
-    this.#isThere = this.#cursor.next();
-    // Whole samples can be left out where each can be decoded by itself, as sound can. Of a picture nothing is: see
-    // chooseCuts. What a decoder needs to swing in is shorter than the slack, and stays.
-    while (this.#isThere && this.#endsAt < edit.delay - EDIT_SLACK_SECONDS)
-      this.#isThere = this.#cursor.next();
+    // Sound that ends before the edit is left out; of what lies before 0, which players drop, its decoder swings in with
+    // the last.
+    const isLeftOut = () =>
+      kind === "audio"
+        ? this.#endsAt <= edit.delay - (edit.delay > 0 ? 0 : SWING_IN_SECONDS)
+        : this.#cursor.index < needed.first;
+    do this.#isThere = this.#cursor.next();
+    while (this.#isThere && isLeftOut());
     // The first one is decoded when it is shown: players take the time of decoding for the time in the playlist, and
     // drop what is shown before the first of a film. It can't be decoded before 0.
-    this.#later = Math.max(0, this.#cursor.shownAt + this.#moved) - this.#cursor.decodedAt;
+    this.#decodedAt = Math.max(0, this.#place().shownAt);
   }
 
   /** When the sample that comes next is shown, and over, on the film's clock. Seconds. */
@@ -49,26 +74,50 @@ export class TrackFeed {
   }
 
   /**
+   * When the next one is shown and how long it lasts, in finer ticks. Frames before the edit pass in a moment: a player
+   * drops what would be shown before 0, and with a key frame its whole group.
+   */
+  #place(): { shownAt: number; ticks: number } {
+    const { kind, edit } = this.#track;
+    const { preRoll } = this.#needed;
+    const ticks = this.#cursor.ticks * this.#finer;
+    const shownAt = (this.#cursor.shownAt + this.#moved) * this.#finer;
+    const from = Math.round(edit.delay * this.timescale);
+    const begins = from + (preRoll > 0 ? Math.round(PRE_ROLL_SECONDS * this.timescale) : 0);
+    if (kind === "audio" || shownAt >= begins) return { shownAt, ticks };
+    const edge = Math.min(EDIT_EDGE_SECONDS * this.timescale, ticks / 2);
+    if (shownAt + ticks > from + edge) return { shownAt: begins, ticks: shownAt + ticks - begins };
+    const pace = PRE_ROLL_SECONDS / preRoll;
+    const sinceKey = Math.max(0, shownAt - from + preRoll * this.timescale);
+    const least = Math.ceil(this.timescale / FINE_TIMESCALE);
+    return { shownAt: from + Math.floor(sinceKey * pace), ticks: Math.max(least, Math.round(ticks * pace)) };
+  }
+
+  /**
    * Samples up to a place in the track or on the clock.
    * @throws NotPackable `large_segment`
    */
   take(until: { sample: number } | { seconds: number }): FedSamples {
-    const { edit } = this.#track;
+    const { edit, kind } = this.#track;
     const cursor = this.#cursor;
     const samples: HeadSample[] = [];
     let [decodedAt, from, end] = [0, 0, 0];
     while (this.#isThere) {
-      const shownAt = this.#shownAt;
-      if ("sample" in until ? cursor.index >= until.sample : shownAt >= until.seconds) break;
-      if (shownAt >= edit.delay + edit.length + EDIT_SLACK_SECONDS) {
+      const isOver =
+        kind === "audio" ? this.#shownAt >= edit.delay + edit.length : cursor.index > this.#needed.last;
+      if (isOver) {
         this.#isThere = false;
         break;
       }
+      if ("sample" in until ? cursor.index >= until.sample : this.#shownAt >= until.seconds) break;
       if (samples.length === MAX_SEGMENT_SAMPLES) throw new NotPackable("large_segment");
-      if (samples.length === 0) [decodedAt, from] = [cursor.decodedAt + this.#later, shownAt];
-      const shift = cursor.delay + this.#moved - this.#later;
-      if (Math.abs(shift) >= 2 ** 31) throw new MalformedMedia("shown too far from where it is decoded");
-      samples.push({ ticks: cursor.ticks, size: cursor.size, at: cursor.at, shift, isKey: cursor.isKey });
+      const { shownAt, ticks } = this.#place();
+      if (samples.length === 0) [decodedAt, from] = [this.#decodedAt, this.#shownAt];
+      const shift = shownAt - this.#decodedAt;
+      if (Math.abs(shift) >= 2 ** 31 || ticks >= 2 ** 32)
+        throw new MalformedMedia("shown too far from where it is decoded");
+      samples.push({ ticks, size: cursor.size, at: cursor.at, shift, isKey: cursor.isKey });
+      this.#decodedAt += ticks;
       end = Math.max(end, this.#endsAt);
       this.#isThere = cursor.next();
     }
