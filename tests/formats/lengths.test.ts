@@ -98,6 +98,41 @@ describe("a header that contradicts what lies in the file", () => {
     expect((await factsOf(join(ftyp("isom"), movie, media))).durationMs).toBe(11_000);
   });
 
+  it("adds fragments without a clock to the samples before them", async () => {
+    const movie = box(
+      "moov",
+      mvhd(1000, 15_000),
+      trak({ handler: "vide", entry: picture, stts: [[375, 40]] }),
+      box("mvex"),
+    );
+    const facts = await factsOf(
+      join(ftyp("iso5"), movie, fragment(1, null, 25, 40), fragment(1, null, 9, 40)),
+    );
+    expect(facts.durationMs).toBe(16_360);
+  });
+
+  it("gives way to the samples of fragments where an index contradicts them", async () => {
+    const only = fragment(1, 0, 50, 40, 9000);
+    const index = (ticks: number) =>
+      full("sidx", 0, u32(1), u32(1000), u32(0), u32(0), [0, 0, 0, 1], u32(only.length), u32(ticks), u32(0));
+    expect(await factsOf(join(init(), index(1040), only))).toMatchObject({
+      durationMs: 2000,
+      warnings: [],
+    });
+    // It knows when the last frame is shown, to the tick.
+    expect((await factsOf(join(init(), index(1980), only))).durationMs).toBe(1980);
+  });
+
+  it.each([
+    ["with a clock", (i: number) => i * 2000],
+    ["without a clock", () => null],
+  ])("is read out of more fragments where they are of no one pace, %s", async (_name, start) => {
+    const media = Array.from({ length: 12 }, (_, i) =>
+      fragment(1, start(i), 50, 40, i < 4 ? 200_000 : 120_000),
+    );
+    expectNear((await factsOf(join(init(), ...media))).durationMs, 24_000, 0.01);
+  });
+
   it.each([
     ["with a clock", (i: number) => i * 2000],
     ["without a clock", () => null],

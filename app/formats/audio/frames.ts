@@ -3,6 +3,7 @@ import type { ByteView } from "../reading/byte-view.ts";
 import { warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { HEAD_BYTES, WHOLE_FILE_BYTES } from "../reading/limits.ts";
+import { ID3V2_HEADER_BYTES, id3v2Bytes } from "./tags.ts";
 
 /** One frame of a sound without a container: frame after frame, so that length comes from counting or from the average. */
 export interface Frame {
@@ -72,8 +73,9 @@ function countFrames(reader: BoundedReader, view: ByteView, from: number, frameA
   let [at, samples] = [from, 0];
   while (view.has(at, 1)) {
     reader.step();
-    const frame = frameAt(view, at);
-    if (frame === null || frame.bytes <= 0) break;
+    // Radio and HLS put tags between frames.
+    const frame = frameAt(view, at) ?? { bytes: id3v2Bytes(view.slice(at, ID3V2_HEADER_BYTES)), samples: 0 };
+    if (frame.bytes <= 0) break;
     samples += frame.samples;
     at += frame.bytes;
   }

@@ -6,7 +6,7 @@ import type { MediaFacts } from "../facts.ts";
 import { HEAD_BYTES, WHOLE_FILE_BYTES } from "../reading/limits.ts";
 import { lastOf, samplesByPace } from "./frames.ts";
 import type { Run } from "./frames.ts";
-import { id3v2Bytes, tagsAtEnd } from "./tags.ts";
+import { id3v2Bytes, isTagAtEnd, tagsAtEnd } from "./tags.ts";
 import { parseAudioFrame, sameStream } from "../mpeg/audio-frame.ts";
 import type { AudioFrame } from "../mpeg/audio-frame.ts";
 
@@ -19,7 +19,7 @@ const MAX_JOINED = 4;
 const JOINT_BYTES = 8 * 1024;
 const ID3_LOOK_BYTES = 10;
 
-/** A constant-rate index that speaks of this many times the bytes at hand belongs to a file that was cut. */
+/** What was joined to a recording is at least this much longer than its index says. */
 const MAX_INDEX_EXCESS = 1.1;
 /** Writers count their own frame or leave it out; more is missing. */
 const MAX_INDEX_SLACK = 1.02;
@@ -46,10 +46,11 @@ export async function readMp3(reader: BoundedReader, facts: MediaFacts, from: nu
   addCodec(facts, "audio", `mp${frame.layer}`);
   setSound(facts, frame.channels, frame.sampleRate);
   const index = readIndex(view, at, frame);
-  const cut = index !== null && index.bytes > (reader.size - from - at) * MAX_INDEX_EXCESS;
-  if (index !== null && index.bytes > (reader.size - from - at) * MAX_INDEX_SLACK)
-    warn(facts, "probe.truncated");
-  const isBelieved = index !== null && index.frames > 0 && !(cut && index.constant);
+  const isShort = index !== null && index.bytes > (reader.size - from - at) * MAX_INDEX_SLACK;
+  if (isShort) warn(facts, "probe.truncated");
+  // The index of a file whose end was cut off speaks of bytes that are not there: what is there is counted.
+  const isCut = isShort && (index.constant || (await tagsAtEnd(reader)) === 0);
+  const isBelieved = index !== null && index.frames > 0 && !isCut;
   if (isBelieved && index.bytes === 0)
     return setDuration(facts, (index.frames * frame.samples) / frame.sampleRate);
   const end = reader.size - (await tagsAtEnd(reader));
@@ -148,7 +149,8 @@ function isProven(view: ByteView, from: number, first: AudioFrame, tagged: boole
   let at = from;
   for (let i = 0; i < PROOF_FRAMES; i++) {
     const frame = parseAudioFrame(view, at);
-    if (frame === null || !sameStream(first, frame)) return i >= (tagged ? 1 : 2) && !view.has(at, 4);
+    if (frame === null || !sameStream(first, frame))
+      return (i >= (tagged ? 1 : 2) && !view.has(at, 4)) || (i > 0 && isTagAtEnd(view, at));
     at += frame.bytes || first.bytes;
   }
   return true;

@@ -3,12 +3,14 @@ import type { ByteView } from "../reading/byte-view.ts";
 import { NotThisFormat } from "../reading/errors.ts";
 import { setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
+import { parseSurroundFrame } from "../mpeg/dolby-frame.ts";
 import { parseAudioFrame, sameStream } from "../mpeg/audio-frame.ts";
 import { findFrame, readMp3 } from "./mp3.ts";
 import { readFlac } from "./flac.ts";
 import { adtsFrame, readAdts } from "./aac.ts";
+import { readSurround } from "./surround.ts";
 import { readApe, readMusepack, readTta } from "../rare/lossless.ts";
-import { id3v2Bytes, startOfSound } from "./tags.ts";
+import { ID3V2_HEADER_BYTES, id3v2Bytes, isTagAtEnd, startOfSound } from "./tags.ts";
 
 const PROOF_FRAMES = 3;
 /** Frames in a row asked for where other bytes stand before the first. */
@@ -25,6 +27,8 @@ export async function readSoundAfterTags(reader: BoundedReader, facts: MediaFact
     return readAs(facts, "audio/x-musepack", "mpc", () => readMusepack(reader, facts, at));
   if (start.is(0, "TTA1")) return readAs(facts, "audio/x-tta", "tta", () => readTta(reader, facts, at));
   if (isAdts(start)) return readAdts(reader, facts, at);
+  // Packed audio of HLS: a tag with its time, then frames (RFC 8216 section 3.4).
+  if (parseSurroundFrame(start, 0) !== null) return readSurround(reader, facts, at);
   try {
     await readMp3(reader, facts, at);
   } catch (error) {
@@ -58,8 +62,10 @@ async function readAs(
 export function isAdts(view: ByteView): boolean {
   let at = 0;
   for (let i = 0; i < PROOF_FRAMES; i++) {
+    // A tag between two of them tells the time, or what is played now.
+    at += id3v2Bytes(view.slice(at, ID3V2_HEADER_BYTES));
     const frame = adtsFrame(view, at);
-    if (frame === null) return i > 0 && !view.has(at, 7);
+    if (frame === null) return i > 0 && (!view.has(at, 7) || isTagAtEnd(view, at));
     at += frame.bytes;
   }
   return true;
@@ -84,6 +90,9 @@ export function isMpegAudio(reader: BoundedReader, view: ByteView): boolean {
   }
   return (
     count === STRAY_PROOF_FRAMES ||
-    (atStart && (count >= PROOF_FRAMES || (count === PROOF_FRAMES - 1 && !view.has(at, 4))))
+    (atStart &&
+      (count >= PROOF_FRAMES ||
+        (count === PROOF_FRAMES - 1 && !view.has(at, 4)) ||
+        (count > 0 && isTagAtEnd(view, at))))
   );
 }

@@ -32,6 +32,12 @@ export async function startOfSound(reader: BoundedReader): Promise<number> {
   return at;
 }
 
+/** Whether nothing but a tag of the end follows: behind a frame it proves as much as another frame. */
+export function isTagAtEnd(view: ByteView, at: number): boolean {
+  const isId3v1 = view.is(at, "TAG") && view.has(at, ID3V1_BYTES) && !view.has(at, ID3V1_BYTES + 1);
+  return isId3v1 || view.is(at, APE_MARK) || view.is(at, "LYRICSBEGIN");
+}
+
 /** Bytes of ID3v1, APEv2 and Lyrics3 tags at the end of the file. */
 export async function tagsAtEnd(reader: BoundedReader): Promise<number> {
   const tail = await reader.tail(TAIL_LOOK_BYTES);

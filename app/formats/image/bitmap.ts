@@ -3,6 +3,7 @@ import type { ByteView } from "../reading/byte-view.ts";
 import { NotThisFormat } from "../reading/errors.ts";
 import { markUnshowable, setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
+import { looksLikeTga } from "../rare/tga.ts";
 
 /** OS/2 1.x header; every later one is longer and holds 32-bit sides. */
 const CORE_HEADER_BYTES = 12;
@@ -43,5 +44,10 @@ export function looksLikeIcon(head: ByteView, fileSize: number): boolean {
   const [type, count] = [head.u16(2, true), head.u16(4, true)];
   if ((type !== 1 && type !== 2) || count === 0 || count > MAX_ICONS) return false;
   const [reserved, bytes, offset] = [head.u8(9), head.u32(14, true), head.u32(18, true)];
-  return reserved === 0 && bytes >= 40 && offset >= 6 + 16 * count && offset + bytes <= fileSize + 1024;
+  if (reserved !== 0 || bytes < 40 || offset < 6 + 16 * count || offset + bytes > fileSize + 1024)
+    return false;
+  // A Targa may begin the same way; an icon's picture is a PNG or a bitmap without its file header.
+  const isPicture =
+    head.is(offset, "\x89PNG") || (head.has(offset, 4) && KNOWN_HEADER_BYTES.has(head.u32(offset, true)));
+  return isPicture || !looksLikeTga(head, fileSize);
 }

@@ -35,6 +35,11 @@ const BOX_MOOF_BYTES = 256 * 1024;
 const BACK_BYTES = 48 * 1024;
 /** Name and header of a 'moof', which may lie across two windows. Bytes. */
 const MARK_BYTES = 16;
+/** Fragments whose seconds a byte differ by more are of no one pace; then more of them are looked at. */
+const SAME_PACE = 1.03;
+const FAR_HOPS = 16;
+const FAR_LOOKS = 3;
+const FAR_BYTES = 200 * 1024;
 /** Reads kept for walking from the first fragment on. */
 const PACE_READS = 2;
 const MAX_TRUN_ENTRIES = 20_000;
@@ -46,24 +51,31 @@ const CHEAP_HOPS = 3;
 /**
  * Length of a file whose samples lie in fragments: from the first fragment's clock to the end of the last, which is
  * looked for from the end within what a usual file may cost; else the pace of the first ones stands for all.
- * @param continues whether the movie header holds the first samples itself, so that time runs from zero
+ * @param before seconds of the samples that the movie header holds itself: then time runs from zero
+ * @param indexed the last place that a segment index names, if it has one
  */
 export async function fragmentedSeconds(
   reader: BoundedReader,
   first: Box,
   clocks: ReadonlyMap<number, FragmentClock>,
-  continues: boolean,
+  { before, indexed }: { before: number; indexed: number | null },
 ): Promise<FragmentedTime> {
   const begin = await fragmentSpan(reader, first, clocks);
   if (begin === null) return { seconds: null, frameRate: null, estimated: false, cut: false };
   const frameRate = begin.frameRate;
-  const start = continues ? 0 : begin.start;
+  const start = before > 0 ? 0 : begin.start;
   const near = begin.timed ? await nearEnd(reader, first, begin, clocks) : null;
   if (near !== null) return { seconds: near.end - start, frameRate, estimated: false, cut: near.cut };
-  const from = begin.timed
-    ? ((await lastIndexedFragment(reader)) ?? (await findLastFragment(reader)) ?? null)
+  let from = begin.timed
+    ? ((await lastIndexedFragment(reader)) ?? indexed ?? (await findLastFragment(reader)))
     : null;
-  if (from === null) return { ...(await paceForward(reader, first, clocks)), frameRate };
+  if (from === null) {
+    const pace = await paceForward(reader, first, clocks);
+    if (begin.timed && pace.uneven) from = await findFurtherBack(reader);
+    // Without a clock of their own they follow what the movie header holds.
+    if (from === null)
+      return { ...pace, seconds: pace.seconds + (begin.timed ? begin.start - start : before), frameRate };
+  }
   let [end, fragments, cut] = [begin.end, 0, false];
   for await (const box of walkBoxes(reader, from, reader.size)) {
     cut ||= box.cut;
@@ -95,17 +107,6 @@ async function nearEnd(
   return null;
 }
 
-/** What the first fragment alone tells: its frame rate. */
-export async function fragmentFrameRate(
-  reader: BoundedReader,
-  first: Box,
-  clocks: ReadonlyMap<number, FragmentClock>,
-): Promise<number | null> {
-  return reader.keptFrom(first.at) < 64
-    ? null
-    : ((await fragmentSpan(reader, first, clocks))?.frameRate ?? null);
-}
-
 /**
  * Adds up fragments from the first on, as many as a usual file may cost, and takes their pace for the rest: for files
  * without an index whose last fragment is not found, and old ones whose fragments carry no clock.
@@ -114,21 +115,30 @@ async function paceForward(
   reader: BoundedReader,
   first: Box,
   clocks: ReadonlyMap<number, FragmentClock>,
-): Promise<Omit<FragmentedTime, "frameRate">> {
+): Promise<{ seconds: number; estimated: boolean; cut: boolean; uneven: boolean }> {
   const lengths = new Map<number, number>();
-  let [at, cut] = [first.at, false];
+  let [slowest, quickest, begun, walkedTo] = [Number.POSITIVE_INFINITY, 0, first.at, 0];
+  let [at, cut, hops] = [first.at, false, 0];
   for await (const box of walkBoxes(reader, first.at, reader.size)) {
     cut ||= box.cut;
-    if (box.type === "moof")
+    if (box.type === "moof") {
       for (const [track, seconds] of (await fragmentSpan(reader, box, clocks))?.lengths ?? [])
         lengths.set(track, (lengths.get(track) ?? 0) + seconds);
+      begun = box.at;
+    }
     at = box.end;
-    if (reader.keptFrom(at) === 0 && reader.usualLeft.reads === 0) break;
+    if (box.type === "mdat") {
+      const walked = Math.max(0, ...lengths.values());
+      const pace = (walked - walkedTo) / (at - begun);
+      [slowest, quickest, walkedTo] = [Math.min(slowest, pace), Math.max(quickest, pace), walked];
+    }
+    const isSpent = quickest > slowest * SAME_PACE ? hops >= FAR_HOPS : reader.usualLeft.reads === 0;
+    if (reader.keptFrom(at) === 0 && (hops++, isSpent)) break;
   }
   const walked = Math.max(0, ...lengths.values());
   const isWhole = at >= reader.size;
   const share = isWhole ? 1 : (reader.size - first.at) / (at - first.at);
-  return { seconds: walked * share, estimated: !isWhole, cut };
+  return { seconds: walked * share, estimated: !isWhole, cut, uneven: quickest > slowest * SAME_PACE };
 }
 
 /** Offset of the last fragment that the random access index at the end of the file names (ISO/IEC 14496-12 section 8.8.9). */
@@ -165,6 +175,18 @@ async function findLastFragment(reader: BoundedReader): Promise<number | null> {
     const earlier = await findFragmentIn(reader, from, start - from + MARK_BYTES);
     if (earlier !== null) return earlier;
     start = from;
+  }
+  return null;
+}
+
+/** Looks farther back than a usual file may cost, where the pace of the first fragments says little of the rest. */
+async function findFurtherBack(reader: BoundedReader): Promise<number | null> {
+  let start = reader.size;
+  for (let look = 0; look < FAR_LOOKS && start > 0; look++) {
+    const from = Math.max(start - FAR_BYTES, 0);
+    const found = await findFragmentIn(reader, from, start - from);
+    if (found !== null) return found;
+    start = from + MARK_BYTES;
   }
   return null;
 }

@@ -6,7 +6,7 @@ import { MAX_TRACKS } from "../reading/limits.ts";
 import { bodyOf, walkBoxes } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 import { describeTracks } from "./describe.ts";
-import { fragmentFrameRate, fragmentedSeconds } from "./fragments.ts";
+import { fragmentedSeconds } from "./fragments.ts";
 import type { FragmentClock } from "./fragments.ts";
 import { unpackMovie } from "./compressed-movie.ts";
 import { hasLocation } from "./location.ts";
@@ -73,12 +73,8 @@ export async function readMovie(reader: BoundedReader, facts: MediaFacts, brande
       { timescale, video: handler === "vide", sampleTicks: sampleTicks.get(id) ?? 0 },
     ]),
   );
-  const continues = tracks.some((track) => (track.samples ?? 0) > 0);
-  // An index counts what lies there; a header's length was written by hope.
-  const measured = continues ? null : top.indexSeconds;
-  if (measured !== null && top.firstFragment !== null && facts.frameRate === null && facts.kind === "video")
-    setFrameRate(facts, (await fragmentFrameRate(reader, top.firstFragment, clocks)) ?? 0);
-  const seconds = measured ?? (await measure(reader, facts, top, clocks, continues, fragmentSeconds));
+  const before = Math.max(0, ...tracks.map(({ tableSeconds }) => tableSeconds ?? 0));
+  const seconds = await measure(reader, facts, top, { clocks, before, stated: fragmentSeconds });
   if (seconds !== null) setDuration(facts, Math.max(seconds, 0));
 }
 
@@ -87,29 +83,42 @@ function contradicts(one: number, other: number): boolean {
   return Math.abs(one - other) > Math.max(SURE_SECONDS, other * SURE_SHARE);
 }
 
+interface Lengths {
+  clocks: ReadonlyMap<number, FragmentClock>;
+  /** Seconds of the samples in the movie header itself. */
+  before: number;
+  /** Seconds that the header says of all fragments. */
+  stated: number | null;
+}
+
 async function measure(
   reader: BoundedReader,
   facts: MediaFacts,
   top: TopLevel,
-  clocks: ReadonlyMap<number, FragmentClock>,
-  continues: boolean,
-  stated: number | null,
+  { clocks, before, stated }: Lengths,
 ): Promise<number | null> {
-  if (top.firstFragment === null) return stated;
+  const index = before > 0 ? null : (top.index?.seconds ?? null);
+  const told = index ?? stated;
+  if (top.firstFragment === null) return told;
   try {
-    const fragments = await fragmentedSeconds(reader, top.firstFragment, clocks, continues);
+    const fragments = await fragmentedSeconds(reader, top.firstFragment, clocks, {
+      before,
+      indexed: top.index?.lastAt ?? null,
+    });
     if (fragments.cut) warn(facts, "probe.truncated");
     if (facts.frameRate === null && fragments.frameRate !== null && facts.kind === "video")
       setFrameRate(facts, fragments.frameRate);
     // What the header states is better than a guess, and worse than what lies there.
-    if (fragments.seconds === null || (fragments.estimated && stated !== null)) return stated;
+    if (fragments.seconds === null || (fragments.estimated && told !== null)) return told;
     if (fragments.estimated) warn(facts, "probe.estimated_duration");
-    if (stated !== null && contradicts(stated, fragments.seconds)) warn(facts, "probe.wrong_duration");
-    return fragments.seconds;
+    if (told !== null && contradicts(told, fragments.seconds)) warn(facts, "probe.wrong_duration");
+    // An index knows when frames are shown, to the tick; fragments only when they are decoded.
+    const isOne = index !== null && Math.abs(index - fragments.seconds) <= fragments.seconds * SURE_SHARE;
+    return isOne ? index : fragments.seconds;
   } catch (error) {
     if (!(error instanceof BudgetSpent)) throw error;
     warn(facts, "probe.bounded");
-    return stated;
+    return told;
   }
 }
 

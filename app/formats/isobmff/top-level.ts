@@ -11,8 +11,8 @@ const MAX_TRAILING_BOXES = 4;
 export interface TopLevel {
   readonly movie: Box | null;
   readonly firstFragment: Box | null;
-  /** Seconds of the segment index up to the end of the file, when it reaches so far. */
-  readonly indexSeconds: number | null;
+  /** The segment index, when it reaches to the end of the file: seconds up to there, and where its last whole piece begins. */
+  readonly index: { readonly seconds: number; readonly lastAt: number } | null;
   /** A box or the index claims more bytes than the file holds. */
   readonly cut: boolean;
   readonly hasMedia: boolean;
@@ -22,7 +22,7 @@ export interface TopLevel {
 
 /** The boxes of a film's outermost level, as far as they must be looked at. */
 export async function readTopLevel(reader: BoundedReader): Promise<TopLevel> {
-  let [movie, firstFragment, indexSeconds, hasMedia]: [Box | null, Box | null, number | null, boolean] = [
+  let [movie, firstFragment, index, hasMedia]: [Box | null, Box | null, SegmentIndex | null, boolean] = [
     null,
     null,
     null,
@@ -34,9 +34,8 @@ export async function readTopLevel(reader: BoundedReader): Promise<TopLevel> {
     if (box.type === "moov" && movie === null) movie = box;
     else if (box.type === "moof" && firstFragment === null) firstFragment = box;
     else if (box.type === "mdat") hasMedia = true;
-    else if (box.type === "sidx" && indexSeconds === null) {
-      const index = await readSegmentIndex(reader, box);
-      indexSeconds = index?.seconds ?? null;
+    else if (box.type === "sidx" && index === null) {
+      index = await readSegmentIndex(reader, box);
       cut ||= index?.cut === true;
     } else if (box.type === "uuid") tellsLocation ||= await hasLocation(reader, box);
     // What follows header and media is metadata, or more media: a few boxes tell which.
@@ -44,24 +43,27 @@ export async function readTopLevel(reader: BoundedReader): Promise<TopLevel> {
     if (movie !== null && hasMedia && ++trailing > MAX_TRAILING_BOXES) break;
     if (++boxes > MAX_TOP_BOXES) throw new BudgetSpent("top-level boxes");
   }
-  return { movie, firstFragment, indexSeconds, hasMedia, tellsLocation, cut };
+  return { movie, firstFragment, index, hasMedia, tellsLocation, cut };
+}
+
+interface SegmentIndex {
+  seconds: number;
+  lastAt: number;
+  cut: boolean;
 }
 
 /**
  * What a 'sidx' box says of the bytes that are there (ISO/IEC 14496-12 section 8.16.3); null when those it indexes do
  * not reach the end of the file, as where each segment has an index of its own.
  */
-async function readSegmentIndex(
-  reader: BoundedReader,
-  box: Box,
-): Promise<{ seconds: number; cut: boolean } | null> {
+async function readSegmentIndex(reader: BoundedReader, box: Box): Promise<SegmentIndex | null> {
   const body = await bodyOf(reader, box, 64 * 1024);
   const long = body.u8(0) === 1;
   const timescale = body.u32(8);
   const firstOffset = long ? body.u64(20) : body.u32(16);
   const countAt = long ? 30 : 22;
   const count = body.u16(countAt);
-  let [ticks, at] = [0, box.end + firstOffset];
+  let [ticks, at, lastAt] = [0, box.end + firstOffset, 0];
   for (let i = 0; i < count; i++) {
     reader.step();
     const entryAt = countAt + 2 + i * 12;
@@ -69,8 +71,9 @@ async function readSegmentIndex(
     const bytes = body.u32(entryAt) & 0x7fff_ffff;
     const there = Math.min(Math.max(reader.size - at, 0), bytes);
     ticks += body.u32(entryAt + 4) * (bytes > 0 ? there / bytes : 0);
+    if (at < reader.size) lastAt = at;
     at += bytes;
   }
   if (timescale === 0 || ticks === 0 || at < reader.size * 0.98) return null;
-  return { seconds: ticks / timescale, cut: at > reader.size };
+  return { seconds: ticks / timescale, lastAt, cut: at > reader.size };
 }

@@ -36,6 +36,17 @@ function timestamp(view: ByteView, at: number): number {
   return high * 2 ** 30 + (view.u16(at + 1) >> 1) * 2 ** 15 + (view.u16(at + 3) >> 1);
 }
 
+/** The clock of a pack header in its two forms (ISO/IEC 13818-1 section 2.5.3.3; 11172-1), or null. */
+export function packClock(view: ByteView, at: number): number | null {
+  if (!view.has(at, 6)) return null;
+  const start = view.u8(at);
+  if (start >> 4 === 2) return timestamp(view, at);
+  if (start >> 6 !== 1) return null;
+  const [one, two] = [view.u16(at + 1), view.u16(at + 3)];
+  const high = ((start >> 3) & 7) * 4 + (start & 3);
+  return high * 2 ** 28 + (one >> 3) * 2 ** 15 + (((one & 3) << 13) | (two >> 3));
+}
+
 /** Ticks from one time to a later one across the wrap of the clock. */
 export function ticksBetween(first: number, last: number): number {
   return last >= first ? last - first : last + CLOCK_WRAP - first;

@@ -1,12 +1,21 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { NotThisFormat } from "../reading/errors.ts";
-import { addCodec, setDuration, setFrameRate, setPixelAspect, setSize, setSound, setType } from "../facts.ts";
+import {
+  addCodec,
+  setDuration,
+  setFrameRate,
+  setPixelAspect,
+  setSize,
+  setSound,
+  setType,
+  warn,
+} from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { HEAD_BYTES, TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
 import { parseAudioFrame } from "./audio-frame.ts";
 import { parseSurroundFrame } from "./dolby-frame.ts";
-import { CLOCK_HERTZ, parsePes, ticksBetween } from "./pes.ts";
+import { CLOCK_HERTZ, packClock, parsePes, ticksBetween } from "./pes.ts";
 import { codedSize, isMpeg2 } from "./video-stream.ts";
 
 const PACK_START = 0xba;
@@ -23,6 +32,7 @@ export async function readProgramStream(reader: BoundedReader, facts: MediaFacts
   const head = await reader.view(0, Math.max(reader.keptFrom(0), HEAD_BYTES));
   const times = new Map<number, Times>();
   scan(reader, head, times, facts);
+  const begun = new Map([...times].map(([id, known]) => [id, { ...known }]));
   const codec = isMpeg2(head) ? "mpeg2video" : "mpeg1video";
   if ([...times.keys()].some((id) => id >= 0xe0 && id <= 0xef)) {
     const size = codedSize(codec, head) ?? null;
@@ -44,14 +54,38 @@ export async function readProgramStream(reader: BoundedReader, facts: MediaFacts
         const known = times.get(id);
         if (known !== undefined && end.last !== null) known.last = end.last;
       }
-      if (ends.size > 0) break;
+      if ([...ends].some(([id, { last }]) => id !== PACK_START && last !== null)) break;
     }
   }
-  let [start, longest] = [Number.POSITIVE_INFINITY, 0];
-  for (const { first } of times.values()) if (first !== null) start = Math.min(start, first);
-  for (const { first, last } of times.values())
-    if (first !== null && last !== null) longest = Math.max(longest, ticksBetween(start, last) / CLOCK_HERTZ);
-  setDuration(facts, longest > 0 ? longest + (facts.frameRate === null ? 0 : 1 / facts.frameRate) : null);
+  const spans = spansOf(times);
+  // Large pictures may have no time of their own near the end: there the clock of the packs goes on.
+  let seconds = spans.streams || spans.packs;
+  const pace = spansOf(begun).packs / head.length;
+  // Clips joined to one file each begin their clock again: then the pace of the first stands for all.
+  if (pace > 0 && (seconds === 0 || seconds < pace * reader.size * LEAST_SHARE || seconds > MOST_SECONDS)) {
+    seconds = pace * reader.size;
+    warn(facts, "probe.estimated_duration");
+  }
+  setDuration(facts, seconds > 0 ? seconds + (facts.frameRate === null ? 0 : 1 / facts.frameRate) : null);
+}
+
+/** So much less than the pace of the beginning comes to is no film that is merely richer later on than a black screen. */
+const LEAST_SHARE = 1 / 100;
+/** The clock starts again after twice as long: what seems longer went back. */
+const MOST_SECONDS = 2 ** 32 / CLOCK_HERTZ;
+
+/** Seconds from the first time of any stream to the last of one; and by the clock of the packs. */
+function spansOf(times: ReadonlyMap<number, Times>): { streams: number; packs: number } {
+  const streams = [...times].flatMap(([id, { first, last }]) =>
+    id === PACK_START || first === null || last === null ? [] : [{ first, last }],
+  );
+  const start = Math.min(...streams.map(({ first }) => first));
+  const lasts = streams.map(({ last }) => ticksBetween(start, last) / CLOCK_HERTZ);
+  const packs = times.get(PACK_START);
+  return {
+    streams: Math.max(0, ...lasts),
+    packs: ticksBetween(packs?.first ?? 0, packs?.last ?? 0) / CLOCK_HERTZ,
+  };
 }
 
 function scan(
@@ -64,6 +98,11 @@ function scan(
   while (at >= 0) {
     reader.step();
     const id = view.has(at + 3, 1) ? view.u8(at + 3) : 0;
+    if (id === PACK_START) {
+      const clock = packClock(view, at + 4);
+      const known = times.get(id) ?? { first: clock, last: clock };
+      times.set(id, { first: known.first ?? clock, last: clock ?? known.last });
+    }
     if (id < PRIVATE_1 || !view.has(at, 9)) {
       at = view.find(MARK, at + (id === PACK_START ? 12 : 3));
       continue;

@@ -1,6 +1,7 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { BitReader } from "../reading/bit-reader.ts";
 import { MalformedMedia } from "../reading/errors.ts";
+import type { ByteView } from "../reading/byte-view.ts";
 import { addCodec, setDuration, setSound } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 
@@ -12,8 +13,6 @@ const WAVPACK_RATES = [
 ] as const;
 const MUSEPACK_RATES = [44_100, 48_000, 37_800, 32_000] as const;
 const MUSEPACK_FRAME_SAMPLES = 1152;
-/** Samples in a byte of one-bit sound. */
-const DSD_BITS_PER_BYTE = 8;
 
 /** Monkey's Audio, old and new headers. */
 export async function readApe(reader: BoundedReader, facts: MediaFacts, from: number): Promise<void> {
@@ -44,16 +43,45 @@ function descriptorBytes(descriptor: { u32(at: number, little?: boolean): number
   return descriptor.u32(8, true);
 }
 
-/** WavPack: first block header (WavPack 4 and 5 file format). */
+/** WavPack: first block (WavPack 4 and 5 file format). A rate out of the common is told behind its header. */
 export async function readWavPack(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 32);
   const flags = header.u32(24, true);
-  const rate = WAVPACK_RATES[(flags >>> 23) & 15] ?? null;
   const total = header.u32(12, true) === 0xffff_ffff ? null : header.u32(12, true) + header.u8(11) * 2 ** 32;
+  const pieces = await wavPackPieces(reader, 8 + header.u32(4, true));
+  const own = pieces.get(OWN_RATE);
+  const usual = WAVPACK_RATES[(flags >>> 23) & 15] ?? (own?.has(0, 3) ? own.u24(0, true) : null);
+  // Of one-bit sound a sample is a byte, and its rate a power of two of the one that is named.
+  const oneBit = pieces.get(ONE_BIT);
+  const rate = usual === null ? null : usual * 2 ** (oneBit?.has(0, 1) ? oneBit.u8(0) & 15 : 0);
   addCodec(facts, "audio", "wavpack");
   setSound(facts, flags & 4 ? 1 : 2, rate);
-  const dsd = (flags & 0x8000_0000) !== 0 ? DSD_BITS_PER_BYTE : 1;
-  setDuration(facts, rate === null || total === null ? null : (total * dsd) / rate);
+  setDuration(facts, rate === null || total === null ? null : total / rate);
+}
+
+const [OWN_RATE, ONE_BIT] = [0x27, 0x0e];
+/** Flags of a piece's name: its length has 24 bits, counts words, and its last byte is none of it. */
+const [IS_LARGE, IS_ODD] = [0x80, 0x40];
+
+/** The pieces of the first block, as far as they are at hand, by name. */
+async function wavPackPieces(reader: BoundedReader, end: number): Promise<Map<number, ByteView>> {
+  const pieces = new Map<number, ByteView>();
+  for (let at = 32; at + 2 <= Math.min(end, reader.size);) {
+    reader.step();
+    const head = await reader.view(at, 4);
+    const name = head.u8(0);
+    const isLarge = (name & IS_LARGE) !== 0;
+    if (isLarge && !head.has(0, 4)) break;
+    const bytes = 2 * (isLarge ? head.u24(1, true) : head.u8(1));
+    const bodyAt = at + (isLarge ? 4 : 2);
+    const known = name & ~(IS_LARGE | IS_ODD);
+    if (known === OWN_RATE || known === ONE_BIT)
+      pieces.set(known, await reader.view(bodyAt, Math.min(bytes, 4)));
+    // Of one-bit sound this is the sound itself; nothing that matters follows it.
+    if (known === ONE_BIT) break;
+    at = bodyAt + bytes;
+  }
+  return pieces;
 }
 
 /** Musepack, stream versions 7 and 8. */

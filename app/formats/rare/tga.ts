@@ -26,13 +26,15 @@ export function looksLikeTga(head: ByteView, fileSize: number): boolean {
   const mapped = MAPPED.has(type);
   if (mapped !== (mapType === 1) || mapType > 1) return false;
   if (mapped && (depth !== 8 || ![15, 16, 24, 32].includes(mapDepth))) return false;
-  if (!mapped && (head.u16(3, true) !== 0 || head.u16(5, true) !== 0 || mapDepth !== 0)) return false;
   if (TRUE_COLOUR.has(type) && ![15, 16, 24, 32].includes(depth)) return false;
   if (GREY.has(type) && depth !== 8 && depth !== 16) return false;
   if (!mapped && !TRUE_COLOUR.has(type) && !GREY.has(type)) return false;
   const offset = HEADER_BYTES + head.u8(0) + (mapped ? head.u16(5, true) * Math.ceil(mapDepth / 8) : 0);
   const pixels = width * height * Math.ceil(depth / 8);
   const compressed = type >= 9;
+  // Without a map its fields say nothing, and some writers leave anything there: then the size must fit to the byte.
+  const isOdd = !mapped && (head.u16(3, true) !== 0 || head.u16(5, true) !== 0 || mapDepth !== 0);
+  if (isOdd) return !compressed && [0, FOOTER_BYTES].includes(fileSize - offset - pixels);
   return compressed
     ? fileSize > offset + height
     : fileSize >= offset + pixels && fileSize <= offset + pixels + 1024 * 1024;

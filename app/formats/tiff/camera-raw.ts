@@ -58,3 +58,47 @@ export async function readMrw(reader: BoundedReader, facts: MediaFacts): Promise
   const header = await reader.exactly(0, 36);
   if (header.is(8, "\0PRD")) setSize(facts, header.u16(MRW_COLUMNS), header.u16(MRW_ROWS));
 }
+
+/** CRW: what a record is called, and whether it holds records itself. A record's own place is told from its heap's start. */
+const CRW_KIND = 0x3fff;
+const CRW_HEAP = 0x2800;
+const CRW_HEAPS = 0x3800;
+const CRW_IMAGE_INFO = 0x1810;
+const CRW_RECORD_BYTES = 10;
+const CRW_MAX_RECORDS = 100;
+const CRW_MAX_DEPTH = 4;
+const CRW_TURNS: ReadonlyMap<number, number> = new Map([
+  [90, 6],
+  [180, 3],
+  [270, 8],
+]);
+
+/** Canon CRW: heaps of records, each with its list of them at its end (Canon CIFF 1.0). */
+export async function readCrw(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.exactly(0, 6);
+  await readHeap(reader, facts, { from: header.u32(2, true), to: reader.size, depth: 0 });
+}
+
+async function readHeap(
+  reader: BoundedReader,
+  facts: MediaFacts,
+  { from, to, depth }: { from: number; to: number; depth: number },
+): Promise<void> {
+  const listAt = from + (await reader.exactly(to - 4, 4)).u32(0, true);
+  const list = await reader.view(listAt, Math.min(to - listAt, 2 + CRW_MAX_RECORDS * CRW_RECORD_BYTES));
+  for (let i = 0; i < Math.min(list.u16(0, true), CRW_MAX_RECORDS); i++) {
+    reader.step();
+    const at = 2 + i * CRW_RECORD_BYTES;
+    if (!list.has(at, CRW_RECORD_BYTES) || facts.width !== null) return;
+    const kind = list.u16(at, true);
+    const [bytes, begins] = [list.u32(at + 2, true), from + list.u32(at + 6, true)];
+    const isHeap = (kind & CRW_HEAPS) === CRW_HEAP || (kind & CRW_HEAPS) === 0x3000;
+    if (isHeap && depth < CRW_MAX_DEPTH)
+      await readHeap(reader, facts, { from: begins, to: begins + bytes, depth: depth + 1 });
+    else if ((kind & CRW_KIND) === CRW_IMAGE_INFO && bytes >= 16) {
+      const info = await reader.exactly(begins, 16);
+      setSize(facts, info.u32(0, true), info.u32(4, true));
+      applyOrientation(facts, CRW_TURNS.get(info.u32(12, true)) ?? null);
+    }
+  }
+}

@@ -57,7 +57,7 @@ export async function readTiff(reader: BoundedReader, facts: MediaFacts, base = 
   if (type !== undefined) setType(facts, "image", type.mimeType, type.fileExt);
   if (start.is(8, "CR")) setType(facts, "image", "image/x-canon-cr2", "cr2");
   const root = await readDirectory(bytes, header, header.firstDirectory, TAGS);
-  if (root.entries.has(TAG_DNG_VERSION)) facts.fileExt = "dng";
+  if (root.entries.has(TAG_DNG_VERSION)) setType(facts, "image", "image/x-adobe-dng", "dng");
   const size = sizeOf(root);
   if (size !== null) setSize(facts, size.width, size.height);
   const xmp = await readXmp(bytes, root);
