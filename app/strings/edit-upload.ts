@@ -4,6 +4,7 @@ export const editWords = {
   restricted:
     "Our decision limits who can open this work. Changes you make to its visibility or date are kept until it ends.",
   restrictedReason: (reason: string) => `Reason: ${reason}.`,
+  publicAgain: "If the decision is lifted, this work is public again.",
   restrictedWhy: "Read the decision or appeal",
   withheld:
     "This file holds something personal that could not be taken out: where it was made, an owner's name or a device's serial number. So only you can open or download the original; everybody else sees the pictures made of it. To share it whole, upload a copy without that.",

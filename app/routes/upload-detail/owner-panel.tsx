@@ -53,6 +53,7 @@ export function OwnerPanel(props: OwnerPanelProps) {
   const plays = upload.kind === "video" || upload.kind === "audio";
   // What nobody opens can only be deleted: all else would change what nobody sees, or be refused.
   const ready = upload.status === "ready" && removed === null;
+  const comesBackPublic = removed !== null && upload.wishedVisibility === "public";
   return (
     <Card as="section" className="mt-10 [&>details:last-child]:border-b-0">
       {restrictedBy === null ? null : (
@@ -85,12 +86,12 @@ export function OwnerPanel(props: OwnerPanelProps) {
       {replacement || sendsAnother ? (
         <Replacing work={upload.id} replacement={replacement} onChange={onChange} />
       ) : null}
-      {upload.publish_at === null ? null : (
+      {upload.publish_at === null && !comesBackPublic ? null : (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-busy-wash p-4 text-sm text-busy-ink">
-          <PublicFrom at={upload.publish_at} />
+          {upload.publish_at === null ? editWords.publicAgain : <PublicFrom at={upload.publish_at} />}
           <div className="flex flex-wrap gap-2">
             <KeepPrivate id={upload.id} title={upload.title || uploadWords.detail.untitled} />
-            {removed ? null : (
+            {removed || upload.publish_at === null ? null : (
               <PublishNow
                 id={upload.id}
                 at={upload.publish_at}
