@@ -9,7 +9,7 @@ export interface Expected {
   small?: { width: number; height: number };
   /** At some times, seconds, the number of the frame that is on show; the first of them is 0. */
   frames: readonly { at: number; frame: number }[];
-  /** Its first frame is shown again by whoever goes back to 0. */
+  /** Its first frame is shown again to a viewer who goes back to 0. */
   isRewound?: boolean;
   /** How many frames earlier the one on show may be. */
   late?: number;

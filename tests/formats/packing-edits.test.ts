@@ -95,7 +95,9 @@ describe("an edit list", () => {
       const packing = await packed(bytes);
       expectFaithful(bytes, packing);
       expect(shownFrom(packing)).toBe(0.004);
-      const shown = pictureOf(packing, bytes).filter(({ shownAt, seconds }) => shownAt + seconds > delay / 1000 + 0.004);
+      const shown = pictureOf(packing, bytes).filter(
+        ({ shownAt, seconds }) => shownAt + seconds > delay / 1000 + 0.004,
+      );
       const [first] = shown;
       // The next frame comes when it would have come.
       expect((first?.shownAt ?? 0) + (first?.seconds ?? 0)).toBeCloseTo(

@@ -56,7 +56,7 @@ async function compose(
 
 /**
  * What a decision or an appeal is about, and why: to the person it concerns alone. A reporter's mail names nothing, since
- * whoever shared it wrote its title.
+ * the person who shared it wrote its title.
  */
 function factsOf(notice: ModerationNotice): string[] {
   if (!("reference" in notice) || notice.reference === null) return [];
