@@ -1790,8 +1790,8 @@ const memberships: Mutation[] = [
   {
     name: "membership: the grace",
     file: "app/membership/standing.rules.ts",
-    find: "dueSince(subscription, mine) + graceMs));",
-    replace: "dueSince(subscription, mine)));",
+    find: "since + graceAt(since)));",
+    replace: "since));",
     why: "A member whose card has run out is shut out on the day.",
     tests: unit("membership/standing"),
   },
@@ -2039,8 +2039,8 @@ const formats: Mutation[] = [
   {
     name: "lengths: fragments over the header",
     file: "app/formats/isobmff/movie.ts",
-    find: "if (fragments.seconds === null || (fragments.estimated && stated !== null)) return stated;",
-    replace: "if (fragments.seconds === null || stated !== null) return stated;",
+    find: "if (fragments.seconds === null || (fragments.estimated && told !== null)) return told;",
+    replace: "if (fragments.seconds === null || told !== null) return told;",
     why: "A film of a minute would be shown as one of five hours.",
     tests: FORMATS("lengths"),
   },

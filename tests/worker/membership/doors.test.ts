@@ -65,7 +65,8 @@ describe("the addresses of the payment provider's news", () => {
   it("ask for it again while the provider is down", async () => {
     const member = await world.member();
     const body = JSON.stringify({
-      ...{ id: "evt_down", object: "event", type: "customer.updated", created: 1 },
+      // Later than every reading: an older one is answered without asking the provider.
+      ...{ id: "evt_down", object: "event", type: "customer.updated", created: 4_000_000_000 },
       data: { object: { id: member.customer, object: "customer" } },
     });
     await standIn().settings({ fail: [{ path: "/v1/", times: 100, mode: "500" }] });
