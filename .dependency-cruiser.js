@@ -103,7 +103,7 @@ export default {
       from: {
         orphan: true,
         path: "^(app|workers)/",
-        pathNot: "\\.d\\.ts$|^app/routes/[^/]+/route\\.tsx?$|^app/(root|routes|entry\\.\\w+)\\.tsx?$",
+        pathNot: "\\.d\\.ts$|^app/(root|routes|entry\\.\\w+)\\.tsx?$",
       },
       to: {},
     },

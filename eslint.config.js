@@ -38,7 +38,7 @@ export default tseslint.config(
             {
               name: "@remix-run/react",
               importNames: ["Form", "useFetcher"],
-              message: "Take it from ~/routes/form-parts/form.",
+              message: "Take it from ~/routes/shared/forms/form.",
             },
           ],
         },
@@ -48,7 +48,7 @@ export default tseslint.config(
         {
           selector:
             "JSXOpeningElement[name.name='form'] > JSXAttribute[name.name='method'] > Literal[value='post']",
-          message: "Take PlainForm from ~/routes/form-parts/form.",
+          message: "Take PlainForm from ~/routes/shared/forms/form.",
         },
         {
           selector:

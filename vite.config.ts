@@ -82,7 +82,7 @@ const goOnForNewFiles = () =>
 /**
  * Remix asks for the script of the route that answers a form beside the answer, and where either does not come puts its
  * error page where the form was. A form needs its answer alone; what becomes of it `sendOrKeep` says
- * (app/routes/form-parts/unsaved-form.ts, given by entry.client.tsx).
+ * (app/routes/shared/forms/unsaved-form.ts, given by entry.client.tsx).
  */
 const answersAlone = () =>
   inRemix("answers-alone", "react/dist/esm/single-fetch.js", (replace) => {
@@ -112,12 +112,12 @@ const FRAME = [
   // What every page begins with.
   /app\/(?:root|entry\.client)\.tsx$/,
   /app\/ui\/(?:early-presses|hydrated|late-scripts|take-over|wide-stage-script)\.tsx?$/,
-  /app\/routes\/form-parts\/refusal-focus\.tsx?$/,
+  /app\/routes\/shared\/forms\/refusal-focus\.tsx?$/,
   /app\/ui\/(?:button|cx|dark-mode|drawn-parts|first-error|icons|lazy-part|navigation-bar|nonce)\.tsx?$/,
   /app\/ui\/(?:late-part|offline-guard|page-meta|problem-page|site-footer|site-header|spinner|star|states)\.tsx?$/,
   /app\/ui\/(?:toast|until-fetched|use-late|use-scripted)\.tsx?$/,
   /app\/strings\/(?:brand|common|navigation|problems)\.ts$/,
-  /app\/routes\/form-parts\/unsaved-form\.ts$/,
+  /app\/routes\/shared\/forms\/unsaved-form\.ts$/,
   /vite\/preload-helper/,
 ];
 

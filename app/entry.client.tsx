@@ -1,5 +1,5 @@
 import { RemixBrowser } from "@remix-run/react";
-import { sendOrKeep } from "~/routes/form-parts/unsaved-form";
+import { sendOrKeep } from "~/routes/shared/forms/unsaved-form";
 import { complainOnlyOfFaults, isOvertaken } from "~/ui/complaints.browser";
 import { RUNS_SCRIPT } from "~/ui/hydrated";
 import { takeOver } from "~/ui/take-over";

@@ -11,8 +11,8 @@ import {
 import { useEffect, useState, type ReactNode } from "react";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { useAccount } from "~/routes/form-parts/form";
-import { RefusalFocus } from "~/routes/form-parts/refusal-focus";
+import { useAccount } from "~/routes/shared/forms/form";
+import { RefusalFocus } from "~/routes/shared/forms/refusal-focus";
 import { brand, pageTitle } from "~/strings/brand";
 import { common } from "~/strings/common";
 import stylesheet from "~/styles/app.css?url";
@@ -29,7 +29,7 @@ import { problemOf, ProblemPage } from "~/ui/problem-page";
 import { standInStorageScript } from "~/ui/stand-in-storage";
 import { wideStageScript } from "~/ui/wide-stage-script";
 
-const AuthWatch = latePart(async () => (await import("~/routes/auth-parts/auth-watch")).AuthWatch);
+const AuthWatch = latePart(async () => (await import("~/routes/auth/parts/auth-watch")).AuthWatch);
 const Toaster = latePart(async () => (await import("~/ui/toaster")).Toaster);
 
 const font = (href: string) =>
@@ -73,7 +73,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { origin: config.appOrigin, requestId, account: viewer?.id ?? null };
 }
 
-export { reloadUnlessMoving as shouldRevalidate } from "~/routes/form-parts/unsaved-form";
+export { reloadUnlessMoving as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

@@ -246,7 +246,7 @@ const sessions: Mutation[] = [
   },
   {
     name: "session: signing in ends the one before",
-    file: "app/routes/session-answer.server.ts",
+    file: "app/routes/auth/session-answer.server.ts",
     find: "  if (app.viewer) await signOut(identityDeps(context), app.viewer, deviceOf(request));\n",
     replace: "",
     why: "A session planted in somebody's browser would stay open beside theirs.",
@@ -466,7 +466,7 @@ const signingIn: Mutation[] = [
   },
   {
     name: "sign-in: leads to this site only",
-    file: "app/routes/require-session.server.ts",
+    file: "app/routes/auth/require-session.server.ts",
     find: 'url.origin === "https://origin.invalid" && !path.startsWith("//") ? path : fallback',
     replace: 'url.origin === "https://origin.invalid" ? path : fallback',
     why: "A link to our sign-in could end on a page that looks like ours.",
@@ -663,7 +663,7 @@ const twoStep: Mutation[] = [
   },
   {
     name: "proof: connecting a way to sign in asks for a sign-in of the last minutes",
-    file: "app/routes/provider-start/route.ts",
+    file: "app/routes/auth/provider-start.ts",
     find: "    if (viewer) await requireRecentSignIn(deps, viewer);\n",
     replace: "    void requireRecentSignIn;\n",
     why: "A stolen session could connect the thief's own account, and that would be proof from then on.",
@@ -1057,7 +1057,7 @@ const uploads: Mutation[] = [
   },
   {
     name: "upload: limited by the minute",
-    file: "app/routes/api-uploads/route.ts",
+    file: "app/routes/studio/api/uploads.ts",
     find: 'if (!(await withinLimits(bindings, "reserveUpload", { account: viewer.id })))',
     replace: 'if (!(await withinLimits(bindings, "reserveUpload", {})))',
     why: "A script could have us sign thousands of URLs a minute.",
@@ -1392,7 +1392,7 @@ const media: Mutation[] = [
   },
   {
     name: "access: a refusal is kept nowhere",
-    file: "app/routes/media-answers.server.ts",
+    file: "app/routes/media/media-answers.server.ts",
     find: '  refusal.headers.set("Cache-Control", "no-store");\n',
     replace: "",
     why: "Somebody who has just paid would still be told to pay.",
@@ -1601,7 +1601,7 @@ const people: Mutation[] = [
   },
   {
     name: "picture: members only",
-    file: "app/routes/avatar/route.ts",
+    file: "app/routes/account/avatar.ts",
     find: "  if (!context.app.viewer || ",
     replace: "  if (",
     why: "Pictures of members would be open to everybody.",
@@ -1979,7 +1979,7 @@ const client: Mutation[] = [
   },
   {
     name: "client: a page with chosen files stays when its session ends",
-    file: "app/routes/auth-parts/auth-watch.tsx",
+    file: "app/routes/auth/parts/auth-watch.tsx",
     find: "if (ended && isPageHeld()) return;",
     replace: "",
     why: "Everything chosen and typed on the upload page would be gone for a sign-in.",

@@ -27,7 +27,7 @@ async function oneVisit(session: Session, recorder: Recorder, until: () => boole
   await pause();
   const cursor = /\d{13}\.\d+/.exec(feed)?.[0];
   if (cursor !== undefined) {
-    const more = `/feed.data?cursor=${cursor}&_routes=${encodeURIComponent("routes/feed/route")}`;
+    const more = `/feed.data?cursor=${cursor}&_routes=${encodeURIComponent("routes/browse/feed/route")}`;
     await recorder.time("data: more of the feed", () => textOf(session, more, 200));
   }
   const ids = [...new Set([...feed.matchAll(/\/upload\/(\d+)/g)].map((match) => match[1] ?? ""))];

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { announceEnd } from "~/routes/upload-parts/announce";
+import { announceEnd } from "~/routes/studio/upload-parts/announce";
 import { toast } from "react-hot-toast/headless";
 import { Toaster } from "~/ui/toaster";
 import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";

@@ -11,9 +11,9 @@ import {
   keptForDevice,
 } from "~/platform/browser-storage";
 import { keepPendingAvatar, takePendingAvatar } from "~/registration/pending-avatar.browser";
-import { addToChain, autoplay, chain } from "~/routes/upload-detail/autoplay.browser";
-import { keepQuality, keptQuality } from "~/routes/upload-detail/quality.browser";
-import { Stopped, useRememberedPosition } from "~/routes/upload-detail/use-position";
+import { addToChain, autoplay, chain } from "~/routes/work/player/autoplay.browser";
+import { keepQuality, keptQuality } from "~/routes/work/player/quality.browser";
+import { Stopped, useRememberedPosition } from "~/routes/work/player/use-position";
 import { keepList, keptList } from "~/ui/kept-lists";
 import { standInStorageScript } from "~/ui/stand-in-storage";
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { CaptionsEditor } from "~/routes/upload-detail/captions-editor";
+import { CaptionsEditor } from "~/routes/work/captions/captions-editor";
 
 vi.mock("@remix-run/react", () => ({ useRevalidator: () => ({ revalidate: vi.fn() }) }));
 

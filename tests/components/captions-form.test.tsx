@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CaptionsForm } from "~/routes/upload-detail/captions-form";
+import { CaptionsForm } from "~/routes/work/captions/captions-form";
 
 const blocker = vi.hoisted(() => ({ current: { state: "unblocked" } as object }));
 vi.mock("@remix-run/react", () => ({ useBlocker: () => blocker.current }));

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Chapters } from "~/routes/upload-detail/chapters";
+import { Chapters } from "~/routes/work/player/chapters";
 
 const address = { search: "?list=3" };
 vi.mock("@remix-run/react", () => ({ useLocation: () => address }));

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { RunningUpload } from "~/routes/upload-parts/running-upload";
-import { Unfinished } from "~/routes/upload-parts/unfinished";
-import { useUploads } from "~/routes/upload-parts/use-uploads";
+import { RunningUpload } from "~/routes/studio/upload-parts/running-upload";
+import { Unfinished } from "~/routes/studio/upload-parts/unfinished";
+import { useUploads } from "~/routes/studio/upload-parts/use-uploads";
 import { fingerprintOf } from "~/uploads/client/fingerprint.browser";
 import { uploadStore } from "~/uploads/client/upload-store.browser";
 import { uploader } from "~/uploads/client/uploader.browser";
@@ -22,8 +22,8 @@ let answer = () => Response.json({ id: 8, put: null, parts: null });
 
 // The first time takes as long as a machine likes to compile it.
 beforeAll(async () => {
-  await import("~/routes/upload-parts/resume.browser");
-  await import("~/routes/upload-parts/choose-again");
+  await import("~/routes/studio/upload-parts/resume.browser");
+  await import("~/routes/studio/upload-parts/choose-again");
 }, 60_000);
 beforeEach(async () => {
   calls = [];

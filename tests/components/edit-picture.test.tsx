@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { PictureField, type ChosenPicture } from "~/routes/edit-profile/picture-field";
+import { PictureField, type ChosenPicture } from "~/routes/account/edit-profile/picture-field";
 import { editProfile as strings } from "~/strings/profile";
 
 const SCRIPT = "~/profiles/prepare-avatar.browser";

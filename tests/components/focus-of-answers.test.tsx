@@ -2,8 +2,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ProofFields } from "~/routes/auth-parts/proof-fields";
-import { Said } from "~/routes/membership/said";
+import { ProofFields } from "~/routes/auth/parts/proof-fields";
+import { Said } from "~/routes/money/membership/said";
 
 afterEach(() => {
   vi.unstubAllGlobals();

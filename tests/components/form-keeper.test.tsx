@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Form } from "~/routes/form-parts/form";
-import { FormKeeper, type Shelf } from "~/routes/form-parts/form-keeper.browser";
-import { forgetTyped, formAnswered, startKeeping } from "~/routes/form-parts/kept-forms";
+import { Form } from "~/routes/shared/forms/form";
+import { FormKeeper, type Shelf } from "~/routes/shared/forms/form-keeper.browser";
+import { forgetTyped, formAnswered, startKeeping } from "~/routes/shared/forms/kept-forms";
 import { formWords } from "~/strings/forms";
 
 const root = vi.hoisted(() => ({ account: "ada" }));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchMedia } from "~/engagement/client/watch-media.browser";
 import { ASK_AGAIN_MS } from "~/notifications/bell/bell.limits";
 import { askUnseen, tellSeen, unseenStore } from "~/notifications/bell/unseen.browser";
-import { useSuggestions } from "~/routes/search-parts/use-suggestions";
+import { useSuggestions } from "~/routes/browse/search-parts/use-suggestions";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

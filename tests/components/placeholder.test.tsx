@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { CardUpload } from "~/media/card.server";
 import type { SignedLinks } from "~/media/sign-visible.server";
-import { useCardPicture } from "~/routes/upload-parts/upload-card";
+import { useCardPicture } from "~/routes/studio/upload-parts/upload-card";
 import { MediaFrame } from "~/ui/media-card";
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { playheadOf } from "~/routes/upload-detail/playhead.browser";
+import { playheadOf } from "~/routes/work/player/playhead.browser";
 
 /** A media element as a browser has it, as far as sources go: taking another one pauses, and says nothing of that. */
 function createPlayer() {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { ProofFields } from "~/routes/auth-parts/proof-fields";
+import { ProofFields } from "~/routes/auth/parts/proof-fields";
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { RenditionLine, type RenditionLineProps } from "~/routes/upload-parts/rendition-line";
+import { RenditionLine, type RenditionLineProps } from "~/routes/studio/upload-parts/rendition-line";
 import type { RenditionSnapshot } from "~/uploads/renditions/client/rendition-store.browser";
 
 const one = (change: Partial<RenditionSnapshot> = {}): RenditionSnapshot => ({

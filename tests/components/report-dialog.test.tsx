@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isPageHeld } from "~/routes/auth-parts/held-page";
-import { FormKeeper } from "~/routes/form-parts/form-keeper.browser";
-import { forgetTyped, startKeeping } from "~/routes/form-parts/kept-forms";
-import { ReportDialog } from "~/routes/report-parts/report-dialog";
+import { isPageHeld } from "~/routes/auth/parts/held-page";
+import { FormKeeper } from "~/routes/shared/forms/form-keeper.browser";
+import { forgetTyped, startKeeping } from "~/routes/shared/forms/kept-forms";
+import { ReportDialog } from "~/routes/moderation/report-parts/report-dialog";
 import { problems } from "~/strings/problems";
 import { Toaster } from "~/ui/toaster";
 

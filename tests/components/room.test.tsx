@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { Room } from "~/routes/dashboard/room";
+import { Room } from "~/routes/studio/dashboard/room";
 
 afterEach(cleanup);
 

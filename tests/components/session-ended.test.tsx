@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AuthChange, AuthListener } from "~/identity/sessions/auth-events.browser";
-import { AuthWatch } from "~/routes/auth-parts/auth-watch";
-import { useHeldPage } from "~/routes/auth-parts/held-page";
-import { PlainForm } from "~/routes/form-parts/form";
-import { startKeeping } from "~/routes/form-parts/kept-forms";
-import { SignOutForm } from "~/routes/signout/sign-out-form";
-import { SignInAgain } from "~/routes/upload-parts/sign-in-again";
+import { AuthWatch } from "~/routes/auth/parts/auth-watch";
+import { useHeldPage } from "~/routes/auth/parts/held-page";
+import { PlainForm } from "~/routes/shared/forms/form";
+import { startKeeping } from "~/routes/shared/forms/kept-forms";
+import { SignOutForm } from "~/routes/auth/signout/sign-out-form";
+import { SignInAgain } from "~/routes/studio/upload-parts/sign-in-again";
 import { formWords } from "~/strings/forms";
 import { Toaster } from "~/ui/toaster";
 import { uploadStore } from "~/uploads/client/upload-store.browser";

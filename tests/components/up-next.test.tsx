@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WorkItem } from "~/feed/work-items.server";
-import { comeTo } from "~/routes/upload-detail/arrivals.browser";
+import { comeTo } from "~/routes/work/page/arrivals.browser";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { toast } from "~/ui/toast";
-import { askNext } from "~/routes/upload-detail/ask-next.browser";
-import { addToChain } from "~/routes/upload-detail/autoplay.browser";
-import { AutoplaySwitch } from "~/routes/upload-detail/autoplay-switch";
-import { playheadOf } from "~/routes/upload-detail/playhead.browser";
-import { UpNext } from "~/routes/upload-detail/up-next";
-import { UpNextCard } from "~/routes/upload-detail/up-next-card";
-import { nextWork } from "~/routes/upload-detail/up-next.rules";
+import { askNext } from "~/routes/work/player/ask-next.browser";
+import { addToChain } from "~/routes/work/player/autoplay.browser";
+import { AutoplaySwitch } from "~/routes/work/player/autoplay-switch";
+import { playheadOf } from "~/routes/work/player/playhead.browser";
+import { UpNext } from "~/routes/work/player/up-next";
+import { UpNextCard } from "~/routes/work/player/up-next-card";
+import { nextWork } from "~/routes/work/player/up-next.rules";
 
 const router = vi.hoisted(() => ({ navigate: vi.fn() }));
 vi.mock("@remix-run/react", () => ({

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { loadEngine } from "~/routes/upload/engine";
-import { UploadForm } from "~/routes/upload/upload-form";
+import { loadEngine } from "~/routes/studio/upload/engine";
+import { UploadForm } from "~/routes/studio/upload/upload-form";
 
 // The first time takes as long as a machine likes to compile it.
 beforeAll(async () => void (await loadEngine()), 60_000);

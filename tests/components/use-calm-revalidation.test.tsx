@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { useCalmRevalidation } from "~/routes/auth-parts/use-calm-revalidation";
+import { useCalmRevalidation } from "~/routes/auth/parts/use-calm-revalidation";
 
 const router = vi.hoisted(() => ({ revalidate: vi.fn(), state: "idle", navigation: "idle" }));
 vi.mock("@remix-run/react", () => ({

@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { bodyOf } from "~/routes/upload/drafts";
-import { loadEngine } from "~/routes/upload/engine";
-import { useDrafts } from "~/routes/upload/use-drafts";
+import { bodyOf } from "~/routes/studio/upload/drafts";
+import { loadEngine } from "~/routes/studio/upload/engine";
+import { useDrafts } from "~/routes/studio/upload/use-drafts";
 import { uploadStore } from "~/uploads/client/upload-store.browser";
 import type { Reservation } from "~/uploads/uploads.schema";
 

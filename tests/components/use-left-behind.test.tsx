@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { useLeftBehind } from "~/routes/upload/use-left-behind";
+import { useLeftBehind } from "~/routes/studio/upload/use-left-behind";
 import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
 
 const upload = (id: number, stage: UploadSnapshot["stage"]): UploadSnapshot => ({

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useAskAgain } from "~/routes/upload-detail/use-ask-again";
-import { useRenewedSource } from "~/routes/upload-detail/use-renewed-source";
+import { useAskAgain } from "~/routes/work/player/use-ask-again";
+import { useRenewedSource } from "~/routes/work/player/use-renewed-source";
 
 /** A media element as far as the hook reads it: happy-dom's has no network and no clock. */
 function createPlayer() {

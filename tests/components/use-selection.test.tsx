@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { useSelection } from "~/routes/my-uploads/use-selection";
+import { useSelection } from "~/routes/studio/my-uploads/use-selection";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SignedLinks } from "~/media/sign-visible.server";
-import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
+import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
 
 afterEach(() => vi.unstubAllGlobals());
 

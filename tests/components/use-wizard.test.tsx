@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, renderHook, waitFor } from "@testing-library/r
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FieldErrors } from "~/platform/forms";
-import { useWizard, type WizardOptions } from "~/routes/register/use-wizard";
-import type { WizardPlan } from "~/routes/register/wizard-plan";
+import { useWizard, type WizardOptions } from "~/routes/auth/register/use-wizard";
+import type { WizardPlan } from "~/routes/auth/register/wizard-plan";
 
 const OPTIONS: WizardOptions = { emailDomains: [], countries: [], now: 0, latestBirthDate: "" };
 const NOTHING: FieldErrors = {};

@@ -1,6 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { Was } from "~/routes/form-parts/was";
+import { Was } from "~/routes/shared/forms/was";
 
 afterEach(cleanup);
 

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { listenLater } from "~/routes/upload-detail/listen-later";
-import { previewByKeys } from "~/routes/upload-detail/preview-by-keys.browser";
-import { useMediaSession } from "~/routes/upload-detail/use-media-session";
-import { useOneCaption } from "~/routes/upload-detail/use-one-caption";
-import { Waveform } from "~/routes/upload-detail/waveform";
+import { listenLater } from "~/routes/work/player/listen-later";
+import { previewByKeys } from "~/routes/work/player/preview-by-keys.browser";
+import { useMediaSession } from "~/routes/work/player/use-media-session";
+import { useOneCaption } from "~/routes/work/captions/use-one-caption";
+import { Waveform } from "~/routes/work/player/waveform";
 
 const handlers = new Map<string, ((details: object) => void) | null>();
 const session = {

@@ -80,13 +80,13 @@ describe("what the sources never do", () => {
     expect(filesWith(/dangerouslySetInnerHTML/)).toEqual([
       "app/root.tsx",
       "app/ui/late-scripts.tsx",
-      "app/routes/upload/early-files.tsx",
+      "app/routes/studio/upload/early-files.tsx",
     ]);
     const textOf = (wanted: string) => sources.find(({ path }) => path === wanted)?.text;
     // Scripts of our own, from files of our own: nothing of a request is in them.
     const root = textOf("app/root.tsx");
     expect(root?.match(/__html: .*/g)).toEqual(["__html: headScript }} />"]);
-    expect(textOf("app/routes/upload/early-files.tsx")?.match(/__html: .*/g)).toEqual([
+    expect(textOf("app/routes/studio/upload/early-files.tsx")?.match(/__html: .*/g)).toEqual([
       '__html: import.meta.env.SSR ? earlyFilesScript : "" }}',
     ]);
     const named = /headScript = import\.meta\.env\.SSR\s*\? \[([^\]]*)\]\.join\(";"\)\s*: "";/.exec(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { statementAsCsv } from "~/routes/earnings-file/statement-csv.server";
+import { statementAsCsv } from "~/routes/money/earnings-file/statement-csv.server";
 import type { StoredStatement } from "~/payouts/earnings/statement-file.schema";
 
 const file: StoredStatement = {

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { DomainError } from "~/platform/errors";
-import { fieldFailure, formFailure, invalidForm, refuse, tooManyRequests } from "~/routes/answers.server";
+import {
+  fieldFailure,
+  formFailure,
+  invalidForm,
+  refuse,
+  tooManyRequests,
+} from "~/routes/shared/answers.server";
 import { isErrorCode, sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
 
 describe("the table of errors", () => {

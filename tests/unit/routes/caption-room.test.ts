@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineAbove } from "~/routes/upload-detail/caption-room.rules";
+import { lineAbove } from "~/routes/work/captions/caption-room.rules";
 
 const BARS = { pixels: 92, part: 0.35 };
 const WIDE = { width: 1000, height: 430 };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { markupOf, textToType } from "~/routes/upload-detail/caption-text.rules";
-import { readTime, timeInFile, timeToType } from "~/routes/upload-detail/caption-times.rules";
-import { captionsFile, unreadParts } from "~/routes/upload-detail/captions-file.rules";
-import { lineErrors } from "~/routes/upload-detail/check-captions.rules";
+import { markupOf, textToType } from "~/routes/work/captions/caption-text.rules";
+import { readTime, timeInFile, timeToType } from "~/routes/work/captions/caption-times.rules";
+import { captionsFile, unreadParts } from "~/routes/work/captions/captions-file.rules";
+import { lineErrors } from "~/routes/work/captions/check-captions.rules";
 import { seed } from "../../support/seed";
 
 describe("a time in a line of captions", () => {

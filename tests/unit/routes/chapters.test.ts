@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chapterAt, chaptersIn } from "~/routes/upload-detail/chapters.rules";
+import { chapterAt, chaptersIn } from "~/routes/work/player/chapters.rules";
 
 const titles = (description: string, length: number | null = null) =>
   chaptersIn(description, length).map(({ at, title }) => `${at} ${title}`);

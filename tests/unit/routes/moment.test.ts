@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { momentAddress, momentIn, sourceFrom } from "~/routes/upload-detail/moment.rules";
+import { momentAddress, momentIn, sourceFrom } from "~/routes/work/player/moment.rules";
 
 describe("a moment in a page's address", () => {
   it.each([

@@ -63,7 +63,7 @@ describe("the routes that may answer an address", () => {
 
   it("hold the page at /, of which every page tells the browser", () => {
     for (const address of ADDRESSES) {
-      expect(ids(routesOn(address, all).routes, "/")).toContain("routes/landing/route.tsx");
+      expect(ids(routesOn(address, all).routes, "/")).toContain("routes/public/landing/route.tsx");
     }
   });
 

@@ -2,9 +2,9 @@ import { redirect } from "@remix-run/cloudflare";
 import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from "@remix-run/router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ACCOUNT_HEADER } from "~/platform/written-as";
-import { UNSAVED } from "~/routes/form-parts/form-failure";
-import { startKeeping } from "~/routes/form-parts/kept-forms";
-import { reloadUnlessUnsaved, sendOrKeep } from "~/routes/form-parts/unsaved-form";
+import { UNSAVED } from "~/routes/shared/forms/form-failure";
+import { startKeeping } from "~/routes/shared/forms/kept-forms";
+import { reloadUnlessUnsaved, sendOrKeep } from "~/routes/shared/forms/unsaved-form";
 import { problems } from "~/strings/problems";
 import { isConnectionLost } from "~/ui/connection-lost";
 

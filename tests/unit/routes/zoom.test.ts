@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIT, keepPoint, maxZoom, zoomIn, zoomOut } from "~/routes/upload-detail/zoom.rules";
+import { FIT, keepPoint, maxZoom, zoomIn, zoomOut } from "~/routes/work/page/zoom.rules";
 
 describe("looking closer", () => {
   it("goes up to twice a picture's own pixels, and a small one four times as large as it fits", () => {

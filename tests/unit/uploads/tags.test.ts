@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addTag, joinTags, splitTags } from "~/routes/upload-parts/chosen-tags";
+import { addTag, joinTags, splitTags } from "~/routes/studio/upload-parts/chosen-tags";
 import { readTags, tagKey, tagsText } from "~/uploads/tags/tags.rules";
 
 describe("two tags are one", () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import type { SignedLinks } from "~/media/sign-visible.server";
-import type { WaysOn } from "~/routes/upload-detail/up-next.rules";
+import type { WaysOn } from "~/routes/work/player/up-next.rules";
 import { uploads } from "~/uploads/uploads.table";
 import { seedPerson } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";

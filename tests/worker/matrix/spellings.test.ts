@@ -118,7 +118,7 @@ describe("each method of each route without a page", () => {
   });
 
   it("is no error of ours where somebody asks as Remix did once", async () => {
-    expect(verdictOf(await send("/feed?_data=routes/feed/route"))).toBe("404");
+    expect(verdictOf(await send("/feed?_data=routes/browse/feed/route"))).toBe("404");
   });
 });
 

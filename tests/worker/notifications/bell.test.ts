@@ -6,7 +6,7 @@ import { creatorNotices } from "~/payouts/notices/creator-notices.table";
 import { numberingCreator, creatorNoOf } from "~/ledger/numbers.store.server";
 import { createLogger } from "~/platform/log.server";
 import { readCursor } from "~/platform/keyset.server";
-import { notificationSources } from "~/routes/notification-sources.server";
+import { notificationSources } from "~/routes/browse/notification-sources.server";
 import { eq } from "drizzle-orm";
 import { uploads } from "~/uploads/uploads.table";
 import { seedFollow } from "../../support/following";

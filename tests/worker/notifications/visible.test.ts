@@ -4,7 +4,7 @@ import { readDigestNews } from "~/notifications/digest/digest.store.server";
 import { countUnseen, writeMarks } from "~/notifications/bell/marks.store.server";
 import { announcements } from "~/notifications/notifications.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
-import { notificationSources } from "~/routes/notification-sources.server";
+import { notificationSources } from "~/routes/browse/notification-sources.server";
 import { publishDue } from "~/uploads/publishing/publish-due.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { seedFollow } from "../../support/following";

@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/platform/database.server";
 import { nextCursor, readCursor } from "~/platform/keyset.server";
-import { ownedPage } from "~/routes/my-uploads/owned-page.server";
+import { ownedPage } from "~/routes/studio/my-uploads/owned-page.server";
 import { OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
 import { markArrived, listOwned } from "~/uploads/uploads.store.server";
 import type { Upload } from "~/uploads/uploads.table";

@@ -1,0 +1,36 @@
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { block, unblock } from "~/following/blocks/block.server";
+import { RETRY_AFTER_SECONDS, withinLimits } from "~/identity/limits/rate-limits.server";
+import { textFields } from "~/platform/forms";
+import { USERNAME_MAX } from "~/profiles/profiles.limits";
+import { answerWith } from "~/routes/shared/answers.server";
+import { requireViewer, safeReturnPath } from "~/routes/auth/require-session.server";
+import { blockWords as words } from "~/strings/comments";
+import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
+import { told } from "~/routes/shared/forms/told-without-script";
+
+const VERBS = { block, unblock };
+
+/** POST with `intent` (block, unblock) and `username`; a form without script says in `next` where it goes on. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const { intent, username, next } = textFields(await request.formData());
+  if ((intent !== "block" && intent !== "unblock") || !username) return refused("blocks.bad_request");
+  if (!(await withinLimits(context.app.bindings, "block", { account: viewer.id })))
+    return refused("blocks.too_many_requests");
+  return answerWith(async () => {
+    // One too long is nobody's, and no longer than it need be for that.
+    await VERBS[intent](context.app, viewer.id, username.slice(0, USERNAME_MAX + 1));
+    if (next !== undefined) throw redirect(safeReturnPath(next), 303);
+    return data({ ...told(true, intent === "block" ? words.blocked : words.unblocked), username });
+  }, refused);
+}
+
+const refused = (code: ErrorCode) =>
+  data(
+    { ...told(false, sentenceOf(code)), username: null },
+    { status: statusOf(code), headers: laterOf(code) },
+  );
+
+const laterOf = (code: ErrorCode): HeadersInit =>
+  code === "blocks.too_many_requests" ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {};

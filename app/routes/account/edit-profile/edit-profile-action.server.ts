@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { storeAvatar } from "~/profiles/avatar.server";
+import { editAvatarProblem } from "~/profiles/edit-avatar.server";
+import { sentenceOf } from "~/strings/errors";
+import { DomainError } from "~/platform/errors";
+import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
+import { readWas, type Was } from "~/platform/three-way.server";
+import { countryName } from "~/profiles/countries";
+import { editProfileForm } from "~/profiles/edit-profile.schema";
+import { editProfile } from "~/profiles/edit-profile.server";
+import { viewProfile } from "~/profiles/profile-view.server";
+import { languages } from "~/strings/languages";
+import { editProfile as strings } from "~/strings/profile";
+import type { ErrorCode } from "~/strings/errors";
+import {
+  conflictErrors,
+  conflictFailure,
+  type Shown,
+  fieldFailure,
+  formFailure,
+  invalidForm,
+  tooManyRequests,
+} from "~/routes/shared/answers.server";
+import { deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { renewViewer } from "~/routes/auth/renew-viewer.server";
+
+/** Which field a failure speaks of. */
+const FIELD_OF: Partial<Record<ErrorCode, string>> = {
+  "profiles.username_taken": "username",
+  "profiles.username_alike": "username",
+  "profiles.username_reserved": "username",
+  "profiles.username_changes": "username",
+  "profiles.name_reserved": "full_name",
+  "profiles.name_alike": "full_name",
+  "profiles.name_marks": "full_name",
+};
+
+/** How its fields are read where they aren't texts. */
+const SHOWN: Shown = {
+  account_type: (type: "viewer" | "creator") => strings[type],
+  country: countryName,
+  language: (code: keyof typeof languages) => languages[code],
+};
+
+function errorsOf(error: DomainError, typed: object): FieldErrors {
+  const { avatar, ...errors } = conflictErrors(error, typed, SHOWN);
+  return avatar ? { ...errors, avatar: [strings.avatarChanged] } : errors;
+}
+
+/** Another picture than the one beside which this one was chosen is not replaced without a word. */
+async function checkPicture(context: AppLoadContext, accountId: string, was: Was): Promise<void> {
+  const { db } = context.app;
+  const { avatar } = await viewProfile(db, accountId);
+  if (avatar === was["avatar"]) return;
+  throw new DomainError("form.changed_elsewhere", {
+    conflict: { fields: ["avatar"], stored: { ...was, avatar } },
+  });
+}
+
+/** Saves the profile with its picture, or neither where one of them can't be taken; the session gets new tokens, because it says who the person is and may do. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const sent = await request.formData();
+  const typed = textFields(sent);
+  const { viewer } = context.app;
+  if (!viewer) return formFailure(typed, "profiles.not_signed_in");
+  const parsed = editProfileForm.safeParse(typed);
+  const file = sent.get("avatar");
+  const picture = file instanceof File && file.size > 0 ? file : null;
+  const pictureProblem = picture && (await editAvatarProblem(picture));
+  if (!parsed.success || pictureProblem) {
+    const errors = parsed.success ? {} : fieldErrors(parsed.error);
+    return invalidForm(typed, pictureProblem ? { ...errors, avatar: [sentenceOf(pictureProblem)] } : errors);
+  }
+  if (picture && !(await withinLimits(context.app.bindings, "storeAvatar", { account: viewer.id })))
+    return tooManyRequests(typed);
+  const deps = identityDeps(context);
+  try {
+    const was = readWas(typed["was"]);
+    if (picture && was && "avatar" in was) await checkPicture(context, viewer.id, was);
+    await editProfile(deps, viewer.id, { typed: parsed.data, was }, deviceOf(request));
+    if (picture) await storeAvatar(deps, viewer.id, new Uint8Array(await picture.arrayBuffer()));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.details.conflict) return conflictFailure(typed, error, errorsOf(error, parsed.data));
+    const field = FIELD_OF[error.code];
+    return field ? fieldFailure(typed, field, error.code) : formFailure(typed, "profiles.update_failed");
+  }
+  await renewViewer(request, context);
+  return { ok: true as const };
+}

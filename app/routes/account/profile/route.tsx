@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { viewProfile } from "~/profiles/profile-view.server";
+import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { requireViewer } from "~/routes/auth/require-session.server";
+import { sharedReturn } from "~/routes/auth/shared-return.server";
+import { myUploadsWords } from "~/strings/my-uploads";
+import { profile as strings } from "~/strings/profile";
+import { profileSentence } from "~/strings/profile-errors";
+import { sharePageWords } from "~/strings/sharing";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { PencilIcon } from "~/ui/icons";
+import { Page, PageHead } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { countOwned } from "~/uploads/uploads.store.server";
+import { ToldWithoutScript } from "~/routes/shared/forms/told-without-script";
+import { ProfileFacts } from "./profile-facts";
+import { ProfileHead } from "./profile-head";
+import { ProfileProblem } from "./profile-problem";
+import { SignOutEverywhere } from "./sign-out-everywhere";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const shared = sharedReturn(request);
+  return readOrSay(context, profileSentence("profiles.load_failed"), async () => ({
+    profile: await viewProfile(context.app.db, viewer.id),
+    // The menu leads creators there; works stay with somebody who is none any more.
+    hasWorks: viewer.accountType === "viewer" && (await countOwned(context.app.db, viewer.id)) > 0,
+    shared,
+  }));
+}
+
+export { resendAction as action } from "./resend-action.server";
+export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
+
+export default function Profile() {
+  const { profile, hasWorks, shared } = useLoaderData<typeof loader>();
+  return (
+    <Page paired>
+      <PageHead
+        title={strings.heading}
+        actions={
+          <>
+            <ButtonLink to="/edit-profile" variant="secondary" icon={<PencilIcon className="size-4" />}>
+              {strings.edit}
+            </ButtonLink>
+            {hasWorks ? (
+              <ButtonLink to="/my-uploads" variant="secondary">
+                {myUploadsWords.title}
+              </ButtonLink>
+            ) : null}
+            <SignOutEverywhere />
+          </>
+        }
+      />
+      <ToldWithoutScript />
+      {shared ? (
+        <p className="mb-5 rounded-md bg-good-wash p-4 text-sm text-good-ink">
+          {sharePageWords.goOn}{" "}
+          <a href={shared} className="font-semibold underline underline-offset-4">
+            {sharePageWords.goOnLink}
+          </a>
+        </p>
+      ) : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Card>
+          <ProfileHead profile={profile} />
+        </Card>
+        <Card>
+          <ProfileFacts profile={profile} />
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ProfileProblem />;
+}

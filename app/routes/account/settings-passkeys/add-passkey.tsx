@@ -1,0 +1,92 @@
+import { useFetcher } from "~/routes/shared/forms/form";
+import { useEffect, useRef, useState } from "react";
+import type { AskedProof } from "~/identity/proof/asked-proof";
+import { PASSKEY_NAME_MAX } from "~/identity/passkeys/passkey.limits";
+import { passkeyWords } from "~/strings/passkeys";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { TextInput } from "~/ui/inputs";
+import { SettingsSection } from "~/ui/settings-section";
+import { toast } from "~/ui/toast";
+import { Notice } from "~/routes/auth/parts/notice";
+import { ProofFields } from "~/routes/auth/parts/proof-fields";
+import { makePasskey, type NotMade } from "./make-passkey.browser";
+import type { action } from "./passkeys-action.server";
+
+const strings = passkeyWords.page;
+
+interface Props {
+  asked: AskedProof;
+  /** What the person's device is called, as a name to begin with. */
+  suggestion: string;
+}
+
+/**
+ * Two questions to the server with the device's work between them: what to make, after the person has shown who they
+ * are, and whether to keep what was made.
+ */
+export function AddPasskey({ asked, suggestion }: Props) {
+  const fetcher = useFetcher<typeof action>();
+  /** The answer whose passkey the device has made, or would not make. */
+  const [made, setMade] = useState<unknown>(null);
+  const [problem, setProblem] = useState<NotMade | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const answer = fetcher.data;
+  const failed = answer && !answer.ok ? answer : null;
+  const isMaking = answer?.ok === true && answer.request !== null && made !== answer;
+
+  const submit = fetcher.submit;
+  useEffect(() => {
+    if (!answer?.ok) return;
+    if (answer.done === "added") {
+      toast.success(answer.message);
+      form.current?.reset();
+    }
+    if (!answer.request) return;
+    const { options, seal } = answer.request;
+    let isOver = false;
+    void makePasskey(options).then((outcome) => {
+      if (isOver) return;
+      setMade(answer);
+      if ("not" in outcome) return setProblem(outcome.not);
+      const name = String(new FormData(form.current ?? undefined).get("name") ?? "");
+      void submit({ intent: "add", answer: outcome.answer, seal, name }, { method: "post" });
+    });
+    return () => void (isOver = true);
+  }, [answer, submit]);
+
+  return (
+    <SettingsSection title={strings.addTitle} text={strings.addText}>
+      <p role="status" className="hidden text-sm text-muted noscript:block">
+        {strings.noScript}
+      </p>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={() => setProblem(null)}
+        className="noscript:hidden flex flex-col items-start gap-4"
+      >
+        <input type="hidden" name="intent" value="begin" />
+        <Notice tone="danger">{problem ? strings[problem] : failed?.message}</Notice>
+        <div className="w-full max-w-sm">
+          <Field label={strings.name} hint={strings.nameHint} error={failed?.errors.name?.[0]} required>
+            <TextInput
+              name="name"
+              dir="auto"
+              defaultValue={suggestion}
+              maxLength={PASSKEY_NAME_MAX}
+              autoComplete="off"
+            />
+          </Field>
+        </div>
+        <ProofFields asked={asked} problem={failed?.errors.proof?.[0]} next="/settings/passkeys" />
+        {asked === "sign_in" ? null : (
+          <Button type="submit" busy={isMaking || fetcher.state !== "idle"} busyLabel={strings.busy}>
+            {strings.submit}
+          </Button>
+        )}
+      </fetcher.Form>
+    </SettingsSection>
+  );
+}

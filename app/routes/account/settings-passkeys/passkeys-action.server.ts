@@ -1,0 +1,70 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { addPasskey, beginPasskey, removePasskey } from "~/identity/passkeys/own-passkeys.server";
+import { passkeyName } from "~/identity/passkeys/passkey-name.rules";
+import { PASSKEY_NAME_MAX } from "~/identity/passkeys/passkey.limits";
+import { setName } from "~/identity/passkeys/passkeys.store.server";
+import { DomainError } from "~/platform/errors";
+import { requireViewer } from "~/routes/auth/require-session.server";
+import { brand } from "~/strings/brand";
+import { passkeyNameErrors, passkeyWords } from "~/strings/passkeys";
+import { fieldFailure, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
+import { deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { isAboutProof, readProof, signInAgain } from "~/routes/auth/proof.server";
+
+const strings = passkeyWords.page;
+const PAGE = "/settings/passkeys";
+
+/** Begins and ends adding a passkey (the browser's part lies between), renames and removes one. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const [intent, id] = [text("intent"), text("id")];
+  const typed = { intent, id, name: text("name") };
+  const proof = await readProof(request, context, viewer, form);
+  if (!proof) return tooManyRequests(typed);
+
+  const deps = identityDeps(context);
+  const asked = { proof, device: deviceOf(request) };
+  const named = passkeyName(typed.name);
+  const badName = () =>
+    "wrong" in named
+      ? invalidForm(typed, {
+          name: [
+            named.wrong === "missing" ? passkeyNameErrors.missing : passkeyNameErrors.long(PASSKEY_NAME_MAX),
+          ],
+        })
+      : null;
+  try {
+    switch (intent) {
+      case "begin": {
+        if ("wrong" in named) return badName();
+        const request = await beginPasskey({ ...deps, siteName: brand.name }, viewer, asked);
+        return { ok: true as const, done: "begun" as const, message: null, request };
+      }
+      case "add": {
+        if ("wrong" in named) return badName();
+        const made = { answer: text("answer"), seal: text("seal"), name: named.name };
+        await addPasskey(deps, viewer, made, asked);
+        return { ok: true as const, done: "added" as const, message: strings.added, request: null };
+      }
+      case "rename":
+        if ("wrong" in named) return badName();
+        if (!(await setName(deps.db, viewer.id, id, named.name)))
+          throw new DomainError("identity.passkey_gone");
+        return { ok: true as const, done: "renamed" as const, message: strings.renamed, request: null };
+      case "remove":
+        await removePasskey(deps, viewer, id, asked);
+        return { ok: true as const, done: "removed" as const, message: strings.removed, request: null };
+      default:
+        throw new Response("Bad request", { status: 400 });
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "identity.sign_in_again") throw redirect(signInAgain(PAGE));
+    if (error.code === "identity.session_missing") throw redirect(`/signin?next=${PAGE}`);
+    if (isAboutProof(error.code) && error.code !== "identity.too_many_codes")
+      return fieldFailure(typed, "proof", error.code);
+    return formFailure(typed, error);
+  }
+}

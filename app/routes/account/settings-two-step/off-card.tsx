@@ -1,0 +1,21 @@
+import type { AskedProof } from "~/identity/proof/asked-proof";
+import { twoStep } from "~/strings/two-step";
+import { SettingsSection } from "~/ui/settings-section";
+import type { FormFailure } from "~/routes/shared/forms/form-failure";
+import { OwnerForm } from "./owner-form";
+
+const strings = twoStep.page.off;
+
+export function OffCard({ asked, failed }: { asked: AskedProof; failed: FormFailure | null }) {
+  return (
+    <SettingsSection title={strings.title} text={strings.text}>
+      <OwnerForm
+        intent="begin"
+        asked={asked}
+        failed={failed}
+        submit={strings.submit}
+        busyLabel={strings.busy}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AskedProof } from "~/identity/proof/asked-proof";
+import { twoStep } from "~/strings/two-step";
+import { StatusBadge } from "~/ui/badge";
+import { SettingsSection } from "~/ui/settings-section";
+import type { FormFailure } from "~/routes/shared/forms/form-failure";
+import { OwnerForm } from "./owner-form";
+
+const strings = twoStep.page.on;
+/** Below this the number is shown as a warning. */
+const FEW_CODES = 3;
+
+interface Props {
+  asked: AskedProof;
+  codesLeft: number;
+  failed: FormFailure | null;
+}
+
+export function OnCards({ asked, codesLeft, failed }: Props) {
+  const common = { asked, failed, busyLabel: strings.busy };
+  return (
+    <>
+      <SettingsSection
+        title={strings.title}
+        text={strings.text}
+        action={
+          <StatusBadge tone={codesLeft < FEW_CODES ? "warn" : "good"}>{strings.left(codesLeft)}</StatusBadge>
+        }
+      />
+      <SettingsSection title={strings.renewTitle} text={strings.renewText}>
+        <OwnerForm {...common} intent="renew" submit={strings.renew} variant="secondary" />
+      </SettingsSection>
+      <SettingsSection danger title={strings.offTitle} text={strings.offText}>
+        <OwnerForm {...common} intent="switch-off" submit={strings.switchOff} variant="danger" />
+      </SettingsSection>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/shared/forms/form";
+import type { AskedProof } from "~/identity/proof/asked-proof";
+import { Button, type ButtonVariant } from "~/ui/button";
+import { Notice } from "~/routes/auth/parts/notice";
+import { ProofFields } from "~/routes/auth/parts/proof-fields";
+import type { FormFailure } from "~/routes/shared/forms/form-failure";
+
+interface Props {
+  intent: "begin" | "renew" | "switch-off";
+  asked: AskedProof;
+  failed: FormFailure | null;
+  submit: string;
+  busyLabel: string;
+  variant?: ButtonVariant;
+}
+
+/** Something only the owner may do: the proof of it, and a button. */
+export function OwnerForm({ intent, asked, failed, submit, busyLabel, variant }: Props) {
+  const busy = useNavigation().formData?.get("intent") === intent;
+  const mine = failed?.values.intent === intent ? failed : null;
+  return (
+    <Form method="post" noValidate className="flex flex-col items-start gap-4">
+      <input type="hidden" name="intent" value={intent} />
+      <Notice tone="danger">{mine?.message}</Notice>
+      <ProofFields asked={asked} problem={mine?.errors.proof?.[0]} next="/settings/two-step" />
+      {asked === "sign_in" ? null : (
+        <Button type="submit" variant={variant} busy={busy} busyLabel={busyLabel}>
+          {submit}
+        </Button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { encode } from "uqr";
+import { authEvents } from "~/identity/sessions/auth-events.browser";
+import { readTwoStep } from "~/identity/two-step/enrol.server";
+import { askedProof } from "~/identity/proof/require-proof.server";
+import { requireViewer } from "~/routes/auth/require-session.server";
+import { twoStep } from "~/strings/two-step";
+import { AuthLink } from "~/ui/auth-frame";
+import { Page, PageHead } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { Notice } from "~/routes/auth/parts/notice";
+import { identityDeps } from "~/routes/auth/identity-deps.server";
+import { OffCard } from "./off-card";
+import { OnCards } from "./on-cards";
+import { PendingCard } from "./pending-card";
+import { qrPath } from "./qr-path";
+import { RecoveryCodes } from "./recovery-codes";
+import type { action } from "./two-step-action.server";
+
+const strings = twoStep.page;
+
+export { action } from "./two-step-action.server";
+export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const deps = identityDeps(context);
+  const [state, asked] = await Promise.all([readTwoStep(deps, viewer), askedProof(deps, viewer)]);
+  // Drawn here: the browser never loads the library.
+  const qr = state.state === "pending" ? qrPath(encode(state.uri, { ecc: "M", border: 2 }).data) : null;
+  return { asked, twoStep: state, qr };
+}
+
+export default function TwoStepSettings() {
+  const { asked, twoStep: state, qr } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed = answer && !answer.ok ? answer : null;
+  const done = answer?.ok ? answer.done : null;
+
+  useEffect(() => {
+    // The session of this person has passed a challenge now, in every tab.
+    if (done === "enabled") authEvents().announce("MFA_CHALLENGE_VERIFIED");
+    if (done === "off") authEvents().announce("USER_UPDATED");
+  }, [done]);
+
+  return (
+    <Page narrow>
+      <PageHead title={strings.heading} lead={<AuthLink to="/settings">{strings.back}</AuthLink>} />
+      <div className="flex flex-col gap-5">
+        <Notice tone="good">{answer?.ok ? answer.message : null}</Notice>
+        {answer?.ok && answer.codes ? <RecoveryCodes codes={answer.codes} /> : null}
+        {state.state === "off" ? <OffCard asked={asked} failed={failed} /> : null}
+        {state.state === "pending" && qr ? (
+          <PendingCard secret={state.secret} uri={state.uri} qr={qr} asked={asked} failed={failed} />
+        ) : null}
+        {state.state === "on" ? (
+          <OnCards asked={asked} codesLeft={state.recoveryCodesLeft} failed={failed} />
+        ) : null}
+      </div>
+    </Page>
+  );
+}

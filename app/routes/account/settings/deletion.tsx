@@ -1,0 +1,93 @@
+import { useActionData, useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/shared/forms/form";
+import { useEffect, useState } from "react";
+import type { AskedProof } from "~/identity/proof/asked-proof";
+import type { LeavingMoney } from "~/payouts/earnings/leaving.server";
+import { profileSentence } from "~/strings/profile-errors";
+import { settings } from "~/strings/settings";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { SettingsSection } from "~/ui/settings-section";
+import { toast } from "~/ui/toast";
+import { Notice } from "~/routes/auth/parts/notice";
+import { ProofFields } from "~/routes/auth/parts/proof-fields";
+import { LeavingWords } from "./leaving-words";
+import type { action } from "./settings-action.server";
+
+const strings = settings.deletion;
+const FORM = "delete-account";
+
+interface Props {
+  asked: AskedProof;
+  endsMembership: boolean;
+  /** Null for who never was a creator. */
+  money: LeavingMoney | null;
+}
+
+/** Asks once more, and who asks, then deletes; afterwards the person is on /signin, which says so. */
+export function Deletion({ asked, endsMembership, money }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [isExporting, setExporting] = useState(false);
+  const said = useActionData<typeof action>();
+  // Another form of the page, sent without script.
+  const answer = said && "isTold" in said ? undefined : said;
+  const busy = useNavigation().formData?.get("intent") === "delete-account";
+  const problem = answer && !answer.ok && "proof" in answer ? answer.message : null;
+  const [seen, setSeen] = useState(answer);
+  // A refused deletion is told by a toast, and the question lies over those: it makes room.
+  if (answer !== seen) {
+    setSeen(answer);
+    const exporting = answer !== undefined && "exporting" in answer;
+    setExporting(exporting);
+    if (problem === null && !exporting) setAsking(false);
+  }
+  useEffect(() => {
+    if (answer && !answer.ok && !problem && !("exporting" in answer))
+      toast.error(profileSentence("profiles.delete_failed"));
+  }, [answer, problem]);
+  const close = () => {
+    setAsking(false);
+    setExporting(false);
+  };
+  return (
+    <>
+      <SettingsSection
+        danger
+        title={strings.title}
+        text={strings.text}
+        action={
+          <Button variant="quiet-danger" onClick={() => setAsking(true)}>
+            {strings.open}
+          </Button>
+        }
+      />
+      <Dialog
+        open={asking}
+        onClose={close}
+        title={strings.question}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {strings.cancel}
+            </Button>
+            <Form method="post" id={FORM} noValidate className={asked === "sign_in" ? "hidden" : undefined}>
+              <input type="hidden" name="intent" value="delete-account" />
+              {isExporting ? <input type="hidden" name="anyway" value="1" /> : null}
+              <Button type="submit" variant="danger" block busy={busy} busyLabel={strings.busy}>
+                {isExporting ? strings.anyway : strings.confirm}
+              </Button>
+            </Form>
+          </>
+        }
+      >
+        <Notice tone="danger">{isExporting ? strings.exporting : null}</Notice>
+        <p>{strings.warning}</p>
+        {money ? <LeavingWords money={money} /> : null}
+        {endsMembership ? <p className="mt-3">{strings.membership}</p> : null}
+        <div className="not-empty:mt-4">
+          <ProofFields asked={asked} problem={problem} next="/settings" form={FORM} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { rssWords as words } from "~/strings/rss";
+import { SettingsSection } from "~/ui/settings-section";
+import { RssForm } from "~/routes/browse/creator/rss-form";
+
+/** The member's private RSS addresses: they are made on creators' pages, and all made anew here. */
+export function RssSection({ hasAddress }: { hasAddress: boolean }) {
+  return (
+    <SettingsSection
+      title={words.settingsTitle}
+      text={hasAddress ? words.settingsText : words.settingsNone}
+      action={
+        hasAddress ? (
+          <RssForm intent="renew" next="/settings">
+            {words.renewAll}
+          </RssForm>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { findAccount } from "~/identity/accounts/accounts.store.server";
+import { listLinked } from "~/identity/providers/linked-identities.store.server";
+import { isProviderId, PROVIDER_IDS } from "~/identity/providers/providers";
+import { sentenceOf } from "~/strings/errors";
+import { problemIn } from "~/routes/auth/provider-parts.server";
+import type { SignInMethodsProps } from "./sign-in-methods";
+
+/** What the section of that name shows. */
+export async function signInMethods(
+  request: Request,
+  { app }: AppLoadContext,
+  accountId: string,
+): Promise<SignInMethodsProps> {
+  const [account, linked] = await Promise.all([
+    findAccount(app.db, accountId),
+    listLinked(app.db, accountId),
+  ]);
+  const search = new URL(request.url).searchParams;
+  const connected = search.get("connected");
+  const trouble = problemIn(search);
+  const methods = PROVIDER_IDS.map((provider) => {
+    const identity = linked.find((one) => one.provider === provider);
+    return {
+      provider,
+      offered: app.config.providers[provider] !== undefined,
+      email: identity?.email ?? null,
+      since: identity?.created_at ?? null,
+    };
+  });
+  return {
+    hasPassword: typeof account?.password_hash === "string",
+    methods: methods.filter(({ offered, since }) => offered || since !== null),
+    connected:
+      isProviderId(connected) && linked.some(({ provider }) => provider === connected) ? connected : null,
+    problem: trouble && sentenceOf(trouble),
+  };
+}

@@ -1,0 +1,128 @@
+import { Form } from "~/routes/shared/forms/form";
+import type { ReactNode } from "react";
+import type { ProviderId } from "~/identity/providers/providers";
+import { providerNames, providers } from "~/strings/providers";
+import { StatusBadge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import { LockIcon } from "~/ui/icons";
+import { LocalTime } from "~/ui/local-time";
+import { providerMarks } from "~/ui/provider-marks";
+import { SettingsSection } from "~/ui/settings-section";
+import { Notice } from "~/routes/auth/parts/notice";
+import { useToldFetcher } from "./use-told-fetcher";
+
+const strings = providers.settings;
+
+export interface SignInMethodsProps {
+  hasPassword: boolean;
+  /** Every provider that is offered here or connected already. */
+  methods: { provider: ProviderId; offered: boolean; email: string | null; since: number | null }[];
+  /** What became of an attempt to connect one. */
+  connected: ProviderId | null;
+  problem: string | null;
+}
+
+/** How one signs in to the account: its password and its connected providers. One way always stays. */
+export function SignInMethods({ hasPassword, methods, connected, problem }: SignInMethodsProps) {
+  const fetcher = useToldFetcher();
+  if (methods.length === 0) return null;
+  const ways = (hasPassword ? 1 : 0) + methods.filter(({ since }) => since !== null).length;
+  return (
+    <SettingsSection title={strings.title} text={strings.text}>
+      <div className="has-[p:not(:empty)]:mb-5">
+        <Notice tone="danger">{problem}</Notice>
+        <Notice tone="good">{connected ? strings.justConnected(connected) : null}</Notice>
+      </div>
+      <ul className="divide-y divide-line">
+        <Method
+          icon={<LockIcon />}
+          name={strings.password}
+          state={hasPassword ? strings.passwordSet : strings.passwordMissing}
+          good={hasPassword}
+        >
+          {hasPassword ? null : (
+            <ButtonLink to="/update-password" size="sm" variant="secondary">
+              {strings.setPassword}
+            </ButtonLink>
+          )}
+        </Method>
+        {methods.map(({ provider, offered, email, since }) => {
+          const Mark = providerMarks[provider];
+          return (
+            <Method
+              key={provider}
+              icon={<Mark />}
+              name={providerNames[provider]}
+              state={since === null ? strings.notConnected : strings.connected}
+              good={since !== null}
+              detail={
+                since === null ? null : (
+                  <>
+                    {email ? <bdi>{email}</bdi> : null} {strings.since} <LocalTime at={since} />
+                  </>
+                )
+              }
+            >
+              {since !== null && ways > 1 ? (
+                <fetcher.Form method="post" action="/settings">
+                  <input type="hidden" name="intent" value="disconnect" />
+                  <input type="hidden" name="provider" value={provider} />
+                  <Button
+                    type="submit"
+                    size="sm"
+                    variant="quiet"
+                    busy={fetcher.formData?.get("provider") === provider}
+                    aria-label={strings.disconnectNamed(provider)}
+                  >
+                    {strings.disconnect}
+                  </Button>
+                </fetcher.Form>
+              ) : null}
+              {since === null && offered ? (
+                <Form method="post" action={`/signin/${provider}`} reloadDocument>
+                  <input type="hidden" name="intent" value="connect" />
+                  <Button
+                    type="submit"
+                    size="sm"
+                    variant="secondary"
+                    aria-label={strings.connectNamed(provider)}
+                  >
+                    {strings.connect}
+                  </Button>
+                </Form>
+              ) : null}
+            </Method>
+          );
+        })}
+      </ul>
+    </SettingsSection>
+  );
+}
+
+interface MethodProps {
+  icon: ReactNode;
+  name: string;
+  state: string;
+  good: boolean;
+  detail?: ReactNode;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+function Method({ icon, name, state, good, detail, children }: MethodProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 items-center gap-3 text-sm">
+        {icon}
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            {name}
+            <StatusBadge tone={good ? "good" : "neutral"}>{state}</StatusBadge>
+          </p>
+          {detail ? <p className="truncate text-xs text-muted">{detail}</p> : null}
+        </div>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { useFetcher } from "~/routes/shared/forms/form";
+import { useEffect } from "react";
+import { toast } from "~/ui/toast";
+import type { action } from "./settings-action.server";
+
+/** A fetcher for a form of the settings; a toast says what came of it. Sent without script, `ToldWithoutScript` does. */
+export function useToldFetcher() {
+  const fetcher = useFetcher<typeof action>();
+  const { data } = fetcher;
+  useEffect(() => {
+    if (!data) return;
+    if (data.ok) toast.success(data.message);
+    else toast.error(data.message);
+  }, [data]);
+  return fetcher;
+}

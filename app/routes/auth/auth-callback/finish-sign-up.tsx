@@ -1,0 +1,41 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { keepFor } from "~/platform/browser-storage";
+import { takePendingAvatar } from "~/registration/pending-avatar.browser";
+import { recovery } from "~/strings/recovery";
+import { uploadAvatar } from "~/routes/account/avatars/upload-avatar.browser";
+import { Spinner } from "~/ui/spinner";
+
+/**
+ * No more than a moment: uploads the picture that waited in this browser for this account since its sign-up,
+ * then goes to the profile, whatever became of it (spec section 8).
+ */
+export function FinishSignUp({ account }: { account: string }) {
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void finish(account).then(() => navigate("/profile", { replace: true }));
+  }, [account, navigate]);
+  return (
+    <main id="content" className="flex min-h-dvh flex-col items-center justify-center gap-4">
+      <Spinner className="size-8 noscript:hidden" />
+      <p role="status" className="noscript:hidden">
+        {recovery.callback.heading}
+      </p>
+      <div className="hidden noscript:contents">
+        <p>{recovery.callback.confirmed}</p>
+        <a href="/profile">{recovery.callback.toProfile}</a>
+      </div>
+    </main>
+  );
+}
+
+async function finish(account: string): Promise<void> {
+  keepFor(account);
+  const pending = await takePendingAvatar(account);
+  if (!pending) return;
+  const problem = await uploadAvatar(pending);
+  if (problem) console.warn(`The picture chosen at sign-up was not stored: ${problem}`);
+}

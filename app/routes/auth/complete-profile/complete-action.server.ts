@@ -1,0 +1,91 @@
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { pendingCookie } from "~/identity/cookies.server";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { dropPending, findPending } from "~/identity/providers/pending-sign-ups.store.server";
+import type { PendingSignUp } from "~/identity/providers/pending-sign-ups.table";
+import { toInternationalPhone } from "~/registration/phone.rules";
+import { completionSchema } from "~/registration/sign-up.schema";
+import { DomainError } from "~/platform/errors";
+import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
+import { storeAvatar } from "~/profiles/avatar.server";
+import { copyProviderPicture } from "~/profiles/provider-avatar.server";
+import { signUpAvatarProblem } from "~/profiles/sign-up-avatar.server";
+import { completeSignUp } from "~/registration/provider-sign-up.server";
+import { removeCookie } from "~/routes/auth/answer-cookies.server";
+import { fieldFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
+import { deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { redirectWithProblem } from "~/routes/auth/provider-parts.server";
+import { answerWithSession } from "~/routes/auth/session-answer.server";
+
+/** The pending sign-up of this browser; without one, on to where it is begun. @throws Response 302 */
+export async function requirePending(request: Request, context: AppLoadContext): Promise<PendingSignUp> {
+  const { db, clock } = context.app;
+  const token = pendingCookie.read(request);
+  const pending = await findPending(db, token, clock());
+  if (pending) return pending;
+  if (token) removeCookie(context, pendingCookie);
+  throw redirect(context.app.viewer ? "/feed" : token ? "/signin?notice=expired" : "/signin");
+}
+
+/** Forgets what the provider told us; nothing was made of it yet. */
+async function giveUp(request: Request, context: AppLoadContext): Promise<never> {
+  const token = pendingCookie.read(request);
+  if (token) await dropPending(context.app.db, token);
+  removeCookie(context, pendingCookie);
+  throw redirect("/signin");
+}
+
+/** Makes the member and lets them in, or gives the form back with what is wrong. */
+export async function answerCompletion(request: Request, context: AppLoadContext) {
+  const form = await request.formData();
+  if (form.get("intent") === "cancel") return giveUp(request, context);
+  const pending = await requirePending(request, context);
+  const typed = textFields(form);
+  const { app } = context;
+  const schema = completionSchema({ now: app.clock(), toInternationalPhone });
+  const parsed = schema.safeParse(typed);
+  const chosen = form.get("avatar");
+  const picture = chosen instanceof File && chosen.size > 0 ? chosen : null;
+  const avatarError = picture || !pending.picture ? await signUpAvatarProblem(picture) : null;
+  if (!parsed.success || avatarError) {
+    const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
+    return invalidForm(typed, avatarError ? { ...errors, avatar: [avatarError] } : errors);
+  }
+  const device = deviceOf(request);
+  if (!(await withinLimits(app.bindings, "completeSignUp", { network: device.network }))) {
+    return tooManyRequests(typed);
+  }
+  const deps = identityDeps(context);
+  try {
+    const { accountId, signIn } = await completeSignUp(deps, pending, parsed.data, device);
+    await keepPicture(context, accountId, picture, pending.picture);
+    const result = await signIn();
+    removeCookie(context, pendingCookie);
+    return await answerWithSession(request, context, result, pending.next);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "profiles.name_alike") return fieldFailure(typed, "full_name", error.code);
+    if (error.code === "profiles.username_taken" || error.code === "profiles.username_alike") {
+      return fieldFailure(typed, "username", error.code);
+    }
+    const { provider, next } = pending;
+    throw redirectWithProblem({ code: error.code, provider, connecting: false, next });
+  }
+}
+
+/** The person's own picture, else the provider's. A member is a member without one, too. */
+async function keepPicture(
+  context: AppLoadContext,
+  accountId: string,
+  own: File | null,
+  provided: string | null,
+): Promise<void> {
+  const deps = identityDeps(context);
+  const { log, config } = context.app;
+  if (!own) return copyProviderPicture(deps, accountId, provided, { allowHttp: config.isLocal });
+  try {
+    await storeAvatar(deps, accountId, new Uint8Array(await own.arrayBuffer()));
+  } catch (error) {
+    log.error("avatar.not_stored", error);
+  }
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { latestBirthDate } from "~/registration/birth-date.rules";
+import { countryOptions } from "~/profiles/countries";
+import { fullName } from "~/profiles/profile-fields.schema";
+import { suggestUsername } from "~/profiles/username.rules";
+import { providers } from "~/strings/providers";
+import { pageMeta } from "~/ui/page-meta";
+import { publicTerms } from "~/routes/public/public-terms.server";
+import { answerCompletion, requirePending } from "./complete-action.server";
+import { CompletionForm } from "./completion-form";
+
+export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({
+    ...args,
+    title: providers.complete.title,
+    description: providers.complete.description,
+    noindex: true,
+  });
+
+/** For who comes from a provider for the first time: nobody is inside before this form is sent. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const pending = await requirePending(request, context);
+  const now = context.app.clock();
+  const name = fullName.safeParse(pending.full_name ?? "");
+  return {
+    provider: pending.provider,
+    terms: publicTerms(context),
+    email: pending.email,
+    hasPicture: pending.picture !== null,
+    suggested: {
+      full_name: pending.full_name ?? "",
+      username: name.success ? suggestUsername(name.data) : "",
+      ...(pending.language ? { language: pending.language } : {}),
+    },
+    options: {
+      emailDomains: [],
+      countries: countryOptions(),
+      now,
+      latestBirthDate: latestBirthDate(now),
+    },
+  };
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return answerCompletion(request, context);
+}
+
+export default function CompleteProfile() {
+  const known = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <CompletionForm {...known} failed={answer ?? null} />;
+}

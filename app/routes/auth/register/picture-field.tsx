@@ -1,0 +1,30 @@
+import { register as strings } from "~/strings/register";
+import { Avatar } from "~/ui/avatar";
+import { Field } from "~/ui/field";
+import { FileInput } from "~/routes/auth/parts/file-input";
+import type { WizardState } from "./use-wizard";
+
+interface Props {
+  wizard: WizardState;
+  /** What is said where the picture may be left out. */
+  optionalHint?: string | undefined;
+}
+
+/** The picture and how it will look. */
+export function PictureField({ wizard, optionalHint }: Props) {
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar name={wizard.values.full_name ?? ""} src={wizard.preview} size="lg" />
+      <div className="min-w-0 flex-1">
+        <Field
+          label={strings.avatar}
+          hint={optionalHint ?? strings.avatarHint}
+          error={wizard.problem("avatar")}
+          required={optionalHint === undefined}
+        >
+          <FileInput name="avatar" accept="image/*" onChoose={(file) => void wizard.choosePicture(file)} />
+        </Field>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { latestBirthDate } from "~/registration/birth-date.rules";
+import { countryOptions } from "~/profiles/countries";
+import { register as strings } from "~/strings/register";
+import { pageMeta } from "~/ui/page-meta";
+import { reloadUnlessUnsaved } from "~/routes/shared/forms/unsaved-form";
+import { publicTerms } from "~/routes/public/public-terms.server";
+import { answerSignUp } from "./register-action.server";
+import { Wizard } from "./wizard";
+
+export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
+
+/** From one step to another there is nothing to load, so it needs no connection. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const sameForm = change.formMethod === undefined && change.currentUrl.pathname === change.nextUrl.pathname;
+  return !sameForm && reloadUnlessUnsaved(change);
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: strings.title, description: strings.description });
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { viewer, config, clock } = context.app;
+  if (viewer) throw redirect("/feed");
+  const now = clock();
+  return {
+    emailDomains: config.signupEmailDomains,
+    countries: countryOptions(),
+    now,
+    latestBirthDate: latestBirthDate(now),
+    terms: publicTerms(context),
+  };
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return answerSignUp(request, context);
+}
+
+export default function Register() {
+  const { terms, ...options } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <Wizard options={options} answer={answer} terms={terms} />;
+}

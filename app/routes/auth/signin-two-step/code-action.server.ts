@@ -1,0 +1,68 @@
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { completeSignIn } from "~/identity/sessions/complete-sign-in.server";
+import { challengeCookie } from "~/identity/cookies.server";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { passChallengeByPasskey } from "~/identity/passkeys/sign-in-by-passkey.server";
+import type { Device } from "~/identity/sessions/device";
+import type { SignInChallenge } from "~/identity/two-step/two-step.table";
+import { passChallenge } from "~/identity/two-step/second-step.server";
+import { DomainError } from "~/platform/errors";
+import { safeReturnPath } from "~/routes/auth/require-session.server";
+import { removeCookie } from "~/routes/auth/answer-cookies.server";
+import { formFailure, tooManyRequests } from "~/routes/shared/answers.server";
+import { counted, deviceOf, devicesOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { readPasskey } from "~/routes/auth/passkey-parts/read-passkey.server";
+import { answerWithSession } from "~/routes/auth/session-answer.server";
+
+/** Judges the code; the right one turns the challenge into a session. */
+export function answerCode(request: Request, context: AppLoadContext, form: FormData) {
+  return answerStep(request, context, {}, async (token, device) => {
+    const typed = String(form.get("code") ?? "");
+    const devices = await devicesOf(request, context);
+    return passChallenge(identityDeps(context), { token, typed, device, devices });
+  });
+}
+
+/** The same by a passkey of that account. */
+export function answerPasskeyStep(request: Request, context: AppLoadContext, form: FormData) {
+  return answerStep(request, context, { intent: String(form.get("intent")) }, (token, device) =>
+    passChallengeByPasskey(identityDeps(context), readPasskey(form), { token, device }),
+  );
+}
+
+/** @param pass throws a DomainError where the step was not passed */
+async function answerStep(
+  request: Request,
+  context: AppLoadContext,
+  typed: Record<string, string>,
+  pass: (token: string | null, device: Device) => Promise<SignInChallenge>,
+) {
+  const device = deviceOf(request);
+  const next = new URL(request.url).searchParams.get("next");
+  // Guessing is counted by account (two-step/second-step.server.ts); this only spares the database.
+  if (!(await withinLimits(context.app.bindings, "secondStep", await counted(request, context))))
+    return tooManyRequests(typed);
+
+  const deps = identityDeps(context);
+  try {
+    const passed = await pass(challengeCookie.read(request), device);
+    const proven = {
+      accountId: passed.account_id,
+      epoch: passed.epoch,
+      proof: passed.proof,
+      device,
+      twoStepAt: deps.clock(),
+    };
+    const result = await completeSignIn(deps, proven);
+    if (!result) throw new DomainError("identity.challenge_over");
+    removeCookie(context, challengeCookie);
+    return await answerWithSession(request, context, result, safeReturnPath(next));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    // Half signed in is not signed in: here a wrong code is a 401, in the settings a mistake in a form.
+    if (error.code === "identity.wrong_code") return formFailure(typed, error, { status: 401 });
+    if (error.code !== "identity.challenge_over") return formFailure(typed, error);
+    removeCookie(context, challengeCookie);
+    throw redirect(`/signin?notice=over${next ? `&next=${encodeURIComponent(next)}` : ""}`);
+  }
+}

@@ -1,0 +1,40 @@
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/shared/forms/form";
+import type { ProviderId } from "~/identity/providers/providers";
+import { providers as strings } from "~/strings/providers";
+import { Button } from "~/ui/button";
+import { providerMarks } from "~/ui/provider-marks";
+
+interface Props {
+  offered: ProviderId[];
+  /** Where the person wanted to be. */
+  next: string;
+  /** They are signed in and have to show themselves anew. */
+  again: boolean;
+}
+
+/** One button for each provider this installation has credentials for; nothing where it has none. */
+export function ProviderButtons({ offered, next, again }: Props) {
+  const busy = useNavigation().state !== "idle";
+  if (offered.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-center gap-3 text-xs text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {strings.or}
+      </p>
+      {offered.map((provider) => {
+        const Mark = providerMarks[provider];
+        return (
+          // A whole page each way: coming back from another site there is no script of ours to go on.
+          <Form key={provider} method="post" action={`/signin/${provider}`} reloadDocument>
+            <input type="hidden" name="next" value={next} />
+            {again ? <input type="hidden" name="again" value="1" /> : null}
+            <Button type="submit" variant="secondary" size="lg" block icon={<Mark />} disabled={busy}>
+              {strings.continueWith(provider)}
+            </Button>
+          </Form>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { mayTryPassword } from "~/identity/limits/sign-in-limits.server";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { resendConfirmation } from "~/identity/accounts/confirm-email.server";
+import { emailForm, signInForm } from "~/identity/sessions/sign-in.schema";
+import { signInByPasskey } from "~/identity/passkeys/sign-in-by-passkey.server";
+import { standingOf } from "~/identity/sessions/standing.server";
+import { signIn } from "~/identity/sessions/sign-in.server";
+import { DomainError } from "~/platform/errors";
+import { fieldErrors, textFields } from "~/platform/forms";
+import { safeReturnPath } from "~/routes/auth/require-session.server";
+import { sharedReturn } from "~/routes/auth/shared-return.server";
+import { profile } from "~/strings/profile";
+import { bindMailLinks, challengeIn } from "~/routes/auth/answer-cookies.server";
+import { formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
+import { counted, deviceOf, devicesOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { readPasskey } from "~/routes/auth/passkey-parts/read-passkey.server";
+import { answerWithSession } from "~/routes/auth/session-answer.server";
+
+/** Signs in and goes to where the person wanted to be, or gives the form back. */
+export async function answerSignIn(request: Request, context: AppLoadContext, form: FormData) {
+  const typed = textFields(form);
+  const parsed = signInForm.safeParse(typed);
+  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
+  const { email, password } = parsed.data;
+
+  const device = deviceOf(request);
+  const { bindings, db } = context.app;
+  const { network } = device;
+  if (!(await withinLimits(bindings, "signIn", await counted(request, context))))
+    return tooManyRequests(typed);
+  const standing = await standingOf(db, { email, network, devices: await devicesOf(request, context) });
+  if (!(await mayTryPassword(bindings, { email, network, standing }))) return tooManyRequests(typed);
+
+  try {
+    const challenge = await challengeIn(request);
+    const result = await signIn(identityDeps(context), { email, password, device, challenge });
+    return await answerWithSession(
+      request,
+      context,
+      result,
+      safeReturnPath(new URL(request.url).searchParams.get("next") ?? sharedReturn(request)),
+    );
+  } catch (error) {
+    if (error instanceof DomainError) return formFailure(typed, error);
+    throw error;
+  }
+}
+
+/** Signs in by the passkey that somebody's device has used, and goes on like any other way in. */
+export async function answerPasskey(request: Request, context: AppLoadContext, form: FormData) {
+  const intent = { intent: String(form.get("intent")) };
+  if (!(await withinLimits(context.app.bindings, "passkey", await counted(request, context))))
+    return tooManyRequests(intent);
+  const next = new URL(request.url).searchParams.get("next") ?? sharedReturn(request);
+  try {
+    const deps = identityDeps(context);
+    const result = await signInByPasskey(deps, readPasskey(form), deviceOf(request));
+    return await answerWithSession(request, context, result, safeReturnPath(next));
+  } catch (error) {
+    if (error instanceof DomainError) return formFailure(intent, error);
+    throw error;
+  }
+}
+
+/** Another confirmation mail, if the address needs one. The answer is the same if not. */
+export async function answerResend(request: Request, context: AppLoadContext, form: FormData) {
+  const typed = textFields(form);
+  const parsed = emailForm.safeParse(typed);
+  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
+  const { email } = parsed.data;
+
+  const { bindings } = context.app;
+  if (!(await withinLimits(bindings, "resendConfirmation", await counted(request, context))))
+    return tooManyRequests(typed);
+  const challenge = await bindMailLinks(request, context);
+  // After the answer: its time must not tell whether there was anything to do.
+  const deps = identityDeps(context);
+  if (await withinLimits(bindings, "resentMail", { account: email }))
+    deps.later(() => resendConfirmation(deps, { email, challenge }));
+  return { ok: true as const, message: profile.resent };
+}

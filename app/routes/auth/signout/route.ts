@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { signOut, signOutEverywhere } from "~/identity/sessions/sign-out.server";
+import { removeSession } from "~/routes/auth/answer-cookies.server";
+import { deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+
+/** Opening the address ends nothing: only the button's POST does. */
+export function loader() {
+  return redirect("/");
+}
+
+/** POST /signout ends this session; with `scope=global`, as the profile asks, all of the person's. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { viewer } = context.app;
+  const form = await request.formData();
+  if (viewer) {
+    const end =
+      form.get("scope") === "global"
+        ? signOutEverywhere(identityDeps(context), viewer.id, deviceOf(request))
+        : signOut(identityDeps(context), viewer, deviceOf(request));
+    await end;
+  }
+  removeSession(request, context);
+  return redirect("/");
+}

@@ -1,0 +1,50 @@
+import { PlainForm } from "~/routes/shared/forms/form";
+import { useNavigate } from "@remix-run/react";
+import { useRef, type FormEvent, type ReactNode } from "react";
+import { authEvents } from "~/identity/sessions/auth-events.browser";
+import { clearStorage } from "~/platform/browser-storage";
+import { forgetTyped } from "~/routes/shared/forms/kept-forms";
+import { sendAs } from "~/platform/written-as";
+import { problems } from "~/strings/problems";
+import { toast } from "~/ui/toast";
+import { isConnectionLost } from "~/ui/connection-lost";
+
+/**
+ * The way out, around its button. The form is sent by a plain fetch: Remix would load the code of /signout
+ * first, and reload the whole page when the line is lost just then. Here the page stays and says so.
+ */
+export function SignOutForm({ everywhere = false, children }: { everywhere?: boolean; children: ReactNode }) {
+  const navigate = useNavigate();
+  const sending = useRef(false);
+
+  async function leave(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    const problem = await send(new FormData(event.currentTarget));
+    sending.current = false;
+    if (problem) return toast.error(problem);
+    if (everywhere) clearStorage();
+    forgetTyped();
+    navigate("/");
+    authEvents().signedOut();
+  }
+
+  return (
+    <PlainForm method="post" action="/signout" onSubmit={(event) => void leave(event)}>
+      {everywhere ? <input type="hidden" name="scope" value="global" /> : null}
+      {children}
+    </PlainForm>
+  );
+}
+
+/** @returns what went wrong, as a sentence, or null: the session has ended */
+async function send(form: FormData): Promise<string | null> {
+  try {
+    const answer = await sendAs("/signout", { method: "POST", body: form, redirect: "manual" });
+    // The redirect home is its only good answer.
+    return answer.type === "opaqueredirect" ? null : problems.noAnswer;
+  } catch (error) {
+    return isConnectionLost(error) ? problems.lineLost : problems.noAnswer;
+  }
+}

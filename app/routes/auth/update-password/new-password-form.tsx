@@ -1,0 +1,98 @@
+import { useNavigate, useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/shared/forms/form";
+import { useEffect, useState } from "react";
+import { authEvents } from "~/identity/sessions/auth-events.browser";
+import type { AskedProof } from "~/identity/proof/asked-proof";
+import { identitySentence } from "~/strings/identity-errors";
+import { recovery as recoveryStrings } from "~/strings/recovery";
+import { signIn } from "~/strings/sign-in";
+import { AuthLink } from "~/ui/auth-frame";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { PasswordInput } from "~/ui/password-input";
+import { Notice } from "~/routes/auth/parts/notice";
+import { PasswordFeedback } from "~/routes/auth/parts/password-feedback";
+import { ProofFields } from "~/routes/auth/parts/proof-fields";
+import type { FormFailure } from "~/routes/shared/forms/form-failure";
+
+const strings = recoveryStrings.update;
+
+/** Milliseconds between the good news and the page that follows (spec section 9). */
+const REDIRECT_AFTER_MS = 3000;
+
+interface Props {
+  /** Why this browser may not set a password; the form is then disabled. */
+  problem: string | null;
+  /** The form is open because a mailed link was opened in this browser. */
+  recovery: boolean;
+  /** Beside the other way to confirm an address: what went wrong brings back both. */
+  confirming: boolean;
+  /** What shows that whoever sits at the session is its owner; nothing after a mailed link. */
+  asked: AskedProof;
+  answer: FormFailure | { ok: true; message: string; next: string } | undefined;
+}
+
+export function NewPasswordForm({ problem, recovery, confirming, asked, answer }: Props) {
+  const [password, setPassword] = useState("");
+  const [confirmation, setConfirmation] = useState("");
+  const [left, setLeft] = useState(false);
+  const navigate = useNavigate();
+  const busy = useNavigation().formData?.has("password") === true;
+  const done = answer?.ok === true;
+  const next = answer?.ok ? answer.next : "/";
+  const failed = answer && !answer.ok ? answer : null;
+
+  useEffect(() => {
+    if (recovery) authEvents().announce("PASSWORD_RECOVERY");
+  }, [recovery]);
+
+  useEffect(() => {
+    if (!done) return;
+    authEvents().announce("USER_UPDATED");
+    const timer = setTimeout(() => navigate(next), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [done, next, navigate]);
+
+  const differ = left && confirmation !== password ? identitySentence("identity.passwords_differ") : null;
+  return (
+    <Form
+      method="post"
+      action={confirming ? "/update-password?confirm=1" : "/update-password"}
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <Notice tone="good">{done ? answer.message : null}</Notice>
+      <Notice tone="danger">{done ? null : (failed?.message ?? problem)}</Notice>
+      {problem === null ? null : (
+        <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+          <AuthLink to="/forgot-password">{recoveryStrings.forgot.submit}</AuthLink>
+          <AuthLink to="/signin?next=/update-password">{signIn.submit}</AuthLink>
+        </p>
+      )}
+      <fieldset disabled={done || problem !== null} className="contents">
+        <ProofFields asked={asked} problem={failed?.errors.proof?.[0]} next="/update-password" />
+        <Field label={strings.password} error={failed?.errors.password?.[0]} required>
+          <PasswordInput
+            name="password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <PasswordFeedback password={password} />
+        <Field label={strings.confirm} error={differ ?? failed?.errors.confirm_password?.[0]} required>
+          <PasswordInput
+            name="confirm_password"
+            autoComplete="new-password"
+            value={confirmation}
+            onChange={(event) => setConfirmation(event.target.value)}
+            onBlur={() => setLeft(true)}
+          />
+        </Field>
+        <Button type="submit" block size="lg" busy={busy} busyLabel={strings.busy}>
+          {strings.submit}
+        </Button>
+      </fieldset>
+    </Form>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isConfirming } from "~/identity/passwords/confirm-by-password.server";
+import { passwordRight, readRecoveryLink } from "~/identity/passwords/recovery.server";
+import type { AskedProof } from "~/identity/proof/asked-proof";
+import { askedProof } from "~/identity/proof/require-proof.server";
+import { recoveryCookie, verifierCookie } from "~/identity/cookies.server";
+import { sentenceOf } from "~/strings/errors";
+import { recovery as recoveryStrings } from "~/strings/recovery";
+import { AuthFrame } from "~/ui/auth-frame";
+import { pageMeta } from "~/ui/page-meta";
+import { panel } from "~/routes/auth/parts/panel";
+import { identityDeps } from "~/routes/auth/identity-deps.server";
+import { KnownPasswordForm } from "./known-password-form";
+import { signInAgain } from "~/routes/auth/proof.server";
+import { NewPasswordForm } from "./new-password-form";
+import { OpenLinkForm } from "./open-link-form";
+import { answerKnownPassword, answerNewPassword, answerOpenLink } from "./update-password-action.server";
+
+const strings = recoveryStrings.update;
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+
+export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
+
+/** With a code: nothing yet, the page posts it. Without: whether this browser may set a password. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const code = search.get("code");
+  const deps = identityDeps(context);
+  const nothing: AskedProof = "nothing";
+  if (code) {
+    const state = await readRecoveryLink(deps, { code, verifier: verifierCookie.read(request) });
+    const problem = state === "dead" ? sentenceOf("identity.bad_code") : null;
+    return { code, own: state === "own", problem, recovery: false, confirming: false, asked: nothing };
+  }
+  const { viewer } = context.app;
+  const recoveryToken = recoveryCookie.read(request);
+  const right = await passwordRight(deps, { recoveryToken, viewer });
+  const asked = right === "session" && viewer ? await askedProof(deps, viewer, "fresh") : nothing;
+  if (asked === "sign_in") throw redirect(signInAgain("/update-password"));
+  return {
+    code: null,
+    own: false,
+    problem: right ? null : sentenceOf("identity.session_missing"),
+    recovery: right === "recovery",
+    confirming: search.has("confirm") && (await isConfirming(deps, recoveryToken)),
+    asked,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  if (form.has("code")) return answerOpenLink(request, context, form);
+  return form.has("known_password")
+    ? answerKnownPassword(request, context, form)
+    : answerNewPassword(request, context, form);
+}
+
+export default function UpdatePassword() {
+  const { code, own, problem, recovery, confirming, asked } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed = answer && !answer.ok ? answer : null;
+  return (
+    <AuthFrame
+      heading={confirming ? strings.confirmHeading : strings.heading}
+      lead={confirming ? strings.confirmLead : strings.lead}
+      panel={panel}
+    >
+      {confirming ? <KnownPasswordForm failed={failed} /> : null}
+      {code ? (
+        <OpenLinkForm code={code} own={own} dead={problem} failed={failed} />
+      ) : (
+        <NewPasswordForm {...{ problem, recovery, confirming, asked, answer }} />
+      )}
+    </AuthFrame>
+  );
+}

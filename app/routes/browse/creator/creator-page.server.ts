@@ -1,0 +1,70 @@
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { totalsOf } from "~/engagement/counts.store.server";
+import { creatorPage } from "~/feed/feed.server";
+import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
+import { kindOf } from "~/feed/feed-lists";
+import { feedTokenOf } from "~/feed/rss/feed-address.server";
+import { isBlockedBy } from "~/following/blocks/blocks.store.server";
+import { followersOf, isFollowing } from "~/following/follows.store.server";
+import { publicPlaylistCards } from "~/library/playlists/playlist-page.server";
+import { avatarPath } from "~/profiles/avatar-path";
+import { findNamed } from "~/profiles/profiles.store.server";
+import type { Profile } from "~/profiles/profiles.table";
+import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { signingDeps } from "~/routes/media/signing-deps.server";
+import { loadPage } from "~/routes/shared/works/load-page.server";
+import { creatorWords as words } from "~/strings/creator-page";
+import { listedWorksOf } from "~/uploads/creator-listings.store.server";
+
+/** What /@name shows to somebody; null where nobody has that name. @throws Response 302 to the present name */
+export async function readCreatorPage(
+  context: AppLoadContext,
+  { name, viewerId, request }: { name: string; viewerId: string; request: Request },
+) {
+  const { db, clock } = context.app;
+  const profile = await readOrSay(context, words.failed, () => findNamed(db, name, clock()));
+  if (!profile) return null;
+  const { search, searchParams } = new URL(request.url);
+  // One address: of another spelling, and of a name from before.
+  if (profile.username !== name) throw redirect(`/@${profile.username}${search}`);
+  const kind = kindOf(searchParams);
+  const isByViews = searchParams.get("sort") === "most";
+  const [creator, { page }] = await Promise.all([
+    readOrSay(context, words.failed, () => readCreator(context, viewerId, profile)),
+    loadPage({ request, context }, words.worksFailed, (deps, reach) =>
+      creatorPage(deps, viewerId, { creator: profile.id, kind, isByViews }, reach),
+    ),
+  ]);
+  return { creator, kind, isByViews, page };
+}
+
+async function readCreator(context: AppLoadContext, viewerId: string, profile: Profile) {
+  const { db, config } = context.app;
+  const { id, username, full_name, bio } = profile;
+  const [works, followers, totals, isFollowed, isBlocked, token, playlists] = await Promise.all([
+    listedWorksOf(db, id, viewerId),
+    followersOf(db, id),
+    totalsOf(db, id),
+    isFollowing(db, viewerId, id),
+    isBlockedBy(db, viewerId, id),
+    feedTokenOf({ db, secret: config.mediaLinkSecret }, viewerId),
+    publicPlaylistCards(signingDeps(context), viewerId, id, FEED_PAGE_SIZE),
+  ]);
+  const isCreator = profile.account_type === "creator" || works > 0;
+  return {
+    id,
+    username,
+    bio,
+    name: full_name,
+    // Who only watches has a name and what they say of themselves here, and nothing else.
+    avatar: isCreator ? avatarPath(profile.avatar_url) : null,
+    counts: isCreator ? { works, followers, views: totals?.views ?? 0 } : null,
+    isOwn: id === viewerId,
+    playlists: isCreator ? playlists : [],
+    isFollowed,
+    isBlocked,
+    rss: isCreator ? { address: token && `${config.appOrigin}/rss/${token}/@${username}` } : null,
+  };
+}
+
+export type ShownCreator = Awaited<ReturnType<typeof readCreator>>;

@@ -1,0 +1,112 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { requireViewer } from "~/routes/auth/require-session.server";
+import { PublicPlaylists as PublicPlaylistsAtOnce } from "~/routes/library/playlist-parts/public-playlists";
+import { WorkListProblem } from "~/routes/shared/works/list-problem";
+import { WorkList } from "~/routes/shared/works/work-list";
+import { ownMeta } from "~/routes/shared/works/work-meta";
+import { creatorWords as words } from "~/strings/creator-page";
+import { problems } from "~/strings/problems";
+import { profile as profileWords } from "~/strings/profile";
+import { Chips } from "~/ui/chips";
+import { Page } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { ProblemFrame } from "~/ui/problem-page";
+import { EmptyState } from "~/ui/states";
+import { CreatorHead } from "./creator-head";
+import { readCreatorPage } from "./creator-page.server";
+import { kindChips, orderChips } from "./filters";
+import { nameOf } from "./handle";
+import { ButtonLink } from "~/ui/button";
+import { lazyPart } from "~/ui/lazy-part";
+import { RssPanel as RssPanelAtOnce } from "./rss-panel";
+
+/** Folded, and few open it. */
+const RssPanel = lazyPart(async () => (await import("./rss-panel")).RssPanel, {
+  name: "rss-panel",
+  part: import.meta.env.SSR ? RssPanelAtOnce : undefined,
+});
+
+/** At the end, and few have any. */
+const PublicPlaylists = lazyPart(
+  async () => (await import("~/routes/library/playlist-parts/public-playlists")).PublicPlaylists,
+  { name: "public-playlists", part: import.meta.env.SSR ? PublicPlaylistsAtOnce : undefined },
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) => {
+  if (shown) {
+    const { name, username } = shown.creator;
+    const title = `${name ?? profileWords.anonymous} (@${username})`;
+    return pageMeta({ ...args, title, description: words.description(name ?? username), members: true });
+  }
+  if (nameOf(args.params["handle"]) !== null)
+    return pageMeta({ ...args, title: words.notFound, description: words.notFoundHint, members: true });
+  const { title, text } = problems.notFound;
+  return pageMeta({ ...args, title, description: text, noindex: true });
+};
+
+/** GET /@name: a person's page. Any other path of one part is a page that is not there, for everybody. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const name = nameOf(params["handle"]);
+  if (name === null) return data(null, { status: 404 });
+  const viewer = requireViewer(request, context);
+  const page = await readCreatorPage(context, { name, viewerId: viewer.id, request });
+  if (!page) throw data(words.notFound, { status: 404 });
+  return page;
+}
+
+export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
+
+export default function CreatorRoute() {
+  const shown = useLoaderData<typeof loader>();
+  if (!shown) return <ProblemFrame title={problems.notFound.title}>{problems.notFound.text}</ProblemFrame>;
+  const { creator, kind, isByViews, page } = shown;
+  const at = { username: creator.username, kind, isByViews };
+  const hasWorks = (creator.counts?.works ?? 0) > 0;
+  return (
+    <Page wide>
+      <CreatorHead key={creator.username} creator={creator}>
+        {creator.rss ? <RssPanel address={creator.rss.address} /> : null}
+      </CreatorHead>
+      {hasWorks ? (
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <Chips label={words.kinds} items={kindChips(at)} />
+          <Chips label={words.orders} items={orderChips(at)} />
+        </div>
+      ) : null}
+      {creator.counts ? (
+        <WorkList
+          page={page}
+          list={`creator:${creator.username}:${kind ?? "all"}:${isByViews ? "most" : "newest"}`}
+          failed={words.worksFailed}
+          meta={ownMeta}
+          empty={
+            hasWorks ? (
+              <EmptyState title={words.emptyKind} />
+            ) : (
+              <EmptyState title={words.empty} action={<FromEmpty isOwn={creator.isOwn} />}>
+                {words.emptyHint}
+              </EmptyState>
+            )
+          }
+        />
+      ) : null}
+      {creator.playlists.length > 0 ? <PublicPlaylists lists={creator.playlists} /> : null}
+    </Page>
+  );
+}
+
+/** Whose page it is fills it; everybody else finds works elsewhere. */
+function FromEmpty({ isOwn }: { isOwn: boolean }) {
+  return isOwn ? (
+    <ButtonLink to="/upload">{words.upload}</ButtonLink>
+  ) : (
+    <ButtonLink to="/feed" variant="secondary">
+      {words.toFeed}
+    </ButtonLink>
+  );
+}
+
+export function ErrorBoundary() {
+  return <WorkListProblem words={words} />;
+}

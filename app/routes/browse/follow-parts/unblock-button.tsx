@@ -1,0 +1,45 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, type FormEvent } from "react";
+import type { action } from "~/routes/account/blocked/blocked-action.server";
+import { PlainForm, useFetcher } from "~/routes/shared/forms/form";
+import { blockWords as words } from "~/strings/comments";
+import { Button } from "~/ui/button";
+import { toast } from "~/ui/toast";
+
+/** Says that somebody is blocked, and ends it; without script the page comes again. */
+export function UnblockButton({ username, name }: { username: string; name: string }) {
+  const fetcher = useFetcher<typeof action>();
+  const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const { data: answer } = fetcher;
+  // It takes the place of what blocked them, where the keyboard stood.
+  useEffect(() => {
+    if (document.activeElement === document.body) form.current?.querySelector("button")?.focus();
+  }, []);
+  useEffect(() => {
+    if (answer && !answer.ok) toast.error(answer.message);
+  }, [answer]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (fetcher.state !== "idle") return;
+    fetcher.submit({ intent: "unblock", username }, { method: "post", action: "/blocked" });
+  }
+  return (
+    <PlainForm
+      ref={form}
+      method="post"
+      action="/blocked"
+      onSubmit={submit}
+      className="flex items-center gap-2.5"
+    >
+      <input type="hidden" name="intent" value="unblock" />
+      <input type="hidden" name="username" value={username} />
+      <input type="hidden" name="next" value={pathname + search} />
+      <span className="font-semibold text-muted">{words.since}</span>
+      <Button type="submit" variant="secondary" aria-label={words.unblockName(name)}>
+        {words.unblock}
+      </Button>
+    </PlainForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { NavLink } from "@remix-run/react";
+import { navigation } from "~/strings/navigation";
+import { ButtonLink } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { UploadIcon } from "~/ui/icons";
+import { SearchBox } from "~/routes/browse/search-parts/lazy-search-box";
+import { useSearchKey } from "~/routes/browse/search-parts/use-search-key";
+import { isCreator, type MenuViewer } from "./menu-viewer";
+
+/** The places people go most, in reach without the menu; on a phone the brand and the menu are enough. */
+export function MainLinks({ viewer }: { viewer: MenuViewer }) {
+  useSearchKey();
+  return (
+    <nav
+      aria-label={navigation.mainLabel}
+      className="hidden flex-1 items-center justify-between gap-4 sm:flex"
+    >
+      <div className="flex gap-2">
+        <MainLink to="/feed">{navigation.feed}</MainLink>
+        <MainLink to="/library">{navigation.library}</MainLink>
+      </div>
+      <SearchBox inBar />
+      {isCreator(viewer) ? (
+        <ButtonLink to="/upload" size="sm" variant="secondary" icon={<UploadIcon className="size-4" />}>
+          {navigation.upload}
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}
+
+function MainLink({ to, children }: { to: string; children: string }) {
+  return (
+    <NavLink
+      to={to}
+      prefetch="intent"
+      viewTransition
+      className={({ isActive }) =>
+        cx("rounded-md px-2 py-2 text-sm font-semibold", isActive ? "text-ink" : "text-muted hover:text-ink")
+      }
+    >
+      {children}
+    </NavLink>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react";
+import type { SignedLinks } from "~/media/sign-visible.server";
+import type { WorkItem } from "~/feed/work-items.server";
+import type { Notification } from "~/notifications/bell/notifications.server";
+import { useCardPicture } from "~/routes/studio/upload-parts/upload-card";
+import { CreatorLink } from "~/routes/shared/works/creator-link";
+import { notificationWords as words } from "~/strings/notifications";
+import { StatusBadge } from "~/ui/badge";
+import { CardIcon } from "~/ui/icons-menu";
+import { LocalTime } from "~/ui/local-time";
+import { MediaFrame } from "~/ui/media-card";
+
+/** As wide as the frame's classes below make it. */
+const SIZES = "(min-width: 40rem) 10rem, 7rem";
+
+/** By which a row is found again on the page (cards-on-page.ts). */
+export const rowAddress = (id: number) => `notification:${id}`;
+
+/** One row: the whole of it is one link, the creator's apart. */
+export function NotificationRow({ item, links }: { item: Notification; links: SignedLinks | null }) {
+  const { id, created_at, isNew, work, line } = item;
+  return (
+    <li data-card={rowAddress(id)} className="group/media relative flex items-start gap-4 py-4">
+      {work ? <WorkPicture work={work} links={links} /> : <Sign />}
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug font-semibold">
+          <Link
+            to={work ? `/upload/${work.id}` : (line?.to ?? "/notifications")}
+            prefetch="intent"
+            viewTransition
+            dir="auto"
+            className="line-clamp-3 text-as-parent after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          >
+            {work ? work.title || words.untitled : line?.text}
+          </Link>
+        </p>
+        <div className="meta mt-1 text-xs text-muted">
+          {work ? <CreatorLink name={work.creator} username={work.username} /> : null}
+          <LocalTime at={created_at} withTime />
+        </div>
+      </div>
+      {isNew ? <StatusBadge tone="gold">{words.isNew}</StatusBadge> : null}
+    </li>
+  );
+}
+
+function WorkPicture({ work, links }: { work: WorkItem; links: SignedLinks | null }) {
+  const poster = useCardPicture(work, links, SIZES);
+  return (
+    <MediaFrame
+      kind={work.kind}
+      poster={poster}
+      placeholder={work.placeholder}
+      seed={work.title}
+      className="w-[min(7rem,35%)] shrink-0 sm:w-40"
+    />
+  );
+}
+
+function Sign() {
+  return (
+    <span className="grid w-28 shrink-0 place-items-center sm:w-40">
+      <span className="grid size-11 place-items-center rounded-full bg-sunken text-muted">
+        <CardIcon />
+      </span>
+    </span>
+  );
+}

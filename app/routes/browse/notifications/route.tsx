@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Await, useLoaderData, useRevalidator } from "@remix-run/react";
+import { Suspense } from "react";
+import { notificationPage } from "~/notifications/bell/notifications.server";
+import { notificationSources } from "~/routes/browse/notification-sources.server";
+import { requireViewer } from "~/routes/auth/require-session.server";
+import { loadPage } from "~/routes/shared/works/load-page.server";
+import { isUnread } from "~/routes/shared/works/loaded-page";
+import { notificationWords as words } from "~/strings/notifications";
+import { Button, ButtonLink } from "~/ui/button";
+import { Page, PageHead } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { ErrorState } from "~/ui/states";
+import { useKeptCount } from "~/ui/use-kept-list";
+import { NotificationList } from "./notification-list";
+import { RowSkeletons } from "./row-skeletons";
+
+/** Rows to hold room for until the list is there. */
+const AWAITED = 6;
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: words.title, description: words.description, members: true });
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { id, language } = requireViewer(request, context);
+  return loadPage({ request, context }, words.failed, (deps, reach) =>
+    notificationPage(deps, notificationSources, { id, language }, reach),
+  );
+}
+
+export default function Notifications() {
+  const { page } = useLoaderData<typeof loader>();
+  const count = useKeptCount(AWAITED);
+  return (
+    <Page>
+      <div className="mx-auto max-w-3xl">
+        <PageHead
+          title={words.title}
+          lead={words.lead}
+          actions={
+            <ButtonLink to="/settings#notifications" variant="secondary" size="sm">
+              {words.settings}
+            </ButtonLink>
+          }
+        />
+        <Suspense fallback={<RowSkeletons count={count} late />}>
+          <Await resolve={page} errorElement={<Failed />}>
+            {(first) => (isUnread(first) ? <Failed /> : <NotificationList first={first} />)}
+          </Await>
+        </Suspense>
+      </div>
+    </Page>
+  );
+}
+
+function Failed() {
+  const { revalidate } = useRevalidator();
+  return <ErrorState title={words.failed} action={<Button onClick={revalidate}>{words.retry}</Button>} />;
+}

@@ -1,0 +1,139 @@
+import { useLocation } from "@remix-run/react";
+import { Form } from "~/routes/shared/forms/form";
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FunctionComponent,
+  type KeyboardEvent,
+} from "react";
+import { MAX_QUERY_LENGTH } from "~/search/search.limits";
+import { navigation as words } from "~/strings/navigation";
+import { cx } from "~/ui/cx";
+import { SearchIcon } from "~/ui/icons";
+import { useKeptSwitch } from "~/ui/kept-switch";
+import { CLOSED, type SuggestionsProps } from "./combobox";
+import { searchKey } from "./search-key";
+
+interface SearchBoxProps {
+  /** In the bar on top of every page; else in a page of its own. */
+  inBar?: boolean;
+  /** Whether the field takes the keyboard when its page comes. */
+  takesFocus?: boolean;
+}
+
+/** A search field: a plain form, to which suggestions are fetched once somebody uses it. */
+export function SearchBox({ inBar = false, takesFocus = false }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const hasKey = useKeptSwitch(searchKey) && inBar;
+  const { pathname, search } = useLocation();
+  const query = pathname === "/search" ? (new URLSearchParams(search).get("q") ?? "") : null;
+  const { Suggestions, fetchSuggestions } = useSuggestionsPart();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [combo, setCombo] = useState(CLOSED);
+  const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
+  const shown = useRef(query);
+  // The field says what the next page shows, and keeps what was typed where a page is no search, or before this ran.
+  useEffect(() => {
+    if (query !== null && query !== shown.current && input.current) input.current.value = query;
+    shown.current = query;
+  }, [query]);
+  useEffect(() => {
+    if (takesFocus && input.current?.offsetParent) input.current.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  const noteKeys = useCallback(
+    (handler: (event: KeyboardEvent) => void) => void (keys.current = handler),
+    [],
+  );
+  const close = () => {
+    setTyped(null);
+    setCombo(CLOSED);
+  };
+  return (
+    <search className={cx("relative block min-w-0", inBar ? "mx-auto w-full max-w-md" : "w-full")}>
+      <Form action="/search" onSubmit={close} className="relative">
+        <SearchIcon className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
+        <input
+          ref={input}
+          // `type=search` may not be a combobox (ARIA in HTML).
+          type="text"
+          name="q"
+          role="combobox"
+          dir="auto"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={MAX_QUERY_LENGTH}
+          defaultValue={query ?? ""}
+          placeholder={words.search}
+          aria-label={words.searchLabel}
+          aria-autocomplete="list"
+          aria-expanded={combo.expanded}
+          aria-controls={combo.expanded ? listId : undefined}
+          aria-activedescendant={combo.active}
+          aria-keyshortcuts={hasKey ? "/" : undefined}
+          data-search-field=""
+          onFocus={fetchSuggestions}
+          onChange={(event) => {
+            fetchSuggestions();
+            setTyped(event.target.value);
+          }}
+          onKeyDown={(event) => keys.current?.(event)}
+          onBlur={close}
+          className={cx(
+            "peer w-full rounded-pill bg-surface ps-9 pe-4 text-ink ring-1 ring-control ring-inset placeholder:text-muted",
+            "transition-shadow hover:ring-muted focus:outline-2 focus:outline-offset-1 focus:outline-focus",
+            inBar ? "min-h-10 text-sm" : "min-h-12 text-base",
+          )}
+        />
+        {hasKey ? <Hint /> : null}
+        {/* Enter sends a form without a button, too; some ways of reading a page look for one. */}
+        <button type="submit" className="sr-only" tabIndex={-1}>
+          {words.search}
+        </button>
+      </Form>
+      {Suggestions ? (
+        <Suggestions
+          typed={typed}
+          listId={listId}
+          onKeys={noteKeys}
+          onCombo={setCombo}
+          onClose={close}
+          onTake={() => input.current?.blur()}
+        />
+      ) : null}
+    </search>
+  );
+}
+
+function Hint() {
+  return (
+    <kbd
+      aria-hidden
+      className="pointer-events-none absolute inset-y-0 end-3 my-auto hidden h-5 rounded-sm px-1.5 text-2xs leading-5 font-semibold text-muted ring-1 ring-line ring-inset peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden lg:block"
+    >
+      /
+    </kbd>
+  );
+}
+
+/** Without a connection there are no suggestions, and the form works all the same. */
+function useSuggestionsPart() {
+  const [Suggestions, setPart] = useState<FunctionComponent<SuggestionsProps> | null>(null);
+  const isAsked = useRef(false);
+  const fetchSuggestions = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    import("./suggestions").then(
+      (part) => setPart(() => part.Suggestions),
+      () => void (isAsked.current = false),
+    );
+  };
+  return { Suggestions, fetchSuggestions };
+}

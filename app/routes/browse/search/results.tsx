@@ -1,0 +1,128 @@
+import { searchAddress } from "~/routes/browse/search-parts/address";
+import type { StreamedPage } from "~/routes/shared/works/loaded-page";
+import { WorkList } from "~/routes/shared/works/work-list";
+import type { SearchAsked, SearchSaid } from "~/search/search-page.server";
+import { searchWords as words } from "~/strings/search";
+import { AuthLink } from "~/ui/auth-frame";
+import { ButtonLink } from "~/ui/button";
+import { Chips } from "~/ui/chips";
+import { useNumbers } from "~/ui/format";
+import { EmptyState } from "~/ui/states";
+import { CreatorResults, TagResults } from "./other-results";
+import { RARE } from "~/search/search.limits";
+
+interface ResultsProps {
+  asked: SearchAsked;
+  said: SearchSaid;
+  page: StreamedPage;
+}
+
+const KINDS = ["all", "works", "creators", "tags"] as const;
+const MEDIA = ["image", "video", "audio"] as const;
+
+/** What was found: creators and tags above, works below; or one of these alone. */
+export function Results({ asked, said, page }: ResultsProps) {
+  const { query, kind } = asked;
+  const { counts, creators, tags } = said;
+  const counted = useCounted();
+  if (counts.works + counts.creators + counts.tags === 0) return <Nothing asked={asked} said={said} />;
+  const isNone = kind !== "all" && counts[kind] === 0;
+  return (
+    <>
+      <Chips
+        label={words.kindsLabel}
+        // What nothing was found of is no way on; where somebody stands is shown.
+        items={KINDS.filter((name) => name === "all" || name === kind || counts[name] > 0).map((name) => ({
+          label: name === "all" ? words.kinds.all : words.counted(words.kinds[name], counted(counts[name])),
+          to: searchAddress({ query, kind: name }),
+          current: name === kind,
+        }))}
+      />
+      <div className="mt-5 flex flex-col gap-10">
+        {kind === "all" || kind === "creators" ? (
+          <CreatorResults
+            creators={creators}
+            total={counts.creators}
+            query={query}
+            alone={kind === "creators"}
+          />
+        ) : null}
+        {kind === "all" || kind === "tags" ? (
+          <TagResults tags={tags} total={counts.tags} query={query} alone={kind === "tags"} />
+        ) : null}
+        {(kind === "all" || kind === "works") && counts.works > 0 ? (
+          <Works asked={asked} said={said} page={page} />
+        ) : null}
+        {isNone ? <NothingOfKind query={query} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Works({ asked: { query, kind, media }, said, page }: ResultsProps) {
+  return (
+    <section aria-label={words.kinds.works}>
+      {kind === "works" ? (
+        <Chips
+          label={words.mediaLabel}
+          items={[null, ...MEDIA].map((name) => ({
+            label: name === null ? words.everyKind : words.media[name],
+            to: searchAddress({ query, kind, media: name }),
+            current: name === media,
+          }))}
+        />
+      ) : (
+        <h2 className="font-display text-title-sm font-bold">{words.kinds.works}</h2>
+      )}
+      <p className="mt-1 mb-5 text-sm text-muted">{words.order[said.order]}</p>
+      <WorkList
+        // Another search is another list: its pages, its place, its order.
+        key={`${query} ${media} ${said.order}`}
+        page={page}
+        list={`${query} ${kind} ${media} ${said.order}`}
+        failed={words.failed}
+        empty={<NothingOfKind query={query} />}
+      />
+    </section>
+  );
+}
+
+/** A number in the reader's digits; past what is counted, that there are more. */
+function useCounted(): (count: number) => string {
+  const numbers = useNumbers();
+  return (count) => (count > RARE ? words.more(numbers.count(RARE)) : numbers.count(count));
+}
+
+function NothingOfKind({ query }: { query: string }) {
+  return (
+    <EmptyState
+      title={words.nothingOfKind}
+      action={
+        <ButtonLink to={searchAddress({ query })} variant="secondary">
+          {words.toAll}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Nothing({ asked: { query }, said }: Pick<ResultsProps, "asked" | "said">) {
+  return (
+    <EmptyState
+      headingLevel="h2"
+      title={words.nothingTitle(query)}
+      action={<ButtonLink to="/feed">{words.toFeed}</ButtonLink>}
+    >
+      <p>{words.nothingHint}</p>
+      {said.words.length > 1 ? (
+        <ul className="mt-3 flex flex-col *:py-1.5">
+          {said.words.map((word) => (
+            <li key={word}>
+              <AuthLink to={searchAddress({ query: word })}>{words.wordAlone(word)}</AuthLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </EmptyState>
+  );
+}

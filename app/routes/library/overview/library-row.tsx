@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import { useId } from "react";
+import type { WorkItem } from "~/feed/work-items.server";
+import { UploadCard } from "~/routes/studio/upload-parts/upload-card";
+import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
+import { progressOf, workMeta } from "~/routes/shared/works/work-meta";
+import { libraryWords as words } from "~/strings/library";
+
+interface LibraryRowProps {
+  title: string;
+  /** Where all of it is. */
+  to: string;
+  items: readonly WorkItem[];
+  /** The page's first picture is among them. */
+  first: boolean;
+}
+
+/** The newest of one of a person's lists, and the way to the rest. */
+export function LibraryRow({ title, to, items, first }: LibraryRowProps) {
+  const heading = useId();
+  const links = useSignedLinks(Object.fromEntries(items.map((item) => [item.id, item.links])), "feed");
+  const shown = items.filter((item) => links[item.id] !== undefined);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="mt-10">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id={heading} className="font-display text-title-sm font-bold">
+          {title}
+        </h2>
+        <Link
+          to={to}
+          prefetch="intent"
+          aria-label={words.seeAllOf(title)}
+          className="rounded-md py-2 text-sm font-semibold text-gold-ink hover:underline"
+        >
+          {words.seeAll}
+        </Link>
+      </div>
+      <div className="media-grid">
+        {shown.map((item, index) => (
+          <UploadCard
+            key={item.id}
+            upload={item}
+            links={links[item.id] ?? null}
+            first={first && index === 0}
+            meta={workMeta(item)}
+            progress={progressOf(item)}
+            headingLevel="h3"
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { KeptList } from "~/library/keep.server";
+import type { StreamedPage } from "~/routes/shared/works/loaded-page";
+import { WorkList } from "~/routes/shared/works/work-list";
+import { libraryWords as words } from "~/strings/library";
+import { Page } from "~/ui/page-head";
+import { LibraryHead } from "./library-head";
+import { NothingKept } from "./nothing-kept";
+import { TakeOff, useTakenOff } from "./take-off";
+
+const LISTS = {
+  saved: { title: words.emptySaved, hint: words.emptySavedHint, intent: "unsave" },
+  liked: { title: words.emptyLiked, hint: words.emptyLikedHint, intent: "unlike" },
+};
+
+/** The page of what a person saved or liked. */
+export function KeptListPage({ list, page }: { list: KeptList; page: StreamedPage }) {
+  const { without, takeOff } = useTakenOff();
+  const { title, hint, intent } = LISTS[list];
+  return (
+    <Page wide>
+      <LibraryHead current={`/library/${list}`} {...words[list]} />
+      <div className="mt-6">
+        <WorkList
+          page={page}
+          list={list}
+          failed={words.failed}
+          without={without}
+          actions={(item) => (
+            <TakeOff
+              item={item}
+              list={words[list].title}
+              action={`/upload/${item.id}`}
+              intent={intent}
+              onGone={takeOff}
+            />
+          )}
+          empty={<NothingKept title={title} hint={hint} />}
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import type { WorkItem } from "~/feed/work-items.server";
+import type { SignedLinks } from "~/media/sign-visible.server";
+import { useFirstValue } from "~/routes/studio/upload-parts/use-signed-links";
+import { OverlayBadge } from "~/ui/badge";
+import { clockTime } from "~/ui/format";
+import { MediaFrame } from "~/ui/media-card";
+
+interface RowPictureProps {
+  work: Pick<WorkItem, "title" | "kind" | "duration_ms" | "placeholder">;
+  links: SignedLinks | null;
+  /** How wide it is, for the browser to choose a size by. */
+  sizes: string;
+  className?: string;
+}
+
+/** A work's picture in a row, with how long it lasts; its link stays the one it began with. */
+export function RowPicture({ work, links, sizes, className }: RowPictureProps) {
+  const newest = links?.picture ?? null;
+  const shown = useFirstValue(newest, newest?.version ?? "");
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <MediaFrame
+      kind={work.kind}
+      seed={work.title}
+      placeholder={work.placeholder}
+      poster={
+        shown && shown.src !== failed
+          ? {
+              src: shown.src,
+              ...(shown.srcSet ? { srcSet: shown.srcSet } : {}),
+              ...(shown.still ? { still: shown.still } : {}),
+              sizes,
+              alt: "",
+              onError: () => setFailed(shown.src),
+            }
+          : null
+      }
+      badges={
+        work.duration_ms ? (
+          <span className="ms-auto">
+            <OverlayBadge>{clockTime(work.duration_ms)}</OverlayBadge>
+          </span>
+        ) : null
+      }
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { sendAs } from "~/platform/written-as";
+import { errorOf } from "~/routes/work/owner/error-of";
+import { problems } from "~/strings/problems";
+
+/** What the server said to a change, or why it was not made; `isAnswered` where the server itself said so. */
+export type Answered<T> = { ok: T } | { problem: string; isAnswered: boolean };
+
+/** Sends a change of playlists from a page's script. */
+export async function sendChange<T = unknown>(fields: Record<string, string>): Promise<Answered<T>> {
+  const response = await sendAs("/api/playlists", {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  }).catch(() => null);
+  if (response?.ok) return { ok: (await response.json()) as T };
+  const problem = await errorOf(response);
+  return { problem: problem ?? problems.noAnswer, isAnswered: problem !== null };
+}

@@ -1,0 +1,82 @@
+import type { WorkItem } from "~/feed/work-items.server";
+import type { playlistHead } from "~/library/playlists/playlist-page.server";
+import { PLAYLIST_COVERS } from "~/library/playlists/playlists.limits";
+import type { FormFailure } from "~/routes/shared/forms/form-failure";
+import { PlaylistCover } from "~/routes/library/playlist-parts/playlist-cover";
+import { CreatorLink } from "~/routes/shared/works/creator-link";
+import { playlistWords } from "~/strings/playlists";
+import { ButtonLink } from "~/ui/button";
+import { useNumbers } from "~/ui/format";
+import { LockIcon, PlayIcon } from "~/ui/icons";
+import { lazyPart } from "~/ui/lazy-part";
+import { OwnerTools as OwnerToolsAtOnce } from "./owner-tools";
+
+const words = playlistWords.page;
+
+/** Its owner's alone, folded, and forms that work before its script is here. */
+const OwnerTools = lazyPart(async () => (await import("./owner-tools")).OwnerTools, {
+  name: "playlist-tools",
+  part: import.meta.env.SSR ? OwnerToolsAtOnce : undefined,
+});
+
+export type ShownList = NonNullable<Awaited<ReturnType<typeof playlistHead>>>;
+
+interface PlaylistAsideProps {
+  list: ShownList;
+  /** Works that this person sees. */
+  seen: number;
+  /** The first of them. */
+  first: readonly WorkItem[];
+  failed: FormFailure | null;
+  isSaved: boolean;
+}
+
+/** What the list is, whose, and what its owner can change of it. */
+export function PlaylistAside({ list, seen, first, failed, isSaved }: PlaylistAsideProps) {
+  const numbers = useNumbers();
+  const [begin] = first;
+  const pictures = first.slice(0, PLAYLIST_COVERS).map(({ id: work, kind, title, links }) => {
+    return { work, kind, title, links };
+  });
+  return (
+    <header className="min-w-0 self-start lg:sticky lg:top-24">
+      <div className="max-lg:hidden">
+        <PlaylistCover title={list.title} pictures={pictures} />
+      </div>
+      <h1
+        dir="auto"
+        className="text-as-parent font-display text-title font-bold tracking-tight break-words lg:mt-5"
+      >
+        {list.title}
+      </h1>
+      <p className="meta mt-2 text-sm text-muted">
+        {list.isOwner ? (
+          <span className="inline-flex items-center gap-1.5">
+            {list.visibility === "private" ? <LockIcon className="size-4" /> : null}
+            {playlistWords[list.visibility]}
+          </span>
+        ) : list.creator ? (
+          <span>
+            {playlistWords.by} <CreatorLink name={list.creator} username={list.username} />
+          </span>
+        ) : null}
+        <span>{playlistWords.works(seen, numbers.count(seen))}</span>
+      </p>
+      {list.description ? (
+        <p dir="auto" className="mt-4 text-sm leading-relaxed break-words whitespace-pre-line">
+          {list.description}
+        </p>
+      ) : null}
+      {begin ? (
+        <ButtonLink
+          to={`/upload/${begin.id}?list=${list.id}`}
+          className="mt-5"
+          icon={<PlayIcon className="size-5" />}
+        >
+          {words.playAll}
+        </ButtonLink>
+      ) : null}
+      {list.isOwner ? <OwnerTools list={list} failed={failed} isSaved={isSaved} /> : null}
+    </header>
+  );
+}

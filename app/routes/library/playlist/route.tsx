@@ -1,0 +1,117 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { deletePlaylist, editPlaylist } from "~/library/playlists/edit-playlists.server";
+import { playlistHead, playlistPage } from "~/library/playlists/playlist-page.server";
+import { countSeen } from "~/library/playlists/playlists.store.server";
+import { textFields } from "~/platform/forms";
+import { readWas } from "~/platform/three-way.server";
+import { readReach } from "~/platform/keyset.server";
+import { answerWith, formFailure } from "~/routes/shared/answers.server";
+import type { FormFailure } from "~/routes/shared/forms/form-failure";
+import { changeItems, countChange } from "~/routes/library/playlist-parts/change-items.server";
+import { ListProblem } from "~/routes/library/playlist-parts/list-problem";
+import { savePlaylist } from "~/routes/library/playlist-parts/save-playlist.server";
+import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { requireViewer } from "~/routes/auth/require-session.server";
+import { signingDeps } from "~/routes/media/signing-deps.server";
+import { playlistWords } from "~/strings/playlists";
+import { Page } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { parseUploadId } from "~/uploads/uploads.rules";
+import { PlaylistAside } from "./aside";
+import { PlaylistRows } from "./rows";
+
+const words = playlistWords.page;
+
+/** Where a page of the list begins that has an address of its own: the way on for who has no script. */
+const FROM = "from";
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) =>
+  pageMeta({
+    ...args,
+    title: shown?.list.title ?? words.notFound,
+    description: shown?.list.description ?? words.description,
+    members: true,
+  });
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const id = parseUploadId(params.id);
+  if (id === null) throw data(words.notFound, { status: 404 });
+  return readOrSay(context, words.failed, async () => {
+    const deps = signingDeps(context);
+    const query = new URL(request.url).searchParams;
+    const from = query.get(FROM);
+    const reach = readReach(query, from === null ? "cursor" : FROM);
+    const list = await playlistHead(deps, viewer.id, id);
+    if (!list) throw data(words.notFound, { status: 404 });
+    const [page, seen, ahead] = await Promise.all([
+      // Not streamed: its forms work without script, and what is streamed does not show without one.
+      playlistPage(deps, viewer.id, id, reach),
+      // What 'Load More' asks for does not show it.
+      reach.after && from === null ? 0 : countSeen(deps.db, viewer.id, id),
+      from === null ? null : countSeen(deps.db, viewer.id, id, reach.after),
+    ]);
+    return { list, seen, page, ahead };
+  });
+}
+
+/** POST: `intent` edit or delete, and what `changeItems` knows. Without script the page is shown anew. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const typed = textFields(await request.formData());
+  const id = parseUploadId(params.id);
+  if (id === null) return formFailure(typed, "playlists.not_found");
+  if (typed["intent"] === "edit")
+    return savePlaylist(context, viewer.id, typed, async (fields) => {
+      const was = readWas(typed["was"]);
+      const now = await editPlaylist(context.app, viewer.id, id, { typed: fields, was });
+      return { ok: true as const, was: JSON.stringify(now) };
+    });
+  return answerWith(
+    async () => {
+      if (typed["intent"] === "delete") {
+        await countChange(context, viewer.id);
+        await deletePlaylist(context.app, viewer.id, id);
+        throw redirect("/library/playlists");
+      }
+      await changeItems(context, viewer.id, id, typed);
+      const from = new URL(request.url).searchParams.get(FROM);
+      throw redirect(`/playlists/${id}${from === null ? "" : `?${new URLSearchParams({ [FROM]: from })}`}`);
+    },
+    (code) => formFailure(typed, code),
+  );
+}
+
+export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
+export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
+
+export default function Playlist() {
+  const { list, seen, page, ahead } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed: FormFailure | null = answer && !answer.ok ? answer : null;
+  return (
+    <Page>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(16rem,22rem)_minmax(0,64rem)]">
+        <PlaylistAside
+          list={list}
+          seen={seen}
+          first={ahead === null ? page.items : []}
+          failed={failed}
+          isSaved={answer?.ok === true}
+        />
+        <PlaylistRows key={list.id} list={list} first={page} seen={seen} ahead={ahead} />
+      </div>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ListProblem failed={words.failed} address="?" />;
+}

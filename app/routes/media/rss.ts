@@ -1,0 +1,68 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { readRssItems } from "~/feed/rss/creator-rss.server";
+import { readFeedToken } from "~/feed/rss/feed-address.server";
+import { RSS_TTL_MINUTES } from "~/feed/rss/rss.limits";
+import { writeRss } from "~/feed/rss/rss.rules";
+import { hashToken } from "~/platform/tokens.server";
+import { findNamed } from "~/profiles/profiles.store.server";
+import { nameOf } from "~/routes/browse/creator/handle";
+import { rssWords as words } from "~/strings/rss";
+import { uploadWords } from "~/strings/uploads";
+import { brand } from "~/strings/brand";
+
+/**
+ * GET /rss/:token/@name: a creator's newest works for the RSS reader of the member whose token it is. No session is
+ * read or given (workers/web/answer.ts).
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { db, clock, config } = context.app;
+  const token = params["token"] ?? "";
+  const name = nameOf(params["handle"]);
+  const reader = await readFeedToken({ db, secret: config.mediaLinkSecret }, token);
+  const creator = reader !== null && name !== null ? await findNamed(db, name, clock()) : null;
+  if (!creator) return notFound();
+  if (creator.username !== name) return redirect(`/rss/${token}/@${creator.username}`);
+  const origin = config.appOrigin;
+  const shown = creator.full_name ?? creator.username;
+  const body = writeRss({
+    title: `${shown} | ${brand.name}`,
+    description: words.channelText(shown),
+    link: `${origin}/@${creator.username}`,
+    self: `${origin}/rss/${token}/@${creator.username}`,
+    ttl: RSS_TTL_MINUTES,
+    items: (await readRssItems(db, reader ?? "", creator.id)).map((item) => ({
+      ...item,
+      kind: uploadWords.kind[item.kind],
+    })),
+    workLink: (id) => `${origin}/upload/${id}`,
+    coverLink: (id) => `${origin}/rss/${token}/covers/${id}`,
+    untitled: words.untitled,
+  });
+  const headers = {
+    "Content-Type": "application/rss+xml; charset=utf-8",
+    ETag: `"${await hashToken(body)}"`,
+    // A renewed address is void at once: every use asks again, and most are answered with 304.
+    "Cache-Control": "private, no-cache",
+    "X-Robots-Tag": "noindex",
+  };
+  return isKnown(request.headers.get("If-None-Match"), headers.ETag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers });
+}
+
+/** Whether the reader has it already (RFC 9110, section 13.1.2). */
+function isKnown(condition: string | null, etag: string): boolean {
+  const known = (condition ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
+  return known.includes(etag) || known.includes("*");
+}
+
+function notFound(): Response {
+  return new Response("Not found", {
+    status: 404,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { readMediaViewer } from "~/media/access.server";
+import { openEdgeCache } from "~/media/edge-cache.server";
+import { deliverStream } from "~/media/streaming/deliver-stream.server";
+import { openFilm } from "~/media/streaming/open-film.server";
+import { parseStreamPart } from "~/media/streaming/playlists";
+import { readStreamToken } from "~/media/streaming/stream-token.server";
+import { lockedMedia, noSuchMedia } from "./media-answers.server";
+import { parseUploadId } from "~/uploads/uploads.rules";
+
+/** GET /stream/:token/:id/*: playlists and pieces of a film, for whoever holds the address of somebody to whom it is open. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { db, primary, bindings, config, clock, billingClock, log, waitUntil, freshAccount } = context.app;
+  const id = parseUploadId(params.id);
+  const token = readStreamToken(params.token);
+  const wanted = parseStreamPart(params["*"] ?? "");
+  if (id === null || token === null || wanted === null) return noSuchMedia();
+  const now = clock();
+  const cache = openEdgeCache({ caches, waitUntil, log });
+  const deps = { db, primary, cache, now, billingNow: billingClock(), secret: config.mediaLinkSecret };
+  const freshViewer = async () => {
+    const found = await freshAccount((accountId) => readMediaViewer(primary, accountId, id, now));
+    return found && found.read !== null ? { id: found.accountId, ...found.read } : null;
+  };
+  const film = await openFilm({ ...deps, freshViewer }, id, token);
+  if (film.outcome === "hidden") return noSuchMedia();
+  if (film.outcome === "locked") return lockedMedia();
+  const stores = { bucket: bindings.UPLOADS, cache, waitUntil };
+  const answer = (await deliverStream(stores, film.facts, wanted, request)) ?? noSuchMedia();
+  // Which answers came from the edge is for us and our tests.
+  if (!config.isLocal) answer.headers.delete("X-Media-Cache");
+  return answer;
+}

@@ -1,0 +1,65 @@
+import { Form } from "~/routes/shared/forms/form";
+import { moderationWords } from "~/strings/moderation";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Select } from "~/ui/inputs";
+import { SettingsSection } from "~/ui/settings-section";
+import type { CasePageView } from "./case-page.server";
+
+const words = moderationWords.case;
+
+/** Who has the case in hand, and taking, letting go and handing on. */
+export function ClaimPart({ view }: { view: CasePageView }) {
+  const { isOpen, isMine, isJudgeable, holder, colleagues } = view;
+  return (
+    <SettingsSection
+      title={words.hands}
+      text={
+        !isOpen
+          ? words.closed
+          : !isJudgeable
+            ? words.own
+            : isMine
+              ? words.mine
+              : holder === null
+                ? words.free
+                : words.held(holder)
+      }
+    >
+      {isOpen && isJudgeable ? (
+        <Form method="post" className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            name="intent"
+            value="claim"
+            variant={isMine ? "secondary" : "primary"}
+            size="sm"
+          >
+            {isMine ? words.keep : words.claim}
+          </Button>
+          {isMine ? (
+            <Button type="submit" name="intent" value="release" variant="quiet" size="sm">
+              {words.release}
+            </Button>
+          ) : null}
+        </Form>
+      ) : null}
+      {isOpen && colleagues.length > 0 ? (
+        <Form method="post" className="mt-4 flex flex-wrap items-end gap-2">
+          <Field label={words.handOn}>
+            <Select name="to">
+              {colleagues.map(({ id, username }) => (
+                <option key={id} value={id}>
+                  @{username}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button type="submit" name="intent" value="hand_on" variant="secondary">
+            {words.handOnDo}
+          </Button>
+        </Form>
+      ) : null}
+    </SettingsSection>
+  );
+}

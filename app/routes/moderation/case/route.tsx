@@ -1,0 +1,109 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useCallback, useState } from "react";
+import { moderationWords } from "~/strings/moderation";
+import { AuthLink } from "~/ui/auth-frame";
+import { Page, PageHead } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { parseUploadId } from "~/uploads/uploads.rules";
+import { CaseNotices } from "~/routes/moderation/copyright-parts/case-notices";
+import { Said } from "~/routes/money/membership/said";
+import { requireViewer } from "~/routes/auth/require-session.server";
+import type { action } from "./case-action.server";
+import { KeyHelp } from "~/routes/moderation/queue/key-help";
+import { AlikePart } from "./alike-part";
+import { readCasePage } from "./case-page.server";
+import { CaseRecord } from "./case-record";
+import { ClaimPart } from "./claim-part";
+import { DecideForm } from "./decide-form";
+import { JudgeForm } from "./judge-form";
+import { NoteForm } from "./note-form";
+import { ReportList } from "./report-list";
+import { SealForm } from "./seal-form";
+import { SubjectPart } from "./subject-part";
+import { VersionsPart } from "./versions-part";
+import { useCaseKeys } from "./use-case-keys";
+
+export { action } from "./case-action.server";
+export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
+export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
+export { ReportProblem as ErrorBoundary } from "~/routes/moderation/report/report-problem";
+
+const words = moderationWords.case;
+
+export const meta: MetaFunction = ({ params, ...args }) =>
+  pageMeta({
+    ...args,
+    title: words.title(Number(params.id)),
+    description: words.description,
+    noindex: true,
+  });
+
+/** GET /moderation/cases/:id: for staff with the second step; to everybody else there is no such page. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const id = parseUploadId(params.id);
+  const view = id === null ? null : await readCasePage(context.app, viewer, id);
+  if (!view) throw data(words.notFound, { status: 404 });
+  return view;
+}
+
+export default function CasePage() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed = answer && "ok" in answer ? answer : null;
+  const [query] = useSearchParams();
+  const done = query.get("done");
+  const said = done !== null && done in moderationWords.done ? moderationWords.done[done as "claimed"] : null;
+  const { row, isMine, isOpen } = view;
+  const [showsKeys, setShowsKeys] = useState(false);
+  useCaseKeys(useCallback(() => setShowsKeys((shown) => !shown), []));
+  return (
+    <Page>
+      <PageHead
+        title={words.title(row.id)}
+        lead={
+          <>
+            <span data-key="back">
+              <AuthLink to="/moderation">{words.back}</AuthLink>
+            </span>
+            {view.next === null ? null : (
+              <span data-key="next" className="ms-4">
+                <AuthLink to={`/moderation/cases/${view.next}`}>{words.next}</AuthLink>
+              </span>
+            )}
+          </>
+        }
+      />
+      <KeyHelp isOpen={showsKeys} keys={words.keyList} />
+      <div className="flex flex-col gap-5">
+        {failed?.message ? (
+          <Said tone="danger" answer={failed}>
+            {failed.message}
+          </Said>
+        ) : said ? (
+          <Said tone="good" answer={said}>
+            {said}
+          </Said>
+        ) : null}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+          <div className="flex flex-col gap-5">
+            <SubjectPart view={view} />
+            <VersionsPart view={view} />
+            <AlikePart view={view} />
+            <ReportList reports={view.reports} />
+            <CaseNotices notices={view.notices} />
+            <CaseRecord view={view} />
+          </div>
+          <div className="flex flex-col gap-5">
+            <ClaimPart view={view} />
+            {isOpen && isMine && row.kind === "report" ? <DecideForm view={view} failed={failed} /> : null}
+            {isOpen && isMine && row.kind === "appeal" ? <JudgeForm view={view} failed={failed} /> : null}
+            <SealForm view={view} failed={failed} />
+            <NoteForm failed={failed?.values.intent === "note" ? failed : null} />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { POSTAL_ADDRESS_MAX, SIGNATURE_MAX, TELEPHONE_MAX } from "~/moderation/copyright/copyright.limits";
+import { NAME_MAX } from "~/moderation/moderation.limits";
+import { copyrightWords as words } from "~/strings/copyright";
+import { Field } from "~/ui/field";
+import { TextArea, TextInput } from "~/ui/inputs";
+import type { FormFailure } from "~/routes/shared/forms/form-failure";
+
+interface Props {
+  failed: FormFailure | null;
+}
+
+/** Who somebody is, as the law asks it of both sides. */
+export function PersonFields({ failed }: Props) {
+  const { values = {}, errors = {} } = failed ?? {};
+  return (
+    <>
+      <Field label={words.name} error={errors.name?.[0]} required>
+        <TextInput name="name" autoComplete="name" maxLength={NAME_MAX} defaultValue={values.name} />
+      </Field>
+      <Field label={words.postalAddress} error={errors.postal_address?.[0]} required>
+        <TextArea
+          name="postal_address"
+          autoComplete="street-address"
+          rows={3}
+          maxLength={POSTAL_ADDRESS_MAX}
+          defaultValue={values.postal_address}
+        />
+      </Field>
+      <Field label={words.telephone} error={errors.telephone?.[0]} required>
+        <TextInput
+          type="tel"
+          name="telephone"
+          autoComplete="tel"
+          dir="ltr"
+          maxLength={TELEPHONE_MAX}
+          defaultValue={values.telephone}
+        />
+      </Field>
+    </>
+  );
+}
+
+export function SignatureField({ failed }: Props) {
+  return (
+    <Field label={words.signature} hint={words.signatureHint} error={failed?.errors.signature?.[0]} required>
+      <TextInput
+        name="signature"
+        autoComplete="off"
+        maxLength={SIGNATURE_MAX}
+        defaultValue={failed?.values.signature}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/shared/forms/form";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { readSuitToken } from "~/moderation/copyright/copyright-links.server";
+import { COURT_MAX, DOCKET_MAX } from "~/moderation/copyright/copyright.limits";
+import { suitForm } from "~/moderation/copyright/copyright.schema";
+import { readAnswered, saySued, type Answered } from "~/moderation/copyright/suits.server";
+import { fieldErrors, textFields } from "~/platform/forms";
+import { copyrightWords } from "~/strings/copyright";
+import { Button } from "~/ui/button";
+import { DescriptionList, type Fact } from "~/ui/description-list";
+import { Field } from "~/ui/field";
+import { TextInput } from "~/ui/inputs";
+import { LocalTime } from "~/ui/local-time";
+import { pageMeta } from "~/ui/page-meta";
+import { ReadingPage } from "~/ui/prose";
+import { answerWith, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
+import { Notice } from "~/routes/auth/parts/notice";
+import type { FormFailure } from "~/routes/shared/forms/form-failure";
+import { counted } from "~/routes/auth/identity-deps.server";
+import { moderationDeps, tellModeration } from "./moderation-deps.server";
+
+const words = copyrightWords.suit;
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+
+/** GET /copyright-suit/…: a counter-notice, for the claimant who holds the link of the mail that brought it. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { primary, config } = context.app;
+  const notice = await readSuitToken(config.mediaLinkSecret, params.token ?? "");
+  const answered = notice === null ? null : await readAnswered(primary, notice);
+  if (!answered) throw data(words.bad, { status: 404 });
+  return { answered };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const typed = textFields(await request.formData());
+  const { bindings, config } = context.app;
+  const notice = await readSuitToken(config.mediaLinkSecret, params.token ?? "");
+  if (notice === null) return formFailure(typed, "copyright.not_found");
+  if (!(await withinLimits(bindings, "copyrightNotice", await counted(request, context))))
+    return tooManyRequests(typed);
+  const parsed = suitForm.safeParse(typed);
+  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
+  return answerWith(
+    async () => {
+      await saySued(moderationDeps(context), notice, parsed.data);
+      tellModeration(context);
+      return redirect(`/copyright-suit/${params.token}`);
+    },
+    (code) => formFailure(typed, code),
+  );
+}
+
+export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
+export { ReportProblem as ErrorBoundary } from "~/routes/moderation/report/report-problem";
+
+export default function CopyrightSuit() {
+  const { answered } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed = answer && "ok" in answer ? answer : null;
+  const { outcome, said_at, sued_at } = answered;
+  return (
+    <ReadingPage heading={words.title} lead={words.lead(answered.title)}>
+      <div className="flex flex-col gap-6">
+        <DescriptionList facts={factsOf(answered)} />
+        {sued_at !== null ? (
+          <p>{words.suedNoted}</p>
+        ) : outcome !== null ? (
+          <p>{outcome === "restored" ? words.restored : words.over}</p>
+        ) : (
+          <>
+            <p>
+              {words.restoredOn} <LocalTime at={answered.restore_at} />.
+            </p>
+            {said_at === null ? <SuitForm failed={failed} /> : <p>{words.said}</p>}
+          </>
+        )}
+      </div>
+    </ReadingPage>
+  );
+}
+
+function factsOf({ name, postal_address, telephone, words: said, signature, created_at }: Answered): Fact[] {
+  const gone = copyrightWords.decision.gone;
+  return [
+    { label: words.name, value: <span dir="auto">{name ?? gone}</span> },
+    {
+      label: words.postalAddress,
+      value: (
+        <span className="whitespace-pre-line wrap-anywhere" dir="auto">
+          {postal_address ?? gone}
+        </span>
+      ),
+    },
+    { label: words.telephone, value: <span dir="ltr">{telephone ?? gone}</span> },
+    ...(said
+      ? [
+          {
+            label: words.words,
+            value: (
+              <span className="whitespace-pre-line wrap-anywhere" dir="auto">
+                {said}
+              </span>
+            ),
+          },
+        ]
+      : []),
+    { label: words.signature, value: <span dir="auto">{signature ?? gone}</span> },
+    { label: words.sentAt, value: <LocalTime at={created_at} withTime /> },
+  ];
+}
+
+function SuitForm({ failed }: { failed: FormFailure | null }) {
+  const busy = useNavigation().formMethod === "POST";
+  const { values = {}, errors = {} } = failed ?? {};
+  return (
+    <section aria-labelledby="suit-title">
+      <h2 id="suit-title" className="font-display text-title-sm font-bold">
+        {words.formTitle}
+      </h2>
+      <p className="mt-2 text-muted">{words.formLead}</p>
+      <Form method="post" noValidate className="mt-4 flex flex-col gap-5">
+        <Notice tone="danger">{failed?.message}</Notice>
+        <Field label={words.court} error={errors.court?.[0]} required>
+          <TextInput name="court" maxLength={COURT_MAX} defaultValue={values.court} />
+        </Field>
+        <Field label={words.number} error={errors.number?.[0]} required>
+          <TextInput name="number" maxLength={DOCKET_MAX} defaultValue={values.number} />
+        </Field>
+        <Button type="submit" busy={busy} busyLabel={words.busy} className="self-start">
+          {words.submit}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/shared/forms/form";
+import { WORDS_MAX } from "~/moderation/moderation.limits";
+import type { OwnDecision } from "~/moderation/decisions/own-decisions.store.server";
+import { decisionWords } from "~/strings/decisions";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { TextArea } from "~/ui/inputs";
+import { LocalTime } from "~/ui/local-time";
+import { Notice } from "~/routes/auth/parts/notice";
+import type { FormFailure } from "~/routes/shared/forms/form-failure";
+
+const words = decisionWords.appeal;
+
+/** What can be done against a decision: the appeal, or what became of it. */
+export function AppealPart({
+  appeal,
+  until,
+  isLate,
+  failed,
+}: {
+  appeal: OwnDecision["appeal"];
+  /** Until when it can be appealed; null: it can't. */
+  until: number | null;
+  isLate: boolean;
+  failed: FormFailure | null;
+}) {
+  const busy = useNavigation().formMethod === "POST";
+  if (appeal) return <AppealStands appeal={appeal} />;
+  if (until === null) return null;
+  if (isLate) return <p className="text-sm text-muted">{words.late}</p>;
+  return (
+    <>
+      <p className="text-sm text-muted">{words.lead}</p>
+      <p className="mt-2 text-sm text-muted">
+        {words.until} <LocalTime at={until} />
+      </p>
+      <Form method="post" noValidate className="mt-4 flex flex-col gap-4">
+        <Notice tone="danger">{failed?.message}</Notice>
+        <Field label={words.words} error={failed?.errors.words?.[0]} required>
+          <TextArea name="words" rows={6} maxLength={WORDS_MAX} defaultValue={failed?.values.words} />
+        </Field>
+        <Button type="submit" busy={busy} busyLabel={words.busy} className="self-start">
+          {words.submit}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function AppealStands({ appeal }: { appeal: NonNullable<OwnDecision["appeal"]> }) {
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      <p className="font-semibold">{appeal.outcome === null ? words.open : words[appeal.outcome]}</p>
+      {appeal.answer === null ? null : (
+        <div>
+          <h3 className="font-semibold">{words.answer}</h3>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere" dir="auto">
+            {appeal.answer}
+          </p>
+        </div>
+      )}
+      <div>
+        <h3 className="font-semibold">{words.yours}</h3>
+        <p className="mt-1 whitespace-pre-line text-muted wrap-anywhere" dir="auto">
+          {appeal.words}
+        </p>
+      </div>
+    </div>
+  );
+}

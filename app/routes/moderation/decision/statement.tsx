@@ -1,0 +1,105 @@
+import { Link } from "@remix-run/react";
+import type { OwnDecision } from "~/moderation/decisions/own-decisions.store.server";
+import { decidedReasons, decisionWords as words, measureWords } from "~/strings/decisions";
+import { copyrightWords } from "~/strings/copyright";
+import { AuthLink } from "~/ui/auth-frame";
+import { DescriptionList, type Fact } from "~/ui/description-list";
+import { LocalTime } from "~/ui/local-time";
+import { ClaimsList } from "~/routes/moderation/copyright-parts/claims-list";
+
+type Shown = Omit<OwnDecision, "id" | "appeal">;
+
+/** A statement of reasons: everything that Art. 17 asks for, each under its name. */
+export function Statement({ decision }: { decision: Shown }) {
+  const { ground, clause, category, isReversal } = decision;
+  const facts: Fact[] = [
+    { label: words.decidedAt, value: <LocalTime at={decision.decided_at} withTime /> },
+    { label: words.what, value: <Restrictions decision={decision} /> },
+    {
+      label: words.where,
+      value: decision.territory === "everywhere" ? words.everywhere : words.everywhereBut(decision.territory),
+    },
+    ...(ground === "none"
+      ? []
+      : [
+          { label: words.ground, value: ground === "law" ? words.law : words.terms },
+          {
+            label: words.clause,
+            value: (
+              <>
+                {clause}
+                {ground === "terms" ? (
+                  <span className="block text-sm font-normal">
+                    <AuthLink to="/rules">{words.rules}</AuthLink>
+                  </span>
+                ) : null}
+              </>
+            ),
+          },
+        ]),
+    {
+      label: words.facts,
+      value: (
+        <>
+          {isReversal || !(category in decidedReasons) ? null : (
+            <span className="block text-muted">{decidedReasons[category]}</span>
+          )}
+          <span className="whitespace-pre-line">{decision.facts}</span>
+        </>
+      ),
+    },
+    ...(decision.claims.length === 0
+      ? []
+      : [
+          {
+            label: copyrightWords.decision.claimedBy,
+            value: <ClaimsList claims={decision.claims} />,
+          },
+        ]),
+    ...(isReversal
+      ? []
+      : [
+          { label: words.found, value: words.foundBy[decision.found_by] },
+          { label: words.machine, value: words.machines[decision.automation] },
+        ]),
+  ];
+  return (
+    <>
+      <DescriptionList facts={facts} />
+      {decision.replacedBy === null ? null : (
+        <p className="mt-4 text-sm">
+          {words.replaced}{" "}
+          <Link
+            to={`/decisions/${decision.replacedBy}`}
+            className="font-semibold underline underline-offset-4 hover:no-underline"
+          >
+            {words.replacedLink}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Restrictions({ decision: { measures, isReversal, isInForce } }: { decision: Shown }) {
+  if (measures.length === 0) return <>{isReversal ? words.givenBack : words.nothing}</>;
+  return (
+    <>
+      <ul className="flex flex-col gap-1">
+        {measures.map(({ what, until }) => (
+          <li key={what}>
+            {measureWords[what]},{" "}
+            {until === null ? (
+              words.untilDecision
+            ) : (
+              <>
+                {words.until} <LocalTime at={until} withTime />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isInForce ? null : <span className="mt-1 block font-normal text-muted">{words.over}</span>}
+    </>
+  );
+}

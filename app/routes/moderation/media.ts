@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { deliverObject } from "~/media/deliver-object.server";
+import { openEdgeCache } from "~/media/edge-cache.server";
+import { noSuchMedia } from "~/routes/media/media-answers.server";
+import { findJudgedFile } from "~/moderation/held/judged-file.server";
+import { parseUploadId } from "~/uploads/uploads.rules";
+
+/**
+ * GET /moderation/media/:id/original, /poster, /lowest or /captions: the bytes of what an open case is about, for staff who
+ * asked to see them; with ?beside=12 those of a look-alike of that case, with ?held=7 those of a version of it that is
+ * kept. No cache keeps them, and no link opens them.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { viewer, primary, bindings, log, waitUntil } = context.app;
+  const id = parseUploadId(params.id);
+  if (!viewer || id === null) return noSuchMedia();
+  const query = new URL(request.url).searchParams;
+  const numbered = (name: string) => parseUploadId(query.get(name) ?? undefined);
+  const file = await findJudgedFile(primary, bindings.UPLOADS, viewer, {
+    id,
+    variant: params.variant,
+    beside: numbered("beside"),
+    held: numbered("held"),
+    language: query.get("language"),
+  });
+  if (!file) return noSuchMedia();
+  const stores = { bucket: bindings.UPLOADS, cache: openEdgeCache({ caches, waitUntil, log }) };
+  const { method, headers } = request;
+  const wanted = { method, headers, disposition: "inline" as const };
+  const media = { id, ...file, file_ext: file.path.slice(file.path.lastIndexOf(".") + 1) };
+  const answer = (await deliverObject(stores, media, wanted, null)) ?? noSuchMedia();
+  answer.headers.set("Cache-Control", "private, no-store");
+  return answer;
+}

@@ -1,0 +1,123 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/shared/forms/form";
+import { LAW_MAX, NAME_MAX, PLACE_MAX, WORDS_MAX } from "~/moderation/moderation.limits";
+import { REASONS } from "~/moderation/reasons.rules";
+import { reportForOfficial } from "~/moderation/reports/report-for-official.server";
+import { officialReport } from "~/moderation/reports/report.schema";
+import { readRole } from "~/moderation/staff/read-staff.server";
+import { fieldErrors, textFields } from "~/platform/forms";
+import { moderationWords } from "~/strings/moderation";
+import { problems } from "~/strings/problems";
+import { reasonWords } from "~/strings/report";
+import { AuthLink } from "~/ui/auth-frame";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Field } from "~/ui/field";
+import { Select, TextArea, TextInput } from "~/ui/inputs";
+import { Page, PageHead } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { answerWith, formFailure, invalidForm } from "~/routes/shared/answers.server";
+import { Notice } from "~/routes/auth/parts/notice";
+import { moderationDeps, tellModeration } from "./moderation-deps.server";
+import { requireViewer } from "~/routes/auth/require-session.server";
+
+const words = moderationWords.official;
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: words.title, description: words.lead, noindex: true });
+
+/** GET /moderation/reports/new: for staff with the second step; to everybody else there is no such page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  if (!(await readRole(context.app.primary, viewer, "judge")))
+    throw data(problems.notFound.title, { status: 404 });
+  return null;
+}
+
+/** Enters a report; whether they may the statement asks that writes it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  if (!(await readRole(context.app.primary, viewer, "judge")))
+    throw data(problems.notFound.title, { status: 404 });
+  const typed = textFields(await request.formData());
+  const parsed = officialReport.safeParse(typed);
+  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
+  const { appOrigin, mediaLinkSecret: secret } = context.app.config;
+  return answerWith(
+    async () => {
+      const id = await reportForOfficial(moderationDeps(context), viewer, parsed.data, { appOrigin, secret });
+      tellModeration(context);
+      return redirect(`/moderation/cases/${id}?done=entered`);
+    },
+    (code) => formFailure(typed, code),
+  );
+}
+
+export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
+export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
+export { ReportProblem as ErrorBoundary } from "~/routes/moderation/report/report-problem";
+
+export default function OfficialReportPage() {
+  const answer = useActionData<typeof action>();
+  const failed = answer && "ok" in answer ? answer : null;
+  const busy = useNavigation().formMethod === "POST";
+  const { values = {}, errors = {} } = failed ?? {};
+  const error = (name: string) => errors[name]?.[0];
+  return (
+    <Page narrow>
+      <PageHead title={words.title} lead={<AuthLink to="/moderation">{moderationWords.title}</AuthLink>} />
+      <Card>
+        <Form method="post" noValidate className="flex flex-col gap-5">
+          <p className="text-sm text-muted">{words.lead}</p>
+          <Notice tone="danger">{failed?.message}</Notice>
+          <Field label={words.source} error={error("source")} required>
+            <Select name="source" defaultValue={values.source ?? "authority"}>
+              <option value="authority">{words.sources.authority}</option>
+              <option value="flagger">{words.sources.flagger}</option>
+            </Select>
+          </Field>
+          <Field label={words.name} error={error("name")} required>
+            <TextInput name="name" maxLength={NAME_MAX} defaultValue={values.name} />
+          </Field>
+          <Field label={words.number} hint={words.numberHint} error={error("their_number")}>
+            <TextInput name="their_number" maxLength={NAME_MAX} defaultValue={values.their_number} />
+          </Field>
+          <Field label={words.email} hint={words.emailHint} error={error("email")}>
+            <TextInput type="email" name="email" defaultValue={values.email} />
+          </Field>
+          <Field label={words.address} hint={words.addressHint} error={error("address")} required>
+            <TextInput name="address" maxLength={2000} defaultValue={values.address} />
+          </Field>
+          <Field label={moderationWords.case.category} error={error("reason")} required>
+            <Select name="reason" defaultValue={values.reason ?? "illegal"}>
+              {REASONS.map((name) => (
+                <option key={name} value={name}>
+                  {reasonWords[name]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={moderationWords.case.law} error={error("law")}>
+            <TextInput name="law" maxLength={LAW_MAX} defaultValue={values.law} />
+          </Field>
+          <Field label={moderationWords.case.place} error={error("place")}>
+            <TextInput name="place" maxLength={PLACE_MAX} defaultValue={values.place} />
+          </Field>
+          <Field label={words.words} error={error("words")} required>
+            <TextArea name="words" rows={5} maxLength={WORDS_MAX} defaultValue={values.words} />
+          </Field>
+          <Button type="submit" busy={busy} busyLabel={words.busy} className="self-start">
+            {words.submit}
+          </Button>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

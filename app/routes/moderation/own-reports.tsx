@@ -1,0 +1,119 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { appealForm } from "~/moderation/appeals/appeal.schema";
+import { appealReport } from "~/moderation/appeals/appeal.server";
+import {
+  OWN_REPORTS_PAGE,
+  readReportsOf,
+  withdrawReport,
+} from "~/moderation/reports/own-reports.store.server";
+import { fieldErrors, textFields } from "~/platform/forms";
+import { reportWords } from "~/strings/report";
+import { AuthLink } from "~/ui/auth-frame";
+import { Page, PageHead } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { EmptyState } from "~/ui/states";
+import { parseUploadId } from "~/uploads/uploads.rules";
+import { answerWith, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
+import { Said } from "~/routes/money/membership/said";
+import { moderationDeps, tellModeration } from "./moderation-deps.server";
+import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { ReportItem } from "~/routes/moderation/report-parts/report-item";
+import { requireViewer } from "~/routes/auth/require-session.server";
+
+const words = reportWords.list;
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const { primary, clock } = context.app;
+  const before = parseUploadId(new URL(request.url).searchParams.get("before") ?? undefined);
+  return readOrSay(context, words.failed, async () => {
+    const reports = await readReportsOf(primary, viewer.id, clock(), before);
+    const last = reports.length === OWN_REPORTS_PAGE ? reports.at(-1) : undefined;
+    return { reports, older: last?.id ?? null, isFirst: before === null };
+  });
+}
+
+/** Takes a report back, or appeals what became of one. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const typed = textFields(await request.formData());
+  const report = parseUploadId(typed.report);
+  if (report === null) return formFailure(typed, "reports.not_found");
+  if (!(await withinLimits(context.app.bindings, "report", { account: viewer.id })))
+    return tooManyRequests(typed);
+  const deps = moderationDeps(context);
+  if (typed.intent === "withdraw") {
+    return answerWith(
+      async () => {
+        await withdrawReport(deps, viewer, report);
+        return redirect("/reports?done=withdrawn");
+      },
+      (code) => formFailure(typed, code),
+    );
+  }
+  const parsed = appealForm.safeParse(typed);
+  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
+  return answerWith(
+    async () => {
+      await appealReport(deps, viewer, { report, words: parsed.data.words });
+      tellModeration(context);
+      return redirect("/reports?done=appealed");
+    },
+    (code) => formFailure(typed, code),
+  );
+}
+
+export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
+export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
+
+/** What `?done=` says of the form that led here. */
+const DONE: Record<string, string> = {
+  sent: words.sent,
+  appealed: words.appealed,
+  withdrawn: words.withdrawn,
+};
+
+export default function ReportsPage() {
+  const { reports, older, isFirst } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed = answer && "ok" in answer ? answer : null;
+  const [query] = useSearchParams();
+  const said = DONE[query.get("done") ?? ""];
+  return (
+    <Page narrow>
+      <PageHead title={words.title} lead={words.lead} />
+      <div className="flex flex-col gap-4">
+        {said && !failed ? (
+          <Said tone="good" answer={said}>
+            {said}
+          </Said>
+        ) : null}
+        {failed?.message && failed.values.intent === "withdraw" ? (
+          <Said tone="danger" answer={failed}>
+            {failed.message}
+          </Said>
+        ) : null}
+        {reports.length === 0 ? <EmptyState title={words.empty}>{words.emptyHint}</EmptyState> : null}
+        {reports.map((report) => (
+          <ReportItem key={report.id} report={report} failed={failed} mayWithdraw />
+        ))}
+        {isFirst && older === null ? null : (
+          <p className="flex gap-6 text-sm">
+            {isFirst ? null : <AuthLink to="/reports">{words.newest}</AuthLink>}
+            {older === null ? null : <AuthLink to={`/reports?before=${older}`}>{words.older}</AuthLink>}
+          </p>
+        )}
+      </div>
+    </Page>
+  );
+}

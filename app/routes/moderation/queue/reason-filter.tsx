@@ -1,0 +1,34 @@
+import { Form } from "~/routes/shared/forms/form";
+import { REASONS, type Reason } from "~/moderation/reasons.rules";
+import { moderationWords as words } from "~/strings/moderation";
+import { reasonWords } from "~/strings/report";
+import { AuthLink } from "~/ui/auth-frame";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Select } from "~/ui/inputs";
+
+/** Cases of one reason alone, and the way to enter what came by mail. */
+export function ReasonFilter({ reason }: { reason: Reason | null }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+      <Form method="get" className="flex flex-wrap items-end gap-3">
+        <Field label={words.reasonFilter}>
+          <Select name="reason" defaultValue={reason ?? ""} key={reason}>
+            <option value="">{words.anyReason}</option>
+            {REASONS.map((name) => (
+              <option key={name} value={name}>
+                {reasonWords[name]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" variant="secondary">
+          {words.filter}
+        </Button>
+      </Form>
+      <p className="text-sm">
+        <AuthLink to="/moderation/reports/new">{words.enter}</AuthLink>
+      </p>
+    </div>
+  );
+}

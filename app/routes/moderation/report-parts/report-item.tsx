@@ -1,0 +1,118 @@
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/shared/forms/form";
+import { WORDS_MAX } from "~/moderation/moderation.limits";
+import type { OwnReport } from "~/moderation/reports/own-reports.store.server";
+import { reasonWords, reportWords } from "~/strings/report";
+import { StatusBadge, type Tone } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Disclosure } from "~/ui/disclosure";
+import { Field } from "~/ui/field";
+import { TextArea } from "~/ui/inputs";
+import { LocalTime } from "~/ui/local-time";
+import type { FormFailure } from "~/routes/shared/forms/form-failure";
+
+const words = reportWords.list;
+
+const TONES: Record<string, Tone> = { followed: "good", not_followed: "warn", withdrawn: "neutral" };
+
+/** A report as who sent it sees it: what they said, what became of it, and what they can do. */
+export function ReportItem({
+  report,
+  failed,
+  mayWithdraw,
+}: {
+  report: OwnReport;
+  failed: FormFailure | null;
+  mayWithdraw: boolean;
+}) {
+  const { id, title, reason, outcome, appeal, appealUntil, joins } = report;
+  const isOpen = outcome === null;
+  return (
+    <Card as="article">
+      <span id={`report-${id}`} className="block scroll-mt-24" />
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 className="min-w-0 font-semibold wrap-anywhere" dir="auto">
+          {title}
+        </h2>
+        <StatusBadge tone={toneOf(report)}>{stateOf(report)}</StatusBadge>
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        {reasonWords[reason]} · {words.reportedAt} <LocalTime at={report.created_at} withTime />
+      </p>
+      <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere" dir="auto">
+        {report.words}
+      </p>
+      {report.why === null ? null : (
+        <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere" dir="auto">
+          <span className="text-muted">{words.why}</span> {report.why}
+        </p>
+      )}
+      {appeal ? <AppealStands appeal={appeal} /> : null}
+      {appealUntil === null ? null : <AppealForm id={id} until={appealUntil} failed={failed} />}
+      {isOpen && joins === null && mayWithdraw ? (
+        <Form method="post" className="mt-4">
+          <input type="hidden" name="report" value={id} />
+          <Button type="submit" name="intent" value="withdraw" variant="quiet" size="sm">
+            {words.withdraw}
+          </Button>
+        </Form>
+      ) : null}
+    </Card>
+  );
+}
+
+function toneOf({ outcome, isReversed }: OwnReport): Tone {
+  if (isReversed) return "neutral";
+  return outcome === null ? "busy" : (TONES[outcome] ?? "neutral");
+}
+
+function stateOf({ outcome, joins, isReversed }: OwnReport): string {
+  if (outcome === "withdrawn") return words.takenBack;
+  if (isReversed) return words.reversed;
+  if (outcome !== null) return words[outcome];
+  return joins === null ? words.open : words.added;
+}
+
+function AppealStands({ appeal }: { appeal: NonNullable<OwnReport["appeal"]> }) {
+  const said =
+    appeal.outcome === null
+      ? words.appealOpen
+      : appeal.outcome === "upheld"
+        ? words.appealUpheld
+        : words.appealReversed;
+  return (
+    <div className="mt-4 rounded-md bg-sunken p-4 text-sm">
+      <p className="font-semibold">{said}</p>
+      {appeal.answer === null ? null : (
+        <p className="mt-2 whitespace-pre-line wrap-anywhere" dir="auto">
+          {appeal.answer}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function AppealForm({ id, until, failed }: { id: number; until: number; failed: FormFailure | null }) {
+  const busy = useNavigation().formMethod === "POST";
+  const own = failed?.values.report === String(id) ? failed : null;
+  return (
+    <div className="mt-4">
+      <p className="text-sm text-muted">
+        {words.appealUntil} <LocalTime at={until} />
+      </p>
+      <Disclosure summary={words.appealTitle} open={own !== null}>
+        <p className="text-sm text-muted">{words.appealLead}</p>
+        <Form method="post" noValidate className="mt-3 flex flex-col gap-4">
+          <input type="hidden" name="report" value={id} />
+          <Field label={words.appealWords} error={own?.errors.words?.[0] ?? own?.message} required>
+            <TextArea name="words" rows={4} maxLength={WORDS_MAX} defaultValue={own?.values.words} />
+          </Field>
+          <Button type="submit" name="intent" value="appeal" size="sm" busy={busy} className="self-start">
+            {words.appealSubmit}
+          </Button>
+        </Form>
+      </Disclosure>
+    </div>
+  );
+}

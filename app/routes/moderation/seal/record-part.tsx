@@ -1,0 +1,54 @@
+import type { SealView } from "~/moderation/seal/read-seals.store.server";
+import { sealWords } from "~/strings/seals";
+import { Button } from "~/ui/button";
+import { SettingsSection } from "~/ui/settings-section";
+import type { FormFailure } from "~/routes/shared/forms/form-failure";
+import { ReasonForm } from "./reason-form";
+
+const words = sealWords.record;
+
+/** What is known of it, for a reason and a while. */
+export function RecordPart({
+  seal,
+  record,
+  failed,
+}: {
+  seal: SealView;
+  record: string | null;
+  failed: FormFailure | null;
+}) {
+  return (
+    <SettingsSection title={words.title} text={words.lead}>
+      {!seal.isRecordOpen ? (
+        <ReasonForm failed={failed} intents={["opened_record"]} hint={sealWords.reasonHint}>
+          <Button type="submit" name="intent" value="opened_record" variant="secondary">
+            {words.open}
+          </Button>
+        </ReasonForm>
+      ) : record === null ? (
+        <p className="text-sm">{words.none}</p>
+      ) : (
+        <>
+          <p className="mb-3 text-sm">
+            <a
+              href={`/moderation/sealed/${seal.id}/files/record`}
+              download
+              className="underline underline-offset-4 hover:no-underline"
+            >
+              {words.download}
+            </a>
+          </p>
+          <pre
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
+            tabIndex={0}
+            role="region"
+            aria-label={words.contents}
+            className="max-h-96 overflow-auto rounded-lg bg-sunken p-3 text-xs whitespace-pre-wrap wrap-anywhere"
+          >
+            {record}
+          </pre>
+        </>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,31 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { problems } from "~/strings/problems";
+import { reviewWords as words } from "~/strings/decisions";
+import { AuthLink } from "~/ui/auth-frame";
+import { Page, PageHead } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { requireViewer } from "~/routes/auth/require-session.server";
+
+export { ReportProblem as ErrorBoundary } from "~/routes/moderation/report/report-problem";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+
+/** GET /under-review: all that is told to whose account is under review; to everybody else there is no such page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireViewer(request, context);
+  const viewer = await context.app.freshViewer();
+  if (viewer?.isUnderReview !== true) throw data(problems.notFound.title, { status: 404 });
+  return null;
+}
+
+export default function UnderReviewPage() {
+  return (
+    <Page narrow>
+      <PageHead title={words.title} lead={words.text} />
+      <p className="text-sm">
+        <AuthLink to="/settings">{words.settings}</AuthLink>
+      </p>
+    </Page>
+  );
+}

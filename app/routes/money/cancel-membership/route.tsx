@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readCancelLink } from "~/membership/cancel-by-mail.server";
+import { sentenceOf } from "~/strings/errors";
+import { cancelContracts as strings } from "~/strings/cancel-contracts";
+import { pageMeta } from "~/ui/page-meta";
+import { ReadingPage } from "~/ui/prose";
+import { membershipDeps } from "~/routes/money/membership-deps.server";
+import { AskForm } from "./ask-form";
+import type { action } from "./cancel-action.server";
+import { ConfirmCancelling } from "./confirm-cancelling";
+
+export { action } from "./cancel-action.server";
+export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: strings.title, description: strings.description });
+
+/** Opening the link cancels nothing: mail scanners open links (design rule 5). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const code = new URL(request.url).searchParams.get("code");
+  if (!code) return { code: null, dead: null };
+  const state = await readCancelLink(membershipDeps(context), code);
+  return state === "good" ? { code, dead: null } : { code: null, dead: sentenceOf("identity.bad_code") };
+}
+
+export default function CancelMembership() {
+  const { code, dead } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isOver = answer?.ok === true || answer?.code === "identity.bad_code";
+  const isConfirming = code !== null && !isOver;
+  return (
+    <ReadingPage heading={strings.title} lead={isConfirming || answer?.ok ? undefined : strings.lead}>
+      {isConfirming ? (
+        <ConfirmCancelling code={code} failed={answer && !answer.ok ? answer : null} />
+      ) : (
+        <AskForm answer={answer} dead={answer ? null : dead} />
+      )}
+    </ReadingPage>
+  );
+}

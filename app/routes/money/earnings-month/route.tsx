@@ -1,0 +1,85 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { readOwnHolds } from "~/moderation/money/own-holds.store.server";
+import { readStatementPage } from "~/payouts/earnings/statement-page.server";
+import { readMonth } from "~/payouts/share/month.rules";
+import { decidedMoneyWords } from "~/strings/decided-money";
+import { sentenceOf } from "~/strings/errors";
+import { statementWords as strings } from "~/strings/statement";
+import { AuthLink } from "~/ui/auth-frame";
+import { Page, PageHead } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { decidedMoney, monthSums } from "~/routes/money/earnings/decided-money.server";
+import { DecidedSection } from "~/routes/money/earnings/decided-section";
+import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { requireViewer } from "~/routes/auth/require-session.server";
+import { FileLinks } from "./file-links";
+import { PartsSection } from "./parts-section";
+import { ProofSection } from "./proof-section";
+import { RestatedSection } from "./restated-section";
+import { HowSection } from "./how-section";
+import { SumsSection } from "./sums-section";
+import { WorksSection } from "./works-section";
+
+export { StatementProblem as ErrorBoundary } from "./statement-problem";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const { db, bindings, billingClock, config } = context.app;
+  const month = readMonth(params.month ?? "");
+  if (month === null) throw data(strings.notFound, { status: 404 });
+  return readOrSay(context, sentenceOf("payouts.load_failed"), async () => {
+    const view = await readStatementPage({ db, store: bindings.LEDGER }, viewer.id, month, {
+      ...{ policy: config.payouts, currency: config.membership.currency },
+      ...{ language: viewer.language, now: billingClock() },
+    });
+    if (!view) throw data(strings.notFound, { status: 404 });
+    const { currency } = config.membership;
+    const holds = await readOwnHolds(db, viewer.id, month);
+    const decided = decidedMoney(holds, { currency, language: viewer.language });
+    return { view, decided, sums: monthSums(view.gives, holds, { currency, language: viewer.language }) };
+  });
+}
+
+/** A creator's month: what it gave, and all that is needed to follow how the cents came. */
+export default function StatementPage() {
+  const { view, decided, sums } = useLoaderData<typeof loader>();
+  const { details } = view;
+  return (
+    <Page paired>
+      <PageHead
+        title={strings.heading(view.name)}
+        lead={<AuthLink to="/earnings">{strings.back}</AuthLink>}
+        actions={details ? <FileLinks address={view.address} name={view.name} /> : null}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
+        <div className="flex flex-col gap-5">
+          <SumsSection view={view} />
+          {decided ? (
+            <DecidedSection
+              decided={decided}
+              sums={[
+                { label: decidedMoneyWords.gives, value: sums.gives },
+                { label: decidedMoneyWords.held, value: decided.held },
+                { label: decidedMoneyWords.taken, value: decided.taken },
+                { label: decidedMoneyWords.left, value: sums.left },
+              ]}
+            />
+          ) : null}
+          {details ? <HowSection sums={view.sums} details={details} /> : null}
+        </div>
+        {details ? (
+          <div className="flex flex-col gap-5">
+            <WorksSection details={details} />
+            <PartsSection parts={details.parts} gave={view.gave} />
+            <RestatedSection restated={details.restated} />
+            <ProofSection hash={view.hash} ledger={details.ledger} />
+          </div>
+        ) : null}
+      </div>
+    </Page>
+  );
+}

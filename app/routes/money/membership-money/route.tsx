@@ -1,0 +1,60 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { readMoneyWent } from "~/payouts/money-went/money-went.server";
+import { readMonth } from "~/payouts/share/month.rules";
+import { sentenceOf } from "~/strings/errors";
+import { moneyWentWords as strings } from "~/strings/money-went";
+import { AuthLink } from "~/ui/auth-frame";
+import { Page, PageHead } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { SettingsSection } from "~/ui/settings-section";
+import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { requireViewer } from "~/routes/auth/require-session.server";
+import { MoneySums } from "./money-sums";
+import { PartsSection } from "./parts-section";
+
+export { MoneyProblem as ErrorBoundary } from "./money-problem";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const { db, config } = context.app;
+  const month = readMonth(params.month ?? "");
+  if (month === null) throw data(strings.notFound, { status: 404 });
+  const { currency } = config.membership;
+  return readOrSay(context, sentenceOf("membership.load_failed"), async () => {
+    const went = await readMoneyWent(db, viewer.id, month, { currency, language: viewer.language });
+    if (!went) throw data(strings.notFound, { status: 404 });
+    return went;
+  });
+}
+
+/** One month of a member's money: the sums, and each creator's part. */
+export default function MoneyWentPage() {
+  const { sums, parts } = useLoaderData<typeof loader>();
+  return (
+    <Page paired>
+      <PageHead
+        title={strings.heading(sums.name)}
+        lead={<AuthLink to="/membership">{strings.back}</AuthLink>}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
+        <div className="flex flex-col gap-5">
+          <SettingsSection title={strings.lead(sums.name, sums.paid)}>
+            <MoneySums sums={sums} />
+          </SettingsSection>
+          <SettingsSection title={strings.how}>
+            <ul className="flex list-disc flex-col gap-2 ps-5 text-sm text-muted">
+              {strings.rules.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+          </SettingsSection>
+        </div>
+        <PartsSection parts={parts} />
+      </div>
+    </Page>
+  );
+}

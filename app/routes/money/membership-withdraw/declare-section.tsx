@@ -1,0 +1,67 @@
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/routes/shared/forms/form";
+import { membership } from "~/strings/membership";
+import { Button, ButtonLink } from "~/ui/button";
+import { DescriptionList } from "~/ui/description-list";
+import { Filled } from "~/ui/filled";
+import { LocalTime } from "~/ui/local-time";
+import { SettingsSection } from "~/ui/settings-section";
+import type { FormFailure } from "~/routes/shared/forms/form-failure";
+import { Said } from "~/routes/money/membership/said";
+import { consequences, givenBackWords, type Offered } from "./withdrawal-words";
+
+const strings = membership.withdraw.page;
+
+interface Props {
+  name: string;
+  email: string;
+  boughtAt: number | null;
+  /** Null: there is nothing to withdraw from, or not any more. */
+  offered: Offered | null;
+  failed: FormFailure | null;
+}
+
+/** What is declared, what happens then, and the button that declares it. */
+export function DeclareSection({ name, email, boughtAt, offered, failed }: Props) {
+  const busy = useNavigation().formData?.get("intent") === "withdraw";
+  if (offered === null || boughtAt === null) {
+    return (
+      <SettingsSection title={strings.over}>
+        {failed ? (
+          <Said tone="danger" answer={failed}>
+            {failed.message}
+          </Said>
+        ) : null}
+      </SettingsSection>
+    );
+  }
+  const bought = <LocalTime at={boughtAt} withDay />;
+  const facts = [
+    { label: strings.name, value: name },
+    { label: strings.contract, value: <Filled text={strings.contractText} values={{ bought }} /> },
+    { label: strings.confirmation, value: email, code: true },
+    { label: strings.refund, value: givenBackWords(offered) },
+  ];
+  return (
+    <SettingsSection title={strings.lead}>
+      {failed ? (
+        <div className="mb-5">
+          <Said tone="danger" answer={failed}>
+            {failed.message}
+          </Said>
+        </div>
+      ) : null}
+      <DescriptionList facts={facts} />
+      <p className="mt-5 text-sm text-muted">{consequences(offered).join(" ")}</p>
+      <Form method="post" className="mt-6 flex flex-wrap gap-3">
+        <input type="hidden" name="intent" value="withdraw" />
+        <Button type="submit" variant="danger" busy={busy}>
+          {strings.confirm}
+        </Button>
+        <ButtonLink to="/membership" variant="secondary">
+          {strings.keep}
+        </ButtonLink>
+      </Form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+import type { Viewer } from "~/identity/accounts/viewer";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { cancelMembership, resumeMembership } from "~/membership/cancel.server";
+import { startCheckout } from "~/membership/checkout.server";
+import { openPortal } from "~/membership/portal.server";
+import { DomainError } from "~/platform/errors";
+import { textFields } from "~/platform/forms";
+import { answerWith, fieldFailure, formFailure, tooManyRequests } from "~/routes/shared/answers.server";
+import { leaveFor } from "~/routes/money/leave.server";
+import { membershipDeps } from "~/routes/money/membership-deps.server";
+import { requireViewer } from "~/routes/auth/require-session.server";
+import { consentSentence } from "./consent-sentence";
+
+/** What was done, in facts: the page makes a sentence of them in the reader's own time zone. */
+export interface MembershipDone {
+  ok: true;
+  done: "cancelled" | "resumed";
+  /** Until when others' works stay open after cancelling; null: closed, or nothing was cancelled. */
+  endsAt: number | null;
+}
+
+const INTENTS = ["buy", "card", "billing", "cancel", "resume"] as const;
+const LEAVE = "/membership/leave";
+type Intent = (typeof INTENTS)[number];
+
+/** What the form showed; `first_charge` is empty where the charge is made at once. */
+const shown = z.object({
+  price: z.string().regex(/^\d{1,12}$/),
+  currency: z.string().regex(/^[a-z]{3}$/),
+  first_charge: z.string().regex(/^\d{0,15}$/),
+});
+
+/**
+ * What the membership's page can do. A form of a page that has grown old is told the truth, and sees it.
+ * @throws Response 302 to /membership/leave, which leads on to the provider's page
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const form = textFields(await request.formData());
+  const intent = INTENTS.find((one) => one === form.intent);
+  if (!intent) throw new Response("Bad request", { status: 400 });
+  if (!(await withinLimits(context.app.bindings, "changeMembership", { account: viewer.id }))) {
+    return tooManyRequests(form);
+  }
+  if (intent === "buy" && form.consent !== "on") {
+    return fieldFailure(form, "consent", "membership.consent_missing");
+  }
+  return answerWith(
+    () => carryOut(intent, context, viewer, form),
+    (code) => formFailure(form, code),
+  );
+}
+
+async function carryOut(
+  intent: Intent,
+  context: AppLoadContext,
+  viewer: Viewer,
+  form: Record<string, string>,
+): Promise<MembershipDone> {
+  const deps = membershipDeps(context);
+  switch (intent) {
+    case "buy":
+      throw leaveFor(context, await buy(context, viewer, form), LEAVE);
+    case "card":
+      throw leaveFor(context, await openPortal(deps, viewer.id, "card"), LEAVE);
+    case "billing":
+      throw leaveFor(context, await openPortal(deps, viewer.id, "overview"), LEAVE);
+    case "cancel": {
+      const { endsAt } = await cancelMembership(deps, viewer.id);
+      return { ok: true, done: "cancelled", endsAt: endsAt > deps.clock() ? endsAt : null };
+    }
+    case "resume":
+      await resumeMembership(deps, viewer.id);
+      return { ok: true, done: "resumed", endsAt: null };
+  }
+}
+
+/** @returns the address of the checkout */
+async function buy(context: AppLoadContext, viewer: Viewer, form: Record<string, string>): Promise<string> {
+  if (viewer.emailConfirmedAt === null) throw new DomainError("membership.unconfirmed");
+  const read = shown.safeParse(form);
+  if (!read.success) throw new DomainError("membership.terms_changed");
+  const { price, currency, first_charge: firstCharge } = read.data;
+  const minor = Number(price);
+  const firstChargeAt = firstCharge === "" ? null : Number(firstCharge);
+  const sentence = consentSentence({ minor, currency, firstChargeAt }, viewer.language);
+  return startCheckout(membershipDeps(context), viewer, {
+    ...{ priceMinor: minor, currency, firstChargeAt, sentence },
+  });
+}

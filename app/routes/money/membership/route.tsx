@@ -1,0 +1,102 @@
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { membershipView } from "~/membership/membership-view.rules";
+import { findMembership, listInvoices } from "~/membership/memberships.store.server";
+import { withdrawalOf } from "~/membership/withdraw.rules";
+import { readMoneyMonths } from "~/payouts/money-went/money-went.server";
+import { DAY_MS } from "~/platform/clock";
+import { sentenceOf } from "~/strings/errors";
+import { membership as strings } from "~/strings/membership";
+import { Page, PageHead } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { requireViewer } from "~/routes/auth/require-session.server";
+import { Answer } from "./answer";
+import { BuySection } from "./buy-section";
+import { CardSection } from "./card-section";
+import { cameBackIn, comeBack } from "./come-back.server";
+import { consentSentence } from "./consent-sentence";
+import { CancelSection, ResumeSection } from "./end-section";
+import { invoiceRow } from "./invoice-row";
+import { InvoicesSection } from "./invoices-section";
+import { LocalBar } from "./local-bar";
+import type { action } from "./membership-action.server";
+import { MoneySection } from "./money-section";
+import { PlanSection } from "./plan-section";
+import { StandingSection } from "./standing-section";
+import { WithdrawSection } from "./withdraw-section";
+
+export { action } from "./membership-action.server";
+export { MembershipProblem as ErrorBoundary } from "./membership-problem";
+export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
+export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  await comeBack(request, context, viewer);
+  const { db, billingClock, config } = context.app;
+  const policy = config.membership;
+  return readOrSay(context, sentenceOf("membership.load_failed"), async () => {
+    const { language } = viewer;
+    const [row, invoices, money] = await Promise.all([
+      findMembership(db, viewer.id),
+      listInvoices(db, viewer.id),
+      readMoneyMonths(db, viewer.id, { currency: policy.currency, language }),
+    ]);
+    const isConfirmed = viewer.emailConfirmedAt !== null;
+    const now = billingClock();
+    const view = membershipView({ row, isConfirmed, policy, language, now });
+    return {
+      view,
+      consent: view.offer ? consentSentence(view.offer, language) : null,
+      trialDays: Math.round(policy.trialMs / DAY_MS),
+      mayWithdraw: row !== undefined && withdrawalOf(row, invoices, now) !== null,
+      invoices: invoices.map((invoice) => invoiceRow(invoice, language)),
+      // Who never paid is told nothing of where it went.
+      money: money ?? (invoices.length > 0 ? ("none yet" as const) : null),
+      cameBack: cameBackIn(request),
+      localNow: localNow(context),
+    };
+  });
+}
+
+/** What the local stand-in's clock says; null in the cloud, where nobody moves it. */
+function localNow({ app }: AppLoadContext): number | null {
+  return app.config.isLocal && app.bindings.PAYMENTS ? app.billingClock() : null;
+}
+
+export default function MembershipPage() {
+  const { view, consent, trialDays, mayWithdraw, invoices, money, cameBack, localNow } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed = answer && !answer.ok ? answer : null;
+  const { kind } = view.standing;
+  const hasPlan = view.nextCharge !== null || kind === "member" || kind === "bought" || view.mayResume;
+  return (
+    <Page paired>
+      <PageHead title={strings.heading} />
+      <Answer answer={answer} cameBack={cameBack} view={view} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
+        <div className="flex flex-col gap-5">
+          <StandingSection view={view} trialDays={trialDays} />
+          {view.offer && consent !== null ? (
+            <BuySection offer={view.offer} consent={consent} failed={failed} />
+          ) : null}
+          {hasPlan ? <PlanSection view={view} /> : null}
+          {view.mayResume ? <ResumeSection /> : null}
+          {view.mayChangeCard ? <CardSection card={view.card} /> : null}
+        </div>
+        <div className="flex flex-col gap-5">
+          {view.cancel ? <CancelSection {...view.cancel} /> : null}
+          {mayWithdraw ? <WithdrawSection /> : null}
+          {money === null ? null : <MoneySection money={money === "none yet" ? null : money} />}
+          <InvoicesSection invoices={invoices} />
+        </div>
+      </div>
+      {localNow === null ? null : <LocalBar now={localNow} />}
+    </Page>
+  );
+}

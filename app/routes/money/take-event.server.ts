@@ -1,0 +1,35 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { bookOurBalance } from "~/membership/book-balance.server";
+import { takeEvent } from "~/membership/events.server";
+import type { EventEndpoint } from "~/membership/provider/billing-provider";
+import { takePayoutEvent } from "~/payouts/payout-events.server";
+import { readCapped } from "~/platform/read-capped";
+import { answerWith, refuse } from "~/routes/shared/answers.server";
+import { membershipDeps } from "./membership-deps.server";
+import { payoutDeps } from "./payout-deps.server";
+
+/** Bytes of the largest event: an invoice with its lines takes some ten thousand. */
+const MAX_BYTES = 256 * 1024;
+
+/**
+ * Answers one webhook of the payment provider. 200: written, or known already. 400: not the provider's, too old or
+ * not for this endpoint. 413: no event is that large. 503: something failed here or there, and it is sent again.
+ */
+export async function answerEvent(
+  request: Request,
+  context: AppLoadContext,
+  endpoint: EventEndpoint,
+): Promise<Response> {
+  const bytes = await readCapped(request, MAX_BYTES);
+  if (bytes === null) return refuse("membership.event_too_large");
+  const body = new TextDecoder().decode(bytes);
+  const signature = request.headers.get("Stripe-Signature");
+  return answerWith(async () => {
+    const membership = membershipDeps(context);
+    const readBalance = () => bookOurBalance(membership);
+    const outcome = await takeEvent(membership, { body, signature, endpoint }, (subject) =>
+      takePayoutEvent({ ...payoutDeps(context), readBalance }, subject),
+    );
+    return outcome === "again" ? refuse("membership.unavailable") : Response.json({ outcome });
+  }, refuse);
+}

@@ -1,0 +1,104 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { cancelContracts } from "~/strings/cancel-contracts";
+import { contact } from "~/strings/contact";
+import { copyrightWords } from "~/strings/copyright";
+import { AuthLink } from "~/ui/auth-frame";
+import { pageMeta } from "~/ui/page-meta";
+import { Disclosure } from "~/ui/disclosure";
+import { MailLink, ScenePage } from "~/ui/prose";
+import { rules } from "~/strings/rules";
+import { reportWords } from "~/strings/report";
+import { Agent } from "~/routes/moderation/copyright-parts/agent";
+import { Said } from "~/routes/money/membership/said";
+import type { action } from "./report-action.server";
+import { StrangersForm } from "./strangers-form";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: contact.title, description: contact.description });
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { contacts, copyrightAgent } = context.app.config;
+  return { ...contacts, copyrightAgent };
+}
+
+export { action } from "./report-action.server";
+export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
+
+export default function ContactPage() {
+  const addresses = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed = answer && "ok" in answer ? answer : null;
+  const [query] = useSearchParams();
+  const done = failed ? null : query.get("done");
+  const others = [
+    { ...contact.legal, address: addresses.legal },
+    { ...contact.privacy, address: addresses.privacy },
+  ];
+  return (
+    <ScenePage heading={contact.heading} lead={contact.lead} art="/art/train.svg">
+      <div className="grid items-stretch gap-4 lg:grid-cols-2">
+        <section className="lamp-lit rounded-xl p-6 sm:p-10">
+          <h2 className="font-display text-title-sm font-bold">{contact.support.title}</h2>
+          <p className="mt-2 text-muted">{contact.support.text}</p>
+          <p className="mt-5 text-lg break-words">
+            <MailLink address={addresses.support} />
+          </p>
+        </section>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {others.map((other) => (
+            <section key={other.title} className="rounded-xl bg-surface p-6 ring-1 ring-line ring-inset">
+              <h2 className="font-semibold">{other.title}</h2>
+              <p className="mt-1 text-sm text-muted">{other.text}</p>
+              <p className="mt-3 text-sm">
+                <MailLink address={other.address} />
+              </p>
+            </section>
+          ))}
+        </div>
+      </div>
+      <section id="report" aria-labelledby="report-title" className="mt-12 scroll-mt-24">
+        <h2 id="report-title" className="font-display text-title-sm font-bold">
+          {reportWords.strangers.title}
+        </h2>
+        <p className="mt-2 max-w-prose text-muted">{reportWords.strangers.text}</p>
+        {done === "sent" || done === "mailed" ? (
+          <div className="mt-5 max-w-xl">
+            <Said tone="good" answer={done}>
+              {done === "mailed" ? reportWords.strangers.sentMail : reportWords.strangers.sent}
+            </Said>
+          </div>
+        ) : (
+          <div className="mt-4">
+            <Disclosure summary={reportWords.strangers.open} open={failed !== null}>
+              <StrangersForm failed={failed} />
+            </Disclosure>
+          </div>
+        )}
+      </section>
+      <div className="mt-10">
+        <Agent agent={addresses.copyrightAgent} />
+        <p className="mt-3 text-sm">
+          <AuthLink to="/copyright">{copyrightWords.link}</AuthLink>
+        </p>
+      </div>
+      <p className="mt-10 border-t border-line pt-6 text-sm text-muted">
+        {contact.before}{" "}
+        <Link
+          to="/faq"
+          prefetch="intent"
+          viewTransition
+          className="font-semibold text-ink underline underline-offset-4 hover:no-underline"
+        >
+          {contact.faqLink}
+        </Link>
+      </p>
+      <p className="mt-3 text-sm">
+        <AuthLink to="/cancel-membership">{cancelContracts.title}</AuthLink>
+      </p>
+      <p className="mt-3 text-sm">
+        <AuthLink to="/rules">{rules.title}</AuthLink>
+      </p>
+    </ScenePage>
+  );
+}

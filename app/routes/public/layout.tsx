@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { navigation } from "~/strings/navigation";
+import { ButtonLink } from "~/ui/button";
+import { SiteFooter } from "~/ui/site-footer";
+import { SiteHeader } from "~/ui/site-header";
+import { MainLinks } from "~/routes/browse/member-layout/main-links";
+import { menuViewer } from "~/routes/browse/member-layout/menu-viewer.server";
+import { UserMenu } from "~/routes/browse/member-layout/lazy-user-menu";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { viewer } = context.app;
+  return { viewer: viewer && menuViewer(viewer) };
+}
+
+export { reloadUnlessMoving as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
+
+/** Around the pages anybody may read; a member keeps their menu there. The landing page carries its own way in, so the bar there is quieter. */
+export default function PublicLayout() {
+  const { viewer } = useLoaderData<typeof loader>();
+  const onLanding = useLocation().pathname === "/";
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {viewer ? (
+        <SiteHeader home="/feed" nav={<MainLinks viewer={viewer} />} end={<UserMenu viewer={viewer} />} />
+      ) : (
+        <SiteHeader
+          end={
+            <ButtonLink to="/signin" size="sm" variant={onLanding ? "quiet" : "secondary"}>
+              {navigation.signIn}
+            </ButtonLink>
+          }
+        />
+      )}
+      <main id="content" className="flex flex-1 flex-col">
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

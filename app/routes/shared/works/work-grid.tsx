@@ -1,0 +1,124 @@
+import { useLocation } from "@remix-run/react";
+import { useFetcher } from "~/routes/shared/forms/form";
+import { Fragment, memo, type ReactNode } from "react";
+import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
+import type { WorkItem, WorkPage } from "~/feed/work-items.server";
+import type { SignedLinks } from "~/media/sign-visible.server";
+import { UploadCard } from "~/routes/studio/upload-parts/upload-card";
+import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
+import { useUntilSettled } from "~/routes/studio/upload-parts/use-until-settled";
+import { listWords as words } from "~/strings/lists";
+import { useNumbers } from "~/ui/format";
+import { LoadMore } from "~/ui/load-more";
+import { CardSkeletons } from "~/ui/skeleton";
+import { useFocusArrived } from "~/ui/use-focus-arrived";
+import { useKeptList } from "~/ui/use-kept-list";
+import { useLate } from "~/ui/use-late";
+import { useLoadMore } from "~/ui/use-load-more";
+import type { LoadedPage } from "./loaded-page";
+import { progressOf, workMeta } from "./work-meta";
+
+export interface WorkGridProps {
+  first: WorkPage;
+  /** Which list of its page it is, where the same route shows several. */
+  list: string;
+  /** The sentence for a page that can't be read. */
+  failed: string;
+  /** In place of cards, where there is none. */
+  empty: ReactNode;
+  /** Under a card's title; its creator, its day and its views, unless said otherwise. */
+  meta?: (item: WorkItem) => ReactNode;
+  /** Buttons of a card. */
+  actions?: (item: WorkItem) => ReactNode;
+  /** Before a card, as wide as the grid: where another part of the list begins. `before` is the card before it. */
+  heading?: (item: WorkItem, before: WorkItem | null) => ReactNode;
+  /** What the person took off the list since it was read. */
+  without?: ReadonlySet<number>;
+}
+
+/**
+ * A list of works: the first page, what 'Load More' added, and what came new meanwhile. Its address is the page's own,
+ * with a cursor; its loader answers `{ page }` (load-page.server.ts).
+ */
+export function WorkGrid(props: WorkGridProps) {
+  const { first, list, failed, empty, meta = workMeta, actions, without, heading } = props;
+  const pages = useWorkPages(first, list);
+  const { items, next } = pages;
+  const numbers = useNumbers();
+  useFocusArrived(pages.arrived === null ? null : `/upload/${pages.arrived}`);
+  const missing = useKeptList(pages, list, first.items.length);
+  const late = useLate(pages.busy);
+  const links = useSignedLinks(Object.fromEntries(items.map((item) => [item.id, item.links])), "feed");
+  useUntilSettled([]);
+
+  // What got no fresh link is hidden or deleted by now: skipped without a word.
+  const shown = items.filter((item) => links[item.id] !== undefined && !without?.has(item.id));
+  if (shown.length === 0 && !next) return empty;
+  return (
+    <>
+      <div className="media-grid">
+        {shown.map((item, index) => (
+          <Fragment key={item.id}>
+            {heading?.(item, shown[index - 1] ?? null)}
+            <WorkCard
+              item={item}
+              links={links[item.id] ?? null}
+              first={index === 0}
+              meta={meta}
+              actions={actions}
+              headingLevel={heading ? "h3" : "h2"}
+            />
+          </Fragment>
+        ))}
+        <CardSkeletons count={missing || (late ? FEED_PAGE_SIZE : 0)} />
+      </div>
+      <LoadMore
+        pages={pages}
+        failed={failed}
+        said={pages.arrived === null ? "" : words.nowShown(shown.length, numbers.count(shown.length))}
+      />
+    </>
+  );
+}
+
+interface WorkCardProps extends Pick<WorkGridProps, "actions"> {
+  item: WorkItem;
+  links: SignedLinks | null;
+  first: boolean;
+  meta: (item: WorkItem) => ReactNode;
+  headingLevel: "h2" | "h3";
+}
+
+/** Drawn anew only when something of it changed, whatever else of its list does. */
+const WorkCard = memo(function WorkCard({ item, links, first, meta, actions, headingLevel }: WorkCardProps) {
+  return (
+    <UploadCard
+      upload={item}
+      links={links}
+      first={first}
+      meta={meta(item)}
+      actions={actions?.(item)}
+      progress={progressOf(item)}
+      headingLevel={headingLevel}
+    />
+  );
+});
+
+function useWorkPages(first: WorkPage, list: string) {
+  const { pathname, search } = useLocation();
+  // Of each list its own: a page that was loaded for one says nothing of another.
+  const fetcher = useFetcher<{ page: LoadedPage }>({ key: `works:${pathname}:${list}` });
+  const address = (name: string, value: string) => {
+    const query = new URLSearchParams(search);
+    query.set(name, value);
+    return `${pathname}?${query}`;
+  };
+  return useLoadMore({
+    first,
+    fetcher,
+    more: fetcher.data?.page,
+    address: (next) => address("cursor", next),
+    wholeAddress: (downTo) => address("downto", downTo),
+    list,
+  });
+}

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { addCaptions, dropCaptions } from "~/media/captions.server";
+import { MAX_CAPTIONS_BYTES } from "~/media/tracks.rules";
+import { CAPTION_LANGUAGES } from "~/media/variants.rules";
+import { readCapped } from "~/platform/read-capped";
+import { refuse } from "~/routes/shared/answers.server";
+import { forOwnUpload } from "~/routes/studio/for-own-upload.server";
+
+/**
+ * /api/uploads/:id/captions?language=en. POST: the body is a WebVTT file, in place of the one in
+ * that language. DELETE: takes it away.
+ */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return forOwnUpload({ params, context }, async (owner, id) => {
+    const { db, bindings, clock } = context.app;
+    if (!(await withinLimits(bindings, "storeCaptions", { account: owner })))
+      return refuse("uploads.too_many_requests");
+    const named = new URL(request.url).searchParams.get("language");
+    const language = CAPTION_LANGUAGES.find((code) => code === named);
+    if (!language) return refuse("media.captions_language");
+    const deps = { db, bucket: bindings.UPLOADS, clock };
+    if (request.method === "DELETE") {
+      await dropCaptions(deps, owner, id, language);
+      return Response.json({ id, language });
+    }
+    const bytes = await readCapped(request, MAX_CAPTIONS_BYTES);
+    if (!bytes) return refuse("media.captions_too_large");
+    await addCaptions(deps, owner, { id, language, bytes });
+    return Response.json({ id, language }, { status: 201 });
+  });
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { wantedWorks } from "~/media/wanted-works.server";
+import { refuse } from "~/routes/shared/answers.server";
+import { signingDeps } from "~/routes/media/signing-deps.server";
+import { parseUploadId } from "~/uploads/uploads.rules";
+
+/** GET /api/renditions?work=1&holder=…: the asker's works of which copies are still to be made. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer } = context.app;
+  if (!viewer) return refuse("uploads.unauthenticated");
+  const query = new URL(request.url).searchParams;
+  const asked = query.get("work");
+  const work = asked === null ? null : parseUploadId(asked);
+  if (asked !== null && work === null) return Response.json({ works: [], more: false });
+  const answer = await wantedWorks(signingDeps(context), viewer.id, { work, holder: query.get("holder") });
+  return Response.json(answer);
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { refuse } from "~/routes/shared/answers.server";
+import { MAX_STATE_IDS } from "~/uploads/states.schema";
+import { parseUploadId } from "~/uploads/uploads.rules";
+import { statesOf } from "~/uploads/uploads.store.server";
+
+/** GET /api/uploads/states?ids=1,2: where the asker's own uploads stand. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer, db } = context.app;
+  if (!viewer) return refuse("uploads.unauthenticated");
+  const named = new URL(request.url).searchParams.get("ids") ?? "";
+  const ids = named
+    .split(",")
+    .slice(0, MAX_STATE_IDS)
+    .map(parseUploadId)
+    .filter((id) => id !== null);
+  return Response.json({ uploads: ids.length === 0 ? [] : await statesOf(db, viewer.id, ids) });
+}

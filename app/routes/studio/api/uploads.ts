@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { answerWith, refuse } from "~/routes/shared/answers.server";
+import { reserveDeps } from "~/routes/studio/uploads-deps.server";
+import { isErrorCode } from "~/strings/errors";
+import { worksLimit } from "~/strings/upload-errors";
+import { reserveUpload } from "~/uploads/reserve.server";
+import { reservation } from "~/uploads/uploads.schema";
+
+/** POST /api/uploads: reserves a place and answers a signed PUT for exactly these bytes. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { viewer, bindings } = context.app;
+  if (!viewer) return refuse("uploads.unauthenticated");
+  if (!(await withinLimits(bindings, "reserveUpload", { account: viewer.id })))
+    return refuse("uploads.too_many_requests");
+  const wanted = reservation.safeParse(await request.json().catch(() => null));
+  if (!wanted.success) {
+    const codes = wanted.error.issues.map(({ message }) => message);
+    return refuse(codes.find(isErrorCode) ?? "uploads.bad_request");
+  }
+  const deps = reserveDeps(context);
+  return answerWith(
+    async () => Response.json(await reserveUpload(deps, viewer.id, wanted.data), { status: 201 }),
+    (code) => refuse(code, code === "uploads.quota_works" ? worksLimit(deps.quota.works) : undefined),
+  );
+}

@@ -1,0 +1,18 @@
+import type { useActionData } from "@remix-run/react";
+import { Notice } from "~/routes/auth/parts/notice";
+import { bulkSentences, isPartly } from "./bulk-sentences";
+import { ConfirmDeletion } from "./confirm-deletion";
+import type { ownedAction } from "./owned-action.server";
+
+/** What came of a form that was sent without script. */
+export function BulkAnswered({
+  answer,
+}: {
+  answer: NonNullable<ReturnType<typeof useActionData<typeof ownedAction>>>;
+}) {
+  if ("asking" in answer) return <ConfirmDeletion ids={answer.asking} />;
+  if ("error" in answer) return <Notice tone="danger">{answer.error.message}</Notice>;
+  if (!("done" in answer)) return null;
+  const bad = isPartly(answer);
+  return <Notice tone={bad ? "danger" : "good"}>{bulkSentences(answer).join(" ")}</Notice>;
+}

@@ -1,0 +1,199 @@
+import { PlainForm, useFetcher } from "~/routes/shared/forms/form";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useScripted } from "~/ui/use-scripted";
+import { announceDeletion, announceUploadChange } from "~/routes/studio/upload-parts/upload-changes";
+import { bulkWords as words } from "~/strings/bulk";
+import { myUploadsWords } from "~/strings/my-uploads";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { TextInput } from "~/ui/inputs";
+import { toast } from "~/ui/toast";
+import { MAX_BULK_IDS } from "~/uploads/bulk/bulk.limits";
+import type { BulkIntent } from "~/uploads/bulk/bulk.schema";
+import { MAX_TAGS_TEXT } from "~/uploads/tags/tags.limits";
+import type { BulkAnswer } from "./bulk-action.server";
+import { BULK_FORM } from "./bulk-form";
+import { bulkSentences, isPartly } from "./bulk-sentences";
+import type { ownedAction } from "./owned-action.server";
+
+interface BulkBarProps {
+  selected: readonly number[];
+  shown: readonly number[];
+  onSelect: (ids: readonly number[]) => void;
+  onAnswer: (answer: BulkAnswer) => void;
+  onLeave: () => void;
+}
+
+/** What can be done with the selected uploads. Without script its buttons post the boxes as they are. */
+export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBarProps) {
+  const fetcher = useFetcher<typeof ownedAction>();
+  const scripted = useScripted();
+  const [asking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const tags = useRef<HTMLInputElement>(null);
+  useAnswer(fetcher.data, onAnswer);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+  }, []);
+
+  const busy = fetcher.state !== "idle";
+  const count = selected.length;
+  const barred = busy || count === 0 || count > MAX_BULK_IDS;
+  const send = (intent: BulkIntent) => {
+    const body = new FormData();
+    body.set("intent", intent);
+    body.set("tags", tags.current?.value ?? "");
+    for (const id of selected) body.append("id", String(id));
+    if (intent === "delete") announceDeletion(selected);
+    fetcher.submit(body, { method: "post", action: "/my-uploads" });
+  };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (barred) return;
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    const intent = button instanceof HTMLButtonElement ? button.value : "";
+    if (intent === "ask-delete") setAsking(true);
+    else if (isAtOnce(intent)) send(intent);
+  }
+
+  return (
+    <>
+      <PlainForm
+        id={BULK_FORM}
+        ref={form}
+        method="post"
+        action="/my-uploads?select=1"
+        onSubmit={submit}
+        aria-label={words.bar}
+        className="sticky top-18 z-20 mt-6 flex flex-wrap items-center gap-2 rounded-lg bg-raised p-3 shadow-float ring-1 ring-line ring-inset"
+      >
+        {/* What Enter does in a form is its first button: of all these the one that does least without being meant. */}
+        <button type="submit" name="intent" value="add-tags" tabIndex={-1} aria-hidden className="sr-only">
+          {words.addTags}
+        </button>
+        <p role="status" className="me-auto px-2 text-sm font-semibold tabular-nums">
+          {scripted ? words.count(count) : null}
+          {count > MAX_BULK_IDS ? (
+            <span className="block text-danger-ink">{words.most(MAX_BULK_IDS)}</span>
+          ) : null}
+        </p>
+        <Button
+          data-first
+          size="sm"
+          variant="quiet"
+          className="noscript:hidden"
+          onClick={() => onSelect(shown)}
+        >
+          {words.all}
+        </Button>
+        <Button size="sm" variant="quiet" className="noscript:hidden" onClick={onLeave}>
+          {words.leave}
+        </Button>
+        {(["make-public", "make-private", "comments-on", "comments-off"] as const).map((intent) => (
+          <Button key={intent} {...submitting(intent, scripted && barred)} variant="secondary">
+            {CHANGES[intent]}
+          </Button>
+        ))}
+        <Button {...submitting("ask-delete", scripted && barred)} variant="quiet-danger">
+          {words.delete}
+        </Button>
+        <div className="flex basis-full flex-wrap items-center gap-2">
+          <TextInput
+            ref={tags}
+            name="tags"
+            aria-label={words.tags}
+            placeholder={words.tagsHint}
+            maxLength={MAX_TAGS_TEXT}
+            autoComplete="off"
+            className="min-w-40 flex-1"
+          />
+          {(["add-tags", "remove-tags"] as const).map((intent) => (
+            <Button key={intent} {...submitting(intent, scripted && barred)} variant="secondary">
+              {intent === "add-tags" ? words.addTags : words.removeTags}
+            </Button>
+          ))}
+          {(["mark-adults", "unmark-adults"] as const).map((intent) => (
+            <Button key={intent} {...submitting(intent, scripted && barred)} variant="secondary">
+              {intent === "mark-adults" ? words.markAdults : words.unmarkAdults}
+            </Button>
+          ))}
+        </div>
+      </PlainForm>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.deleteTitle(count)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {myUploadsWords.cancel}
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false);
+                send("delete");
+              }}
+            >
+              {myUploadsWords.confirm}
+            </Button>
+          </>
+        }
+      >
+        {count === 1 ? myUploadsWords.deleteText : words.deleteMany(count)}
+      </Dialog>
+    </>
+  );
+}
+
+const CHANGES = {
+  "make-public": words.makePublic,
+  "make-private": words.makePrivate,
+  "comments-on": words.openComments,
+  "comments-off": words.closeComments,
+} as const;
+
+const AT_ONCE = [
+  "make-public",
+  "make-private",
+  "comments-on",
+  "comments-off",
+  "add-tags",
+  "remove-tags",
+  "mark-adults",
+  "unmark-adults",
+] as const;
+
+const isAtOnce = (intent: string): intent is (typeof AT_ONCE)[number] =>
+  AT_ONCE.some((one) => one === intent);
+
+/** Not `disabled`: that would take the keyboard away while it works, and shut who has no script out. */
+const submitting = (intent: BulkIntent, barred: boolean) =>
+  ({
+    type: "submit",
+    name: "intent",
+    value: intent,
+    size: "sm",
+    "aria-disabled": barred || undefined,
+  }) as const;
+
+/** Says what came of it, once. */
+function useAnswer(
+  answer: ReturnType<typeof useFetcher<typeof ownedAction>>["data"],
+  onAnswer: (answer: BulkAnswer) => void,
+): void {
+  const told = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (answer === undefined || told.current === answer) return;
+    told.current = answer;
+    if (!("done" in answer)) {
+      toast.error("error" in answer ? answer.error.message : words.lost);
+      return;
+    }
+    const say = isPartly(answer) ? toast.error : toast.success;
+    say(bulkSentences(answer).join(" "));
+    announceUploadChange();
+    onAnswer(answer);
+  }, [answer, onAnswer]);
+}

@@ -1,0 +1,175 @@
+import { sendAs } from "~/platform/written-as";
+import { Link } from "@remix-run/react";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
+import type { SignedLinks } from "~/media/sign-visible.server";
+import { KeepPrivate, PublicFrom, PublishNow, usePublished } from "~/routes/studio/upload-parts/public-from";
+import { UploadCard } from "~/routes/studio/upload-parts/upload-card";
+import { DeleteDialog, useDeletion } from "~/routes/studio/upload-parts/use-deletion";
+import { UploadState } from "~/routes/studio/upload-parts/upload-state";
+import { announceUploadChange } from "~/routes/studio/upload-parts/upload-changes";
+import { bulkWords } from "~/strings/bulk";
+import { myUploadsWords } from "~/strings/my-uploads";
+import { uploadWords } from "~/strings/uploads";
+import { Button } from "~/ui/button";
+import { cardBeside, focusCard, focusHeading } from "~/ui/cards-on-page";
+import { LocalTime } from "~/ui/local-time";
+import { toast } from "~/ui/toast";
+import { TwoLines } from "~/ui/two-lines";
+import { ViewCount } from "~/ui/view-count";
+import { BULK_FORM } from "./bulk-form";
+import type { OwnedItem } from "./owned-page.server";
+import type { Selection } from "./use-selection";
+
+const words = myUploadsWords;
+
+interface OwnedCardProps {
+  item: OwnedItem;
+  links: SignedLinks | null;
+  /** While several are selected: a box in place of what can be done with one. */
+  selection: Selection | null;
+}
+
+/** One of the owner's uploads, with where it stands and what can be done with it. */
+export function OwnedCard({ item, links, selection }: OwnedCardProps) {
+  // Null before it was ever asked: a list would hold a question for each of its cards.
+  const [asking, setAsking] = useState<boolean | null>(null);
+  const ask = useCallback(() => setAsking(true), []);
+  const deletion = useDeletion(item.id);
+  const beside = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!deletion.underWay) return;
+    if (beside.current?.isConnected) focusCard(beside.current);
+    else focusHeading();
+  }, [deletion.underWay]);
+  if (deletion.underWay) return null;
+  const remove = () => {
+    // While it still stands among them.
+    beside.current = cardBeside(`/upload/${item.id}`);
+    deletion.start();
+  };
+  return (
+    <>
+      <CardItself item={item} links={links} selection={selection} onDelete={ask} />
+      {asking === null ? null : (
+        <DeleteDialog
+          open={asking}
+          title={titleOf(item)}
+          onClose={() => setAsking(false)}
+          onConfirm={remove}
+        />
+      )}
+    </>
+  );
+}
+
+const titleOf = (item: OwnedItem) => item.title || item.file_name || uploadWords.detail.untitled;
+
+/** Drawn anew only when something of it changed: each deletion of the page is told to all its cards. */
+const CardItself = memo(function CardItself({
+  item: listed,
+  links,
+  selection,
+  onDelete,
+}: OwnedCardProps & { onDelete: () => void }) {
+  const item = usePublished(listed);
+  const view = links?.view ?? null;
+  const title = titleOf(item);
+  return (
+    <UploadCard
+      upload={item}
+      links={links}
+      meta={
+        <>
+          <UploadState status={item.status} removed={item.removed} />
+          <span>{uploadWords.visibility[item.visibility]}</span>
+          {item.publish_at === null ? null : <PublicFrom at={item.publish_at} />}
+          <LocalTime at={item.created_at} />
+          <ViewCount views={item.views} />
+          {item.warnings.map((warning) => (
+            <span key={warning} className="basis-full text-warn-ink">
+              {warning}
+            </span>
+          ))}
+          {item.restrictedBy === null ? null : (
+            <Link
+              to={`/decisions/${item.restrictedBy}`}
+              className="relative z-10 basis-full text-warn-ink underline underline-offset-4 hover:no-underline"
+            >
+              {words.restricted}
+            </Link>
+          )}
+          {item.sizes ? <span className="basis-full">{item.sizes}</span> : null}
+          {item.replacement ? <span className="basis-full">{item.replacement.sentence}</span> : null}
+          {item.reason ? <span className="basis-full text-danger-ink">{item.reason}</span> : null}
+        </>
+      }
+      actions={
+        selection ? (
+          <SelectBox id={item.id} title={title} selection={selection} />
+        ) : (
+          <>
+            {view !== null ? (
+              <>
+                <Button variant="secondary" size="sm" onClick={() => void copy(view)}>
+                  {words.copy}
+                </Button>
+                <a
+                  href={links?.download ?? view}
+                  download
+                  className="inline-flex min-h-9 items-center rounded-md px-3 text-xs font-semibold hover:bg-hover"
+                >
+                  {words.download}
+                </a>
+              </>
+            ) : null}
+            {item.publish_at === null ? null : (
+              <>
+                <PublishNow id={item.id} at={item.publish_at} title={title} />
+                <KeepPrivate id={item.id} title={title} />
+              </>
+            )}
+            {item.status === "failed" ? (
+              <Button variant="secondary" size="sm" onClick={() => void retry(item.id)}>
+                {words.retry}
+              </Button>
+            ) : null}
+            <Button variant="quiet-danger" size="sm" onClick={onDelete}>
+              {words.delete}
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+});
+
+function SelectBox({ id, title, selection }: { id: number; title: string; selection: Selection }) {
+  return (
+    <label className="inline-flex min-h-9 cursor-pointer items-center gap-2.5 pe-3 text-sm font-semibold select-none">
+      <input
+        type="checkbox"
+        form={BULK_FORM}
+        name="id"
+        value={id}
+        aria-label={bulkWords.selectNamed(title)}
+        className="tick"
+        {...selection.boxOf(id)}
+      />
+      {bulkWords.select}
+    </label>
+  );
+}
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(link, location.origin).href);
+    toast.success(<TwoLines under={words.copiedHint}>{words.copied}</TwoLines>);
+  } catch {
+    toast.error(words.copyFailed);
+  }
+}
+
+async function retry(id: number): Promise<void> {
+  const response = await sendAs(`/api/uploads/${id}/retry`, { method: "POST" }).catch(() => null);
+  if (response?.ok) announceUploadChange();
+}

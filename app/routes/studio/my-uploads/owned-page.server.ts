@@ -1,0 +1,89 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { cardUpload } from "~/media/card.server";
+import { readRestrictedBy, removedAs } from "~/moderation/decisions/own-decisions.store.server";
+import { signVisible } from "~/media/sign-visible.server";
+import { viewsOf } from "~/engagement/counts.store.server";
+import { nextOf, readReach, rowsOf } from "~/platform/keyset.server";
+import { sentenceOf } from "~/strings/errors";
+import { renditionWords } from "~/strings/renditions";
+import { warningSentences } from "~/strings/reader-warnings";
+import { shownReplacements } from "~/routes/studio/upload-parts/replacement.server";
+import { signingDeps } from "~/routes/media/signing-deps.server";
+import { unfinishedItems } from "~/routes/studio/upload-parts/unfinished.server";
+import { OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
+import { listWanted, rungsOf, wantedIn } from "~/uploads/renditions/renditions.store.server";
+import type { Rung, Wanted } from "~/uploads/renditions/rungs.rules";
+import { countWarned, listOwned } from "~/uploads/uploads.store.server";
+import { kindFrom } from "./filters";
+
+export type OwnedPage = Awaited<ReturnType<typeof ownedPage>>;
+export type OwnedItem = OwnedPage["items"][number];
+
+/**
+ * A page of the owner's uploads with their signed links, and on the first page what is unfinished.
+ * @param query `kind` for one kind only, `after` for the page behind a cursor, `downto` for the list as it was left
+ */
+export async function ownedPage(context: AppLoadContext, owner: string, query: URLSearchParams) {
+  const { db } = context.app;
+  const kind = kindFrom(query.get("kind"));
+  const reach = readReach(query, "after");
+  // Before the others: one that arrives between the two statements stands in both, and never in neither.
+  const unfinished = reach.after ? [] : await unfinishedItems(db, owner);
+  const rows = await listOwned(db, owner, { kind, ...reach, limit: rowsOf(reach, OWNED_PAGE_SIZE) });
+  const ids = rows.map((row) => row.id);
+  const paths = rows.filter(({ kind }) => kind === "video" || kind === "audio").map(({ path }) => path);
+  const restrictedIds = rows
+    .filter(({ restriction, adults_by_decision }) => restriction !== null || adults_by_decision)
+    .map(({ id }) => id);
+  const [links, views, replacements, rungs, wanting, restricted] = await Promise.all([
+    signVisible(signingDeps(context), owner, ids, "mine"),
+    viewsOf(db, ids),
+    shownReplacements(db, ids),
+    rungsOf(db, paths),
+    reach.after ? [] : listWanted(db, owner, { work: null, limit: 1 }),
+    readRestrictedBy(db, owner, restrictedIds),
+  ]);
+  const fresh = new Map(replacements.map((replacement) => [replacement.work, replacement]));
+  return {
+    kind: kind ?? null,
+    /** Whether something is still to be made of one of their works, shown here or not. */
+    isWanting: wanting.length > 0,
+    warned: reach.after ? 0 : await countWarned(db, owner),
+    next: nextOf(rows, reach, OWNED_PAGE_SIZE),
+    whole: reach.downTo !== null,
+    unfinished: unfinished.filter(
+      (row) => (kind === undefined || row.kind === kind) && !ids.includes(row.id),
+    ),
+    items: rows.map((row) => ({
+      ...cardUpload(row),
+      file_name: row.file_name,
+      visibility: row.visibility,
+      adultsByDecision: row.adults_by_decision,
+      publish_at: row.publish_at,
+      status: row.status,
+      warnings: row.status === "ready" ? warningSentences(row.warnings) : [],
+      reason: row.status_reason ? sentenceOf(row.status_reason) : null,
+      sizes:
+        row.status === "ready" && row.restriction !== "removed"
+          ? sizesOf(rungs.get(row.path) ?? [], wantedIn(row.wanted))
+          : null,
+      replacement: fresh.get(row.id) ?? null,
+      restrictedBy: restricted.get(row.id)?.reference ?? null,
+      removed: removedAs(row, restricted.has(row.id)),
+      views: views.get(row.id) ?? 0,
+      links: links[row.id] ?? null,
+    })),
+  };
+}
+
+/** What there is of a work beside its file and what is still to be made; null where that is nothing. */
+function sizesOf(ready: readonly Rung[], wanted: readonly Wanted[]): string | null {
+  const { names, state, cardState } = renditionWords;
+  if (wanted.length === 0) return null;
+  return cardState(
+    state(
+      ready.map((rung) => names[rung]),
+      wanted.map((one) => names[one]),
+    ),
+  );
+}

@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { requireViewer } from "~/routes/auth/require-session.server";
+import { unfinishedItems } from "~/routes/studio/upload-parts/unfinished.server";
+import { uploadPageWords } from "~/strings/upload-page";
+import { pageMeta } from "~/ui/page-meta";
+import { ButtonLink } from "~/ui/button";
+import { lazyPart } from "~/ui/lazy-part";
+import { Page, PageHead } from "~/ui/page-head";
+import { EmptyState } from "~/ui/states";
+import { isCreator } from "~/uploads/uploads.store.server";
+import { EarlyFiles } from "./early-files";
+import { useAccount } from "~/routes/shared/forms/form";
+import { UploadForm } from "./upload-form";
+import { UploadsList } from "./uploads-list";
+import { LeftBehind as LeftBehindAtOnce } from "./left-behind";
+import { useLeftBehind } from "./use-left-behind";
+
+const words = uploadPageWords;
+
+/** Most people left nothing unfinished, and the page's first script is short of room. */
+const LeftBehind = lazyPart(async () => (await import("./left-behind")).LeftBehind, {
+  name: "left-behind",
+  part: import.meta.env.SSR ? LeftBehindAtOnce : undefined,
+});
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: words.title, description: words.description, members: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const { db } = context.app;
+  const [mayUpload, unfinished] = await Promise.all([
+    isCreator(db, viewer.id),
+    unfinishedItems(db, viewer.id),
+  ]);
+  return { mayUpload, unfinished };
+}
+
+export default function Upload() {
+  const { mayUpload, unfinished } = useLoaderData<typeof loader>();
+  const leftBehind = useLeftBehind(unfinished);
+  const account = useAccount();
+  return (
+    <Page paired>
+      <PageHead title={words.title} lead={mayUpload ? words.lead : undefined} />
+      {mayUpload ? (
+        <>
+          <p
+            role="status"
+            className="mb-6 hidden rounded-md bg-warn-wash p-4 text-sm text-warn-ink noscript:block"
+          >
+            {words.needsScript}
+          </p>
+          <EarlyFiles />
+          <UploadsList />
+          {leftBehind.length > 0 ? <LeftBehind items={leftBehind} /> : null}
+          <UploadForm account={account} />
+        </>
+      ) : (
+        <EmptyState
+          title={words.viewersTitle}
+          action={<ButtonLink to="/request-creator">{words.viewersAction}</ButtonLink>}
+        >
+          {words.viewersText}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { RunningUpload } from "~/routes/studio/upload-parts/running-upload";
+import { useUploads } from "~/routes/studio/upload-parts/use-uploads";
+import { runningWords } from "~/strings/running-uploads";
+
+/** Where the keyboard goes when files were sent. */
+export const ROWS_ID = "sent";
+
+/** Everything this tab has sent or is sending, newest last. */
+export function UploadsList() {
+  const uploads = useUploads();
+  if (uploads.length === 0) return null;
+  return (
+    <section
+      id={ROWS_ID}
+      tabIndex={-1}
+      aria-label={runningWords.listTitle}
+      className="mb-8 focus:outline-none"
+    >
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {uploads.map((upload) => (
+          <li key={upload.key}>
+            <RunningUpload upload={upload} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

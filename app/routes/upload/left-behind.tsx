@@ -1,9 +1,0 @@
-import { Unfinished } from "~/routes/upload-parts/unfinished";
-import type { UnfinishedItem } from "~/routes/upload-parts/unfinished.server";
-import { useReloadWhenMoved } from "~/routes/upload-parts/use-until-settled";
-
-/** What was left unfinished, looked after as on My Uploads. */
-export function LeftBehind({ items }: { items: readonly UnfinishedItem[] }) {
-  useReloadWhenMoved(items.map(({ id }) => ({ id, status: "pending" as const })));
-  return <Unfinished items={items} />;
-}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { NO_NEIGHBOURS, readNeighbours } from "~/feed/neighbours.store.server";
+import { refuse } from "~/routes/shared/answers.server";
+import { readWaysOn } from "~/routes/work/page/ways-on.server";
+import { findReachable } from "~/uploads/sharing/share-links.store.server";
+import { parseUploadId } from "~/uploads/uploads.rules";
+
+/** As many as a browser remembers (autoplay.browser.ts). */
+const MAX_NOT = 500;
+
+/** GET /api/works/7/next?not=3,4: where one may go from a work now, past those that somebody came through. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { viewer, db, clock } = context.app;
+  if (!viewer) return refuse("library.unauthenticated");
+  const id = parseUploadId(params.id);
+  const upload = id === null ? undefined : await findReachable(db, id, viewer.id, clock());
+  if (!upload) return refuse("library.no_work");
+  const isShared = upload.owner !== viewer.id && upload.visibility !== "public";
+  const neighbours = isShared ? NO_NEIGHBOURS : readNeighbours(db, viewer.id, upload);
+  const not = (new URL(request.url).searchParams.get("not") ?? "")
+    .split(",", MAX_NOT)
+    .map(parseUploadId)
+    .filter((known) => known !== null);
+  return Response.json(await readWaysOn(context, viewer, { upload, neighbours, list: null, not }));
+}

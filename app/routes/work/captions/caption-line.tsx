@@ -1,0 +1,84 @@
+import { memo, useId } from "react";
+import { openedWords } from "~/strings/edit-opened";
+import { cx } from "~/ui/cx";
+import { IconButton } from "~/ui/button";
+import { CloseIcon, PlayIcon } from "~/ui/icons";
+import { controlClass } from "~/ui/inputs";
+import { readTime } from "./caption-times.rules";
+import type { LineErrors, TypedLine } from "./check-captions.rules";
+import { pagePlayer } from "~/routes/work/player/page-player";
+
+const words = openedWords.captions.lines;
+const FIELDS = ["start", "end", "text"] as const;
+
+interface CaptionLineProps {
+  name: string;
+  /** From one. */
+  number: number;
+  first: TypedLine;
+  errors: LineErrors | null;
+  onRemove: (name: string) => void;
+}
+
+/**
+ * One line of captions. Its fields keep what is typed themselves: of three thousand lines only what is looked at is
+ * drawn, and a key pressed in one draws none of the others anew.
+ */
+export const CaptionLine = memo(function CaptionLine(props: CaptionLineProps) {
+  const { name, number, first, errors, onRemove } = props;
+  const errorId = useId();
+  const field = (which: (typeof FIELDS)[number]) => ({
+    name: `${name} ${which}`,
+    defaultValue: first[which],
+    "aria-label": words[which](number),
+    "aria-invalid": errors?.[which] ? true : undefined,
+    "aria-describedby": errors?.[which] ? `${errorId}-${which}` : undefined,
+  });
+  return (
+    <li
+      data-line={name}
+      className="-mx-1 grid grid-cols-2 items-start gap-2 border-b border-line px-1 py-3 [contain-intrinsic-size:auto_10rem] [content-visibility:auto] sm:grid-cols-[7rem_7rem_minmax(0,1fr)_auto] sm:[contain-intrinsic-size:auto_4.5rem]"
+    >
+      <input {...field("start")} dir="ltr" inputMode="decimal" className={cx(controlClass, "tabular-nums")} />
+      <input {...field("end")} dir="ltr" inputMode="decimal" className={cx(controlClass, "tabular-nums")} />
+      <textarea
+        {...field("text")}
+        dir="auto"
+        rows={1}
+        className={cx(
+          controlClass,
+          "field-sizing-content max-h-40 resize-y max-sm:col-span-2 max-sm:row-start-2",
+        )}
+      />
+      <div className="flex justify-end max-sm:col-span-2">
+        <IconButton label={words.playFrom(number)} onClick={({ currentTarget }) => playFrom(currentTarget)}>
+          <PlayIcon />
+        </IconButton>
+        <IconButton label={words.remove(number)} onClick={() => onRemove(name)}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      {FIELDS.map((which) =>
+        errors?.[which] ? (
+          <p
+            key={which}
+            id={`${errorId}-${which}`}
+            className="col-span-full text-xs font-medium text-danger-ink"
+          >
+            {errors[which]}
+          </p>
+        ) : null,
+      )}
+    </li>
+  );
+});
+
+/** From where its line begins as it stands in the field now. */
+function playFrom(button: Element): void {
+  const player = pagePlayer();
+  const start = readTime(button.closest("li")?.querySelector("input")?.value ?? "");
+  if (!player || start === null) return;
+  player.currentTime = start / 1000;
+  // Where a browser lets nothing play, it stands at that moment all the same.
+  void player.play().catch(() => undefined);
+}

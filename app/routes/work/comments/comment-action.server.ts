@@ -1,0 +1,102 @@
+import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import { deleteComment, hideComment } from "~/comments/change-comment.server";
+import { commentId, newComment } from "~/comments/comment.schema";
+import { postComment } from "~/comments/post-comment.server";
+import { readOwnComment, type ShownComment } from "~/comments/read-comments.server";
+import { RETRY_AFTER_SECONDS, withinLimits } from "~/identity/limits/rate-limits.server";
+import type { Viewer } from "~/identity/accounts/viewer";
+import { fieldErrors, keptValues, textFields } from "~/platform/forms";
+import { answerWith } from "~/routes/shared/answers.server";
+import type { FormFailure } from "~/routes/shared/forms/form-failure";
+import { requireViewer } from "~/routes/auth/require-session.server";
+import { isErrorCode, sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
+import { parseUploadId } from "~/uploads/uploads.rules";
+
+const INTENTS = ["comment", "delete-comment", "hide-comment", "show-comment"] as const;
+type Intent = (typeof INTENTS)[number];
+
+export const commentIntent = (intent: string | undefined): Intent | null =>
+  INTENTS.find((one) => one === intent) ?? null;
+
+/** By which the page knows an answer about comments. */
+interface About {
+  about: "comments";
+}
+export type CommentFailure = FormFailure & About;
+/** What was written, and below what; or what was done to which. */
+export type CommentDone = About & { ok: true } & (
+    | { posted: ShownComment | null; parent: number | null }
+    | { changed: number; to: "deleted" | "hidden" | "shown" }
+  );
+
+/** POST to a work's page with `intent`: says something below it, or deletes, hides or shows what was said. */
+export async function commentAction({ request, params, context }: ActionFunctionArgs, intent: Intent) {
+  const viewer = requireViewer(request, context);
+  const typed = textFields(await request.formData());
+  const limit = intent === "comment" ? "comment" : "changeComment";
+  if (!(await withinLimits(context.app.bindings, limit, { account: viewer.id })))
+    return failed(typed, "comments.too_many_requests");
+  return answerWith(
+    () =>
+      intent === "comment"
+        ? post(context, viewer, parseUploadId(params.id), typed)
+        : change(context, viewer, intent, typed),
+    (code) => failed(typed, code),
+  );
+}
+
+async function post(
+  context: AppLoadContext,
+  viewer: Viewer,
+  work: number | null,
+  typed: Record<string, string>,
+) {
+  if (work === null) return failed(typed, "comments.off");
+  const parsed = newComment.safeParse(typed);
+  if (!parsed.success) {
+    const { text: [problem] = [] } = fieldErrors(parsed.error);
+    return failed(typed, problem !== undefined && isErrorCode(problem) ? problem : "comments.bad_request");
+  }
+  const { db, clock } = context.app;
+  const id = await postComment(context.app, { ...parsed.data, author: viewer.id, work });
+  const posted = await readOwnComment(db, { viewerId: viewer.id, work, now: clock() }, id);
+  return done({ posted, parent: parsed.data.parent ?? null });
+}
+
+const CHANGED = { "delete-comment": "deleted", "hide-comment": "hidden", "show-comment": "shown" } as const;
+
+async function change(
+  { app }: AppLoadContext,
+  viewer: Viewer,
+  intent: Exclude<Intent, "comment">,
+  typed: Record<string, string>,
+) {
+  const id = commentId.safeParse(typed.comment);
+  if (!id.success) return failed(typed, "comments.bad_request");
+  if (intent === "delete-comment") await deleteComment(app, viewer.id, id.data);
+  else await hideComment(app, viewer.id, id.data, intent === "hide-comment");
+  return done({ changed: id.data, to: CHANGED[intent] });
+}
+
+type Done<T> = T extends unknown ? Omit<T, keyof About | "ok"> : never;
+
+const done = (what: Done<CommentDone>) => data({ about: "comments", ok: true, ...what } as CommentDone);
+
+/** Codes that are said at the text itself; the others at the form. */
+const OF_TEXT = new Set<ErrorCode>([
+  "comments.empty",
+  "comments.too_long",
+  "comments.unreadable",
+  "comments.words",
+]);
+
+function failed(typed: Record<string, string>, code: ErrorCode) {
+  const message = sentenceOf(code);
+  const body: CommentFailure = {
+    ...{ about: "comments", ok: false, code, values: keptValues(typed) },
+    ...(OF_TEXT.has(code) ? { message: null, errors: { text: [message] } } : { message, errors: {} }),
+  };
+  const isLater = code === "comments.too_many_requests";
+  const headers: HeadersInit = isLater ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {};
+  return data(body, { status: statusOf(code), headers });
+}

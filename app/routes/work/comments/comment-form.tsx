@@ -1,0 +1,104 @@
+import { useFetcher } from "~/routes/shared/forms/form";
+import { useEffect, useRef, useState } from "react";
+import { COMMENT_MAX } from "~/comments/comments.limits";
+import type { FormFailure } from "~/routes/shared/forms/form-failure";
+import { commentWords as words } from "~/strings/comments";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { useNumbers } from "~/ui/format";
+import { TextArea } from "~/ui/inputs";
+import { toast } from "~/ui/toast";
+import type { CommentDone, CommentFailure } from "./comment-action.server";
+
+/** What a fetcher brings; without a connection the form as it was. */
+export type CommentAnswer = CommentDone | CommentFailure | FormFailure;
+
+interface CommentFormProps {
+  work: number;
+  /** The comment that is answered, and by whom it is. */
+  answers?: { id: number; name: string };
+  /** The server's name for what is written here first. */
+  filing: string;
+  /** What came of it where it was sent without script. */
+  failed: CommentFailure | null;
+  onPosted: (posted: CommentDone) => void;
+}
+
+/** From this many characters on it says how many are left. */
+const COUNTED_FROM = COMMENT_MAX - 100;
+
+/** Where something is said. What was typed stays until it is written; sent twice it is written once. */
+export function CommentForm({ work, answers, filing, failed: atFirst, onPosted }: CommentFormProps) {
+  const fetcher = useFetcher<CommentAnswer>();
+  const { data: answer } = fetcher;
+  // How much was typed since what was written last.
+  const [typed, setTyped] = useState<{ length: number; since: unknown }>({ length: 0, since: undefined });
+  const written = answer?.ok ? answer : undefined;
+  const length = typed.since === written ? typed.length : 0;
+  const name = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const numbers = useNumbers();
+  const seen = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (!answer || seen.current === answer) return;
+    seen.current = answer;
+    if (!answer.ok) return;
+    if (field.current) field.current.value = "";
+    // What is written next is another one.
+    if (name.current) name.current.value = crypto.randomUUID();
+    toast.success(answers ? words.replied : words.posted);
+    onPosted(answer);
+  }, [answer, answers, onPosted]);
+  const busy = fetcher.state !== "idle";
+  const failed = answer ? (answer.ok ? null : answer) : atFirst;
+  const left = COMMENT_MAX - length;
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/upload/${work}`}
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        if (busy) event.preventDefault();
+      }}
+    >
+      <input type="hidden" name="intent" value="comment" />
+      <input type="hidden" name="filing" ref={name} defaultValue={filing} />
+      {answers ? <input type="hidden" name="parent" value={answers.id} /> : null}
+      <Field
+        label={answers ? words.writeReply(answers.name) : words.write}
+        hint={answers ? undefined : words.hint}
+        error={failed?.errors.text?.[0]}
+        aside={
+          length < COUNTED_FROM ? null : (
+            <span className={left < 0 ? "text-danger-ink" : undefined}>
+              {left < 0 ? words.over(numbers.count(-left)) : words.left(numbers.count(left))}
+            </span>
+          )
+        }
+      >
+        <TextArea
+          ref={field}
+          name="text"
+          rows={answers ? 2 : 3}
+          className="min-h-20"
+          defaultValue={atFirst?.values.text}
+          onInput={(event) => setTyped({ length: event.currentTarget.value.length, since: written })}
+        />
+      </Field>
+      <p role="alert" className="text-sm text-danger-ink empty:hidden">
+        {failed?.message}
+      </p>
+      {/* Never disabled: what has the keyboard keeps it. */}
+      <Button
+        type="submit"
+        size={answers ? "sm" : "md"}
+        variant="secondary"
+        aria-disabled={busy}
+        className="self-start"
+      >
+        {busy ? words.busy : answers ? words.submitReply : words.submit}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,142 @@
+import { Checkbox } from "~/ui/checkbox";
+import type { useFetcher } from "~/routes/shared/forms/form";
+import { useEffect, useRef, useState } from "react";
+import { Was } from "~/routes/shared/forms/was";
+import { PublishField } from "~/routes/studio/upload-parts/publish-field";
+import { announceUploadChange } from "~/routes/studio/upload-parts/upload-changes";
+import { TagsField } from "~/routes/studio/upload-parts/tags-field";
+import { common } from "~/strings/common";
+import { editWords } from "~/strings/edit-upload";
+import { uploadFields as fields } from "~/strings/upload-fields";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Select, TextArea, TextInput } from "~/ui/inputs";
+import { toast } from "~/ui/toast";
+import { editableOf } from "~/uploads/editable.rules";
+import { tagsText, type Tag } from "~/uploads/tags/tags.rules";
+import { MAX_ALT_TEXT_CHARACTERS, MAX_TITLE_CHARACTERS } from "~/uploads/uploads.limits";
+import type { DetailUpload } from "~/routes/work/page/detail.server";
+import type { editAction, EditFailure } from "./edit-action.server";
+
+export type EditFetcher = ReturnType<typeof useFetcher<typeof editAction>>;
+
+interface EditFormProps {
+  upload: DetailUpload;
+  tags: readonly Tag[];
+  fetcher: EditFetcher;
+  failure: EditFailure | null;
+}
+
+/** Title, description, tags, visibility and alternative text. What was typed stays until it is saved. */
+export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (!answer) return;
+    if ("saved" in answer) {
+      toast.success(editWords.saved);
+      announceUploadChange();
+    } else {
+      toast.error(editWords.notSaved);
+    }
+  }, [answer]);
+
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef("");
+  const [saved, setSaved] = useState(0);
+  // Saved fields show again what is stored: another tab may have saved others. One that this tab still showed as
+  // it was would be saved over that with the next press. What somebody typed since is left alone.
+  useEffect(() => {
+    if (fetcher.state !== "idle" || !answer || !("saved" in answer) || !form.current) return;
+    if (enteredIn(form.current) === sent.current) setSaved((times) => times + 1);
+  }, [fetcher.state, answer]);
+
+  const refused = answer && "typed" in answer ? answer : failure;
+  const { errors, typed } = refused ?? { errors: {}, typed: {} };
+  const lost = answer && "message" in answer ? String(answer.message) : undefined;
+  const pictured = upload.kind !== "other";
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      className="flex flex-col gap-5"
+      onSubmit={({ currentTarget }) => (sent.current = enteredIn(currentTarget))}
+    >
+      <div key={saved} className="contents">
+        <Field label={fields.title} error={errors["title"]} optionalLabel={common.optional}>
+          <TextInput
+            name="title"
+            maxLength={MAX_TITLE_CHARACTERS}
+            defaultValue={typed["title"] ?? upload.title}
+          />
+        </Field>
+        <Field label={fields.description} error={errors["description"]} optionalLabel={common.optional}>
+          <TextArea name="description" defaultValue={typed["description"] ?? upload.description ?? ""} />
+        </Field>
+        <TagsField text={typed["tags"] ?? tagsText(tags)} error={errors["tags"]} />
+        <Field label={fields.visibility} error={errors["visibility"]}>
+          <Select name="visibility" defaultValue={typed["visibility"] ?? upload.wishedVisibility}>
+            <option value="private">{fields.private}</option>
+            <option value="public">{fields.public}</option>
+          </Select>
+        </Field>
+        <Field label={fields.comments} hint={fields.commentsHint} error={errors["comments_on"]}>
+          <Select
+            name="comments_on"
+            defaultValue={typed["comments_on"] ?? (upload.comments_on ? "on" : "off")}
+          >
+            <option value="off">{fields.commentsOff}</option>
+            <option value="on">{fields.commentsOn}</option>
+          </Select>
+        </Field>
+        <PublishField at={upload.publish_at} typed={typed["publish_at"]} error={errors["publish_at"]} />
+        <input type="hidden" name="adults_asked" value="1" />
+        <Checkbox
+          name="adults"
+          label={fields.adults}
+          hint={upload.adultsByDecision ? fields.adultsByDecision : fields.adultsHint}
+          error={errors["adults"]}
+          defaultChecked={refused ? typed["adults"] !== undefined : upload.adultsByOwner}
+        />
+        {pictured ? (
+          <Field
+            label={fields.alt}
+            hint={fields.altHint}
+            error={errors["alt_text"]}
+            optionalLabel={common.optional}
+          >
+            <TextInput
+              name="alt_text"
+              maxLength={MAX_ALT_TEXT_CHARACTERS}
+              defaultValue={typed["alt_text"] ?? upload.alt_text ?? ""}
+            />
+          </Field>
+        ) : null}
+        <Was
+          of={editableOf(
+            { ...upload, visibility: upload.wishedVisibility, adults_by_owner: upload.adultsByOwner },
+            tags,
+          )}
+          answer={refused}
+        />
+      </div>
+      {(errors["form"] ?? lost) ? (
+        <p role="alert" className="text-sm text-danger-ink">
+          {errors["form"] ?? lost}
+        </p>
+      ) : null}
+      <Button
+        type="submit"
+        className="self-start"
+        busy={fetcher.state !== "idle"}
+        busyLabel={editWords.saving}
+      >
+        {editWords.save}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** All that a form would send, but what it was drawn with. */
+function enteredIn(form: HTMLFormElement): string {
+  return JSON.stringify([...new FormData(form)].filter(([name]) => name !== "was"));
+}

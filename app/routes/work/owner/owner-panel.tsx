@@ -1,0 +1,139 @@
+import { Link } from "@remix-run/react";
+import type { RestrictingDecision } from "~/moderation/decisions/own-decisions.store.server";
+import type { SignedTrack } from "~/media/sign-visible.server";
+import { KeepPrivate, PublicFrom, PublishNow, usePublished } from "~/routes/studio/upload-parts/public-from";
+import type { ShownReplacement } from "~/routes/studio/upload-parts/replacement.server";
+import type { Removed } from "~/routes/studio/upload-parts/upload-state";
+import { useUploads } from "~/routes/studio/upload-parts/use-uploads";
+import { decidedReasons } from "~/strings/decisions";
+import { editWords } from "~/strings/edit-upload";
+import { replacingWords } from "~/strings/replacing";
+import { sharingWords } from "~/strings/sharing";
+import { uploadWords } from "~/strings/uploads";
+import { Card } from "~/ui/card";
+import { Disclosure } from "~/ui/disclosure";
+import { lazyPart } from "~/ui/lazy-part";
+import type { Tag } from "~/uploads/tags/tags.rules";
+import type { DetailUpload } from "~/routes/work/page/detail.server";
+import type { EditFailure } from "./edit-action.server";
+import { EditForm, type EditFetcher } from "./edit-form";
+import { OpenedDisclosure } from "./opened-disclosure";
+
+// They do nothing without script, and seldom are asked for: fetched when they are opened.
+const CaptionsEditor = lazyPart(
+  async () => (await import("~/routes/work/captions/captions-editor")).CaptionsEditor,
+);
+const Deletion = lazyPart(async () => (await import("./deletion")).Deletion);
+const SharePanel = lazyPart(async () => (await import("./share-panel")).SharePanel);
+const ReplaceFile = lazyPart(async () => (await import("./replace-file")).ReplaceFile);
+const Replacing = lazyPart(async () => (await import("./replacing")).Replacing);
+const PosterEditor = lazyPart(async () => (await import("./poster-editor")).PosterEditor);
+
+interface OwnerPanelProps {
+  upload: DetailUpload;
+  tags: readonly Tag[];
+  captions: readonly SignedTrack[];
+  fetcher: EditFetcher;
+  /** What an edit sent without script came to. */
+  failure: EditFailure | null;
+  /** What is wrong with the file, in words. */
+  warnings: readonly string[];
+  /** Another file on its way to the place of this one. */
+  replacement: ShownReplacement | null;
+  /** The decision that restricts it; null: none does. */
+  restrictedBy: RestrictingDecision | null;
+  /** Whether a decision removed it, or it waits for one. */
+  removed: Removed | null;
+  onChange: () => void;
+}
+
+/** What the owner can change of an upload, below it. */
+export function OwnerPanel(props: OwnerPanelProps) {
+  const { tags, captions, fetcher, failure, warnings, replacement, restrictedBy, removed, onChange } = props;
+  const upload = usePublished(props.upload);
+  const sendsAnother = useUploads().some(({ replaces }) => replaces === upload.id);
+  const plays = upload.kind === "video" || upload.kind === "audio";
+  // What nobody opens can only be deleted: all else would change what nobody sees, or be refused.
+  const ready = upload.status === "ready" && removed === null;
+  const comesBackPublic = removed !== null && upload.wishedVisibility === "public";
+  return (
+    <Card as="section" className="mt-10 [&>details:last-child]:border-b-0">
+      {restrictedBy === null ? null : (
+        <p className="mb-4 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">
+          {removed ? null : `${editWords.restricted} `}
+          {restrictedBy.category in decidedReasons
+            ? `${editWords.restrictedReason(decidedReasons[restrictedBy.category] ?? "")} `
+            : null}
+          <Link
+            to={`/decisions/${restrictedBy.reference}`}
+            className="font-semibold underline underline-offset-4 hover:no-underline"
+          >
+            {editWords.restrictedWhy}
+          </Link>
+        </p>
+      )}
+      {ready && upload.isWithheld ? (
+        <p className="mb-4 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">{editWords.withheld}</p>
+      ) : null}
+      {ready && warnings.length > 0 ? (
+        <section
+          aria-label={editWords.warnings}
+          className="mb-4 rounded-md bg-warn-wash p-4 text-sm text-warn-ink"
+        >
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </section>
+      ) : null}
+      {replacement || sendsAnother ? (
+        <Replacing work={upload.id} replacement={replacement} onChange={onChange} />
+      ) : null}
+      {upload.publish_at === null && !comesBackPublic ? null : (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-busy-wash p-4 text-sm text-busy-ink">
+          {upload.publish_at === null ? editWords.publicAgain : <PublicFrom at={upload.publish_at} />}
+          <div className="flex flex-wrap gap-2">
+            <KeepPrivate id={upload.id} title={upload.title || uploadWords.detail.untitled} />
+            {removed || upload.publish_at === null ? null : (
+              <PublishNow
+                id={upload.id}
+                at={upload.publish_at}
+                title={upload.title || uploadWords.detail.untitled}
+              />
+            )}
+          </div>
+        </div>
+      )}
+      {removed ? null : (
+        <Disclosure summary={editWords.heading} open={failure !== null}>
+          <EditForm upload={upload} tags={tags} fetcher={fetcher} failure={failure} />
+        </Disclosure>
+      )}
+      {ready && upload.restriction === null ? (
+        <OpenedDisclosure summary={sharingWords.heading}>
+          <SharePanel id={upload.id} />
+        </OpenedDisclosure>
+      ) : null}
+      {ready && (plays || upload.kind === "image") ? (
+        <OpenedDisclosure summary={editWords.poster.heading}>
+          <PosterEditor id={upload.id} />
+        </OpenedDisclosure>
+      ) : null}
+      {ready && upload.restriction === null ? (
+        <OpenedDisclosure summary={replacingWords.heading}>
+          <ReplaceFile
+            work={{ id: upload.id, title: upload.title || uploadWords.detail.untitled, kind: upload.kind }}
+            fileName={upload.file_name}
+          />
+        </OpenedDisclosure>
+      ) : null}
+      {ready && plays ? (
+        <OpenedDisclosure summary={editWords.captions.heading}>
+          <CaptionsEditor id={upload.id} captions={captions} length={upload.duration_ms} />
+        </OpenedDisclosure>
+      ) : null}
+      <OpenedDisclosure summary={editWords.danger.heading}>
+        <Deletion id={upload.id} title={upload.title || uploadWords.detail.untitled} />
+      </OpenedDisclosure>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { sendAs } from "~/platform/written-as";
+import { useRevalidator } from "@remix-run/react";
+import { useRef, useState, type ChangeEvent } from "react";
+import { announceUploadChange } from "~/routes/studio/upload-parts/upload-changes";
+import { openedWords } from "~/strings/edit-opened";
+import { Button } from "~/ui/button";
+import { toast } from "~/ui/toast";
+import { errorOf } from "./error-of";
+
+const words = openedWords.poster;
+
+/** Another picture to stand for an upload, made small here before it is sent. */
+export function PosterEditor({ id }: { id: number }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  async function replace({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    currentTarget.value = "";
+    if (!file) return;
+    setBusy(true);
+    const failure = await sendPoster(id, file);
+    setBusy(false);
+    if (failure !== null) return toast.error(failure);
+    toast.success(words.done);
+    revalidate();
+    announceUploadChange();
+  }
+
+  return (
+    <>
+      <p>{words.hint}</p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        // The button says it and opens it.
+        hidden
+        aria-label={words.choose}
+        onChange={(event) => void replace(event)}
+      />
+      <Button
+        variant="secondary"
+        className="self-start"
+        busy={busy}
+        busyLabel={words.busy}
+        onClick={() => input.current?.click()}
+      >
+        {words.choose}
+      </Button>
+    </>
+  );
+}
+
+/** @returns what went wrong as a sentence, or null */
+async function sendPoster(id: number, file: File): Promise<string | null> {
+  const encoder = await import("~/uploads/client/poster.browser").catch(() => null);
+  if (!encoder) return words.failed;
+  const poster = await encoder.posterFrom(file);
+  if (!poster) return words.unreadable;
+  const response = await sendAs(`/api/uploads/${id}/poster`, {
+    method: "POST",
+    headers: { "Content-Type": poster.type },
+    body: poster,
+  }).catch(() => null);
+  return response?.ok ? null : ((await errorOf(response)) ?? words.failed);
+}

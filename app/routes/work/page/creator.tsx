@@ -1,0 +1,59 @@
+import { FollowButton } from "~/routes/browse/follow-parts/lazy-follow-button";
+import { CreatorLink } from "~/routes/shared/works/creator-link";
+import { profile } from "~/strings/profile";
+import { uploadWords } from "~/strings/uploads";
+import { Avatar } from "~/ui/avatar";
+import { StatusBadge } from "~/ui/badge";
+import { LocalTime } from "~/ui/local-time";
+import { CountedUpTo, ViewCount } from "~/ui/view-count";
+
+export interface CreatorProps {
+  /** `picture` is an address; each is null where there is none. */
+  creator: { name: string | null; username: string | null; picture: string | null; isFollowed: boolean };
+  /** Milliseconds since the Unix epoch. */
+  created: number;
+  views: number;
+  /** Until when these are counted: milliseconds since the Unix epoch. */
+  countedUpTo: number;
+  /** Nobody follows themselves. */
+  isOwner: boolean;
+  /** Private, and theirs who look by a link to it. */
+  isShared: boolean;
+}
+
+/** Whose work it is, with the way to their page, and since when it is here, and how often it was watched. */
+export function Creator({ creator, created, views, countedUpTo, isOwner, isShared }: CreatorProps) {
+  const name = creator.name ?? profile.anonymous;
+  return (
+    <>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3">
+        {/* On a phone the button stands beside the name, however the small facts break. */}
+        <div className="flex min-w-0 flex-1 basis-40 items-center gap-3 sm:flex-none">
+          <Avatar name={name} src={creator.picture} />
+          <p className="min-w-0">
+            <span className="block truncate font-semibold">
+              <CreatorLink name={name} username={creator.username} />
+            </span>
+            <span className="meta text-xs text-muted sm:text-sm">
+              <LocalTime at={created} />
+              <ViewCount views={views} />
+              {views > 0 ? (
+                <span>
+                  <CountedUpTo at={countedUpTo} />
+                </span>
+              ) : null}
+            </span>
+          </p>
+        </div>
+        {isOwner || creator.username === null ? null : (
+          <FollowButton
+            size="sm"
+            creator={{ username: creator.username, name: creator.name }}
+            isFollowed={creator.isFollowed}
+          />
+        )}
+      </div>
+      {isShared ? <StatusBadge>{uploadWords.detail.sharedWithYou}</StatusBadge> : null}
+    </>
+  );
+}

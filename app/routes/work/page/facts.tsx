@@ -1,0 +1,82 @@
+import { MakeNow } from "~/routes/studio/upload-parts/make-now";
+import { renditionWords } from "~/strings/renditions";
+import { streamingWords } from "~/strings/streaming";
+import { uploadWords } from "~/strings/uploads";
+import { watchingWords } from "~/strings/watching";
+import { QuietFacts, type QuietFact } from "~/ui/quiet-facts";
+import { clockTime, useNumbers } from "~/ui/format";
+import { LocalTime } from "~/ui/local-time";
+import type { Rendition } from "~/uploads/renditions/renditions.store.server";
+import type { Wanted } from "~/uploads/renditions/rungs.rules";
+import type { UploadRecord } from "~/uploads/uploads.record";
+
+const { facts: labels, unknown } = uploadWords.detail;
+
+interface DetailFactsProps {
+  upload: UploadRecord;
+  /** How it is played, for its owner; null for others, and for what is no film. */
+  streaming: string | null;
+  /** For its owner: the smaller sizes there are, and what is still to be made. */
+  renditions: readonly Rendition[];
+  wanted: readonly Wanted[];
+  isForAdults: boolean;
+}
+
+/** What is known about the file, as the specification lists it. */
+export function DetailFacts({ upload, streaming, renditions, wanted, isForAdults }: DetailFactsProps) {
+  const { width, height, duration_ms } = upload;
+  const { size } = useNumbers();
+  const facts: QuietFact[] = [
+    { label: labels.visibility, value: uploadWords.visibility[upload.visibility] },
+    ...(isForAdults ? [{ label: uploadWords.adults.label, value: uploadWords.adults.badge }] : []),
+    { label: labels.created, value: <LocalTime at={upload.created_at} withTime /> },
+    ...(upload.replaced_at === null
+      ? []
+      : [{ label: watchingWords.replaced, value: <LocalTime at={upload.replaced_at} withTime /> }]),
+    { label: labels.type, value: uploadWords.kind[upload.kind] },
+    { label: labels.mime, value: upload.mime_type || unknown, code: true },
+    { label: labels.size, value: upload.file_size > 0 ? size(upload.file_size) : unknown, code: true },
+    ...(width && height ? [{ label: labels.dimensions, value: `${width} × ${height}`, code: true }] : []),
+    ...(duration_ms === null ? [] : [{ label: labels.duration, value: clockTime(duration_ms), code: true }]),
+    ...(streaming === null ? [] : [{ label: streamingWords.label, value: streaming, long: true }]),
+    ...(renditions.length + wanted.length === 0
+      ? []
+      : [
+          {
+            label: renditionWords.label,
+            value: <Sizes {...{ renditions, wanted }} work={upload.id} />,
+            long: true,
+          },
+        ]),
+    { label: labels.path, value: upload.path, code: true, long: true },
+  ];
+  return (
+    <section aria-labelledby="file-details" className="border-t border-line pt-6">
+      <h2 id="file-details" className="mb-4 text-sm font-semibold text-muted">
+        {watchingWords.fileDetails}
+      </h2>
+      <QuietFacts facts={facts} />
+      <p className="mt-4 text-xs text-muted">{watchingWords.personal}</p>
+    </section>
+  );
+}
+
+/** What there is beside the file, and a button for what is still missing. */
+function Sizes({
+  renditions,
+  wanted,
+  work,
+}: Pick<DetailFactsProps, "renditions" | "wanted"> & { work: number }) {
+  const { size } = useNumbers();
+  const { names, state, sizeNamed, makeNow } = renditionWords;
+  const ready = renditions.map(({ rung, file_size }) => sizeNamed(names[rung], size(file_size)));
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {state(
+        ready,
+        wanted.map((one) => names[one]),
+      )}
+      {wanted.length > 0 ? <MakeNow label={makeNow} work={work} /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import { readRestrictedBy, removedAs } from "~/moderation/decisions/own-decisions.store.server";
+import { data, type AppLoadContext } from "@remix-run/cloudflare";
+import { countedUpTo } from "~/engagement/counted.rules";
+import { viewsOf } from "~/engagement/counts.store.server";
+import { giveTicket } from "~/engagement/give-ticket.server";
+import { NO_NEIGHBOURS, readNeighbours } from "~/feed/neighbours.store.server";
+import { isFollowing } from "~/following/follows.store.server";
+import type { Viewer } from "~/identity/accounts/viewer";
+import { readStanding } from "~/library/kept.store.server";
+import { signVisible } from "~/media/sign-visible.server";
+import { streamsOf } from "~/media/streaming/streams.store.server";
+import { DAY_MS } from "~/platform/clock";
+import { money } from "~/platform/money";
+import { avatarPath } from "~/profiles/avatar-path";
+import { findProfile } from "~/profiles/profiles.store.server";
+import { readTalk } from "~/routes/work/comments/read-talk.server";
+import { shownReplacements } from "~/routes/studio/upload-parts/replacement.server";
+import { signingDeps } from "~/routes/media/signing-deps.server";
+import { sentenceOf } from "~/strings/errors";
+import { streamingSentence } from "~/strings/streaming";
+import { warningSentences } from "~/strings/reader-warnings";
+import { ORIGINAL } from "~/media/streaming/streams.table";
+import { renditionsOf, wantedIn } from "~/uploads/renditions/renditions.store.server";
+import { tagsOf } from "~/uploads/tags/tags.store.server";
+import { findReachable } from "~/uploads/sharing/share-links.store.server";
+import { uploadWords } from "~/strings/uploads";
+import { detailUpload } from "./detail.server";
+import { readWaysOn } from "./ways-on.server";
+
+const words = uploadWords.detail;
+
+/**
+ * What a work's page shows, as this person may see it.
+ * @param list the playlist it is watched along, if any
+ * @throws Response 404
+ */
+export async function readDetail(
+  context: AppLoadContext,
+  viewer: Viewer,
+  { id, list }: { id: number; list: number | null },
+) {
+  const { db, config, clock, billingClock } = context.app;
+  const { id: viewerId, language } = viewer;
+  const upload = await findReachable(db, id, viewerId, clock());
+  if (!upload) throw data(words.notFound, { status: 404 });
+  const deps = signingDeps(context);
+  // Private and somebody else's: what stands beside it in its owner's list is theirs alone.
+  const isOwner = upload.owner === viewerId;
+  const isShared = !isOwner && upload.visibility !== "public";
+  const neighboursRead = isShared ? NO_NEIGHBOURS : readNeighbours(db, viewerId, upload);
+  const [
+    links,
+    neighbours,
+    creator,
+    views,
+    ticket,
+    standing,
+    tags,
+    isFollowed,
+    related,
+    [replacement = null],
+    planned,
+    renditions,
+    restricted,
+    talk,
+  ] = await Promise.all([
+    signVisible(deps, viewerId, [id], "detail"),
+    neighboursRead,
+    findProfile(db, upload.owner),
+    viewsOf(db, [id]),
+    giveTicket(deps, viewerId, upload),
+    readStanding(db, viewerId, id),
+    tagsOf(db, id),
+    isFollowing(db, viewerId, upload.owner),
+    readWaysOn(context, viewer, { upload, neighbours: neighboursRead, list }),
+    isOwner ? shownReplacements(db, [id]) : [],
+    isOwner && upload.kind === "video" ? streamsOf(db, upload.path) : [],
+    isOwner ? renditionsOf(db, upload.path) : [],
+    isOwner && (upload.restriction !== null || upload.adults_by_decision)
+      ? readRestrictedBy(db, viewerId, [id])
+      : null,
+    readTalk(context, viewerId, upload),
+  ]);
+  const stream = planned.find(({ rung }) => rung === ORIGINAL);
+  return {
+    upload: detailUpload(upload, isOwner),
+    isOwner,
+    replacement,
+    restrictedBy: restricted?.get(id) ?? null,
+    removed: removedAs(upload, restricted?.has(id) ?? false),
+    isShared,
+    warnings: isOwner ? warningSentences(upload.warnings) : [],
+    streaming: stream ? streamingSentence(stream.reason) : null,
+    wanted: isOwner && upload.restriction !== "removed" ? wantedIn(upload.wanted) : [],
+    renditions,
+    reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
+    links,
+    ticket,
+    offer: {
+      price: money(config.membership.priceMinor, config.membership.currency, language),
+      trialDays: config.membership.trialMs / DAY_MS,
+      isConfirmed: viewer.emailConfirmedAt !== null,
+    },
+    neighbours,
+    standing,
+    talk,
+    now: deps.now,
+    related,
+    watched: { views: views.get(id) ?? 0, countedUpTo: countedUpTo(billingClock()) },
+    tags,
+    creator: {
+      isFollowed,
+      name: creator?.full_name ?? null,
+      username: creator?.username ?? null,
+      picture: avatarPath(creator?.avatar_url ?? null),
+    },
+  };
+}

@@ -1,0 +1,248 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+  useRouteError,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
+import { useFetcher } from "~/routes/shared/forms/form";
+import { useEffect } from "react";
+import { textFields } from "~/platform/forms";
+import { whenNotHeld } from "~/routes/auth/parts/held-page";
+import type { commentAction } from "~/routes/work/comments/comment-action.server";
+import { reloadUnlessUnsaved } from "~/routes/shared/forms/unsaved-form";
+import { PlaylistPanel } from "~/routes/library/playlist-parts/playlist-panel";
+import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { requireViewer } from "~/routes/auth/require-session.server";
+import { BackToList } from "~/routes/studio/upload-parts/back-to-list";
+import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
+import { useUntilSettled } from "~/routes/studio/upload-parts/use-until-settled";
+import { TagList } from "~/routes/shared/works/tag-list";
+import { uploadWords } from "~/strings/uploads";
+import { ButtonLink } from "~/ui/button";
+import { MediaDetail } from "~/ui/media-detail";
+import { pageMeta } from "~/ui/page-meta";
+import { Page } from "~/ui/page-head";
+import { ErrorState } from "~/ui/states";
+import type { UploadEdit } from "~/uploads/edit.schema";
+import { parseUploadId } from "~/uploads/uploads.rules";
+import type { DetailUpload } from "./detail.server";
+import { Creator } from "./creator";
+import { Description } from "./description";
+import type { editAction } from "~/routes/work/owner/edit-action.server";
+import { Aside, Chapters, Comments, DetailFacts, OwnerPanel, UpNext, WorkActions } from "./late-parts";
+import { readDetail } from "./read-detail.server";
+import { Stage } from "./stage";
+import { useHistory } from "./use-history";
+import { sentenceIn } from "./sentence-in";
+import { Stopped } from "~/routes/work/player/use-position";
+import { useWatching } from "~/routes/work/player/use-watching";
+
+const words = uploadWords.detail;
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) =>
+  pageMeta({
+    ...args,
+    title: shown ? shown.upload.title || words.untitled : words.notFound,
+    description: shown?.upload.description || words.description,
+    members: true,
+  });
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const id = parseUploadId(params.id);
+  if (id === null) throw data(words.notFoundById, { status: 404 });
+  return readOrSay(context, words.failed, () => readDetail(context, viewer, { id, list: listOf(request) }));
+}
+
+export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
+/** The playlist that a work is watched along. */
+function listOf(request: Request): number | null {
+  return parseUploadId(new URL(request.url).searchParams.get("list") ?? undefined);
+}
+
+export { detailAction as action } from "./keep-action.server";
+
+/** A work that is deleted here gives way to its owner's list: read once more, its page would first say that it is not found. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { deleted } = (change.actionResult ?? {}) as { deleted?: unknown };
+  return deleted !== parseUploadId(change.currentParams["id"]) && reloadUnlessUnsaved(change);
+}
+
+export default function UploadDetail() {
+  const {
+    upload: saved,
+    isOwner,
+    isShared,
+    reason,
+    warnings,
+    streaming,
+    renditions,
+    wanted,
+    links: signed,
+    neighbours,
+    creator,
+    watched,
+    offer,
+    ticket,
+    standing,
+    related,
+    now,
+    tags,
+    replacement,
+    restrictedBy,
+    removed,
+    talk,
+  } = useLoaderData<typeof loader>();
+  const fetcher = useFetcher<typeof editAction>();
+  const answered = useActionData<typeof editAction | typeof commentAction>();
+  const said = answered && "about" in answered ? answered : null;
+  const answer = answered && "about" in answered ? undefined : answered;
+  useUntilSettled(replacement ? [saved, replacement] : [saved]);
+  const links = useSignedLinks(signed, "detail")[saved.id] ?? null;
+  const { revalidate } = useRevalidator();
+  useWatching(saved, ticket, revalidate);
+  const isOpen = links !== null && !links.locked;
+  useHistory(saved, isOpen && !standing.isPaused, now);
+  const before = signed[saved.id];
+  useGoneCheck(before !== undefined && links === null, revalidate);
+  const isReplaced = isOpen && links.version !== null && links.version !== saved.etag;
+  const isOpened = isOpen && before?.locked === true;
+  useStaleCheck(isReplaced || isOpened, revalidate);
+  // What is being saved shows at once; refused, it falls back to what the server has.
+  const upload = { ...saved, ...editOnItsWay(fetcher.formData) };
+  const captions = links?.captions ?? [];
+  const failure = answer && "typed" in answer ? answer : null;
+  const plays = isOpen && (saved.kind === "video" || saved.kind === "audio");
+  return (
+    <MediaDetail
+      bar={<DetailBar original={links && !links.withheld ? links.view : null} />}
+      stage={
+        <Stopped.Provider value={standing}>
+          <Stage
+            key={stageOf(saved)}
+            {...{ upload, neighbours, links, reason, removed, offer }}
+            artist={creator.name}
+            onStale={revalidate}
+          />
+          {plays ? <UpNext key={saved.id} id={saved.id} related={related} /> : null}
+        </Stopped.Provider>
+      }
+      title={upload.title || words.untitled}
+      description={
+        <>
+          {upload.description ? <Description key={saved.id} text={upload.description} /> : null}
+          {upload.description && plays ? (
+            <Chapters description={upload.description} length={upload.duration_ms} />
+          ) : null}
+          <TagList tags={tags} />
+        </>
+      }
+      meta={<Creator creator={creator} created={upload.created_at} {...{ ...watched, isOwner, isShared }} />}
+      beside={<PlaylistPanel work={saved.id} />}
+      actions={
+        <WorkActions
+          key={saved.id}
+          {...{ ...standing, id: saved.id, title: upload.title, isOwner }}
+          isShared={saved.visibility === "public" && saved.status === "ready"}
+          refusal={answer ? sentenceIn(answer) : null}
+          mayBeListed={saved.status === "ready" && removed === null && !isShared}
+        />
+      }
+      tools={
+        isOwner ? (
+          <OwnerPanel
+            {...{
+              upload: saved,
+              tags,
+              captions,
+              fetcher,
+              failure,
+              warnings,
+              replacement,
+              restrictedBy,
+              removed,
+            }}
+            onChange={revalidate}
+          />
+        ) : null
+      }
+      more={<Aside {...{ plays, neighbours, related, creator }} />}
+      talk={talk ? <Comments key={saved.id} {...{ talk, isOwner }} work={saved.id} answer={said} /> : null}
+      details={
+        <DetailFacts
+          {...{ upload, streaming, renditions, wanted }}
+          isForAdults={upload.adultsByOwner || upload.adultsByDecision}
+        />
+      }
+    />
+  );
+}
+
+/** Another work, or other bytes, begin anew; a changed title does not. */
+function stageOf({ id, etag, status }: DetailUpload): string {
+  return `${id} ${etag ?? status}`;
+}
+
+/** An upload that got no fresh link is hidden or deleted by now: the page asks once more, and says so. */
+function useGoneCheck(isGone: boolean, revalidate: () => void): void {
+  useEffect(() => {
+    // Who writes a report of it hears it first when that is done.
+    if (isGone) whenNotHeld(revalidate);
+  }, [isGone, revalidate]);
+}
+
+/** A film that was replaced, and a work that opened meanwhile, come with more than their links: nothing of it would be counted. */
+function useStaleCheck(isStale: boolean, revalidate: () => void): void {
+  useEffect(() => {
+    if (isStale) whenNotHeld(revalidate);
+  }, [isStale, revalidate]);
+}
+
+/** The edit under way, as it will be shown; the server's schema stays on the server, it is heavy. */
+function editOnItsWay(form: FormData | undefined): Partial<UploadEdit> {
+  if (!form) return {};
+  const { title = "", description = "", visibility, alt_text = "" } = textFields(form);
+  return {
+    title: title.trim(),
+    description: description.trim() || null,
+    alt_text: alt_text.trim() || null,
+    ...(visibility === "public" || visibility === "private" ? { visibility } : {}),
+  };
+}
+
+function DetailBar({ original }: { original: string | null }) {
+  return (
+    <>
+      <BackToList />
+      {original ? (
+        <a
+          href={original}
+          target="_blank"
+          rel="noreferrer"
+          lang="he"
+          dir="rtl"
+          className="rounded-md px-3 py-2 text-xs font-semibold text-gold-ink hover:bg-hover"
+        >
+          {words.openOriginal}
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const title = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : words.failed;
+  return (
+    <Page>
+      <ErrorState
+        title={title}
+        headingLevel="h1"
+        action={<ButtonLink to="/feed">{words.toFeed}</ButtonLink>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import { useLocation } from "@remix-run/react";
+import { useCallback, useRef, useState } from "react";
+import type { SignedLinks } from "~/media/sign-visible.server";
+import { lazyPart } from "~/ui/lazy-part";
+import { SoundStage } from "~/ui/media-detail";
+import type { DetailUpload } from "~/routes/work/page/detail.server";
+import { sourceFrom } from "./moment.rules";
+import { Player } from "./player";
+import { usePlayback } from "./use-playback";
+import { Waveform as WaveformAtOnce } from "./waveform";
+
+/** Only a browser that has tried to play it needs these. */
+const Still = lazyPart(async () => (await import("./still")).Still);
+const Unplayable = lazyPart(async () => (await import("./still")).Unplayable);
+/** Only sounds have one, and it shows without its script. */
+const Waveform = lazyPart(async () => (await import("./waveform")).Waveform, {
+  name: "waveform",
+  part: import.meta.env.SSR ? WaveformAtOnce : undefined,
+});
+
+interface PlayingProps {
+  upload: DetailUpload;
+  /** Who made it; null for somebody without a name. */
+  artist: string | null;
+  links: SignedLinks;
+  name: string;
+  /** The newest link, for saving. */
+  download: string | null;
+  onStale: () => void;
+}
+
+/** A film or a sound with its player; a sound's cover and outline beside it. */
+export function Playing({ upload, artist, links, name, download, onStale }: PlayingProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const playing = usePlayback(frame);
+  const [unplayable, setUnplayable] = useState(false);
+  const giveUp = useCallback(() => setUnplayable(true), []);
+  const { search } = useLocation();
+  const { picture } = links;
+  const kind = upload.kind === "audio" ? "audio" : "video";
+  const player = unplayable ? (
+    <Unplayable download={download} />
+  ) : (
+    <Player
+      id={upload.id}
+      name={name}
+      artist={artist}
+      artwork={picture?.src ?? null}
+      kind={kind}
+      source={sourceFrom(links.view ?? "", search, upload.duration_ms)}
+      copy={links.copy}
+      stream={links.stream}
+      playedAs={upload.played_as}
+      sprite={links.sprite?.src ?? null}
+      tracks={links.captions}
+      poster={kind === "video" ? (picture?.src ?? null) : null}
+      width={upload.width}
+      height={upload.height}
+      onUnplayable={giveUp}
+      length={upload.duration_ms}
+      version={upload.etag}
+      onStale={onStale}
+    />
+  );
+  const { width, height } = upload;
+  if (kind === "video")
+    return unplayable ? (
+      // The room that its player had, from the first moment: what stands in it has its script to fetch.
+      <div
+        className="relative grid max-h-[78vh] w-full place-items-center"
+        style={{ aspectRatio: width && height ? `${width} / ${height}` : "2 / 1" }}
+      >
+        <Still {...{ upload, picture, name, download }} />
+      </div>
+    ) : (
+      player
+    );
+  const cover = picture ? (
+    <img
+      src={picture.src}
+      srcSet={picture.srcSet ?? undefined}
+      sizes="16rem"
+      alt={upload.alt_text ?? ""}
+      className="aspect-square w-64 rounded-lg object-cover shadow-lift"
+    />
+  ) : null;
+  // Its own outline; without one, where nothing else stands for it, one drawn from its name.
+  const hasWave = upload.peaks.length > 0 || cover === null;
+  return (
+    <div ref={frame} className="w-full">
+      <SoundStage
+        art={
+          <>
+            {cover}
+            {hasWave && !unplayable ? <Waveform peaks={upload.peaks} name={name} playing={playing} /> : null}
+          </>
+        }
+      >
+        {player}
+      </SoundStage>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { SignedLinks } from "~/media/sign-visible.server";
+import { uploadWords } from "~/strings/uploads";
+import { MediaKindIcon } from "~/ui/media-kind-icon";
+import type { DetailUpload } from "~/routes/work/page/detail.server";
+import { Picture } from "~/routes/work/page/picture";
+import { Unshown } from "./unshown";
+
+interface StillProps {
+  upload: DetailUpload;
+  picture: SignedLinks["picture"];
+  name: string;
+  download: string | null;
+}
+
+/** A film that can't be played here: the picture that stands for it, and over that the way to its file. */
+export function Still({ upload, picture, name, download }: StillProps) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <>
+      {picture && !broken ? (
+        <div className="absolute inset-0 grid place-items-center">
+          <Picture
+            picture={picture}
+            width={upload.width}
+            height={upload.height}
+            alt={upload.alt_text || name}
+            placeholder={upload.placeholder}
+            onError={() => setBroken(true)}
+          />
+        </div>
+      ) : (
+        <MediaKindIcon kind="video" className="absolute top-6 size-12" />
+      )}
+      <div className="relative m-4 rounded-lg bg-raised shadow-float">
+        <Unplayable download={download} />
+      </div>
+    </>
+  );
+}
+
+/** What this browser can't play, and nothing else there is of it. */
+export function Unplayable({ download }: { download: string | null }) {
+  return <Unshown sentence={uploadWords.detail.unplayable} download={download} />;
+}
