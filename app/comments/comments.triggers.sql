@@ -1,5 +1,5 @@
--- A deleted comment goes for good: its text at once, and all of it where nothing answers it. While somebody has to judge
--- it, staff alone still read it.
+-- Deleting a comment erases its text, and the row too unless it has replies. While a case about it is open,
+-- staff can still read it.
 CREATE TRIGGER `comments_deleted` AFTER UPDATE OF `deleted_at` ON `comments`
 WHEN NEW.`deleted_at` IS NOT NULL AND OLD.`deleted_at` IS NULL
   AND NOT EXISTS (SELECT 1 FROM `cases` WHERE `subject` = 'comment:' || NEW.`id` AND closed_at is null)
@@ -9,6 +9,7 @@ BEGIN
     AND NOT EXISTS (SELECT 1 FROM `comments` AS `reply` WHERE `reply`.`parent_id` = NEW.`id` AND parent_id is not null);
 END;
 
+-- A deleted comment that stayed for its replies goes with the last of them.
 CREATE TRIGGER `comments_last_reply` AFTER DELETE ON `comments`
 WHEN OLD.`parent_id` IS NOT NULL
 BEGIN
@@ -17,7 +18,7 @@ BEGIN
     AND NOT EXISTS (SELECT 1 FROM `cases` WHERE `subject` = 'comment:' || OLD.`parent_id` AND closed_at is null);
 END;
 
--- Nor a comment's words. `id` stays its own, so a reply can't be written to it either: it is deleted.
+-- A comment under lockdown can't get its text back. Its id can't be reused, so nobody can reply to it either.
 CREATE TRIGGER `comments_stay_sealed` BEFORE UPDATE OF `text`, `deleted_at` ON `comments`
 WHEN (NEW.`text` <> '' OR NEW.`deleted_at` IS NULL)
   AND EXISTS (SELECT 1 FROM `seals` WHERE `subject` = 'comment:' || NEW.`id` AND `lifted_at` IS NULL)

@@ -1,5 +1,6 @@
--- One trigger for both, since two may hide the conflict. A row that is there already is no error: whoever asks again
--- after a lost answer adds nothing. A number of one's own choice would let REPLACE delete a row, or leave a hole.
+-- A repeated transfer is ignored, so a retry after a lost answer adds nothing; a different transfer under the
+-- same key fails. A chosen `seq` fails, since it could leave a gap or let REPLACE delete a row. One trigger
+-- checks both, because SQLite doesn't say which of two would run first.
 CREATE TRIGGER `transfer_once` BEFORE INSERT ON `transfer`
 WHEN NEW.`seq` IS NOT NULL AND NEW.`seq` <> -1 OR EXISTS (SELECT 1 FROM `transfer` WHERE `key` = NEW.`key`)
 BEGIN
@@ -13,11 +14,13 @@ BEGIN
   END;
 END;
 
+-- A transfer never changes.
 CREATE TRIGGER `transfer_stays` BEFORE UPDATE ON `transfer`
 BEGIN
   SELECT RAISE(ABORT, 'transfer: rows never change');
 END;
 
+-- A transfer is never deleted.
 CREATE TRIGGER `transfer_remains` BEFORE DELETE ON `transfer`
 BEGIN
   SELECT RAISE(ABORT, 'transfer: rows never go');

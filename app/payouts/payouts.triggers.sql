@@ -1,4 +1,4 @@
--- What was on its way when a decision came, and arrived or came back.
+-- A payout that was under way when money was held has arrived or failed: the hold needs another look.
 CREATE TRIGGER `payouts_change_held` AFTER UPDATE OF `state` ON `payouts`
 WHEN NEW.`state` <> OLD.`state`
 BEGIN

@@ -1,16 +1,17 @@
--- A creator is found from their first public work to their last.
+-- Search lists creators who have public works.
 CREATE TRIGGER `creator_listings_begin` AFTER INSERT ON `creator_listings` WHEN NEW.`works` > 0
 BEGIN
   INSERT INTO `search_changes` (`subject`, `key`) VALUES ('creator', NEW.`creator`);
 END;
 
+-- From their first public work to their last.
 CREATE TRIGGER `creator_listings_change` AFTER UPDATE OF `works` ON `creator_listings`
 WHEN (NEW.`works` > 0) <> (OLD.`works` > 0)
 BEGIN
   INSERT INTO `search_changes` (`subject`, `key`) VALUES ('creator', NEW.`creator`);
 END;
 
--- A creator, or a tag, of nothing but works for adults is found by adults alone.
+-- A creator with nothing but works for adults is found by adults only.
 CREATE TRIGGER `creator_listings_for_adults` AFTER UPDATE OF `works`, `adults` ON `creator_listings`
 WHEN (NEW.`works` > NEW.`adults`) <> (OLD.`works` > OLD.`adults`)
 BEGIN

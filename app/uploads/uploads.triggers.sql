@@ -1,16 +1,62 @@
+-- A work's public date is the first time it became public.
 CREATE TRIGGER `uploads_listed_at_once` AFTER INSERT ON `uploads`
 WHEN NEW.`visibility` = 'public' AND NEW.`listed_at` IS NULL
 BEGIN
   UPDATE `uploads` SET `listed_at` = NEW.`created_at` WHERE `id` = NEW.`id`;
 END;
 
--- A net: the verbs say the moment themselves.
+-- A fallback: the code sets the date itself.
 CREATE TRIGGER `uploads_listed_later` AFTER UPDATE OF `visibility` ON `uploads`
 WHEN NEW.`visibility` = 'public' AND NEW.`listed_at` IS NULL
 BEGIN
   UPDATE `uploads` SET `listed_at` = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE `id` = NEW.`id`;
 END;
 
+-- The moment a work could first be seen: public and ready.
+CREATE TRIGGER `uploads_visible_at_once` AFTER INSERT ON `uploads`
+WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`visible_at` IS NULL
+BEGIN
+  UPDATE `uploads` SET `visible_at` = coalesce(NEW.`listed_at`, NEW.`created_at`) WHERE `id` = NEW.`id`;
+END;
+
+-- The same for a work that becomes public or ready later.
+CREATE TRIGGER `uploads_visible` AFTER UPDATE OF `visibility`, `status` ON `uploads`
+WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`visible_at` IS NULL
+BEGIN
+  UPDATE `uploads` SET `visible_at` = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE `id` = NEW.`id`;
+END;
+
+-- A work hidden before the daily email (08:00 to 08:05 UTC) could mention it is news when it comes back.
+CREATE TRIGGER `uploads_hidden_untold` AFTER UPDATE OF `visibility`, `status` ON `uploads`
+WHEN OLD.`visibility` = 'public' AND OLD.`status` = 'ready' AND NOT (NEW.`visibility` = 'public' AND NEW.`status` = 'ready')
+  AND NEW.`status` <> 'deleting'
+  AND (unixepoch() - 29100) / 86400 = (NEW.`visible_at` / 1000 - 29100) / 86400
+BEGIN
+  UPDATE `uploads` SET `visible_at` = NULL WHERE `id` = NEW.`id`;
+END;
+
+-- Followers are told when a work can first be seen, once; not of one added with a date over a day old.
+CREATE TRIGGER `uploads_news_at_once` AFTER INSERT ON `uploads`
+WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`visible_at` IS NOT NULL
+BEGIN
+  INSERT INTO `creator_listings` (`creator`, `works`, `news_at`) VALUES (NEW.`owner`, 0, NEW.`visible_at`)
+    ON CONFLICT DO UPDATE SET `news_at` = max(coalesce(`news_at`, 0), excluded.`news_at`);
+  INSERT INTO `announcements` (`upload_id`, `creator`, `created_at`)
+    SELECT NEW.`id`, NEW.`owner`, unixepoch() * 1000 WHERE NEW.`visible_at` > (unixepoch() - 86400) * 1000
+    ON CONFLICT DO NOTHING;
+END;
+
+-- The same for a work that becomes visible later.
+CREATE TRIGGER `uploads_announce` AFTER UPDATE OF `visible_at` ON `uploads`
+WHEN NEW.`visible_at` IS NOT NULL AND OLD.`visible_at` IS NULL
+BEGIN
+  INSERT INTO `creator_listings` (`creator`, `works`, `news_at`) VALUES (NEW.`owner`, 0, NEW.`visible_at`)
+    ON CONFLICT DO UPDATE SET `news_at` = max(coalesce(`news_at`, 0), excluded.`news_at`);
+  INSERT INTO `announcements` (`upload_id`, `creator`, `created_at`)
+    VALUES (NEW.`id`, NEW.`owner`, NEW.`visible_at`) ON CONFLICT DO NOTHING;
+END;
+
+-- The creator's number of public works and the date of the latest, and the search index.
 CREATE TRIGGER `uploads_list_begins` AFTER INSERT ON `uploads`
 WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready'
 BEGIN
@@ -21,6 +67,7 @@ BEGIN
   INSERT INTO `search_changes` (`subject`, `key`) VALUES ('work', NEW.`id`);
 END;
 
+-- The same, and the dates on its tags, when a work becomes public or stops being public.
 CREATE TRIGGER `uploads_list_changes` AFTER UPDATE OF `visibility`, `status`, `listed_at` ON `uploads`
 WHEN (NEW.`visibility` = 'public' AND NEW.`status` = 'ready') <> (OLD.`visibility` = 'public' AND OLD.`status` = 'ready')
   OR (NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`listed_at` IS NOT OLD.`listed_at`)
@@ -37,6 +84,7 @@ BEGIN
   INSERT INTO `search_changes` (`subject`, `key`) VALUES ('work', NEW.`id`);
 END;
 
+-- The same when a public work is deleted.
 CREATE TRIGGER `uploads_list_ends` AFTER DELETE ON `uploads`
 WHEN OLD.`visibility` = 'public' AND OLD.`status` = 'ready'
 BEGIN
@@ -45,7 +93,7 @@ BEGIN
   INSERT INTO `search_changes` (`subject`, `key`) VALUES ('work', OLD.`id`);
 END;
 
--- A work's words.
+-- The search index follows the title and description.
 CREATE TRIGGER `uploads_words_change` AFTER UPDATE OF `title`, `description` ON `uploads`
 WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready'
   AND (NEW.`title` <> OLD.`title` OR NEW.`description` IS NOT OLD.`description`)
@@ -53,32 +101,66 @@ BEGIN
   INSERT INTO `search_changes` (`subject`, `key`) VALUES ('work', NEW.`id`);
 END;
 
--- By hand: what streams a file goes with the row that holds it.
-CREATE TRIGGER `streams_go_with_their_file` AFTER DELETE ON `uploads`
+-- Playlists mark works that aren't public.
+CREATE TRIGGER `uploads_open` AFTER UPDATE OF `visibility`, `status`, `rendition_of` ON `uploads`
+WHEN (NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`rendition_of` IS NULL)
+  <> (OLD.`visibility` = 'public' AND OLD.`status` = 'ready' AND OLD.`rendition_of` IS NULL)
 BEGIN
-  DELETE FROM `streams` WHERE `source` = OLD.`path`;
+  UPDATE `playlist_items` SET `is_open` = (NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`rendition_of` IS NULL)
+    WHERE `upload_id` = NEW.`id`;
 END;
 
-CREATE TRIGGER `uploads_renditions_forget` AFTER DELETE ON `uploads`
+-- The creator's number of works for adults.
+CREATE TRIGGER `uploads_adults_begin` AFTER INSERT ON `uploads`
+WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0)
 BEGIN
-  DELETE FROM `streams` WHERE `source` = OLD.`rendition_of` AND `object` = OLD.`path`;
-  DELETE FROM `rendition_leases` WHERE `source` = OLD.`path`;
+  INSERT INTO `creator_listings` (`creator`, `adults`) VALUES (NEW.`owner`, 1)
+    ON CONFLICT DO UPDATE SET `adults` = `adults` + 1;
 END;
 
--- While a decision hides a work, nothing makes it public: neither its owner, nor its hour, nor a mistake of ours.
-CREATE TRIGGER `uploads_stay_restricted` BEFORE UPDATE OF `visibility` ON `uploads`
-WHEN NEW.`restriction` IS NOT NULL AND NEW.`visibility` = 'public'
+-- The same when a work is marked or becomes public.
+CREATE TRIGGER `uploads_adults_change` AFTER UPDATE OF `visibility`, `status`, `adults_by_owner`, `adults_by_decision` ON `uploads`
+WHEN (NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0))
+  <> (OLD.`visibility` = 'public' AND OLD.`status` = 'ready' AND (OLD.`adults_by_owner` <> 0 OR OLD.`adults_by_decision` <> 0))
 BEGIN
-  SELECT RAISE(ABORT, 'uploads: restricted by a decision');
+  INSERT INTO `creator_listings` (`creator`) VALUES (NEW.`owner`) ON CONFLICT DO NOTHING;
+  UPDATE `creator_listings` SET `adults` = `adults`
+    + (NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0))
+    - (OLD.`visibility` = 'public' AND OLD.`status` = 'ready' AND (OLD.`adults_by_owner` <> 0 OR OLD.`adults_by_decision` <> 0))
+    WHERE `creator` = NEW.`owner`;
 END;
 
--- `owner_visibility` is what the owner wished before, and comes back with the restriction's end.
+-- The same when one is deleted.
+CREATE TRIGGER `uploads_adults_end` AFTER DELETE ON `uploads`
+WHEN OLD.`visibility` = 'public' AND OLD.`status` = 'ready' AND (OLD.`adults_by_owner` <> 0 OR OLD.`adults_by_decision` <> 0)
+BEGIN
+  UPDATE `creator_listings` SET `adults` = `adults` - 1 WHERE `creator` = OLD.`owner`;
+END;
+
+-- Tags and playlists carry the mark 'for adults', also of works that aren't public.
+CREATE TRIGGER `uploads_marked` AFTER UPDATE OF `adults_by_owner`, `adults_by_decision` ON `uploads`
+WHEN (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0) <> (OLD.`adults_by_owner` <> 0 OR OLD.`adults_by_decision` <> 0)
+BEGIN
+  UPDATE `upload_tags` SET `for_adults` = (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0) WHERE `upload_id` = NEW.`id`;
+  UPDATE `playlist_items` SET `for_adults` = (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0) WHERE `upload_id` = NEW.`id`;
+  INSERT INTO `search_changes` (`subject`, `key`) SELECT 'work', NEW.`id` WHERE NEW.`visibility` = 'public' AND NEW.`status` = 'ready';
+END;
+
+-- A decision makes the work private and remembers what its owner wanted.
 CREATE TRIGGER `uploads_restriction_begins` AFTER UPDATE OF `restriction` ON `uploads`
 WHEN NEW.`restriction` IS NOT NULL AND OLD.`restriction` IS NULL
 BEGIN
   UPDATE `uploads` SET `owner_visibility` = `visibility`, `visibility` = 'private' WHERE `id` = NEW.`id`;
 END;
 
+-- While a decision restricts a work nothing makes it public: not its owner, not its schedule, not a bug.
+CREATE TRIGGER `uploads_stay_restricted` BEFORE UPDATE OF `visibility` ON `uploads`
+WHEN NEW.`restriction` IS NOT NULL AND NEW.`visibility` = 'public'
+BEGIN
+  SELECT RAISE(ABORT, 'uploads: restricted by a decision');
+END;
+
+-- The owner's choice comes back with the end of the restriction.
 CREATE TRIGGER `uploads_restriction_ends` AFTER UPDATE OF `restriction` ON `uploads`
 WHEN NEW.`restriction` IS NULL AND OLD.`restriction` IS NOT NULL
 BEGIN
@@ -86,8 +168,17 @@ BEGIN
     WHERE `id` = NEW.`id`;
 END;
 
--- Whoever is about to decide has seen another file, or another name: the case asks to be read anew. By its path, which
--- changes with the file; what is found out about the same file changes nothing.
+-- A restriction cancels a replacement file under way. Published after the restriction ends, it would show what
+-- nobody judged.
+CREATE TRIGGER `uploads_restriction_ends_replacing` AFTER UPDATE OF `restriction` ON `uploads`
+WHEN NEW.`restriction` IS NOT NULL AND OLD.`restriction` IS NULL AND NEW.`replaces` IS NULL AND NEW.`rendition_of` IS NULL
+BEGIN
+  UPDATE `uploads` SET `status` = 'rejected', `status_reason` = 'media.restricted', `status_changed_at` = unixepoch() * 1000,
+    `claim` = NULL, `claim_expires_at` = NULL
+    WHERE replaces IS NOT NULL AND `replaces` = NEW.`id` AND `status` IN ('pending', 'processing', 'ready', 'failed');
+END;
+
+-- Staff about to decide have seen another file: the open case must be reloaded. A new path means a new file.
 CREATE TRIGGER `cases_of_another_file` AFTER UPDATE OF `path` ON `uploads`
 WHEN NEW.`path` <> OLD.`path` AND NEW.`replaces` IS NULL AND NEW.`rendition_of` IS NULL
 BEGIN
@@ -97,20 +188,28 @@ BEGIN
   UPDATE `cases` SET `version` = `version` + 1 WHERE `subject` = 'work:' || NEW.`id` AND `closed_at` IS NULL;
 END;
 
--- A sealed row is `deleting` to everybody until its seal is lifted, and stays while its bytes lie in the uploads bucket.
+-- Versions kept for a decision go with the work.
+CREATE TRIGGER `uploads_release_versions` AFTER DELETE ON `uploads`
+BEGIN
+  DELETE FROM `held_versions` WHERE `upload_id` = OLD.`id` AND `decision_id` IS NOT NULL;
+END;
+
+-- A work under lockdown stays `deleting` until the lockdown is lifted.
 CREATE TRIGGER `uploads_stay_sealed` BEFORE UPDATE OF `status` ON `uploads`
 WHEN OLD.`sealed` IS NOT NULL AND NEW.`sealed` IS NOT NULL AND NEW.`status` <> 'deleting'
 BEGIN
   SELECT RAISE(ABORT, 'uploads: sealed');
 END;
 
+-- And its row stays while its bytes are in the uploads bucket.
 CREATE TRIGGER `uploads_remain_sealed` BEFORE DELETE ON `uploads`
 WHEN OLD.`sealed` = 'held'
 BEGIN
   SELECT RAISE(ABORT, 'uploads: sealed');
 END;
 
--- What goes with a work that is deleted is sealed with one that is sealed: it comes back as it was.
+-- Deleting a work deletes its replacement under way. A lockdown doesn't, so that lifting it restores
+-- everything.
 CREATE TRIGGER `uploads_take_replacement_along` AFTER UPDATE OF `status` ON `uploads`
 WHEN NEW.`status` = 'deleting' AND OLD.`status` <> 'deleting' AND NEW.`replaces` IS NULL AND NEW.`sealed` IS NULL
 BEGIN
@@ -119,6 +218,7 @@ BEGIN
     WHERE replaces IS NOT NULL AND `replaces` = NEW.`id` AND `status` <> 'deleting';
 END;
 
+-- Renditions are deleted with their work, when it is rejected, and when its file changes.
 CREATE TRIGGER `uploads_take_renditions_along` AFTER UPDATE OF `status`, `path`, `etag` ON `uploads`
 WHEN NEW.`rendition_of` IS NULL AND NEW.`sealed` IS NULL AND OLD.`sealed` IS NULL AND (
   (NEW.`status` = 'deleting' AND (OLD.`status` <> 'deleting' OR NEW.`path` <> OLD.`path`))
@@ -131,6 +231,7 @@ BEGIN
   UPDATE `uploads` SET `wanted` = NEW.`wanted` WHERE `id` = NEW.`id` AND `wanted` IS NOT NEW.`wanted`;
 END;
 
+-- A rendition that ends is no longer streamed, and is wanted again.
 CREATE TRIGGER `uploads_rendition_ends` AFTER UPDATE OF `status` ON `uploads`
 WHEN NEW.`rendition_of` IS NOT NULL AND OLD.`status` = 'ready' AND NEW.`status` <> 'ready' AND NEW.`sealed` IS NULL
 BEGIN
@@ -144,7 +245,20 @@ BEGIN
     WHERE `path` = NEW.`rendition_of` AND `status` = 'ready';
 END;
 
--- Comments go with their work; one that is still to be judged when that is done.
+-- Streams and leases go with the rows they belong to.
+CREATE TRIGGER `uploads_renditions_forget` AFTER DELETE ON `uploads`
+BEGIN
+  DELETE FROM `streams` WHERE `source` = OLD.`rendition_of` AND `object` = OLD.`path`;
+  DELETE FROM `rendition_leases` WHERE `source` = OLD.`path`;
+END;
+
+-- The stream index goes with the file it describes.
+CREATE TRIGGER `streams_go_with_their_file` AFTER DELETE ON `uploads`
+BEGIN
+  DELETE FROM `streams` WHERE `source` = OLD.`path`;
+END;
+
+-- Comments are deleted with their work; those with an open case when it is closed.
 CREATE TRIGGER `uploads_take_comments` AFTER DELETE ON `uploads`
 BEGIN
   DELETE FROM `comment_news` WHERE `upload_id` = OLD.`id`;
@@ -153,7 +267,7 @@ BEGIN
   UPDATE `comments` SET `deleted_at` = unixepoch() * 1000 WHERE `upload_id` = OLD.`id` AND `deleted_at` IS NULL;
 END;
 
--- Another file, another poster: another look. It is read behind everything else.
+-- A new file or poster gets a new perceptual hash, made in the background.
 CREATE TRIGGER `looks_wanted` AFTER UPDATE OF `status`, `path`, `etag`, `poster` ON `uploads`
 WHEN NEW.`status` = 'ready' AND NEW.`kind` IN ('image', 'video') AND NEW.`replaces` IS NULL AND NEW.`rendition_of` IS NULL
   AND (OLD.`status` <> 'ready' OR NEW.`path` <> OLD.`path` OR NEW.`etag` IS NOT OLD.`etag` OR NEW.`poster` IS NOT OLD.`poster`)
@@ -162,105 +276,8 @@ BEGIN
     ON CONFLICT (`upload_id`) DO UPDATE SET `due_at` = excluded.`due_at`, `tries` = 0;
 END;
 
+-- The job goes with the work.
 CREATE TRIGGER `looks_go` AFTER DELETE ON `uploads`
 BEGIN
   DELETE FROM `looks` WHERE `upload_id` = OLD.`id`;
-END;
-
-CREATE TRIGGER `uploads_adults_begin` AFTER INSERT ON `uploads`
-WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0)
-BEGIN
-  INSERT INTO `creator_listings` (`creator`, `adults`) VALUES (NEW.`owner`, 1)
-    ON CONFLICT DO UPDATE SET `adults` = `adults` + 1;
-END;
-
-CREATE TRIGGER `uploads_adults_change` AFTER UPDATE OF `visibility`, `status`, `adults_by_owner`, `adults_by_decision` ON `uploads`
-WHEN (NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0))
-  <> (OLD.`visibility` = 'public' AND OLD.`status` = 'ready' AND (OLD.`adults_by_owner` <> 0 OR OLD.`adults_by_decision` <> 0))
-BEGIN
-  INSERT INTO `creator_listings` (`creator`) VALUES (NEW.`owner`) ON CONFLICT DO NOTHING;
-  UPDATE `creator_listings` SET `adults` = `adults`
-    + (NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0))
-    - (OLD.`visibility` = 'public' AND OLD.`status` = 'ready' AND (OLD.`adults_by_owner` <> 0 OR OLD.`adults_by_decision` <> 0))
-    WHERE `creator` = NEW.`owner`;
-END;
-
-CREATE TRIGGER `uploads_adults_end` AFTER DELETE ON `uploads`
-WHEN OLD.`visibility` = 'public' AND OLD.`status` = 'ready' AND (OLD.`adults_by_owner` <> 0 OR OLD.`adults_by_decision` <> 0)
-BEGIN
-  UPDATE `creator_listings` SET `adults` = `adults` - 1 WHERE `creator` = OLD.`owner`;
-END;
-
--- Marked, or no longer: every list that holds the work hears of it, whether it stands before everybody or not.
-CREATE TRIGGER `uploads_marked` AFTER UPDATE OF `adults_by_owner`, `adults_by_decision` ON `uploads`
-WHEN (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0) <> (OLD.`adults_by_owner` <> 0 OR OLD.`adults_by_decision` <> 0)
-BEGIN
-  UPDATE `upload_tags` SET `for_adults` = (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0) WHERE `upload_id` = NEW.`id`;
-  UPDATE `playlist_items` SET `for_adults` = (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0) WHERE `upload_id` = NEW.`id`;
-  INSERT INTO `search_changes` (`subject`, `key`) SELECT 'work', NEW.`id` WHERE NEW.`visibility` = 'public' AND NEW.`status` = 'ready';
-END;
-
--- What a decision is kept for is over when its work is gone.
-CREATE TRIGGER `uploads_release_versions` AFTER DELETE ON `uploads`
-BEGIN
-  DELETE FROM `held_versions` WHERE `upload_id` = OLD.`id` AND `decision_id` IS NOT NULL;
-END;
-
-CREATE TRIGGER `uploads_visible_at_once` AFTER INSERT ON `uploads`
-WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`visible_at` IS NULL
-BEGIN
-  UPDATE `uploads` SET `visible_at` = coalesce(NEW.`listed_at`, NEW.`created_at`) WHERE `id` = NEW.`id`;
-END;
-
-CREATE TRIGGER `uploads_visible` AFTER UPDATE OF `visibility`, `status` ON `uploads`
-WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`visible_at` IS NULL
-BEGIN
-  UPDATE `uploads` SET `visible_at` = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE `id` = NEW.`id`;
-END;
-
--- Daily mails leave at eight, UTC, and are all sent by five past. One that was hidden before any of them could tell of it
--- is news when it comes back; any other was told, and is told once.
-CREATE TRIGGER `uploads_hidden_untold` AFTER UPDATE OF `visibility`, `status` ON `uploads`
-WHEN OLD.`visibility` = 'public' AND OLD.`status` = 'ready' AND NOT (NEW.`visibility` = 'public' AND NEW.`status` = 'ready')
-  AND NEW.`status` <> 'deleting'
-  AND (unixepoch() - 29100) / 86400 = (NEW.`visible_at` / 1000 - 29100) / 86400
-BEGIN
-  UPDATE `uploads` SET `visible_at` = NULL WHERE `id` = NEW.`id`;
-END;
-
-CREATE TRIGGER `uploads_news_at_once` AFTER INSERT ON `uploads`
-WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`visible_at` IS NOT NULL
-BEGIN
-  INSERT INTO `creator_listings` (`creator`, `works`, `news_at`) VALUES (NEW.`owner`, 0, NEW.`visible_at`)
-    ON CONFLICT DO UPDATE SET `news_at` = max(coalesce(`news_at`, 0), excluded.`news_at`);
-  INSERT INTO `announcements` (`upload_id`, `creator`, `created_at`)
-    SELECT NEW.`id`, NEW.`owner`, unixepoch() * 1000 WHERE NEW.`visible_at` > (unixepoch() - 86400) * 1000
-    ON CONFLICT DO NOTHING;
-END;
-
-CREATE TRIGGER `uploads_announce` AFTER UPDATE OF `visible_at` ON `uploads`
-WHEN NEW.`visible_at` IS NOT NULL AND OLD.`visible_at` IS NULL
-BEGIN
-  INSERT INTO `creator_listings` (`creator`, `works`, `news_at`) VALUES (NEW.`owner`, 0, NEW.`visible_at`)
-    ON CONFLICT DO UPDATE SET `news_at` = max(coalesce(`news_at`, 0), excluded.`news_at`);
-  INSERT INTO `announcements` (`upload_id`, `creator`, `created_at`)
-    VALUES (NEW.`id`, NEW.`owner`, NEW.`visible_at`) ON CONFLICT DO NOTHING;
-END;
-
--- By hand. A decision that removes or hides a work ends every new file on its way to the work's place: taken up after the
--- decision ended, one would show what nobody had judged. The sweep removes its bytes; its owner reads the reason.
-CREATE TRIGGER `uploads_restriction_ends_replacing` AFTER UPDATE OF `restriction` ON `uploads`
-WHEN NEW.`restriction` IS NOT NULL AND OLD.`restriction` IS NULL AND NEW.`replaces` IS NULL AND NEW.`rendition_of` IS NULL
-BEGIN
-  UPDATE `uploads` SET `status` = 'rejected', `status_reason` = 'media.restricted', `status_changed_at` = unixepoch() * 1000,
-    `claim` = NULL, `claim_expires_at` = NULL
-    WHERE replaces IS NOT NULL AND `replaces` = NEW.`id` AND `status` IN ('pending', 'processing', 'ready', 'failed');
-END;
-
-CREATE TRIGGER `uploads_open` AFTER UPDATE OF `visibility`, `status`, `rendition_of` ON `uploads`
-WHEN (NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`rendition_of` IS NULL)
-  <> (OLD.`visibility` = 'public' AND OLD.`status` = 'ready' AND OLD.`rendition_of` IS NULL)
-BEGIN
-  UPDATE `playlist_items` SET `is_open` = (NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`rendition_of` IS NULL)
-    WHERE `upload_id` = NEW.`id`;
 END;

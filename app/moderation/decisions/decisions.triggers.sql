@@ -1,86 +1,40 @@
--- Everything below is by hand. What was decided, and what happened to a case, is never changed and never goes. A number of
--- one's own choice would let REPLACE delete a row.
+-- REPLACE would delete a decision without firing the DELETE trigger.
 CREATE TRIGGER `decisions_once` BEFORE INSERT ON `decisions`
 WHEN EXISTS (SELECT 1 FROM `decisions` WHERE `id` = NEW.`id` OR `reference` = NEW.`reference`)
 BEGIN
   SELECT RAISE(ABORT, 'decisions: this one is there');
 END;
 
+-- A decision never changes.
 CREATE TRIGGER `decisions_stay` BEFORE UPDATE ON `decisions`
 BEGIN
   SELECT RAISE(ABORT, 'decisions: rows never change');
 END;
 
+-- A decision is never deleted.
 CREATE TRIGGER `decisions_remain` BEFORE DELETE ON `decisions`
 BEGIN
   SELECT RAISE(ABORT, 'decisions: rows never go');
 END;
 
--- What measures in force make of works and accounts: reckoned from all of them each time one begins or ends, so
--- that two decisions about one thing don't undo each other, and the last that ends gives everything back.
-CREATE TRIGGER `measures_of_a_work_begin` AFTER INSERT ON `measures`
-WHEN NEW.`what` IN ('removed', 'hidden') AND NEW.`subject` LIKE 'work:%'
+-- The version that was judged is kept until the time for an appeal is over.
+CREATE TRIGGER `decisions_hold_version` AFTER INSERT ON `decisions` WHEN NEW.`subject_kind` = 'work'
 BEGIN
-  UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
+  INSERT INTO `held_versions` (`case_id`, `decision_id`, `upload_id`, `path`, `etag`, `poster`, `words`, `sha256`, `held_at`, `release_at`)
+    SELECT NEW.`case_id`, NEW.`id`, v.`upload_id`, v.`path`, v.`etag`, v.`poster`, v.`words`,
+      (SELECT max(o.`sha256`) FROM `held_versions` AS o WHERE o.`path` = v.`path` AND o.`etag` IS v.`etag`),
+      NEW.`decided_at`, coalesce(NEW.`appeal_until`, NEW.`decided_at`)
+    FROM `work_versions` AS v WHERE v.`upload_id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
 END;
 
-CREATE TRIGGER `measures_of_a_work` AFTER UPDATE OF `ended_at`, `until` ON `measures`
-WHEN NEW.`what` IN ('removed', 'hidden') AND NEW.`subject` LIKE 'work:%'
-BEGIN
-  UPDATE `uploads` SET `restriction` = CASE
-      WHEN EXISTS (SELECT 1 FROM `measures` WHERE `subject` = NEW.`subject` AND `what` = 'removed' AND ended_at is null) THEN 'removed'
-      WHEN EXISTS (SELECT 1 FROM `measures` WHERE `subject` = NEW.`subject` AND `what` = 'hidden' AND ended_at is null)
-        OR EXISTS (SELECT 1 FROM `accounts` WHERE `id` = `uploads`.`owner` AND `accounts`.`ended_at` IS NOT NULL) THEN 'hidden'
-    END
-    WHERE `id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
-END;
-
-CREATE TRIGGER `measures_of_a_person_begin` AFTER INSERT ON `measures`
-WHEN NEW.`what` IN ('suspended', 'ended')
-BEGIN
-  UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
-END;
-
--- 8640000000000000 is the last moment a date can have: suspended until another decision.
-CREATE TRIGGER `measures_of_a_person` AFTER UPDATE OF `ended_at`, `until` ON `measures`
-WHEN NEW.`what` IN ('suspended', 'ended')
-BEGIN
-  UPDATE `accounts` SET
-    `suspended_until` = (SELECT max(coalesce(`until`, 8640000000000000)) FROM `measures`
-      WHERE `concerned` = NEW.`concerned` AND `what` = 'suspended' AND ended_at is null),
-    `ended_at` = (SELECT min(`began_at`) FROM `measures`
-      WHERE `concerned` = NEW.`concerned` AND `what` = 'ended' AND ended_at is null)
-    WHERE `id` = NEW.`concerned`;
-END;
-
--- Months whose cut is later give nothing while a decision has ended somebody's pay. What the owner decided by hand stays.
-CREATE TRIGGER `measures_end_pay` AFTER INSERT ON `measures`
-WHEN NEW.`what` = 'pay_ended'
-BEGIN
-  UPDATE `creator_numbers` SET `pay_ended_at` = NEW.`began_at` WHERE `account_id` = NEW.`concerned` AND `pay_ended_at` IS NULL;
-END;
-
-CREATE TRIGGER `measures_allow_pay` AFTER UPDATE OF `ended_at` ON `measures`
-WHEN NEW.`what` = 'pay_ended' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
-BEGIN
-  UPDATE `creator_numbers` SET `pay_ended_at` = (SELECT min(`began_at`) FROM `measures`
-    WHERE `concerned` = NEW.`concerned` AND `what` = 'pay_ended' AND ended_at is null)
-    WHERE `account_id` = NEW.`concerned` AND `pay_ended_at` = NEW.`began_at`;
-END;
-
--- A restriction that went without having ended would leave its work restricted for good.
-CREATE TRIGGER `measures_remain` BEFORE DELETE ON `measures`
-BEGIN
-  SELECT RAISE(ABORT, 'measures: rows never go');
-END;
-
+-- REPLACE would delete a measure without firing the DELETE trigger.
 CREATE TRIGGER `measures_once` BEFORE INSERT ON `measures`
 WHEN EXISTS (SELECT 1 FROM `measures` WHERE `id` = NEW.`id`)
 BEGIN
   SELECT RAISE(ABORT, 'measures: this one is there');
 END;
 
--- A measure ends once, and what it restricts from when to when stands in its decision.
+-- A measure ends once; nothing else of it changes.
 CREATE TRIGGER `measures_keep` BEFORE UPDATE ON `measures`
 WHEN NEW.`id` IS NOT OLD.`id` OR NEW.`decision_id` IS NOT OLD.`decision_id` OR NEW.`subject` IS NOT OLD.`subject`
   OR NEW.`concerned` IS NOT OLD.`concerned` OR NEW.`what` IS NOT OLD.`what`
@@ -94,26 +48,117 @@ BEGIN
   SELECT RAISE(ABORT, 'measures: one ends once, and nothing else of it changes');
 END;
 
--- Hand: copyright
--- Whose strikes may have changed is reckoned anew (app/moderation/copyright).
-CREATE TRIGGER `measures_copyright_begin` AFTER INSERT ON `measures`
-WHEN NEW.`what` = 'removed' AND EXISTS (SELECT 1 FROM `decisions` WHERE `id` = NEW.`decision_id` AND `category` = 'copyright')
+-- A measure is never deleted: its restriction would stay for good.
+CREATE TRIGGER `measures_remain` BEFORE DELETE ON `measures`
 BEGIN
-  INSERT INTO `copyright_looks` (`account_id`, `changes`) VALUES (NEW.`concerned`, 1)
-    ON CONFLICT (`account_id`) DO UPDATE SET `changes` = `changes` + 1;
+  SELECT RAISE(ABORT, 'measures: rows never go');
 END;
 
-CREATE TRIGGER `measures_copyright_end` AFTER UPDATE OF `ended_at` ON `measures`
-WHEN NEW.`what` = 'removed' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
-  AND EXISTS (SELECT 1 FROM `decisions` WHERE `id` = NEW.`decision_id` AND `category` = 'copyright')
+-- A new measure counts through `measures_of_a_work`.
+CREATE TRIGGER `measures_of_a_work_begin` AFTER INSERT ON `measures`
+WHEN NEW.`what` IN ('removed', 'hidden') AND NEW.`subject` LIKE 'work:%'
 BEGIN
-  INSERT INTO `copyright_looks` (`account_id`, `changes`) VALUES (NEW.`concerned`, 1)
-    ON CONFLICT (`account_id`) DO UPDATE SET `changes` = `changes` + 1;
+  UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
 END;
 
--- Hand: money
--- An account that a decision ended is paid 120 days later (10368000000 ms), however many decisions follow one another: the
--- first that still holds says until when. By the creator's number, so that it outlives the account.
+-- A work's restriction is the strictest of all measures in force, so ending one never undoes another.
+CREATE TRIGGER `measures_of_a_work` AFTER UPDATE OF `ended_at`, `until` ON `measures`
+WHEN NEW.`what` IN ('removed', 'hidden') AND NEW.`subject` LIKE 'work:%'
+BEGIN
+  UPDATE `uploads` SET `restriction` = CASE
+      WHEN EXISTS (SELECT 1 FROM `measures` WHERE `subject` = NEW.`subject` AND `what` = 'removed' AND ended_at is null) THEN 'removed'
+      WHEN EXISTS (SELECT 1 FROM `measures` WHERE `subject` = NEW.`subject` AND `what` = 'hidden' AND ended_at is null)
+        OR EXISTS (SELECT 1 FROM `accounts` WHERE `id` = `uploads`.`owner` AND `accounts`.`ended_at` IS NOT NULL) THEN 'hidden'
+    END
+    WHERE `id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
+END;
+
+-- A new measure counts through `measures_of_a_person`.
+CREATE TRIGGER `measures_of_a_person_begin` AFTER INSERT ON `measures`
+WHEN NEW.`what` IN ('suspended', 'ended')
+BEGIN
+  UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
+END;
+
+-- Suspension and closure follow from all measures in force. 8640000000000000 is the last date there is: until
+-- another decision.
+CREATE TRIGGER `measures_of_a_person` AFTER UPDATE OF `ended_at`, `until` ON `measures`
+WHEN NEW.`what` IN ('suspended', 'ended')
+BEGIN
+  UPDATE `accounts` SET
+    `suspended_until` = (SELECT max(coalesce(`until`, 8640000000000000)) FROM `measures`
+      WHERE `concerned` = NEW.`concerned` AND `what` = 'suspended' AND ended_at is null),
+    `ended_at` = (SELECT min(`began_at`) FROM `measures`
+      WHERE `concerned` = NEW.`concerned` AND `what` = 'ended' AND ended_at is null)
+    WHERE `id` = NEW.`concerned`;
+END;
+
+-- A removed comment disappears at once.
+CREATE TRIGGER `measures_of_a_comment_begin` AFTER INSERT ON `measures`
+WHEN NEW.`what` = 'removed' AND NEW.`subject` LIKE 'comment:%'
+BEGIN
+  UPDATE `comments` SET `removed_at` = coalesce(`removed_at`, NEW.`began_at`) WHERE `id` = CAST(substr(NEW.`subject`, 9) AS INTEGER);
+END;
+
+-- It comes back when no measure is left.
+CREATE TRIGGER `measures_of_a_comment` AFTER UPDATE OF `ended_at` ON `measures`
+WHEN NEW.`what` = 'removed' AND NEW.`subject` LIKE 'comment:%'
+BEGIN
+  UPDATE `comments` SET `removed_at` = (SELECT min(`began_at`) FROM `measures`
+      WHERE `subject` = NEW.`subject` AND `what` = 'removed' AND ended_at is null)
+    WHERE `id` = CAST(substr(NEW.`subject`, 9) AS INTEGER);
+END;
+
+-- A new measure counts through `measures_of_comments`.
+CREATE TRIGGER `measures_pause_comments` AFTER INSERT ON `measures`
+WHEN NEW.`what` = 'no_comments'
+BEGIN
+  UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
+END;
+
+-- How long a person may not comment, from all measures in force. 8640000000000000: until another decision.
+CREATE TRIGGER `measures_of_comments` AFTER UPDATE OF `ended_at`, `until` ON `measures`
+WHEN NEW.`what` = 'no_comments'
+BEGIN
+  UPDATE `accounts` SET `comments_paused_until` = (SELECT max(coalesce(`until`, 8640000000000000)) FROM `measures`
+      WHERE `concerned` = NEW.`concerned` AND `what` = 'no_comments' AND ended_at is null)
+    WHERE `id` = NEW.`concerned`;
+END;
+
+-- A new measure counts through `measures_for_adults`.
+CREATE TRIGGER `measures_for_adults_begin` AFTER INSERT ON `measures`
+WHEN NEW.`what` = 'adults' AND NEW.`subject` LIKE 'work:%'
+BEGIN
+  UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
+END;
+
+-- The mark 'for adults' follows from all measures in force.
+CREATE TRIGGER `measures_for_adults` AFTER UPDATE OF `ended_at`, `until` ON `measures`
+WHEN NEW.`what` = 'adults' AND NEW.`subject` LIKE 'work:%'
+BEGIN
+  UPDATE `uploads` SET `adults_by_decision` = EXISTS (SELECT 1 FROM `measures`
+      WHERE `subject` = NEW.`subject` AND `what` = 'adults' AND ended_at is null)
+    WHERE `id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
+END;
+
+-- A decision ends somebody's pay: months that close later pay them nothing.
+CREATE TRIGGER `measures_end_pay` AFTER INSERT ON `measures`
+WHEN NEW.`what` = 'pay_ended'
+BEGIN
+  UPDATE `creator_numbers` SET `pay_ended_at` = NEW.`began_at` WHERE `account_id` = NEW.`concerned` AND `pay_ended_at` IS NULL;
+END;
+
+-- Reversing it starts pay again, unless another such decision is in force.
+CREATE TRIGGER `measures_allow_pay` AFTER UPDATE OF `ended_at` ON `measures`
+WHEN NEW.`what` = 'pay_ended' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
+BEGIN
+  UPDATE `creator_numbers` SET `pay_ended_at` = (SELECT min(`began_at`) FROM `measures`
+    WHERE `concerned` = NEW.`concerned` AND `what` = 'pay_ended' AND ended_at is null)
+    WHERE `account_id` = NEW.`concerned` AND `pay_ended_at` = NEW.`began_at`;
+END;
+
+-- A closed account is paid after 120 days (10368000000 ms), counted from the first decision in force. Stored by
+-- the creator's number, which outlives the account.
 CREATE TRIGGER `measures_stop_payouts` AFTER INSERT ON `measures`
 WHEN NEW.`what` = 'ended'
 BEGIN
@@ -125,6 +170,7 @@ BEGIN
     ON CONFLICT DO NOTHING;
 END;
 
+-- Reversing the decision ends the stop.
 CREATE TRIGGER `measures_let_payouts_go` AFTER UPDATE OF `ended_at` ON `measures`
 WHEN NEW.`what` = 'ended' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
 BEGIN
@@ -132,8 +178,8 @@ BEGIN
     WHERE `ref` = 'decision:' || NEW.`decision_id` AND `cause` = 'ended' AND `ended_at` IS NULL;
 END;
 
--- Whose money is held, by their number, from this very moment. Of a person it is for risk: holds that follow one another
--- within 120 days are about one matter, and all end 120 days after the first of them began.
+-- Money is held from this moment, by the creator's number. Holds on a person within 120 days are one matter:
+-- all end 120 days after the first began.
 CREATE TRIGGER `measures_hold_pay` AFTER INSERT ON `measures`
 WHEN NEW.`what` = 'pay_held'
 BEGIN
@@ -154,7 +200,7 @@ BEGIN
     ON CONFLICT DO NOTHING;
 END;
 
--- What is to be looked at again (`seen` is null), so that nothing has to go through all that is held.
+-- Ending the hold marks the money as due for another look (`seen` is null), so no task has to read every hold.
 CREATE TRIGGER `measures_hold_pay_ends` AFTER UPDATE OF `ended_at` ON `measures`
 WHEN NEW.`what` = 'pay_held' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
 BEGIN
@@ -162,64 +208,26 @@ BEGIN
     WHERE `decision_id` = NEW.`decision_id` AND `month` = 0 AND `ended_at` IS NULL;
 END;
 
--- Hand: age
--- As with restrictions (0008): reckoned from all measures in force, each time one begins or ends.
-CREATE TRIGGER `measures_for_adults_begin` AFTER INSERT ON `measures`
-WHEN NEW.`what` = 'adults' AND NEW.`subject` LIKE 'work:%'
+-- A copyright removal may change the owner's strikes; app/moderation/copyright counts them again.
+CREATE TRIGGER `measures_copyright_begin` AFTER INSERT ON `measures`
+WHEN NEW.`what` = 'removed' AND EXISTS (SELECT 1 FROM `decisions` WHERE `id` = NEW.`decision_id` AND `category` = 'copyright')
 BEGIN
-  UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
+  INSERT INTO `copyright_looks` (`account_id`, `changes`) VALUES (NEW.`concerned`, 1)
+    ON CONFLICT (`account_id`) DO UPDATE SET `changes` = `changes` + 1;
 END;
 
-CREATE TRIGGER `measures_for_adults` AFTER UPDATE OF `ended_at`, `until` ON `measures`
-WHEN NEW.`what` = 'adults' AND NEW.`subject` LIKE 'work:%'
+-- So may the end of one.
+CREATE TRIGGER `measures_copyright_end` AFTER UPDATE OF `ended_at` ON `measures`
+WHEN NEW.`what` = 'removed' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
+  AND EXISTS (SELECT 1 FROM `decisions` WHERE `id` = NEW.`decision_id` AND `category` = 'copyright')
 BEGIN
-  UPDATE `uploads` SET `adults_by_decision` = EXISTS (SELECT 1 FROM `measures`
-      WHERE `subject` = NEW.`subject` AND `what` = 'adults' AND ended_at is null)
-    WHERE `id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
+  INSERT INTO `copyright_looks` (`account_id`, `changes`) VALUES (NEW.`concerned`, 1)
+    ON CONFLICT (`account_id`) DO UPDATE SET `changes` = `changes` + 1;
 END;
 
--- Hand: comments
--- What a decision removed nobody sees until it ends.
-CREATE TRIGGER `measures_of_a_comment_begin` AFTER INSERT ON `measures`
-WHEN NEW.`what` = 'removed' AND NEW.`subject` LIKE 'comment:%'
-BEGIN
-  UPDATE `comments` SET `removed_at` = coalesce(`removed_at`, NEW.`began_at`) WHERE `id` = CAST(substr(NEW.`subject`, 9) AS INTEGER);
-END;
-
-CREATE TRIGGER `measures_of_a_comment` AFTER UPDATE OF `ended_at` ON `measures`
-WHEN NEW.`what` = 'removed' AND NEW.`subject` LIKE 'comment:%'
-BEGIN
-  UPDATE `comments` SET `removed_at` = (SELECT min(`began_at`) FROM `measures`
-      WHERE `subject` = NEW.`subject` AND `what` = 'removed' AND ended_at is null)
-    WHERE `id` = CAST(substr(NEW.`subject`, 9) AS INTEGER);
-END;
-
-CREATE TRIGGER `measures_pause_comments` AFTER INSERT ON `measures`
-WHEN NEW.`what` = 'no_comments'
-BEGIN
-  UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
-END;
-
--- 8640000000000000 is the last moment a date can have: paused until another decision.
-CREATE TRIGGER `measures_of_comments` AFTER UPDATE OF `ended_at`, `until` ON `measures`
-WHEN NEW.`what` = 'no_comments'
-BEGIN
-  UPDATE `accounts` SET `comments_paused_until` = (SELECT max(coalesce(`until`, 8640000000000000)) FROM `measures`
-      WHERE `concerned` = NEW.`concerned` AND `what` = 'no_comments' AND ended_at is null)
-    WHERE `id` = NEW.`concerned`;
-END;
-
+-- A reversed removal no longer refuses the same bytes.
 CREATE TRIGGER `known_bytes_end` AFTER UPDATE OF `ended_at` ON `measures`
 WHEN NEW.`what` = 'removed' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
 BEGIN
   UPDATE `known_bytes` SET `ended_at` = NEW.`ended_at` WHERE `measure_id` = NEW.`id` AND `ended_at` IS NULL;
-END;
-
-CREATE TRIGGER `decisions_hold_version` AFTER INSERT ON `decisions` WHEN NEW.`subject_kind` = 'work'
-BEGIN
-  INSERT INTO `held_versions` (`case_id`, `decision_id`, `upload_id`, `path`, `etag`, `poster`, `words`, `sha256`, `held_at`, `release_at`)
-    SELECT NEW.`case_id`, NEW.`id`, v.`upload_id`, v.`path`, v.`etag`, v.`poster`, v.`words`,
-      (SELECT max(o.`sha256`) FROM `held_versions` AS o WHERE o.`path` = v.`path` AND o.`etag` IS v.`etag`),
-      NEW.`decided_at`, coalesce(NEW.`appeal_until`, NEW.`decided_at`)
-    FROM `work_versions` AS v WHERE v.`upload_id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
 END;

@@ -1,8 +1,4 @@
-CREATE TRIGGER `reports_remain` BEFORE DELETE ON `reports`
-BEGIN
-  SELECT RAISE(ABORT, 'reports: rows never go');
-END;
-
+-- One open report per reporter and subject. REPLACE would delete a row without firing the DELETE trigger.
 CREATE TRIGGER `reports_once` BEFORE INSERT ON `reports`
 WHEN EXISTS (SELECT 1 FROM `reports` WHERE `id` = NEW.`id` OR `filing` = NEW.`filing`)
   OR (NEW.`joins` IS NULL AND NEW.`answered_at` IS NULL AND (
@@ -14,7 +10,7 @@ BEGIN
   SELECT RAISE(ABORT, 'reports: this one is there');
 END;
 
--- Who reported may be forgotten, and nothing else of a report changes but its answer, once.
+-- A report never changes, except that it is answered once and that its reporter may be forgotten.
 CREATE TRIGGER `reports_keep` BEFORE UPDATE ON `reports`
 WHEN NEW.`id` IS NOT OLD.`id` OR NEW.`case_id` IS NOT OLD.`case_id` OR NEW.`subject` IS NOT OLD.`subject`
   OR (NEW.`source` IS NOT OLD.`source` AND NEW.`source` NOT IN ('authority', 'flagger')) OR NEW.`reason` IS NOT OLD.`reason` OR NEW.`law` IS NOT OLD.`law`
@@ -34,22 +30,13 @@ BEGIN
   SELECT RAISE(ABORT, 'reports: what was said and answered never changes');
 END;
 
--- Of a case's open reports each reason once, where the case stands in the queue.
-CREATE TRIGGER `case_reasons_begin` AFTER INSERT ON `reports`
-WHEN NEW.`answered_at` IS NULL
+-- A report is never deleted.
+CREATE TRIGGER `reports_remain` BEFORE DELETE ON `reports`
 BEGIN
-  INSERT INTO `case_reasons` (`case_id`, `reason`, `place`) SELECT `id`, NEW.`reason`, `place` FROM `cases`
-    WHERE `id` = NEW.`case_id` AND `closed_at` IS NULL ON CONFLICT DO NOTHING;
+  SELECT RAISE(ABORT, 'reports: rows never go');
 END;
 
-CREATE TRIGGER `case_reasons_end` AFTER UPDATE OF `answered_at` ON `reports`
-WHEN NEW.`answered_at` IS NOT NULL AND OLD.`answered_at` IS NULL
-BEGIN
-  DELETE FROM `case_reasons` WHERE `case_id` = NEW.`case_id` AND `reason` = NEW.`reason`
-    AND NOT EXISTS (SELECT 1 FROM `reports` WHERE `case_id` = NEW.`case_id` AND `reason` = NEW.`reason` AND `answered_at` IS NULL);
-END;
-
--- Each version once a case.
+-- The reported version of a work is kept, each version once per case.
 CREATE TRIGGER `reports_hold_version` AFTER INSERT ON `reports` WHEN NEW.`subject` LIKE 'work:%'
 BEGIN
   INSERT INTO `held_versions` (`case_id`, `upload_id`, `path`, `etag`, `poster`, `words`, `sha256`, `held_at`)
@@ -58,4 +45,20 @@ BEGIN
     FROM `work_versions` AS v WHERE v.`upload_id` = CAST(substr(NEW.`subject`, 6) AS INTEGER)
       AND NOT EXISTS (SELECT 1 FROM `held_versions` AS h WHERE h.`case_id` = NEW.`case_id` AND h.`decision_id` IS NULL
         AND h.`path` = v.`path` AND h.`etag` IS v.`etag` AND h.`poster` IS v.`poster` AND h.`words` = v.`words`);
+END;
+
+-- The queue filters by reason: each reason of a case's open reports, once.
+CREATE TRIGGER `case_reasons_begin` AFTER INSERT ON `reports`
+WHEN NEW.`answered_at` IS NULL
+BEGIN
+  INSERT INTO `case_reasons` (`case_id`, `reason`, `place`) SELECT `id`, NEW.`reason`, `place` FROM `cases`
+    WHERE `id` = NEW.`case_id` AND `closed_at` IS NULL ON CONFLICT DO NOTHING;
+END;
+
+-- A reason goes with its last open report.
+CREATE TRIGGER `case_reasons_end` AFTER UPDATE OF `answered_at` ON `reports`
+WHEN NEW.`answered_at` IS NOT NULL AND OLD.`answered_at` IS NULL
+BEGIN
+  DELETE FROM `case_reasons` WHERE `case_id` = NEW.`case_id` AND `reason` = NEW.`reason`
+    AND NOT EXISTS (SELECT 1 FROM `reports` WHERE `case_id` = NEW.`case_id` AND `reason` = NEW.`reason` AND `answered_at` IS NULL);
 END;

@@ -1,34 +1,11 @@
--- Hand: seal
--- What was done to a sealed work, and who looked at it, is never changed and never goes. A number of one's own choice
--- would let REPLACE delete a row.
-CREATE TRIGGER `seal_events_once` BEFORE INSERT ON `seal_events`
-WHEN EXISTS (SELECT 1 FROM `seal_events` WHERE `id` = NEW.`id`)
-BEGIN
-  SELECT RAISE(ABORT, 'seal_events: this one is there');
-END;
-
-CREATE TRIGGER `seal_events_stay` BEFORE UPDATE ON `seal_events`
-BEGIN
-  SELECT RAISE(ABORT, 'seal_events: rows never change');
-END;
-
-CREATE TRIGGER `seal_events_remain` BEFORE DELETE ON `seal_events`
-BEGIN
-  SELECT RAISE(ABORT, 'seal_events: rows never go');
-END;
-
+-- REPLACE would delete a lockdown without firing the DELETE trigger.
 CREATE TRIGGER `seals_once` BEFORE INSERT ON `seals`
 WHEN EXISTS (SELECT 1 FROM `seals` WHERE `id` = NEW.`id` OR `reference` = NEW.`reference`)
 BEGIN
   SELECT RAISE(ABORT, 'seals: this one is there');
 END;
 
-CREATE TRIGGER `seals_remain` BEFORE DELETE ON `seals`
-BEGIN
-  SELECT RAISE(ABORT, 'seals: rows never go');
-END;
-
--- Evidence is destroyed when its time is over, or the seal was lifted; before that by nobody.
+-- Evidence is destroyed only when its time is over or the lockdown was lifted.
 CREATE TRIGGER `seals_keep` BEFORE UPDATE OF `destroyed_at` ON `seals`
 WHEN NEW.`destroyed_at` IS NOT NULL AND OLD.`lifted_at` IS NULL
   AND (OLD.`keep_until` IS NULL OR OLD.`keep_until` > NEW.`destroyed_at`)
@@ -36,13 +13,14 @@ BEGIN
   SELECT RAISE(ABORT, 'seals: still to be kept');
 END;
 
-CREATE TRIGGER `seal_files_remain` BEFORE DELETE ON `seal_files`
-WHEN EXISTS (SELECT 1 FROM `seals` WHERE `id` = OLD.`seal_id` AND `destroyed_at` IS NULL)
+-- A lockdown is never deleted.
+CREATE TRIGGER `seals_remain` BEFORE DELETE ON `seals`
 BEGIN
-  SELECT RAISE(ABORT, 'seal_files: still to be kept');
+  SELECT RAISE(ABORT, 'seals: rows never go');
 END;
 
--- An account is under review while any of its works is sealed; so is what it is paid, which outlives it.
+-- An account is under review while any of its works is under lockdown, and so is its pay, which outlives the
+-- account.
 CREATE TRIGGER `seals_hold` AFTER INSERT ON `seals`
 BEGIN
   UPDATE `accounts` SET `sealed_hold` = coalesce(`sealed_hold`, NEW.`sealed_at`) WHERE `id` = NEW.`account_id`;
@@ -50,6 +28,7 @@ BEGIN
     WHERE `account_id` = NEW.`account_id`;
 END;
 
+-- Lifting one leaves the review to the others in force.
 CREATE TRIGGER `seals_release` AFTER UPDATE OF `lifted_at` ON `seals`
 WHEN NEW.`lifted_at` IS NOT NULL AND OLD.`lifted_at` IS NULL
 BEGIN
@@ -60,6 +39,7 @@ BEGIN
     WHERE `account_id` = NEW.`account_id` OR `no` = NEW.`creator_no`;
 END;
 
+-- Lifting a lockdown no longer refuses the same bytes.
 CREATE TRIGGER `seals_known_end` AFTER UPDATE OF `lifted_at` ON `seals`
 WHEN NEW.`lifted_at` IS NOT NULL AND OLD.`lifted_at` IS NULL
 BEGIN
@@ -67,17 +47,7 @@ BEGIN
     WHERE `subject` = NEW.`subject` AND `measure_id` IS NULL AND `ended_at` IS NULL;
 END;
 
--- Hand: sealed pictures
--- As `seal_files_known` does for works: bytes of a sealed picture are refused wherever they come again.
-CREATE TRIGGER `seal_files_known_picture` AFTER INSERT ON `seal_files`
-WHEN NEW.`size` > 0
-BEGIN
-  INSERT INTO `known_bytes` (`subject`, `category`, `effect`, `sha256`, `size`, `added_at`, `searched_to`)
-    SELECT `subject`, 'child_abuse', 'refuse', NEW.`sha256`, NEW.`size`, NEW.`copied_at`, 0
-    FROM `seals` WHERE `id` = NEW.`seal_id` AND `lifted_at` IS NULL AND `subject` = 'picture:' || NEW.`key`;
-END;
-
--- What was reported and replaced since is sealed with its work, and is known as well.
+-- The bytes of a work under lockdown, and of versions that were reported and replaced, are refused everywhere.
 CREATE TRIGGER `seal_files_known` AFTER INSERT ON `seal_files`
 WHEN NEW.`size` > 0
 BEGIN
@@ -86,4 +56,39 @@ BEGIN
     FROM `seals` AS s JOIN `uploads` AS u ON u.`path` = NEW.`key`
       AND (u.`id` = s.`upload_id` OR (u.`replaces` = s.`upload_id` AND u.`replaced_at` IS NOT NULL))
     WHERE s.`id` = NEW.`seal_id` AND s.`lifted_at` IS NULL;
+END;
+
+-- So are the bytes of a profile picture under lockdown.
+CREATE TRIGGER `seal_files_known_picture` AFTER INSERT ON `seal_files`
+WHEN NEW.`size` > 0
+BEGIN
+  INSERT INTO `known_bytes` (`subject`, `category`, `effect`, `sha256`, `size`, `added_at`, `searched_to`)
+    SELECT `subject`, 'child_abuse', 'refuse', NEW.`sha256`, NEW.`size`, NEW.`copied_at`, 0
+    FROM `seals` WHERE `id` = NEW.`seal_id` AND `lifted_at` IS NULL AND `subject` = 'picture:' || NEW.`key`;
+END;
+
+-- Evidence files stay until the evidence is destroyed.
+CREATE TRIGGER `seal_files_remain` BEFORE DELETE ON `seal_files`
+WHEN EXISTS (SELECT 1 FROM `seals` WHERE `id` = OLD.`seal_id` AND `destroyed_at` IS NULL)
+BEGIN
+  SELECT RAISE(ABORT, 'seal_files: still to be kept');
+END;
+
+-- The log of a lockdown only grows. REPLACE would delete a row without firing the DELETE trigger.
+CREATE TRIGGER `seal_events_once` BEFORE INSERT ON `seal_events`
+WHEN EXISTS (SELECT 1 FROM `seal_events` WHERE `id` = NEW.`id`)
+BEGIN
+  SELECT RAISE(ABORT, 'seal_events: this one is there');
+END;
+
+-- An entry never changes.
+CREATE TRIGGER `seal_events_stay` BEFORE UPDATE ON `seal_events`
+BEGIN
+  SELECT RAISE(ABORT, 'seal_events: rows never change');
+END;
+
+-- An entry is never deleted.
+CREATE TRIGGER `seal_events_remain` BEFORE DELETE ON `seal_events`
+BEGIN
+  SELECT RAISE(ABORT, 'seal_events: rows never go');
 END;
