@@ -1,6 +1,6 @@
 /**
  * Every write says for which account it was typed, so that another person's session never saves it: a form in a field,
- * our own scripts in a header. The door refuses what names another account (workers/web/other-account.ts).
+ * our own scripts in a header. The door refuses what names another account (workers/web/door/other-account.ts).
  */
 export const ACCOUNT_FIELD = "written_as";
 export const ACCOUNT_HEADER = "X-Written-As";

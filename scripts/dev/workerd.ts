@@ -54,7 +54,7 @@ function workerOptions(): Plugin {
       environments: {
         [ENVIRONMENT]: {
           optimizeDeps: {
-            entries: ["app/**/*.{ts,tsx}", "!app/routes.ts", "workers/web/*.ts"],
+            entries: ["app/**/*.{ts,tsx}", "!app/routes.ts", "workers/web/**/*.ts"],
             include: ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/server"],
           },
         },

@@ -6,7 +6,7 @@ const CLOUD = ["tests/worker/matrix/in-the-cloud.test.ts"];
 export const doors: Mutation[] = [
   {
     name: "doors: nothing is answered in the clear",
-    file: "workers/web/answer.ts",
+    file: "workers/web/door/answer.ts",
     find: "  if (inTheClear) return inTheClear;\n",
     replace: "",
     why: "Whoever listens on a line would read a session, and its owner would notice nothing.",
@@ -14,7 +14,7 @@ export const doors: Mutation[] = [
   },
   {
     name: "doors: a program is refused in the clear, not led on",
-    file: "workers/web/insecure.ts",
+    file: "workers/web/door/insecure.ts",
     find: "!SAFE_METHODS.has(request.method) || FOR_PROGRAMS.test(at.pathname)",
     replace: "!SAFE_METHODS.has(request.method)",
     why: "A program that is led on works, and sends its secret in the clear with every request.",

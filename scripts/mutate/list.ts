@@ -869,7 +869,7 @@ const platform: Mutation[] = [
   },
   {
     name: "headers: what sets a cookie is kept by nobody",
-    file: "workers/web/answer.ts",
+    file: "workers/web/door/answer.ts",
     find: "  if (cookies.length > 0 || (app.viewer !== null",
     replace: "  if ((app.viewer !== null",
     why: "A cache between us and two people would hand one the other's session.",
@@ -877,7 +877,7 @@ const platform: Mutation[] = [
   },
   {
     name: "headers: signed-in pages are kept by nobody",
-    file: "workers/web/answer.ts",
+    file: "workers/web/door/answer.ts",
     find: '(app.viewer !== null && !headers.has("Cache-Control"))',
     replace: '(app.viewer === undefined && !headers.has("Cache-Control"))',
     why: "A cache between us and two people would show one the other's page.",
@@ -885,7 +885,7 @@ const platform: Mutation[] = [
   },
   {
     name: "films: no data answer of one",
-    file: "workers/web/answer.ts",
+    file: "workers/web/door/answer.ts",
     find: "if (at.isData && FILES.has(at.route)) return",
     replace: "if (false && FILES.has(at.route)) return",
     why: "One address would have the worker read a whole film into memory.",

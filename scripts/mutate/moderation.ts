@@ -80,7 +80,7 @@ export const moderation: readonly Mutation[] = [
   },
   {
     name: "moderation: a stopped account may only close",
-    file: "workers/web/only-closes.ts",
+    file: "workers/web/door/only-closes.ts",
     find: "form !== null && intents.includes(",
     replace: "form !== null || intents.includes(",
     why: "A suspended creator could publish.",

@@ -123,7 +123,7 @@ export const streaming: readonly Mutation[] = [
   },
   {
     name: "copies: changes ask the primary",
-    file: "workers/web/databases.ts",
+    file: "workers/web/door/databases.ts",
     find: "SAFE_METHODS.has(method) && NEARBY.has(route)",
     replace: "NEARBY.has(route)",
     why: "A change would be decided by what was true before.",
@@ -131,7 +131,7 @@ export const streaming: readonly Mutation[] = [
   },
   {
     name: "copies: whoever changes something gets a bookmark",
-    file: "workers/web/answer.ts",
+    file: "workers/web/door/answer.ts",
     find: "if (bookmark) app.setCookie",
     replace: "if (false) app.setCookie",
     why: "A creator would not find in a list what they have just done.",

@@ -1,5 +1,5 @@
 import routes from "../../app/routes";
-import type { Routes } from "../../workers/web/routes-on";
+import type { Routes } from "../../workers/web/door/routes-on";
 
 type Entry = (typeof routes)[number];
 

@@ -10,7 +10,7 @@ import type { WebEnv } from "./env";
 /** What routes get as `context.app`: made anew for each request, nothing of it at module level. */
 export interface AppContext {
   config: Config;
-  /** Of routes that workers/web/databases.ts names perhaps a copy, a moment behind. */
+  /** Of routes that workers/web/door/databases.ts names perhaps a copy, a moment behind. */
   db: Database;
   /** The database that every change goes to first. */
   primary: Database;

@@ -1,7 +1,7 @@
-import { answer } from "./answer";
-import { eachMinute } from "./each-minute";
+import { answer } from "./door/answer";
+import { eachMinute } from "./scheduled/each-minute";
 import type { WebEnv } from "./env";
-import { sweep } from "./sweep";
+import { sweep } from "./scheduled/sweep";
 
 export { ViewerMeter } from "~/engagement/viewer-meter.server";
 

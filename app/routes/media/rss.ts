@@ -12,7 +12,7 @@ import { brand } from "~/strings/brand";
 
 /**
  * GET /rss/:token/@name: a creator's newest works for the RSS reader of the member whose token it is. No session is
- * read or given (workers/web/answer.ts).
+ * read or given (workers/web/door/answer.ts).
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, clock, config } = context.app;

@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /**
  * Ends the mails, for the button of this page and for a mail program that posts here by itself (RFC 8058): that one has no
- * cookie and no origin, so the link alone says whose they are (workers/web/answer.ts).
+ * cookie and no origin, so the link alone says whose they are (workers/web/door/answer.ts).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { config, db } = context.app;

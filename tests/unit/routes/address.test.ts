@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { matchRoutes, type AgnosticRouteObject } from "@remix-run/router";
 import { describe, expect, it } from "vitest";
 import { PAIRS_MAX, PATH_MAX, QUERY_MAX, SEGMENTS_MAX } from "~/platform/request.limits";
-import { addressOf, FILES, routeName, type Address } from "../../../workers/web/address";
-import type { Routes } from "../../../workers/web/routes-on";
+import { addressOf, FILES, routeName, type Address } from "../../../workers/web/door/address";
+import type { Routes } from "../../../workers/web/door/routes-on";
 import { allRoutes } from "../../support/all-routes";
 
 const ORIGIN = "http://localhost:8787";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { onlyCloses } from "../../../workers/web/only-closes";
+import { onlyCloses } from "../../../workers/web/door/only-closes";
 
 const asks = (method: string, path: string, form?: Record<string, string>) =>
   onlyCloses(

@@ -1,6 +1,6 @@
 import { matchRoutes, type AgnosticRouteObject } from "@remix-run/router";
 import { describe, expect, it } from "vitest";
-import { routesOn, type PlacedRoute, type Routes } from "../../../workers/web/routes-on";
+import { routesOn, type PlacedRoute, type Routes } from "../../../workers/web/door/routes-on";
 import { allRoutes as all } from "../../support/all-routes";
 
 function treeOf(of: Routes, parentId?: string): AgnosticRouteObject[] {

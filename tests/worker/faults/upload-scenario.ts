@@ -105,7 +105,7 @@ export class UploadWorld {
     return deleteUpload(this.deps(faults), owner, id);
   }
 
-  /** As the cron runs it (workers/web/sweep.ts). */
+  /** As the cron runs it (workers/web/scheduled/sweep.ts). */
   async sweep(faults?: Faults) {
     const deps = this.deps(faults, "sweep");
     return sweepUploads({ ...deps, clock: await boundedClock(deps.db, deps.clock, quiet) });

@@ -3,7 +3,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { DAY_MS } from "~/platform/clock";
 import { FIELD_MAX, FIELDS_MAX, SEGMENTS_MAX } from "~/platform/request.limits";
 import { eq } from "drizzle-orm";
-import { FILES } from "../../../workers/web/address";
+import { FILES } from "../../../workers/web/door/address";
 import { signInAs } from "../../support/people";
 import { db, readUpload } from "../../support/uploads";
 import { seedCast, seedTarget, type Cast } from "./people";

@@ -8,7 +8,7 @@ import { refuse } from "~/routes/shared/answers.server";
 
 /**
  * POST /api/watch: what plays in somebody's page. JSON of at most 1 KiB, whatever type it says: `sendBeacon` names none.
- * Counted by account (WATCH_LIMIT): each message is stored. A session is believed as for reading (workers/web/answer.ts).
+ * Counted by account (WATCH_LIMIT): each message is stored. A session is believed as for reading (workers/web/door/answer.ts).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, bindings, config, clock, billingClock } = context.app;

@@ -22,14 +22,14 @@ import { noteLikenesses } from "~/profiles/look-alikes.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
 import type { Clock } from "~/platform/clock";
-import { billingClockOf } from "./billing-clock";
-import { openRequest, type AppContext } from "./context";
-import type { WebEnv } from "./env";
+import { billingClockOf } from "../billing-clock";
+import { openRequest, type AppContext } from "../context";
+import type { WebEnv } from "../env";
 import { followSearch } from "./follow-search";
 import { publish } from "./each-minute";
-import { seal } from "./seal";
+import { seal } from "./seal-ledger";
 import { tendModeration } from "./tend-moderation";
-import { tellBrowsers } from "./tell";
+import { tellBrowsers } from "./tell-browsers";
 
 /**
  * Runs every five minutes: adopts, re-sends and removes what a closed tab or a lost message left.

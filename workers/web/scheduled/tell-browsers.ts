@@ -1,5 +1,5 @@
 import { tellFollowers } from "~/notifications/push/tell-followers.server";
-import type { AppContext } from "./context";
+import type { AppContext } from "../context";
 
 /** Every minute: what came before everybody is told to the browsers of who follows. */
 export async function tellBrowsers({ db, clock, log, config }: AppContext): Promise<void> {

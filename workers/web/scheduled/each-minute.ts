@@ -1,10 +1,10 @@
 import { boundedClock } from "~/platform/bounded-clock.server";
 import { publishDue } from "~/uploads/publishing/publish-due.server";
-import { openRequest, type AppContext } from "./context";
-import type { WebEnv } from "./env";
+import { openRequest, type AppContext } from "../context";
+import type { WebEnv } from "../env";
 import { followSearch } from "./follow-search";
-import { seal } from "./seal";
-import { tellBrowsers } from "./tell";
+import { seal } from "./seal-ledger";
+import { tellBrowsers } from "./tell-browsers";
 import { tendModeration } from "./tend-moderation";
 
 /**

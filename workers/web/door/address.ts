@@ -18,7 +18,7 @@ export interface Address {
 const UNRESERVED = /^[\w.~-]$/;
 
 /** Of an address that no route has. */
-const NOWHERE = "/*";
+export const NOWHERE = "/*";
 
 const trees = new WeakMap<Routes, AgnosticRouteObject[]>();
 
@@ -102,6 +102,9 @@ export const FILES: ReadonlySet<string> = new Set([
   "/stream/:token/:id/*",
   "/transparency/:file",
 ]);
+
+/** Beats of a page that plays: they change nothing but what is counted for that viewer. */
+export const isWatching = ({ route }: Address) => route === "/api/watch";
 
 /** What a log may hold of an address: the pattern of its route, for ids and tokens stand in the path itself. */
 export function routeName(at: Address | 400 | 414): string {

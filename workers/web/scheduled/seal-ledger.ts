@@ -1,7 +1,7 @@
 import { sealLedger } from "~/ledger/seal.server";
-import { billingClockOf } from "./billing-clock";
-import type { AppContext } from "./context";
-import type { WebEnv } from "./env";
+import { billingClockOf } from "../billing-clock";
+import type { AppContext } from "../context";
+import type { WebEnv } from "../env";
 
 /** Every minute: what was booked since the last one becomes part of the chain. */
 export async function seal({ db, clock, log }: AppContext, env: WebEnv): Promise<void> {

@@ -1,6 +1,6 @@
 import { tendSeals } from "~/moderation/seal/tend-seals.server";
 import type { Clock } from "~/platform/clock";
-import type { AppContext } from "./context";
+import type { AppContext } from "../context";
 
 /** Evidence is copied, kept and at last destroyed, whatever stopped it before. */
 export async function carrySeals({ db, log, config, bindings }: AppContext, clock: Clock): Promise<void> {

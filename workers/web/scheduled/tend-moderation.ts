@@ -7,9 +7,9 @@ import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
 import { tendAlerts } from "~/moderation/notices/tend-alerts.server";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
-import { billingClockOf } from "./billing-clock";
-import type { AppContext } from "./context";
-import type { WebEnv } from "./env";
+import { billingClockOf } from "../billing-clock";
+import type { AppContext } from "../context";
+import type { WebEnv } from "../env";
 import { carrySeals } from "./tend-seals";
 
 /** What follows from decisions by time alone: restrictions that are over end, money is held and given

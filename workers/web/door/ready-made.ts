@@ -1,4 +1,6 @@
-import type { AppContext } from "./context";
+import type { AppContext } from "../context";
+import { handle } from "./remix";
+import { finished, type Visit } from "./visit";
 
 /** Pages that say the same to everybody whom we know nothing of. None asks the database, and none is asked for by a form. */
 const PAGES = new Set([
@@ -43,15 +45,13 @@ function isForEverybody({ method, url, headers }: Request): boolean {
 /**
  * A page that is the same for everybody, drawn once a minute and then only given what each answer has for itself: the
  * nonce without which no script of it runs, and the id by which somebody may tell us of a failure.
- * @param draw makes the page for a context in which marks stand for both
- * @returns undefined for all else; also where the page can't be drawn as it should, which is then answered like any other
+ * @returns null for all else; also where the page can't be drawn as it should, which is then answered like any other
  */
-export async function readyMade(
-  app: AppContext,
-  request: Request,
-  draw: (app: AppContext) => Promise<Response>,
-): Promise<Response | undefined> {
-  if (import.meta.env.DEV || !isForEverybody(request)) return undefined;
+export async function answerReadyMade(visit: Visit): Promise<Response | null> {
+  const { app, request } = visit;
+  if (import.meta.env.DEV || !isForEverybody(request)) return null;
+  // `marked` is a context in which marks stand for the nonce and the id.
+  const draw = (marked: AppContext) => app.timings.measure("app", () => handle(request, { app: marked }));
   const pages = kept.get(app.config) ?? new Map<string, Page>();
   kept.set(app.config, pages);
   const { pathname } = new URL(request.url);
@@ -59,11 +59,11 @@ export async function readyMade(
   let page = pages.get(pathname);
   if (!page || Math.abs(now - page.madeAt) > KEPT_MS) {
     page = await drawn(app, draw, now);
-    if (!page) return undefined;
+    if (!page) return null;
     pages.set(pathname, page);
   }
   const text = page.texts.map((part, at) => part + own(app, page.places[at])).join("");
-  return new Response(text, { headers: page.headers });
+  return finished(new Response(text, { headers: page.headers }), { ...visit, cookies: [] });
 }
 
 const own = (app: AppContext, place: Page["places"][number] | undefined) => (place ? app[place] : "");
