@@ -9,7 +9,7 @@ import { RUNGS } from "./renditions/rungs.rules";
 export const UPLOADS_BUCKET = "uploads";
 
 /**
- * An upload from reservation to deletion (docs/architecture.md draws the states).
+ * An upload from reservation to deletion (docs/decisions/0006 draws the states).
  * kind, mime_type, file_ext and file_size are the uploader's claim until `ready`, then what the
  * bytes said. Times are milliseconds since the Unix epoch, sizes bytes, width and height
  * displayed pixels.
