@@ -21,7 +21,8 @@ export const TRIAL_MARK = "TRIAL_MARK_KEY";
 
 /**
  * Secrets of the site that nobody needs to know: made at random once, then kept. With another TRIAL_MARK_KEY everybody
- * would have a second trial, so somebody who wants a copy of it gives their own.
+ * would have a second trial, and without TWO_STEP_KEY nobody's app opens anything, so somebody who wants a copy of either
+ * gives their own.
  */
 const GENERATED_SECRETS = ["MEDIA_LINK_SECRET", TRIAL_MARK, "PUSH_KEY"];
 
@@ -69,12 +70,12 @@ export function release(names: Blueprint, wanted: Wanted, state: CloudState): St
 }
 
 function secretsToPut(wanted: Wanted, state: CloudState): SecretSource[] {
-  const { hasS3Credentials, hasEvidenceKey, hasTrialMarkKey, providerSecrets } = wanted;
+  const { hasS3Credentials, hasEvidenceKey, ownKeys, providerSecrets } = wanted;
   const { secrets } = state;
   const missing = GENERATED_SECRETS.filter((name) => !secrets.includes(name));
   const made = [...missing, ...newTwoStepKey(wanted, secrets)].map((name): SecretSource => ({
     name,
-    from: name === TRIAL_MARK && hasTrialMarkKey ? { variable: name } : "generated",
+    from: ownKeys.includes(name) ? { variable: name } : "generated",
   }));
   // Once: with another one nothing that was sealed before could be read.
   const evidence: SecretSource[] =

@@ -1,3 +1,4 @@
+import { TWO_STEP_KEY } from "../../app/platform/environment.server.ts";
 import { TRIAL_MARK } from "./plan-release.ts";
 import type { SecretSource, Step } from "./step.ts";
 
@@ -25,9 +26,17 @@ export function describeStep(step: Step, number: number): string {
 
 function origin({ name, from }: SecretSource): string {
   if (from === "answered") return "answered by the payment provider above";
-  if (from === "generated" && name === TRIAL_MARK)
-    return `made new at random, and the cloud never gives it back. If it is lost, everybody gets a second trial: to keep a copy, make one up (\`openssl rand -base64 32\`) and run this again with ${TRIAL_MARK} in the environment`;
+  const loss = from === "generated" ? lossOf(name) : null;
+  if (loss !== null)
+    return `made new at random, and the cloud never gives it back. If it is lost, ${loss}: to keep a copy, make one up (\`openssl rand -base64 32\`) and run this again with ${name} in the environment`;
   return from === "generated" ? "made new at random" : `taken from ${from.variable}`;
+}
+
+/** What people lose with a key; null: nothing that a new one doesn't give back. */
+function lossOf(name: string): string | null {
+  if (name === TRIAL_MARK) return "everybody gets a second trial";
+  if (!name.startsWith(TWO_STEP_KEY)) return null;
+  return "people with an authenticator app need a recovery code or a passkey to sign in";
 }
 
 function compact(json: string): string {

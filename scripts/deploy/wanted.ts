@@ -16,8 +16,8 @@ export interface Wanted {
   hasS3Credentials: boolean;
   /** Whether EVIDENCE_KEY is there; its value stays in the environment. */
   hasEvidenceKey: boolean;
-  /** Whether TRIAL_MARK_KEY is there; without one it is made at random, and nobody can keep a copy. */
-  hasTrialMarkKey: boolean;
+  /** Keys that are given so that somebody has a copy; others are made at random. Their values stay in the environment. */
+  ownKeys: string[];
   /** Whether authenticator secrets are to be encrypted with a new key from now on. */
   newTwoStepKey: boolean;
   /** Whole days since creators were told of another share, where somebody says so. */
@@ -96,6 +96,8 @@ export const TOLD = "CREATORS_TOLD";
 export const NEW_TWO_STEP_KEY = "NEW_TWO_STEP_KEY";
 const DAY_MS = 86_400_000;
 
+/** Keys that may be made at random or given, each when it is first needed. */
+const OWN_KEY = /^(?:TRIAL_MARK_KEY|TWO_STEP_KEY(?:_\d+)?)$/;
 const PAYMENTS_KEY = /^(?:sk|rk)_(test|live)_\w+$/;
 /** What the local stand-in is asked with; anyone can read it here. */
 const STAND_IN_KEY = "sk_test_local";
@@ -134,7 +136,7 @@ export function readWanted(
     providerSecrets: readProviderSecrets(env),
     hasS3Credentials: Boolean(env["R2_ACCESS_KEY_ID"] && env["R2_SECRET_ACCESS_KEY"]),
     hasEvidenceKey: hasOwnKey("EVIDENCE_KEY", env["EVIDENCE_KEY"]),
-    hasTrialMarkKey: hasOwnKey("TRIAL_MARK_KEY", env["TRIAL_MARK_KEY"]),
+    ownKeys: Object.keys(env).filter((name) => OWN_KEY.test(name) && hasOwnKey(name, env[name])),
     newTwoStepKey: readYes(env, NEW_TWO_STEP_KEY),
     creatorsToldDaysAgo: readTold(env[TOLD], now),
     paymentsKey: readPaymentsKey(env["STRIPE_SECRET_KEY"]),
@@ -177,9 +179,9 @@ function readYes(env: NodeJS.ProcessEnv, name: string): boolean {
   return true;
 }
 
-function hasOwnKey(name: "EVIDENCE_KEY" | "TRIAL_MARK_KEY", key: string | undefined): boolean {
+function hasOwnKey(name: string, key: string | undefined): boolean {
   if (!key) return false;
-  if (!environment.shape[name].safeParse(key).success)
+  if (!environment.shape.TRIAL_MARK_KEY.safeParse(key).success)
     throw new Refusal(
       `${name} must have at least 32 characters, such as those of \`openssl rand -base64 32\`.`,
     );

@@ -267,17 +267,17 @@ describe("the deploy at the payment provider", () => {
     expect(JSON.stringify(steps) + describePlan(steps)).not.toContain(KEY);
   });
 
-  test("the key of trials can be one's own, and a plan that makes one says that nobody else has it", () => {
-    const nothing = { ...NOTHING, payments: NO_PAYMENTS };
-    const made = describePlan(plan(names, wanted(), nothing));
-    expect(made).toMatch(/Secret TRIAL_MARK_KEY: made new at random, .*to keep a copy/);
-    const own = wanted({ TRIAL_MARK_KEY: "t".repeat(32) });
-    expect(describePlan(plan(names, own, nothing))).toContain(
-      "Secret TRIAL_MARK_KEY: taken from TRIAL_MARK_KEY",
-    );
-    expect(() => wanted({ TRIAL_MARK_KEY: "short" })).toThrow(
-      "TRIAL_MARK_KEY must have at least 32 characters",
-    );
+  test.each([
+    ["TRIAL_MARK_KEY", {}, []],
+    ["TWO_STEP_KEY", {}, []],
+    ["TWO_STEP_KEY_2", { NEW_TWO_STEP_KEY: "yes" }, ["TWO_STEP_KEY"]],
+  ])("%s can be one's own, and a plan that makes one says that nobody else has it", (name, env, secrets) => {
+    const state = { ...NOTHING, payments: NO_PAYMENTS, secrets };
+    const made = describePlan(plan(names, wanted(env), state));
+    expect(made).toMatch(new RegExp(`Secret ${name}: made new at random, .*to keep a copy.*with ${name} in`));
+    const own = describePlan(plan(names, wanted({ ...env, [name]: "t".repeat(32) }), state));
+    expect(own).toContain(`Secret ${name}: taken from ${name}`);
+    expect(() => wanted({ ...env, [name]: "short" })).toThrow(`${name} must have at least 32 characters`);
   });
 
   test("a refusal is told in the provider's words without the key", async () => {
