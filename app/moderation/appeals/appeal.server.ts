@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
@@ -7,6 +7,7 @@ import type { ErrorCode } from "~/strings/errors";
 import { recordingCaseEvent } from "../cases/case-events.store.server";
 import { cases } from "../cases/cases.table";
 import { decisions, type Decision } from "../decisions/decisions.table";
+import { appealUntil } from "../decisions/own-decisions.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { notingModeration } from "../notices/noting.store.server";
 import { dueAt, queuePlace, RANKS } from "../reasons.rules";
@@ -31,8 +32,9 @@ export async function appeal(
   viewer: { id: string },
   { reference, words }: { reference: string; words: string },
 ): Promise<void> {
-  const [decision] = await deps.db.select().from(decisions)
-    .where(sql`${decisions.reference} = ${reference} and ${decisions.concerned} = ${viewer.id}
+  const [decision] = await deps.db
+    .select({ ...getTableColumns(decisions), appeal_until: appealUntil(sql`decisions`) })
+    .from(decisions).where(sql`${decisions.reference} = ${reference} and ${decisions.concerned} = ${viewer.id}
       and not ${isSealed(sql`${decisions.subject}`)}`);
   if (!decision) throw new DomainError("appeals.not_found");
   if (decision.measures.length === 0) throw new DomainError("appeals.nothing");

@@ -1,10 +1,11 @@
-import { and, sql } from "drizzle-orm";
+import { and, sql, type SQL } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { rowsOf, type Reach } from "~/platform/keyset.server";
 import type { Upload } from "~/uploads/uploads.table";
 import { appeals } from "../appeals/appeals.table";
 import { isSealed } from "../seal/is-sealed";
 import { readClaims, type Claim } from "../copyright/claims.store.server";
+import { APPEAL_MS } from "../moderation.limits";
 import { TOLD_LATER } from "../reasons.rules";
 import { decisions, measures, type Decision } from "./decisions.table";
 import type { Measure } from "./measures.rules";
@@ -63,6 +64,15 @@ interface Row extends Omit<OwnDecision, "claims" | "measures" | "isReversal" | "
 const isUnderReview = sql`(d.automation = 'decided' and d.category = ${TOLD_LATER}
   and not exists (select 1 from ${decisions} as looked where looked.subject = d.subject and looked.id > d.id))`;
 
+/**
+ * When the time to appeal a decision ends. It begins when the person is told (Art. 20(2) of the Digital Services Act): of a
+ * removal that was under review, with the decision of the first person who looked.
+ * @param d what the statement calls the decision
+ */
+export const appealUntil = (d: SQL) => sql<number | null>`max(${d}.appeal_until, coalesce(
+  (select min(looked.decided_at) + ${APPEAL_MS} from ${decisions} as looked where looked.subject = ${d}.subject
+    and looked.id > ${d}.id and ${d}.automation = 'decided' and ${d}.category = ${TOLD_LATER}), 0))`;
+
 /** All of them, page by page, newest first: for the data export. */
 export async function readAllOwnDecisions(db: Database, accountId: string): Promise<OwnDecision[]> {
   const all: OwnDecision[] = [];
@@ -105,7 +115,7 @@ export async function readOwnDecisions(
   );
   const rows = await db.all<Row>(sql`
     select d.id, d.reference, d.subject, d.subject_title, d.measures, d.territory, d.ground, d.clause, d.facts, d.found_by,
-      d.automation, d.category, d.decided_at, d.appeal_until, d.reverses,
+      d.automation, d.category, d.decided_at, d.reverses, ${appealUntil(sql`d`)} as appeal_until,
       exists (select 1 from ${measures} as m where m.decision_id = d.id and m.ended_at is null) as in_force,
       (select later.reference from ${decisions} as later where later.subject = d.subject and later.id > d.id
         and (later.replaces = d.id or later.reverses = d.id) order by later.id limit 1) as replacedBy,

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { appeal } from "~/moderation/appeals/appeal.server";
 import { cases } from "~/moderation/cases/cases.table";
 import { askLift, confirmLift } from "~/moderation/seal/guard.server";
 import { tendSeals } from "~/moderation/seal/tend-seals.server";
@@ -7,7 +8,9 @@ import { reports } from "~/moderation/reports/reports.table";
 import { claimCase } from "~/moderation/cases/claims.server";
 import { decide } from "~/moderation/decisions/decide.server";
 import { readAllOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
+import { APPEAL_MS } from "~/moderation/moderation.limits";
 import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
+import { MINUTE_MS } from "~/platform/clock";
 import { decisionWords } from "~/strings/decisions";
 import { uploadWords } from "~/strings/uploads";
 import { moderationDeps, seedStaff } from "../../support/moderation";
@@ -79,8 +82,10 @@ describe("bytes of a sealed work", () => {
       .select()
       .from(reports)
       .where(eq(reports.case_id, open?.id ?? 0));
-    await claimCase(moderationDeps(), judge.asker, open?.id ?? 0);
-    await decide(moderationDeps(), judge.asker, {
+    const looked = Date.now() + 15 * MINUTE_MS;
+    const later = moderationDeps(() => looked);
+    await claimCase(later, judge.asker, open?.id ?? 0);
+    await decide(later, judge.asker, {
       ...{ caseId: open?.id ?? 0, version: open?.version ?? 0, measures: [], ground: "none", clause: "" },
       ...{
         answers: [{ report: report?.id ?? 0, outcome: "followed" }],
@@ -92,6 +97,17 @@ describe("bytes of a sealed work", () => {
     expect(decision).toMatchObject({ automation: "decided", isInForce: true });
     expect(await told()).toBe(1);
     expect(await read(`/upload/${again.id}`)).toContain(`/decisions/${decision?.reference}`);
+
+    // The time to appeal begins when they are told, not when a machine decided.
+    expect(decision?.appeal_until).toBe(looked + APPEAL_MS);
+    const appealAt = (now: number) =>
+      appeal(
+        moderationDeps(() => now),
+        sender,
+        { reference: decision?.reference ?? "", words: "It is a drawing." },
+      );
+    await expect(appealAt(looked + APPEAL_MS)).rejects.toThrow("appeals.late");
+    await appealAt(looked + APPEAL_MS - 1);
   });
 
   it("that are on the site already go within the minute", async () => {
