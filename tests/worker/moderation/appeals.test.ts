@@ -32,12 +32,14 @@ async function seedDecision({
   until = null as number | null,
   outcome = "followed" as const,
   measures = undefined as Measure[] | undefined,
+  title = "A harbour",
 } = {}) {
   const owner = await seedPerson({ accountType: "creator" });
   const reporter = await seedPerson({ fullName: "Rupert Reporter" });
   const judge = await seedStaff("lead", { fullName: "Jude Judge" });
   // Followers were told of it long ago.
-  const work = await seedUpload(owner.id, { visibility: "public", created_at: Date.now() - 72 * HOUR_MS });
+  const before = Date.now() - 72 * HOUR_MS;
+  const work = await seedUpload(owner.id, { title, visibility: "public", created_at: before });
   const { id, report } = await seedCase(`work:${work.id}`, owner.id, { reporter: reporter.id });
   await claimCase(deps, judge.asker, id);
   const { version } = (await caseOf(id)) ?? { version: 0 };
@@ -143,6 +145,12 @@ describe("an appeal", () => {
     }
   });
 
+  it("is mailed about by a title that no mail program makes an address of", async () => {
+    const { owner } = await seedDecision({ title: "Win at https://evil.example" });
+    const [decided] = await mailsTo(owner);
+    expect(decided?.text).toContain("About: Win at https: //evil. example");
+  });
+
   it("is offered in no mail of a decision that only lifts another", async () => {
     const { owner, judge, work, id } = await seedDecision();
     await mailsTo(owner);
@@ -219,6 +227,10 @@ describe("an appeal", () => {
       },
     });
     expect(await workOf(work.id)).toMatchObject({ restriction: "hidden" });
+    // Their mails name nothing: the person who shared the work wrote its title.
+    const mails = await mailsTo(reporter);
+    expect(mails.map(({ kind }) => kind)).toContain("appealReversed");
+    for (const { text } of mails) expect(text).not.toMatch(/About:|A harbour/);
     const told = sql`account_id = ${reporter.id} and kind = 'appeal_answered'`;
     expect(await db.$count(moderationNotices, told)).toBe(1);
     expect(await db.$count(appeals, eq(appeals.report_id, report))).toBe(1);

@@ -1,19 +1,25 @@
 import { expect, it } from "vitest";
 import { readAllOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
 import { decisions } from "~/moderation/decisions/decisions.table";
+import { decisionWords } from "~/strings/decisions";
 import { seedCase } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
 import { db } from "../../support/uploads";
 import { open } from "../../support/visitor";
 
 /** So many decisions about somebody. @returns their references, newest first */
-async function seedDecided(concerned: string, count: number): Promise<string[]> {
+async function seedDecided(
+  concerned: string,
+  count: number,
+  more: Partial<typeof decisions.$inferInsert> = {},
+): Promise<string[]> {
   const { id: case_id } = await seedCase(`person:${concerned}`, concerned);
   const now = Date.now();
   const row: Omit<typeof decisions.$inferInsert, "reference"> = {
     ...{ case_id, subject_kind: "person", subject: `person:${concerned}`, concerned, subject_title: "@ada" },
     ...{ measures: [{ what: "no_reports", until: null }], ground: "terms", clause: "1", facts: "Misuse." },
     ...{ found_by: "report", automation: "none", category: "misuse", decided_at: now, opened_at: now },
+    ...more,
   };
   const made = Array.from({ length: count }, (_, n) => ({
     ...row,
@@ -51,4 +57,11 @@ it("the list goes on page by page to the oldest, and comes back as it was left",
   expect(pages.flat()).toEqual(made);
   expect((await read("?downto=0.0")).shown).toEqual(made);
   expect((await open("/decisions?cursor=x", { cookie: person.cookie })).status).toBe(400);
+});
+
+it("a decision of when countries could be named says that it holds everywhere", async () => {
+  const person = await seedPerson();
+  const [ofOld] = await seedDecided(person.id, 1, { territory: "DE,FR" });
+  const page = await (await open(`/decisions/${ofOld}`, { cookie: person.cookie })).text();
+  expect(page).toContain(decisionWords.everywhereBut("DE,FR"));
 });

@@ -13,6 +13,7 @@ import { publishDue } from "~/uploads/publishing/publish-due.server";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { editWords } from "~/strings/edit-upload";
+import { publishWords } from "~/strings/publishing";
 import { replacingWords } from "~/strings/replacing";
 import { reasonWords } from "~/strings/report";
 import { sharingWords } from "~/strings/sharing";
@@ -92,6 +93,23 @@ describe("a work that a decision", () => {
     const mine = await (await ask("/my-uploads", { cookie: owner.cookie })).text();
     expect(mine).toContain(`${uploadWords.removed.decision.title}<`);
     expect(mine).not.toContain(`${uploadWords.status.ready}<`);
+  });
+
+  it("removed may be kept private by its owner, so that a won appeal doesn't publish it; it can't be published", async () => {
+    const { owner, work } = await seedWork();
+    const page = async () => (await ask(`/upload/${work.id}`, { cookie: owner.cookie })).text();
+    await restrict(`work:${work.id}`, owner.id, [{ what: "removed", until: null }]);
+    expect(await page()).toContain(editWords.publicAgain);
+    const form = { intent: "make-private", id: String(work.id) };
+    await ask("/my-uploads", { cookie: owner.cookie, form });
+    const kept = await db.select().from(uploads).where(eq(uploads.id, work.id)).get();
+    expect(kept).toMatchObject({ owner_visibility: "private", restriction: "removed" });
+    expect(await page()).not.toContain(`${publishWords.keepPrivate}<`);
+
+    const hour = Date.now() + DAY_MS;
+    await db.update(uploads).set({ publish_at: hour }).where(eq(uploads.id, work.id));
+    expect(await page()).toContain(`${publishWords.keepPrivate}<`);
+    expect(await page()).not.toContain(`${publishWords.publishNow}<`);
   });
 
   it.each(["removed", "hidden"] as const)("%s can't be shared by a new link", async (what) => {

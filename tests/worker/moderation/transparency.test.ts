@@ -12,6 +12,7 @@ import { watchDay } from "~/engagement/watch-day.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { seedCase } from "../../support/moderation";
+import { say } from "../../support/comments";
 import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { seedUpload } from "../../support/uploads";
@@ -183,17 +184,24 @@ describe("what everybody may read", () => {
   it("gives the database's required fields in its own form: where it holds, and when the content was shared", async () => {
     const owner = await seedPerson({ accountType: "creator" });
     const at = Date.UTC(2036, 7, 9);
-    const film = await seedUpload(owner.id, { kind: "video", created_at: Date.UTC(2036, 2, 1) });
+    const film = await seedUpload(owner.id, {
+      kind: "video",
+      visibility: "public",
+      comments_on: true,
+      created_at: Date.UTC(2036, 2, 1),
+    });
     await seedDecision(at, 30, { subject: `work:${film.id}`, territory: "DE" });
     await seedDecision(at + 1, 1, {
       ...{ subject_kind: "person", subject: `person:${owner.id}` },
       measures: [{ what: "no_reports", until: at + 2 * DAY_MS }],
     });
     await seedDecision(at + 2, 30);
+    const said = await say(owner, film, "So it is.", { clock: () => Date.UTC(2036, 4, 4) });
+    await seedDecision(at + 3, 1, { subject_kind: "comment", subject: `comment:${said}` });
     await db.run(sql`update accounts set created_at = ${Date.UTC(2035, 0, 2)} where id = ${owner.id}`);
     await tendTransparency({ db, clock: () => at + HOUR_MS });
     const table = await (await ask("/transparency/2036-08.csv")).text();
-    const [ofFilm, ofPerson, ofNoWork] = table.trim().split("\r\n").slice(1).map(statementOf);
+    const [ofFilm, ofPerson, ofNoWork, ofComment] = table.trim().split("\r\n").slice(1).map(statementOf);
     // Every country of the European Economic Area: the database has no word for everywhere, and takes no other country.
     expect(JSON.parse(ofFilm?.territorial_scope ?? "")).toHaveLength(30);
     expect(JSON.parse(ofFilm?.territorial_scope ?? "")).toEqual(
@@ -207,6 +215,7 @@ describe("what everybody may read", () => {
       content_date: "2035-01-02",
       end_date_service_restriction: "2036-08-11",
     });
+    expect(ofComment).toMatchObject({ content_date: "2036-05-04", content_type: '["CONTENT_TYPE_TEXT"]' });
     // What is gone was there at the latest when its case was opened.
     expect(ofNoWork?.content_date).toBe("2036-08-07");
   });
