@@ -181,6 +181,13 @@ describe("an appeal", () => {
     const offered = await listColleagues(db, lead.asker, id);
     expect(offered).toContainEqual({ id: other.id, username: other.username });
     expect(offered).not.toContainEqual({ id: judge.id, username: judge.username });
+
+    // Nor to oneself, once one has it in hand.
+    const page = async () => (await ask(`/moderation/cases/${id}`, { cookie: lead.cookie })).text();
+    expect(await page()).toContain(`<option value="${lead.id}"`);
+    await claimCase(deps, lead.asker, id);
+    expect(await page()).not.toContain(`<option value="${lead.id}"`);
+    expect(await page()).toContain(`<option value="${other.id}"`);
   });
 
   it("comes once, in time, by whom it concerns, against what restricts them, and against the last word alone", async () => {

@@ -27,10 +27,12 @@ export async function readCasePage(
     readLookAlikes(primary, asker, about),
     readNext(primary, asker, about, now),
   ]);
-  const colleagues = hasPower(role, "lead") ? await listColleagues(primary, asker, id) : [];
+  const judges = hasPower(role, "lead") ? await listColleagues(primary, asker, id) : [];
   const { case: row, ...shown } = view;
   const isOpen = row.closed_at === null;
   const notices = await readCaseNotices(primary, asker, id);
   const isMine = isOpen && row.claimed_by === asker.id && (row.claimed_until ?? 0) > now;
+  // What one has in hand already is handed on to others.
+  const colleagues = isMine ? judges.filter((one) => one.id !== asker.id) : judges;
   return { ...shown, row, role, colleagues, notices, isOpen, isMine, alike, next };
 }

@@ -125,7 +125,7 @@ const CardItself = memo(function CardItself({
             {item.publish_at === null ? null : (
               <>
                 <PublishNow id={item.id} at={item.publish_at} title={title} />
-                <KeepPrivate id={item.id} title={title} />
+                <KeepPrivate id={item.id} title={title} isQuiet />
               </>
             )}
             {item.status === "failed" ? (

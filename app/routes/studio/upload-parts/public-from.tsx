@@ -64,8 +64,15 @@ export function PublishNow({ id, at, title }: { id: number; at: number; title: s
   );
 }
 
+interface KeepPrivateProps {
+  id: number;
+  title: string;
+  /** Beside a button for the other choice. */
+  isQuiet?: boolean;
+}
+
 /** Takes its hour away, so that it stays private; without script as a form that leads to My Uploads. */
-export function KeepPrivate({ id, title }: { id: number; title: string }) {
+export function KeepPrivate({ id, title, isQuiet = false }: KeepPrivateProps) {
   const { Form, state, data } = useFetcher<{ done?: number[] }>();
   useEffect(() => {
     if (!data) return;
@@ -79,7 +86,7 @@ export function KeepPrivate({ id, title }: { id: number; title: string }) {
       <input type="hidden" name="id" value={id} />
       <Button
         type="submit"
-        variant="quiet"
+        variant={isQuiet ? "quiet" : "secondary"}
         size="sm"
         busy={state !== "idle"}
         aria-label={words.keepPrivateNamed(title)}

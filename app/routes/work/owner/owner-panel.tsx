@@ -55,6 +55,7 @@ export function OwnerPanel(props: OwnerPanelProps) {
   const plays = upload.kind === "video" || upload.kind === "audio";
   // What nobody opens can only be deleted: all else would change what nobody sees, or be refused.
   const ready = upload.status === "ready" && removed === null;
+  const publishableFrom = removed === null ? upload.publish_at : null;
   const comesBackPublic = removed !== null && upload.wishedVisibility === "public";
   return (
     <Card as="section" className="mt-10 [&>details:last-child]:border-b-0">
@@ -92,11 +93,15 @@ export function OwnerPanel(props: OwnerPanelProps) {
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-busy-wash p-4 text-sm text-busy-ink">
           {upload.publish_at === null ? editWords.publicAgain : <PublicFrom at={upload.publish_at} />}
           <div className="flex flex-wrap gap-2">
-            <KeepPrivate id={upload.id} title={upload.title || uploadWords.detail.untitled} />
-            {removed || upload.publish_at === null ? null : (
+            <KeepPrivate
+              id={upload.id}
+              title={upload.title || uploadWords.detail.untitled}
+              isQuiet={publishableFrom !== null}
+            />
+            {publishableFrom === null ? null : (
               <PublishNow
                 id={upload.id}
-                at={upload.publish_at}
+                at={publishableFrom}
                 title={upload.title || uploadWords.detail.untitled}
               />
             )}
