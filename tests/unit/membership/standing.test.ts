@@ -120,9 +120,10 @@ describe("a renewal that failed", () => {
       expect(untilAfter(...before(-20, { ...late, paidAt: day(-20) + 60_000 }))).toBe(day(45));
     });
 
-    it("but not where no card was tried, nothing had been paid before, or there was none that time either", () => {
+    it("but not where no card was tried, nothing had been paid before or was to be paid, or there was none that time either", () => {
       expect(untilAfter(...before(-20, { wasTried: false }))).toBe(day(45));
       expect(untilAfter(...before(-20).slice(0, 1))).toBe(day(45));
+      expect(untilAfter(...before(-20, { totalMinor: 0 }))).toBe(day(45));
       expect(untilAfter(...before(-20), ...before(-340))).toBe(day(45));
     });
 

@@ -153,6 +153,26 @@ describe("a renewal that fails", () => {
     expect(await world.row(member)).toMatchObject({ state: "active", past_due_since: null });
   });
 
+  it("has no second grace within twelve months, also after cancelling and buying again", async () => {
+    const member = await world.member();
+    const failRenewal = async () => {
+      const { period_end } = await world.row(member);
+      await chooseCard(member, CARD.declinedLater);
+      await world.passUntil((period_end ?? 0) + 3 * HOUR_MS);
+      await world.takeAll(member);
+      return world.row(member);
+    };
+    expect((await failRenewal()).access_until).toBeGreaterThan(world.now() + 13 * DAY_MS);
+    await world.pass(10 * DAY_MS);
+    await cancelMembership(world.deps(), member.id);
+    await world.pay(await world.checkout(member));
+    await world.takeAll(member);
+    expect(await world.row(member)).toMatchObject({ state: "active", past_due_since: null });
+    const again = await failRenewal();
+    expect(again.state).toBe("past_due");
+    expect(again.access_until).toBeLessThanOrEqual(world.now());
+  });
+
   it("has a new card tried even where the provider failed at the first try", async () => {
     const member = await world.member();
     const { period_end } = await world.row(member);

@@ -158,12 +158,13 @@ describe("a counter-notice", () => {
   });
 
   it("can be sent by a deleted account, by the link of the mail that told of the removal", async () => {
-    const { owner, reference, id, email } = await seedRemoval();
+    const { owner, work, reference, id, email } = await seedRemoval();
     const mail = (await sendMails()).find(
       ({ to, kind }) => to === owner.email && kind === "copyrightRemoved",
     );
     const link = await counterLink(SITE.secret, reference);
     expect(mail?.text).toContain(link);
+    expect(mail?.text).toContain(`The work that was removed: ${work.title}`);
     const [first, ...rest] = forgettingAtClosing(db, owner.id);
     if (first) await db.batch([first, ...rest]);
     await db.delete(uploads).where(eq(uploads.owner, owner.id));

@@ -46,6 +46,22 @@ const openCase = (upload: number) =>
     .where(sql`${cases.subject} = ${`work:${upload}`} and ${cases.closed_at} is null`)
     .get();
 
+/** A person looks at what came again, and decides nothing new. */
+async function leaveAsItIs(upload: number, now = Date.now()) {
+  const deps = moderationDeps(() => now);
+  const judge = await seedStaff("lead");
+  const open = await openCase(upload);
+  const caseId = open?.id ?? 0;
+  const [report] = await db.select().from(reports).where(eq(reports.case_id, caseId));
+  await claimCase(deps, judge.asker, caseId);
+  await decide(deps, judge.asker, {
+    ...{ caseId, version: open?.version ?? 0, measures: [], ground: "none", clause: "" },
+    answers: [{ report: report?.id ?? 0, outcome: "followed" }],
+    facts: "It is.",
+    category: "child_abuse",
+  });
+}
+
 describe("bytes of a sealed work", () => {
   it("are before nobody when they come again, and before a person at once, who is told nothing of the sealed one", async () => {
     const { bytes, work } = await sealedBytes(9101);
@@ -76,23 +92,8 @@ describe("bytes of a sealed work", () => {
     expect(await readAllOwnDecisions(db, sender.id)).toEqual([]);
     expect(await told()).toBe(0);
 
-    const judge = await seedStaff("lead");
-    const open = await openCase(again.id);
-    const [report] = await db
-      .select()
-      .from(reports)
-      .where(eq(reports.case_id, open?.id ?? 0));
     const looked = Date.now() + 15 * MINUTE_MS;
-    const later = moderationDeps(() => looked);
-    await claimCase(later, judge.asker, open?.id ?? 0);
-    await decide(later, judge.asker, {
-      ...{ caseId: open?.id ?? 0, version: open?.version ?? 0, measures: [], ground: "none", clause: "" },
-      ...{
-        answers: [{ report: report?.id ?? 0, outcome: "followed" }],
-        facts: "It is.",
-        category: "child_abuse",
-      },
-    });
+    await leaveAsItIs(again.id, looked);
     const [decision] = await readAllOwnDecisions(db, sender.id);
     expect(decision).toMatchObject({ automation: "decided", isInForce: true });
     expect(await told()).toBe(1);
@@ -123,7 +124,8 @@ describe("bytes of a sealed work", () => {
 
   it("are known no more once the seal is lifted, and what was refused for it comes back", async () => {
     const { bytes, id } = await sealedBytes(9103);
-    const again = await publish((await creator()).id, bytes);
+    const sender = await creator();
+    const again = await publish(sender.id, bytes);
     expect(again.restriction).toBe("removed");
     const [one, two] = [await seedStaff("guardian"), await seedStaff("guardian")];
     const lift = { sealId: id, reason: "It is a drawing lesson." };
@@ -132,6 +134,12 @@ describe("bytes of a sealed work", () => {
     for (let runs = 0; runs < 3; runs++) await tendSeals(sealDeps(() => Date.now() + runs * 120_000));
     await tend();
     expect(await readUpload(again.id)).toMatchObject({ restriction: null, visibility: "public" });
+    // Nobody is told of a removal that has ended, whatever a person decides afterwards.
+    await leaveAsItIs(again.id);
+    const [lifted, removal] = await readAllOwnDecisions(db, sender.id);
+    expect([lifted?.isInForce, removal?.replacedBy]).toEqual([false, lifted?.reference]);
+    const told = sql`key = ${`decided:${removal?.reference}`}`;
+    expect(await db.$count(moderationNotices, told)).toBe(0);
     expect(await publish((await creator()).id, bytes)).toMatchObject({ restriction: null });
   });
 });
