@@ -14,6 +14,7 @@ import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { editWords } from "~/strings/edit-upload";
 import { publishWords } from "~/strings/publishing";
+import { renditionWords } from "~/strings/renditions";
 import { replacingWords } from "~/strings/replacing";
 import { reasonWords } from "~/strings/report";
 import { sharingWords } from "~/strings/sharing";
@@ -87,6 +88,7 @@ describe("a work that a decision", () => {
     for (const offer of offers) expect(removed).not.toContain(`${offer}<`);
     expect(removed).not.toContain(`${uploadWords.status.ready}<`);
     expect(removed).toContain(`${uploadWords.removed.decision.title}<`);
+    expect(removed).toContain(uploadWords.removed.decision.text);
     expect(removed).toContain(editWords.restrictedReason(reasonWords.spam));
     expect(removed).toContain(`href="/decisions/${reference}"`);
     expect(removed).toContain(`${editWords.danger.heading}<`);
@@ -122,19 +124,26 @@ describe("a work that a decision", () => {
       { error: { code: "uploads.restricted_share" } },
     ]);
     expect(await db.$count(shareLinks, eq(shareLinks.upload_id, work.id))).toBe(0);
-    if (what === "hidden")
-      expect(await (await ask(`/upload/${work.id}`, { cookie: owner.cookie })).text()).not.toContain(
-        `${sharingWords.heading}<`,
-      );
+    const page = await (await ask(`/upload/${work.id}`, { cookie: owner.cookie })).text();
+    for (const offer of [sharingWords.heading, replacingWords.heading])
+      expect(page).not.toContain(`${offer}<`);
   });
 
-  it("removed is not copied to smaller sizes: its file opens for nobody", async () => {
+  it("removed is not copied to smaller sizes, and no page says that it will be: its file opens for nobody", async () => {
     const { owner, work } = await seedWork();
-    await db.run(sql`update uploads set wanted = '["720p"]' where id = ${work.id}`);
+    await db.run(sql`update uploads set wanted = '["720"]' where id = ${work.id}`);
     const wanted = () => listWanted(db, owner.id, { work: null, limit: 5 });
+    const told = () =>
+      Promise.all(
+        [`/upload/${work.id}`, "/my-uploads"].map(async (path) =>
+          (await (await ask(path, { cookie: owner.cookie })).text()).includes(renditionWords.names[720]),
+        ),
+      );
     expect(await wanted()).toHaveLength(1);
+    expect(await told()).toEqual([true, true]);
     await restrict(`work:${work.id}`, owner.id, [{ what: "removed", until: null }]);
     expect(await wanted()).toEqual([]);
+    expect(await told()).toEqual([false, false]);
   });
 
   it("hid is its owner's alone, and no hour makes it public meanwhile", async () => {
