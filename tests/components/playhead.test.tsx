@@ -4,7 +4,7 @@ import { playheadOf } from "~/routes/work/player/playhead.browser";
 /** A media element as a browser has it, as far as sources go: taking another one pauses, and says nothing of that. */
 function createPlayer() {
   const element = document.createElement("video");
-  const state = { currentTime: 0, paused: true, readyState: 0, error: null };
+  const state = { currentTime: 0, paused: true, readyState: 0, error: null, currentSrc: "" };
   for (const name of Object.keys(state) as (keyof typeof state)[])
     Object.defineProperty(element, name, {
       configurable: true,
@@ -147,6 +147,54 @@ describe("a player that gets another source", () => {
     Object.assign(state, { currentTime: 0, readyState: 1 });
     say("loadedmetadata");
     expect(state.currentTime).toBe(42);
+  });
+
+  it("goes to its second in a stream once that has a picture, and not before", () => {
+    const { element, state, say, play, take, read, playTo } = createPlayer();
+    const playhead = playheadOf(element);
+    playTo(1.2);
+    playhead.change(take);
+    state.currentSrc = "blob:stream";
+    read();
+    say("timeupdate");
+    expect([state.currentTime, playhead.at, play.mock.calls.length]).toEqual([0, 1.2, 1]);
+    Object.assign(state, { readyState: 2 });
+    say("timeupdate");
+    say("loadeddata");
+    expect([state.currentTime, playhead.at]).toEqual([1.2, 1.2]);
+  });
+
+  it("goes on in the file at the same second, playing, where a stream fails before or after it has a picture", () => {
+    for (const hasPicture of [false, true]) {
+      const { element, state, say, play, pause, take, read, playTo } = createPlayer();
+      const playhead = playheadOf(element);
+      playTo(1.2);
+      playhead.change(take);
+      state.currentSrc = "blob:stream";
+      read();
+      if (hasPicture) {
+        state.readyState = 2;
+        say("loadeddata");
+        playTo(7.5);
+      }
+      Object.assign(state, { error: { code: 3 }, currentTime: 0 });
+      pause();
+      playhead.change(() => (take(), Object.assign(state, { error: null, currentSrc: "/file" })));
+      read();
+      expect([state.currentTime, play.mock.calls.length]).toEqual([hasPicture ? 7.5 : 1.2, 2]);
+    }
+  });
+
+  it("does not go back in a stream that has begun behind its second by itself", () => {
+    const { element, state, say, take, read, playTo } = createPlayer();
+    const playhead = playheadOf(element);
+    playTo(42);
+    playhead.change(take);
+    state.currentSrc = "blob:stream";
+    read();
+    Object.assign(state, { currentTime: 42.3, readyState: 2 });
+    say("loadeddata");
+    expect(state.currentTime).toBe(42.3);
   });
 
   it("goes on where somebody told it to begin, though nothing of the first source was read", () => {

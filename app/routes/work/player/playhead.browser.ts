@@ -8,6 +8,8 @@ export class Playhead {
   #wants: boolean;
   /** Another source was given, and the browser has not taken it yet. */
   #isChanging = false;
+  /** A stream is on its way that goes to the person's second later. */
+  #isBehind = false;
 
   constructor(media: HTMLMediaElement) {
     this.#media = media;
@@ -21,6 +23,7 @@ export class Playhead {
       timeupdate: () => this.at,
       loadstart: () => this.#goOn(),
       loadedmetadata: () => this.#comeBack(),
+      loadeddata: () => this.#goThere(),
     };
     for (const [event, listener] of Object.entries(listeners)) media.addEventListener(event, listener);
   }
@@ -29,7 +32,9 @@ export class Playhead {
   get at(): number {
     const { error, readyState, currentTime } = this.#media;
     // A source of which nothing is read yet stands at nought, or where somebody has told it to begin.
-    const isKnown = readyState >= HTMLMediaElement.HAVE_CURRENT_DATA || currentTime > 0;
+    const isKnown = this.#isBehind
+      ? currentTime > this.#at
+      : readyState >= HTMLMediaElement.HAVE_CURRENT_DATA || currentTime > 0;
     if (!this.#isChanging && !error && isKnown) this.#at = currentTime;
     return this.#at;
   }
@@ -73,16 +78,22 @@ export class Playhead {
     this.#media.pause();
   }
 
-  /** It goes to a second itself, once it has that. WebKit fails on a stream that is told before. */
+  /** WebKitGTK fails on a stream that is sent to a second before it has a picture. */
   get #isStream(): boolean {
     return this.#media.currentSrc.startsWith("blob:");
   }
 
   #goOn(): void {
     this.#isChanging = false;
+    this.#isBehind = this.#isStream;
     // Before anything of it is read this is where the browser begins, and nothing is fetched of its beginning.
     if (this.#at > 0 && !this.#isStream) this.#media.currentTime = this.#at;
     if (this.#wants) void this.play().catch(() => undefined);
+  }
+
+  #goThere(): void {
+    if (this.#isBehind && this.#media.currentTime < this.#at) this.#media.currentTime = this.#at;
+    this.#isBehind = false;
   }
 
   /** For browsers that forget a second they were told too early. */

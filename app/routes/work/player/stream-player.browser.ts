@@ -10,6 +10,11 @@ const STILL_BUFFER_SECONDS = 1;
 const BUFFER_SECONDS = 30;
 /** Kept behind what was played, seconds: enough to look at something again. */
 const BACK_BUFFER_SECONDS = 30;
+/**
+ * WebKitGTK fails ('Failed to push buffer') where it is sent to a second while it sets up its decoders with the film's
+ * first pieces. So a second in them is gone to by the playhead, once there is a picture.
+ */
+const FIRST_PIECES_SECONDS = 2;
 
 /**
  * Streams a film into a player, in the size that line and window ask for or that was chosen.
@@ -28,7 +33,7 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
     // The leanest first, and shown: left to itself it measures the line by that piece, throws it away and begins anew.
     ...{ startLevel: 0, testBandwidth: false },
     startFragPrefetch: true,
-    startPosition: listener.startsAt ?? -1,
+    startPosition: loadFrom(listener.startsAt ?? 0) || -1,
     maxBufferLength: BUFFER_SECONDS,
     maxMaxBufferLength: STILL_BUFFER_SECONDS,
     backBufferLength: BACK_BUFFER_SECONDS,
@@ -65,9 +70,18 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
     const isRefused = isNetwork && status >= 400 && status < 500;
     if (!fatal && !isRefused) return;
     if (isNetwork) return void goOn();
-    if (type !== Hls.ErrorTypes.MEDIA_ERROR || hasRecovered) return listener.onGivenUp();
+    if (type === Hls.ErrorTypes.MEDIA_ERROR) recover();
+    else listener.onGivenUp();
+  };
+  const recover = () => {
+    if (hasRecovered) return listener.onGivenUp();
     hasRecovered = true;
     playhead.change(() => hls.recoverMediaError());
+    hls.startLoad(loadFrom(playhead.at));
+  };
+  // hls.js hears only of what fails while it appends.
+  const onElementError = () => {
+    if (hls.media && video.error) recover();
   };
   let [isRenewing, isOver] = [false, false];
   const goOn = async () => {
@@ -77,31 +91,26 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
     const fresh = await listener.renew();
     isRenewing = false;
     if (fresh === null || isOver) return;
-    const { at } = playhead;
+    const at = loadFrom(playhead.at);
     hls.config.startPosition = at;
     if (hls.media) playhead.change(() => hls.loadSource(fresh));
     else hls.loadSource(fresh);
     hls.startLoad(at);
   };
   const attach = () => playhead.change(() => hls.attachMedia(video));
-  const takeOver = () => {
-    attach();
-    const { at } = playhead;
-    // The file has played on since its first piece was asked for.
-    video.addEventListener("loadeddata", () => (video.currentTime = at), { once: true });
-  };
   // A trimmed film begins behind frames that are only there to be decoded.
   const skipPreRoll = () => {
     const from = hls.levels[hls.currentLevel]?.details?.startTimeOffset ?? 0;
     if (video.currentTime < from) video.currentTime = from;
   };
   hls.on(Hls.Events.ERROR, onError);
+  video.addEventListener("error", onElementError);
   video.addEventListener("seeking", skipPreRoll);
   video.addEventListener("play", readAhead, { once: true });
   video.addEventListener("timeupdate", listener.onPlaying);
   hls.loadSource(address);
   // Of the file there is a picture already: it gives way once there is something to show in its place.
-  if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) hls.once(Hls.Events.FRAG_LOADED, takeOver);
+  if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) hls.once(Hls.Events.FRAG_LOADED, attach);
   else attach();
   return () => {
     isOver = true;
@@ -110,6 +119,9 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
     video.removeEventListener("play", readAhead);
     video.removeEventListener("timeupdate", listener.onPlaying);
     video.removeEventListener("seeking", skipPreRoll);
+    video.removeEventListener("error", onElementError);
     playhead.change(() => hls.destroy());
   };
 }
+
+const loadFrom = (at: number): number => (at < FIRST_PIECES_SECONDS ? 0 : at);
