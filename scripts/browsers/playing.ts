@@ -10,6 +10,8 @@ interface Told {
   ended: { path: string; seen: number; isStreamed: boolean }[];
   /** Faults, and what was seen while a source took another one's place. */
   jumps: string[];
+  /** Where it played again after its source had been taken away, seconds. */
+  resumed?: number[];
 }
 
 declare global {
@@ -98,6 +100,11 @@ export function playFilms({ short, long }: PlayedFilms): Step[] {
         }),
     },
     {
+      name: "plays on in the file, from the same second, a film whose stream can't be decoded",
+      expected,
+      run: (visit) => overHeldLine(visit, long, STREAM, (release) => fallBack(visit, release)),
+    },
+    {
       name: "leaves the films",
       async run(visit) {
         await go(visit, "/feed");
@@ -183,6 +190,43 @@ async function pressEarly(visit: Visit, seen: string, release: () => void): Prom
   );
   release();
   await streams(visit, seen);
+}
+
+async function fallBack({ window }: Visit, release: () => void): Promise<void> {
+  const SEEN = "2";
+  await window.evaluate(() => void document.querySelector<HTMLVideoElement>("main video")?.play());
+  await window.until(
+    `Second ${SEEN} of the file`,
+    (seen = "") => (document.querySelector<HTMLVideoElement>("main video")?.currentTime ?? 0) >= Number(seen),
+    SEEN,
+  );
+  await window.evaluate(() => {
+    const append = SourceBuffer.prototype.appendBuffer;
+    SourceBuffer.prototype.appendBuffer = function (piece) {
+      append.call(this, new Uint8Array(piece.byteLength).fill(255));
+    };
+    globalThis.films.resumed = [];
+    const video = document.querySelector<HTMLVideoElement>("main video");
+    const note = () => void globalThis.films.resumed?.push(video?.currentTime ?? 0);
+    video?.addEventListener("emptied", () => video.addEventListener("playing", note), { once: true });
+  });
+  release();
+  await window.until(
+    "The file again",
+    (seen = "") => {
+      const video = document.querySelector<HTMLVideoElement>("main video");
+      const isFile = video !== null && !video.currentSrc.startsWith("blob:");
+      return (
+        isFile &&
+        !video.paused &&
+        globalThis.films.resumed?.[0] !== undefined &&
+        video.currentTime > Number(seen) + 1
+      );
+    },
+    SEEN,
+  );
+  const { resumed } = await window.evaluate(() => globalThis.films);
+  if ((resumed?.[0] ?? 0) < Number(SEEN)) throw new Error(`It went on at ${resumed?.[0]} s`);
 }
 
 async function pressPlay({ window }: Visit): Promise<void> {
