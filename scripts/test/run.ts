@@ -9,12 +9,12 @@ import { REPORT_SIGNAL, reportOptions, whatHolds } from "./what-holds.ts";
 export type Print = (text: string) => void;
 
 interface Bounds {
-  /** A tool that has said nothing for so long hangs: the slowest file or journey is told of well before. */
+  /** A tool that has said nothing for so long hangs: a single test is ended before, by its own limit of ten minutes. */
   silenceMs: number;
   /** What is left to a tool for its report, then for its end, then for what stands in its pipes. */
   lastMs: number;
 }
-const BOUNDS: Bounds = { silenceMs: 10 * 60_000, lastMs: 10_000 };
+const BOUNDS: Bounds = { silenceMs: 12 * 60_000, lastMs: 10_000 };
 
 /** Where a tool that hangs writes its report. */
 const STATE = join(ROOT, ".wrangler", "test");

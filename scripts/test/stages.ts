@@ -39,7 +39,10 @@ export const suites: readonly Stage[] = [
     name: "workers",
     run: async (print) => {
       const report = join(RESULTS, "vitest.json");
-      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+      const reporters = [
+        ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+        `--reporter=${join(ROOT, "scripts/test/still-going.ts")}`,
+      ];
       return countVitest(report, await run("vitest", ["run", "--allowOnly=false", ...reporters], print));
     },
   },
