@@ -45,7 +45,8 @@ export async function readProgramStream(reader: BoundedReader, facts: MediaFacts
       if (found.frameRate !== null) setFrameRate(facts, found.frameRate);
     }
   } else if (facts.codecs.audio.length > 0) facts.kind = "audio";
-  if (head.length < reader.size) {
+  let isEndTimed = head.length >= reader.size;
+  if (!isEndTimed) {
     for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
       const tail = await reader.tail(length);
       const ends = new Map<number, Times>();
@@ -54,15 +55,16 @@ export async function readProgramStream(reader: BoundedReader, facts: MediaFacts
         const known = times.get(id);
         if (known !== undefined && end.last !== null) known.last = end.last;
       }
-      if ([...ends].some(([id, { last }]) => id !== PACK_START && last !== null)) break;
+      isEndTimed = [...ends].some(([id, { last }]) => id !== PACK_START && last !== null);
+      if (isEndTimed) break;
     }
   }
   const spans = spansOf(times);
   // Large pictures may have no time of their own near the end: there the clock of the packs goes on.
-  let seconds = spans.streams || spans.packs;
+  let seconds = (isEndTimed && spans.streams) || spans.packs;
   const pace = spansOf(begun).packs / head.length;
   // Clips joined to one file each begin their clock again: then the pace of the first stands for all.
-  if (pace > 0 && (seconds === 0 || seconds < pace * reader.size * LEAST_SHARE || seconds > MOST_SECONDS)) {
+  if (pace > 0 && (seconds < pace * reader.size * LEAST_SHARE || seconds > MOST_SECONDS)) {
     seconds = pace * reader.size;
     warn(facts, "probe.estimated_duration");
   }
