@@ -107,8 +107,9 @@ async function personalInSound(reader: BoundedReader, found: Findings): Promise<
   await personalInApe(reader, found);
   const head = await reader.view(at, 4);
   if (head.is(0, "fLaC")) return personalInFlac(reader, at, found);
-  const isStream = at > 0 || (head.length === 4 && head.u8(0) === 0xff && head.u8(1) >= 0xe0);
-  if (isStream) return;
+  // First, as the mark of UTF-16 looks like a frame's.
   const isMarkup = /^(?:\ufeff|\s)*</.test(decodeText(await reader.view(0, TEXT_LOOK_BYTES)) ?? "");
-  await (isMarkup ? personalInSvg : searchForMetadata)(reader, found);
+  if (isMarkup) return personalInSvg(reader, found);
+  const isStream = at > 0 || (head.length === 4 && head.u8(0) === 0xff && head.u8(1) >= 0xe0);
+  if (!isStream) await searchForMetadata(reader, found);
 }
