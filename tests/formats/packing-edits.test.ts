@@ -95,9 +95,12 @@ describe("an edit list", () => {
       const packing = await packed(bytes);
       expectFaithful(bytes, packing);
       expect(shownFrom(packing)).toBe(0.004);
-      const shown = pictureOf(packing, bytes).filter(
-        ({ shownAt, seconds }) => shownAt + seconds > delay / 1000 + 0.004,
-      );
+      const frames = pictureOf(packing, bytes);
+      const shown = frames.filter(({ shownAt, seconds }) => shownAt + seconds > delay / 1000 + 0.004);
+      // Those before it are decoded in a moment, each at a time of its own.
+      const before = frames.slice(0, frames.length - shown.length).map(({ seconds }) => seconds);
+      expect(before.every((seconds) => seconds > 0)).toBe(true);
+      expect(before.reduce((sum, seconds) => sum + seconds, 0)).toBeLessThan(0.0025);
       const [first] = shown;
       // The next frame comes when it would have come.
       expect((first?.shownAt ?? 0) + (first?.seconds ?? 0)).toBeCloseTo(
@@ -107,6 +110,29 @@ describe("an edit list", () => {
       expect(shown.at(-1)?.shownAt).toBeCloseTo((delay + 8000 - from - 40) / 1000, 1);
     },
   );
+
+  const MILLISECONDS = { timescale: 1000, samples: 10_000, keys: (n: number) => n % 5000 === 0 };
+
+  it("that cuts off seconds of frames of a millisecond leaves each of them some time", async () => {
+    const frames = { ...MILLISECONDS, samples: 5000, ticks: (n: number) => (n < 4900 ? 1 : 40) };
+    const bytes = film({ tracks: [{ ...picture(5), ...frames, edits: edits([3980, 4920]) }] });
+    const packing = await packed(bytes);
+    expectFaithful(bytes, packing);
+    expect(pictureOf(packing, bytes).every(({ seconds }) => seconds > 0)).toBe(true);
+  });
+
+  it("that begins amid frames of a millisecond is not packed: what is only decoded would outlast the first", async () => {
+    const within = film({
+      tracks: [{ ...picture(10), ...MILLISECONDS, ticks: () => 1, edits: edits([5100, 4900]) }],
+    });
+    expect(await refusal(within)).toBe("edited");
+    const atKey = film({
+      tracks: [{ ...picture(10), ...MILLISECONDS, ticks: () => 1, edits: edits([4000, 5000]) }],
+    });
+    const packing = await packed(atKey);
+    expectFaithful(atKey, packing);
+    expect([shownFrom(packing), pictureOf(packing, atKey).length]).toEqual([0, 4000]);
+  });
 
   it("that begins with a key frame needs nothing before it", async () => {
     const bytes = film({

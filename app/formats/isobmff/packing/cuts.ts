@@ -5,6 +5,7 @@ import {
   MAX_GAP_SECONDS,
   MAX_KEY_GAP_SECONDS,
   MAX_SEGMENTS,
+  PRE_ROLL_SECONDS,
   SEGMENT_SECONDS,
   SHORT_TAIL_SECONDS,
 } from "./limits.ts";
@@ -44,6 +45,8 @@ export function chooseCuts({ tables, timescale, edit }: PackableTrack): Cuts {
   let [first, end, reach, preRoll, last] = [Infinity, -Infinity, 0, 0, 0];
   /** Where frames end that are only there for those behind them. */
   let leftOver = -Infinity;
+  /** When the first frame that is shown is over. */
+  let firstEnd = Infinity;
   /** A key frame begins a segment unless the next one is nearer to the length that is aimed at. */
   const consider = (next: number): void => {
     const begun = cuts.at(-1) ?? key;
@@ -73,6 +76,7 @@ export function chooseCuts({ tables, timescale, edit }: PackableTrack): Cuts {
     }
     last = cursor.index;
     first = Math.min(first, at);
+    firstEnd = Math.min(firstEnd, until);
     end = Math.max(end, until, leftOver);
     if (!cursor.isKey) reach = Math.max(reach, at - key.at);
     // One that is shown no later than the one before makes no segment: millions at one time would make millions.
@@ -82,6 +86,8 @@ export function chooseCuts({ tables, timescale, edit }: PackableTrack): Cuts {
   }
   if (end <= Math.max(first, 0)) throw new MalformedMedia("shows nothing");
   if (first > MAX_GAP_SECONDS || end > shownTo + EDIT_SLACK_SECONDS) throw new NotPackable("edited");
+  // Frames that are only decoded would outlast it.
+  if (preRoll > 0 && firstEnd <= shownFrom + PRE_ROLL_SECONDS) throw new NotPackable("edited");
   consider(end);
   const tail = cuts.at(-1);
   if (cuts.length > 1 && tail && end - tail.at < SHORT_TAIL_SECONDS) cuts.pop();
