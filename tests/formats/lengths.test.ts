@@ -3,7 +3,7 @@ import { probe, type MediaFacts } from "../../app/formats/index.ts";
 import { USUAL_BYTES, USUAL_READS } from "../../app/formats/reading/limits.ts";
 import { factsOf } from "./support/ask.ts";
 import { box, fragment, ftyp, full, mvhd, soundEntry, trak, visualEntry } from "./support/boxes.ts";
-import { join, oggPage, riff, u16le, u32, u32le, u64le, zeros } from "./support/bytes.ts";
+import { join, oggPage, riff, u16, u16le, u32, u32le, u64le, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
 import { memorySource } from "./support/sources.ts";
 
@@ -123,6 +123,47 @@ describe("a header that contradicts what lies in the file", () => {
     expect((await factsOf(join(init(), index(1980), only))).durationMs).toBe(1980);
   });
 
+  const indexOf = (pieces: readonly Uint8Array[], ticks: number) =>
+    full(
+      "sidx",
+      0,
+      ...[u32(1), u32(1000), u32(0), u32(0), [0, 0], u16(pieces.length)],
+      ...pieces.flatMap((piece) => [u32(piece.length), u32(ticks), u32(0)]),
+    );
+
+  it("gives way to the last fragment where an index names its place and contradicts it", async () => {
+    const media = Array.from({ length: 20 }, (_, i) => fragment(1, i * 2000, 50, 40, 500_000));
+    const facts = await cheaply(join(init(), indexOf(media, 1000), ...media));
+    expect(facts).toMatchObject({ durationMs: 40_000, warnings: ["probe.wrong_duration"] });
+  });
+
+  describe("whose own samples come before fragments", () => {
+    const movie = box(
+      "moov",
+      mvhd(1000, 10_000),
+      trak({ handler: "vide", entry: picture, stts: [[250, 40]] }),
+      box("mvex"),
+    );
+
+    it("is no contradiction of an index, which speaks of the fragments alone", async () => {
+      const only = fragment(1, 10_000, 50, 40, 9000);
+      const facts = await factsOf(join(ftyp("iso5"), movie, indexOf([only], 2000), only));
+      expect(facts).toMatchObject({ durationMs: 12_000, warnings: [] });
+    });
+
+    it("adds them at the time that their clock says, however far the last one lies", async () => {
+      const media = Array.from({ length: 20 }, (_, i) => fragment(1, 15_000 + i * 2000, 50, 40, 500_000));
+      expectNear((await factsOf(join(ftyp("iso5"), movie, ...media))).durationMs, 55_000, 0.01);
+    });
+  });
+
+  it("is told to the tick where fragments of no one pace end in large ones", async () => {
+    const media = Array.from({ length: 40 }, (_, i) =>
+      fragment(1, i * 2000, 50, 40, i < 4 ? 200_000 : 120_000),
+    );
+    expect(await factsOf(join(init(), ...media))).toMatchObject({ durationMs: 80_000, warnings: [] });
+  });
+
   it.each([
     ["with a clock", (i: number) => i * 2000],
     ["without a clock", () => null],
@@ -170,6 +211,45 @@ describe("sounds that are frame after frame", () => {
     expect(facts.warnings).toEqual(["probe.wrong_duration"]);
     expectNear((await cheaply(join(indexed(500), mp3(900)))).durationMs, MP3_MS * 1400, 0.01);
     expect((await cheaply(indexed(500))).warnings).toEqual([]);
+  });
+
+  describe("and whose index speaks of more bytes than are there", () => {
+    const indexed = (mark: string, frames: number, bytes: number): Uint8Array =>
+      mp3Frame(9, join(zeros(32), mark, u32(3), u32(frames), u32(bytes)));
+    const size = mp3Frame(9).length;
+    const cut = (mark: string): Uint8Array => join(indexed(mark, 1000, size * 1001), mp3(499));
+
+    it.each(["Xing", "Info"])("were cut, so that what is there is counted: %s", async (mark) => {
+      const facts = await cheaply(cut(mark));
+      expectNear(facts.durationMs, MP3_MS * 500, 0.003);
+      expect(facts.warnings).toEqual(["probe.truncated"]);
+    });
+
+    const id3v1 = join("TAG", zeros(125));
+    const ape = join("APETAGEX", u32le(2000), u32le(32), u32le(0), u32le(0), zeros(8));
+    it.each([
+      ["ID3v1", id3v1],
+      ["APE", ape],
+      ["APE, Lyrics3 and ID3v1", join(ape, "LYRICSBEGIN", "IND0000210", "000021", "LYRICS200", id3v1)],
+    ])(
+      "were not cut at their end where a tag is: the index tells the length, in front of %s",
+      async (_name, tag) => {
+        const facts = await cheaply(join(cut("Xing"), tag));
+        expectNear(facts.durationMs, MP3_MS * 1000, 0.003);
+        expect(facts.warnings).toEqual(["probe.truncated"]);
+      },
+    );
+
+    it("are whole where only one frame in a hundred is missing", async () => {
+      const whole = join(indexed("Xing", 500, size * 505), mp3(499));
+      expect(await cheaply(whole)).toMatchObject({ durationMs: Math.round(MP3_MS * 500), warnings: [] });
+    });
+
+    it("were cut where one frame in twenty is missing", async () => {
+      const facts = await cheaply(join(indexed("Xing", 500, size * 500), mp3(474)));
+      expectNear(facts.durationMs, MP3_MS * 475, 0.003);
+      expect(facts.warnings).toEqual(["probe.truncated"]);
+    });
   });
 
   it("are measured in several places where they start quiet", async () => {
