@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { findPersonal } from "../../app/formats/index.ts";
+import { tellsTrack } from "../../app/formats/personal/names.ts";
 import { ebml, hex, join, u64, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
 import { COORDINATES, expectTaken, spaces, tellsLocation, withoutLocation } from "./support/location.ts";
@@ -59,5 +61,116 @@ describe("tags of a Matroska film", () => {
     const file = (text: string): Uint8Array =>
       film(simple(name("LOCATION"), hex("4487"), [0x50, 0], text), simple(name("TITLE"), value("A title")));
     await expectTaken(file(COORDINATES), file(spaces(COORDINATES)));
+  });
+});
+
+describe("words beside the picture of a Matroska film", () => {
+  const PLACE = "GPS (13.4050, 52.5200, 15)";
+  const WORDS = 17;
+  const track = (number: Part, type: number, codec: string): Uint8Array =>
+    ebml("ae", ebml("d7", number), ebml("83", [type]), ebml("86", codec));
+  const head = (...tracks: readonly Uint8Array[]): Uint8Array[] => [
+    ebml("1a45dfa3", ebml("4282", "matroska")),
+    hex("18538067"),
+    Uint8Array.from(UNKNOWN_SIZE),
+    ebml("1654ae6b", track([1], 1, "V_VP8"), ...tracks),
+  ];
+  const cluster = (...blocks: readonly Uint8Array[]): Uint8Array =>
+    ebml("1f43b675", ebml("e7", [0]), ...blocks);
+  const block = (text: string, number: Part = [0x82]): Uint8Array => ebml("a3", number, [0, 0, 0x80], text);
+  const group = (text: string): Uint8Array =>
+    ebml("a0", ebml("9b", [9]), ebml("a1", [0x82, 0, 0, 0], text), ebml("fb", [1]));
+  const subtitles = track([2], WORDS, "S_TEXT/UTF8");
+  const of = (...clusters: readonly Uint8Array[]): Uint8Array => join(...head(subtitles), ...clusters);
+  const taken = (told: Uint8Array, silent: Uint8Array) => expectTaken(told, silent, { readerTells: false });
+
+  it.each([
+    ["in a block of its own", block],
+    ["in a block of a group, behind other elements", group],
+  ])("become spaces, those before and behind too, %s", async (_name, as) => {
+    const texts = ["No place yet", PLACE, "Kept silent, too"];
+    const picture = block(`A picture that spells ${PLACE}`, [0x81]);
+    await taken(
+      of(cluster(picture, ...texts.map((text) => as(text)))),
+      of(cluster(picture, ...texts.map((text) => as(spaces(text))))),
+    );
+  });
+
+  it("become spaces in every cluster behind the first that told", async () => {
+    const texts = ["No place yet", PLACE, "On the way"];
+    await taken(
+      of(...texts.map((text) => cluster(block(text)))),
+      of(...texts.map((text) => cluster(block(spaces(text))))),
+    );
+  });
+
+  it("become spaces in a track whose number needs two bytes", async () => {
+    const file = (text: string): Uint8Array =>
+      join(...head(track([200], WORDS, "S_TEXT/UTF8")), cluster(block(text, [0x40, 200])));
+    await taken(file(PLACE), file(spaces(PLACE)));
+  });
+
+  it("become spaces in live clusters, which end where the next begins", async () => {
+    const live = (text: string): Uint8Array =>
+      join(hex("1f43b675"), UNKNOWN_SIZE, ebml("e7", [0]), block(text));
+    await taken(of(live("No place"), live(PLACE)), of(live(spaces("No place")), live(spaces(PLACE))));
+    // Behind them stands what is no cluster.
+    const tags = (text: string): Uint8Array =>
+      ebml("1254c367", ebml("7373", simple(name("LOCATION"), value(text))));
+    await taken(of(live("Words"), tags(COORDINATES)), of(live("Words"), tags(spaces(COORDINATES))));
+  });
+
+  it("leave a checksum behind that no longer holds: it becomes nothing", async () => {
+    const file = (sum: Part, text: string): Uint8Array => of(ebml("1f43b675", join(sum), block(text)));
+    await taken(file(ebml("bf", [1, 2, 3, 4]), PLACE), file(ebml("ec", [0, 0, 0, 0]), spaces(PLACE)));
+    const kept = file(ebml("bf", [1, 2, 3, 4]), "No place");
+    expect(await withoutLocation(kept)).toEqual(kept);
+  });
+
+  it.each<readonly [string, Uint8Array]>([
+    ["sound", track([2], 2, "A_OPUS")],
+    ["subtitles that are pictures", track([2], WORDS, "S_VOBSUB")],
+    ["subtitles of discs", track([2], WORDS, "S_HDMV/PGS")],
+  ])("are looked for in no %s", async (_name, other) => {
+    const file = join(...head(other), cluster(block(PLACE)));
+    expect(await findPersonal(memorySource(file))).toMatchObject({ patches: [], left: new Set() });
+  });
+
+  it("are let be where the first 64 said nothing", async () => {
+    const silent = Array.from({ length: 64 }, () => block("Words"));
+    const file = of(cluster(...silent), cluster(block(PLACE)));
+    expect(await withoutLocation(file)).toEqual(file);
+    await taken(
+      of(cluster(...silent.slice(1)), cluster(block(PLACE))),
+      of(cluster(...silent.slice(1).map(() => block(spaces("Words")))), cluster(block(spaces(PLACE)))),
+    );
+  });
+
+  it.each([
+    "GPS (13.4050, 52.5200, 15)",
+    "[latitude: 52.5200] [longitude: 13.4050]",
+    '{"lat": 52.52, "lng": 13.4}',
+    "lat=52.52 lon=13.40",
+    "N52.5200 E13.4050",
+    "N 52°31' E 13°24'",
+    "52.5200 N, 13.4050 E",
+    "52°31.2' N 13°24.3' E",
+    "52.5200, 13.4050",
+    "$GPRMC,081836,A,3751.65,S,14507.36,E",
+    "$GNGGA,081836,3751.65",
+    "+52.5200+013.4050/",
+    "GPS5L\0\0",
+    "GPS9\0\0",
+  ])("tell a place as %s", (text) => {
+    expect(tellsTrack(text)).toBe(true);
+  });
+
+  it.each([
+    "It is 12:30, the lat train.",
+    "He ran 100.5, 200.5 metres",
+    "See the GPS 500",
+    "N. 5 East Street 13",
+  ])("tell none as %s", (text) => {
+    expect(tellsTrack(text)).toBe(false);
   });
 });

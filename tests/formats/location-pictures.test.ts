@@ -11,7 +11,9 @@ import {
   riff,
   riffFile,
   segment,
+  u16le,
   u32,
+  u32le,
   zeros,
 } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
@@ -146,5 +148,105 @@ describe("a thermal camera's JPEG of megabytes", () => {
     const found = await findPersonal(memorySource(file));
     expect([...found.kinds]).toEqual(["location"]);
     expect(Buffer.from(patchedBytes(file, found.patches)).includes("FLIR")).toBe(false);
+  });
+});
+
+describe("a segment of a JPEG", () => {
+  const SECRET = "number 12345";
+  const file = (marker: number, ...body: readonly Part[]): Uint8Array =>
+    jpeg(segment(marker, ...body), segment(0xe2, "Kept in the file"), jpegFrame(8, 6));
+
+  it.each<readonly [string, string, number, string]>([
+    ["FLIR", "location", 0xe1, "FLIR\0"],
+    ["Parrot", "location", 0xe8, "PARROT\0"],
+    ["GoPro", "location", 0xe6, "GoPro\0"],
+    ["InfiRay", "location", 0xe2, "\x01\0\0\x01IJPEG\0"],
+    ["Casio", "identity", 0xe1, "QVCI\0"],
+    ["FlashPix", "identity", 0xe2, "FPXR\0"],
+    ["Kodak", "identity", 0xe3, "Meta\0"],
+    ["Kodak in capitals", "identity", 0xe3, "META\0"],
+    ["Ricoh", "identity", 0xe5, "RMETA\0"],
+    ["Samsung", "identity", 0xe5, "ssuniqueid\0"],
+    ["Nokia", "identity", 0xe4, "MMIMETA\0"],
+    ["Toshiba", "identity", 0xe6, "EPPIM\0"],
+    ["an army", "identity", 0xe6, "NITF\0"],
+    ["Pentax", "identity", 0xe5, "PENTAX \0"],
+    ["Huawei", "identity", 0xe7, "HUAWEI\0"],
+    ["DJI", "identity", 0xe7, "DJI-DBG\0"],
+    ["old cameras", "identity", 0xec, "[picture info]\n"],
+    ["Canon", "identity", 0xe0, "II\x1a\0\0\0HEAPJPGM"],
+  ])("that %s keeps goes whole", async (_maker, kind, marker, head) => {
+    const bytes = file(marker, head, SECRET);
+    const found = await findPersonal(memorySource(bytes));
+    expect([[...found.kinds], [...found.left]]).toEqual([[kind], []]);
+    const clean = Buffer.from(patchedBytes(bytes, found.patches));
+    expect([clean.includes(SECRET), clean.includes("Kept in the file"), clean.length]).toEqual([
+      false,
+      true,
+      bytes.length,
+    ]);
+  });
+
+  it("behind whose name stands a block of TIFF loses its place", async () => {
+    await expectTaken(file(0xe3, "Name\0\0", exif.told), file(0xe3, "Name\0\0", exif.silent), {
+      readerTells: false,
+    });
+  });
+
+  it.each(["JFIF\0", "JFXX\0", "ICC_PROFILE\0", "MPF\0", "urn:iso:std", "SPIFF\0", "Ducky", "Adobe\0"])(
+    "that draws the picture stays, whatever it spells: %j",
+    async (head) => {
+      const bytes = file(0xe2, head, "GPS(13.4050, 52.5200) Serial Number 5");
+      expect(await withoutLocation(bytes)).toEqual(bytes);
+    },
+  );
+
+  it("of another series than it counts itself to is walked one by one", async () => {
+    const claims = segment(0xe2, "ICC_PROFILE\0", [1, 10], zeros(40_000));
+    const bytes = jpeg(claims, exifSegment(exif.told), jpegFrame(8, 6), segment(0xfe, zeros(60_000)));
+    expect(await tellsLocation(memorySource(bytes))).toBe(true);
+  });
+
+  it("of a colour profile in many pieces costs as little as one", async () => {
+    const profile = Array.from({ length: 10 }, (_, index) =>
+      segment(0xe2, "ICC_PROFILE\0", [index + 1, 10], zeros(index < 9 ? 65_000 : 900)),
+    );
+    const result = await probe(memorySource(jpeg(...profile, exifSegment(exif.told), jpegFrame(8, 6))));
+    expect(result).toMatchObject({ facts: { width: 8, height: 6, hasGps: true } });
+    expect(result.reads).toBeLessThanOrEqual(4);
+  });
+});
+
+describe("a JPEG XR", () => {
+  const renumbered = (block: Uint8Array, version: number): Uint8Array => {
+    const bytes = block.slice();
+    bytes.set([0xbc, version], 2);
+    return bytes;
+  };
+
+  it("loses its place, and the reader sees the difference", async () => {
+    await expectTaken(renumbered(exif.told, 1), renumbered(exif.silent, 1));
+  });
+
+  it("of the first version, in another file, loses it too", async () => {
+    await expectTaken(renumbered(exif.told, 0), renumbered(exif.silent, 0), { readerTells: false });
+  });
+
+  it("loses the place in its XMP", async () => {
+    const file = (packet: string): Uint8Array =>
+      join(
+        ...[
+          "II\xbc\x01",
+          u32le(8),
+          u16le(1),
+          u16le(700),
+          u16le(1),
+          u32le(packet.length),
+          u32le(26),
+          u32le(0),
+        ],
+        packet,
+      );
+    await expectTaken(file(xmp.told), file(xmp.silent));
   });
 });

@@ -37,6 +37,10 @@ describe("properties of an XMP packet that tell a place become spaces, name and 
   });
 
   it.each<readonly [string, string]>([
+    ...["geotate", "geotag", "geotags", "georss", "geo", "cell"].map(
+      (schema) =>
+        [`anything of the schema ${schema}`, `«${schema}:any="1"» not${schema}:any="Kept"`] as const,
+    ),
     ["a city", `«photoshop:City="Berlin"» photoshop:Credit="Kept"`],
     ["a state", `«<photoshop:State>Bavaria</photoshop:State>»<dc:creator>Kept</dc:creator>`],
     ["a country's code", `«Iptc4xmpCore:CountryCode="DE"»`],

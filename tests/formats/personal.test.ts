@@ -17,6 +17,7 @@ import {
   riff,
   riffFile,
   segment,
+  tiff,
   u16,
   u16le,
   u24,
@@ -116,17 +117,13 @@ const ape = (...items: [string, string][]): Uint8Array => {
 const tag = (...parts: Uint8Array[]): Uint8Array => ebml("67c8", ...parts);
 const asfObject = (id: string, body: Uint8Array): Uint8Array =>
   join(latin1(id), u64le(body.length + 24), body);
-const asfEntry = (name: string, value: string): Uint8Array => {
-  const [wide, text] = [utf16(`${name}\0`), utf16(`${value}\0`)];
-  return join(u16le(wide.length), wide, u16le(0), u16le(text.length), text);
+const asfEntry = (name: string, value: string | Uint8Array): Uint8Array => {
+  const wide = utf16(`${name}\0`);
+  const body = typeof value === "string" ? utf16(`${value}\0`) : value;
+  return join(u16le(wide.length), wide, u16le(typeof value === "string" ? 0 : 1), u16le(body.length), body);
 };
 const ASF_ID = "\x40\xa4\xd0\xd2\x07\xe3\xd2\x11\x97\xf0\x00\xa0\xc9\x5e\xa8\x50";
-const asf = (): Uint8Array => {
-  const entries = [
-    asfEntry("WM/Location", CITY),
-    asfEntry("GPSLatitude", "52.5200"),
-    asfEntry("Title", KEPT),
-  ];
+const asf = (...entries: Uint8Array[]): Uint8Array => {
   const object = asfObject(ASF_ID, join(u16le(entries.length), ...entries));
   const head = "\x30\x26\xb2\x75\x8e\x66\xcf\x11\xa6\xd9\x00\xaa\x00\x62\xce\x6c";
   return join(latin1(head), u64le(30 + object.length), u32le(1), [1, 2], object);
@@ -429,7 +426,10 @@ const FILES: readonly (readonly [string, Uint8Array])[] = [
     "maker's notes of an AVI",
     riffFile("AVI ", riff("LIST", "ncdt", riff("nctg", SERIAL)), riff("LIST", "INFO", riff("INAM", KEPT))),
   ],
-  ["attributes of a WMV", asf()],
+  [
+    "attributes of a WMV",
+    asf(asfEntry("WM/Location", CITY), asfEntry("GPSLatitude", "52.5200"), asfEntry("Title", KEPT)),
+  ],
   ["script data of an FLV", flv()],
   [
     "tags of a Matroska, its checksums and its attachments",
@@ -474,6 +474,29 @@ const subtitles = (...texts: string[]): Uint8Array =>
       ...texts.map((text) => ebml("a0", ebml("a1", [0x82, 0, 0, 0], text), ebml("9b", [9]))),
     ),
   );
+
+const COVERS: readonly (readonly [string, Uint8Array])[] = [
+  ["a JPEG", picture],
+  ["a PNG", png(8, 6, pngChunk("eXIf", exifOf()))],
+  ["a WebP", riffFile("WEBP", riff("EXIF", exifOf()), riff("XMP ", packet))],
+  ["a GIF", gifOf(packet)],
+  ["a TIFF", exifOf()],
+  ["a TIFF with its largest bytes first", tiff({ little: false, gps: true })],
+  ["a HEIC", pictureOf({ tables: [pitm()], items: [{ type: "Exif", body: join(u32(0), exifOf()) }] })],
+];
+const apeOf = (key: string, value: Uint8Array): Uint8Array =>
+  ape([key, Buffer.from(value).toString("latin1")]);
+
+/** Each with a GPS directory alone. */
+const PLACED: readonly (readonly [string, Uint8Array])[] = [
+  ["a JPEG", jpeg(exifSegment(gps.told), jpegFrame(8, 6))],
+  ["a PNG", png(8, 6, pngChunk("eXIf", gps.told))],
+  ["a WebP", riffFile("WEBP", riff("EXIF", gps.told))],
+  [
+    "a picture with its largest bytes first",
+    jpeg(exifSegment(tiff({ little: false, gps: true })), jpegFrame(8, 6)),
+  ],
+];
 
 /** Where a place hid until somebody looked: each is a member of a family. */
 const HIDDEN: readonly (readonly [string, Uint8Array])[] = [
@@ -533,17 +556,20 @@ const HIDDEN: readonly (readonly [string, Uint8Array])[] = [
       ),
     ),
   ],
+  ...COVERS.map(
+    ([what, cover]) =>
+      [
+        `${what} as the cover of a FLAC`,
+        join("fLaC", [0x86], u24(cover.length + 32), zeros(32), cover),
+      ] as const,
+  ),
   [
-    "a WebP as the cover of a FLAC",
-    join(
-      "fLaC",
-      [0x86],
-      u24(600),
-      join(zeros(32), riffFile("WEBP", riff("EXIF", exifOf()), riff("XMP ", packet)), zeros(600)).subarray(
-        0,
-        600,
-      ),
-    ),
+    "a picture among the items of an APE tag",
+    join(sound, sound, apeOf("Cover Art (Front)", join("a.jpg\0", picture))),
+  ],
+  [
+    "a picture of a WMA",
+    asf(asfEntry("WM/Picture", join([3], u32le(picture.length), utf16("image/jpeg\0\0"), picture))),
   ],
   [
     "tags behind a sound of no known structure",
@@ -633,6 +659,28 @@ describe("what can't be taken out is said to be left:", () => {
     ],
     ["where a telescope stood", latin1("SIMPLE  =  T  SITELAT = '52.5'"), "location"],
     ["subtitles that are packed", subtitlesPacked, "location"],
+    ...["\x80kate\0\0\0", "CMML\0\0\0\0", "\x01text\0\0\0"].map(
+      (head) => [`a stream of words in an Ogg: ${head}`, oggPage(7, 0, latin1(head), 2), "location"] as const,
+    ),
+    ...["txts", "dats"].map(
+      (stream) =>
+        [
+          `a stream of an AVI that is neither picture nor sound: ${stream}`,
+          riffFile("AVI ", riff("LIST", "hdrl", riff("LIST", "strl", riff("strh", stream, zeros(52))))),
+          "location",
+        ] as const,
+    ),
+    ...PLACED.map(
+      ([what, cover]) =>
+        [
+          `${what} as the cover of a FLAC in an Ogg`,
+          join(
+            oggPage(7, 0, join([0x7f], "FLAC", zeros(46)), 2),
+            oggPage(7, 0, join([0x86], u24(cover.length), cover)),
+          ),
+          "location",
+        ] as const,
+    ),
     [
       "a picture in a drawing with signs for its letters",
       svg(`<image href="data:image/jpeg;base64,${base64.replaceAll("/", "%2F")}"/>`),
@@ -690,6 +738,14 @@ describe("what can't be taken out is said to be left:", () => {
     const long = join([3], "vorbis", comments("A=" + "x".repeat(255 * 600), `LOCATION=${PLACE}`), [1]);
     const rest = oggPage(7, 0, long.subarray(Math.floor(long.length / 255) * 255));
 
+    it.each(PLACED)("lose a cover whole that tells a place: %s", async (_name, cover) => {
+      const text = `METADATA_BLOCK_PICTURE=${Buffer.from(cover).toString("base64")}`;
+      const bytes = join(head, oggPage(7, 0, join([3], "vorbis", comments(text, `TITLE=${KEPT}`), [1])));
+      const found = await findPersonal(memorySource(bytes));
+      expect([[...found.kinds], [...found.left]]).toEqual([["location"], []]);
+      expect(told(patchedBytes(bytes, found.patches))).not.toContain(text.slice(30, 60));
+    });
+
     it("over hundreds of pages are looked through", async () => {
       const bytes = join(head, ...of(long), rest);
       const found = await findPersonal(memorySource(bytes));
@@ -735,6 +791,17 @@ describe("what can't be taken out is said to be left:", () => {
     });
   });
 
+  it.each(["vids", "auds", "mids", "iavs", "\0\0\0\0"])(
+    "but no stream of an AVI of picture or sound: %j",
+    async (stream) => {
+      const file = riffFile(
+        "AVI ",
+        riff("LIST", "hdrl", riff("LIST", "strl", riff("strh", stream, zeros(52)))),
+      );
+      expect([...(await findPersonal(memorySource(file))).left]).toEqual([]);
+    },
+  );
+
   it("whatever was not reached within the budget", async () => {
     const long = join(ftyp("isom"), ...Array.from({ length: 300 }, () => box("free", zeros(20_000))));
     expect([...(await findPersonal(memorySource(long), { maxReads: 5 })).left]).toEqual(["location"]);
@@ -751,6 +818,12 @@ describe("a name says what it tells:", () => {
     ["LocationShownCountryCode", "location"],
     ["ProvinceState", "location"],
     ["CiAdrCity", "location"],
+    ...[
+      ...["mnc", "LAC", "CellId", "poi", "POIs", "NearestPOI", "PoiName", "poiList", "PoiType"],
+      ...["Locality", "County", "Continent", "Island", "PlusCode", "what3words", "GeoHash", "geo_ref"],
+      ...["PointOfInterest", "PointsOfInterest", "PlaceName", "StreetAddress", "PostalCode"],
+      ...["Municipality", "Neighborhood", "neighbourhood"],
+    ].map((name) => [name, "location"] as const),
     ["location-eng", "location"],
     ["lens_serial_number", "identity"],
     ["CameraOwnerName", "identity"],
@@ -762,7 +835,7 @@ describe("a name says what it tells:", () => {
     ["shutterState", null],
     ["LongDescription", null],
     ["Title", null],
-    ["geometry", null],
+    ...["geometry", "geoff", "Poise", "pointing", "Countycricketer"].map((name) => [name, null] as const),
     ["Artist", null],
   ])("%s: %s", (name, kind) => {
     expect(kindOfName(name)).toBe(kind);
