@@ -1,12 +1,7 @@
 import { brotliCompressSync, deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { probe } from "../../app/formats/index.ts";
-import {
-  MAX_READS,
-  MAX_STEPS,
-  MAX_TOTAL_BYTES,
-  MAX_UNPACKED_BYTES,
-} from "../../app/formats/reading/limits.ts";
+import { MAX_READS, MAX_STEPS, MAX_TOTAL_BYTES } from "../../app/formats/reading/limits.ts";
 import { box, ftyp, full } from "./support/boxes.ts";
 import {
   ebml,
@@ -24,7 +19,8 @@ import {
 import type { Part } from "./support/bytes.ts";
 import { HOSTILE_FILES } from "./support/hostile.ts";
 import { memorySource } from "./support/sources.ts";
-import { countLooks, MAX_LOOKS } from "./support/work.ts";
+import { countLooks, countUnpacked, expectQuick, MAX_LOOKS } from "./support/work.ts";
+import { triesAll } from "../support/sample.ts";
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 const times = (count: number, piece: Part): Uint8Array => join(...Array.from({ length: count }, () => piece));
@@ -73,9 +69,17 @@ const live = [0x18, 0x53, 0x80, 0x67, 1, 255, 255, 255, 255, 255, 255, 255];
 const webm = (...rest: readonly Part[]): Uint8Array =>
   join(ebml("1a45dfa3", ebml("4282", "webm")), live, ...rest);
 
+/** Packed pieces, and what comes out of them: some 5 ms each, so that all else has most of a file's 250. */
+const MAX_UNPACKED_PIECES = 4;
+const MAX_UNPACKED_BYTES = 512 * 1024;
+
 /** Each piece of these is harmless; together they held a reader up for seconds or minutes. */
 const MANY_PIECES: readonly (readonly [string, Uint8Array])[] = [
   ["3461 packed boxes of a JPEG XL", jxl(times(3461, box("brob", "xml ", brotliCompressSync(packet))))],
+  [
+    "3000 packed boxes of a few letters",
+    jxl(times(3000, box("brob", "xml ", brotliCompressSync(text("<a/>"))))),
+  ],
   ["500 packed profiles of a PNG", png(1, 1, times(500, pngChunk("zTXt", profile)))],
   ["4000 items that are one block of EXIF", sameItem("Exif", 4000, join(u32(0), directory))],
   ["4000 items that are one packet of XMP", sameItem("mime", 4000, packet.subarray(0, 64 * 1024))],
@@ -106,7 +110,10 @@ describe("what a file costs beside its reads", () => {
 
   it.each([...HOSTILE_FILES, ...MANY_PIECES])("has one budget: %s", async (_name, bytes) => {
     counter.begin();
-    const result = await probe(memorySource(bytes));
+    const unpacked = countUnpacked();
+    const result = await probe(memorySource(bytes)).finally(unpacked.restore);
+    expect(unpacked.pieces()).toBeLessThanOrEqual(MAX_UNPACKED_PIECES);
+    expect(result.unpackedBytes).toBe(unpacked.bytes());
     expect(result.reads).toBeLessThanOrEqual(MAX_READS);
     expect(result.bytesRead).toBeLessThanOrEqual(MAX_TOTAL_BYTES);
     expect(result.steps).toBeLessThan(MAX_STEPS * 2);
@@ -130,3 +137,11 @@ describe("what a file costs beside its reads", () => {
     expect(result.unpackedBytes).toBe(place.length);
   });
 });
+
+/** By counted steps above; here by the processor itself, which only `npm run test:all` has the time for. */
+if (triesAll)
+  describe("by the processor's time, a file costs at most 250 ms:", () => {
+    it.each([...HOSTILE_FILES, ...MANY_PIECES])("%s", async (_name, bytes) => {
+      await expectQuick(() => probe(memorySource(bytes)));
+    });
+  });
