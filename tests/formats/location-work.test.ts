@@ -69,6 +69,7 @@ const element = (id: readonly number[], ...body: Part[]): Uint8Array => {
 
 const HOSTILE: ReadonlyArray<readonly [string, () => Uint8Array | RangeSource]> = [
   ["properties without end in XMP", () => jpegOf(join(XMP, filled("<a:City x='", 60_000)), 200)],
+  ["pictures by the thousand in XMP", () => jpegOf(join(XMP, filled("/9j/ ", 60_000)), 60)],
   ["items named by attributes", () => jpegOf(join(XMP, "<", filled(" name='x'", 60_000)), 200)],
   ["directories over the same bytes", () => jpegOf(join("Exif\0\0", directories()), 400)],
   [

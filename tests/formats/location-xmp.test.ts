@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { jpeg, jpegFrame, png, pngChunk, segment } from "./support/bytes.ts";
-import { expectTaken, findLocation, spaces, withoutLocation } from "./support/location.ts";
+import { join, jpeg, jpegFrame, png, pngChunk, segment, tiff } from "./support/bytes.ts";
+import { expectTaken, findLocation, gpsBlocks, spaces, withoutLocation } from "./support/location.ts";
 import { memorySource } from "./support/sources.ts";
 
 const file = (packet: string): Uint8Array =>
@@ -108,5 +108,37 @@ describe("properties of an XMP packet that tell a place become spaces, name and 
     const total = patches.reduce((sum, { length }) => sum + length, 0);
     expect(total).toBeGreaterThan(0);
     expect(total).toBeLessThanOrEqual(within.length);
+  });
+});
+
+describe("a picture that an XMP packet keeps in base64", () => {
+  const picture = (block: Uint8Array): Uint8Array =>
+    jpeg(segment(0xe1, "Exif\0\0", block), jpegFrame(30, 20));
+  const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
+  const { told } = gpsBlocks({ shorts: { 271: 1 } });
+  const PLACED = picture(told);
+  const EACH_SIGNED = base64(PLACED).replace(/.{60}/g, "$&&#xA;");
+
+  it.each<readonly [string, (value: string) => string, string]>([
+    ["of a thumbnail", (value) => `<xmpGImg:image>${value}</xmpGImg:image>`, base64(PLACED)],
+    ["of a thumbnail with signs for the ends of lines", (value) => `<a:b>${value}</a:b>`, EACH_SIGNED],
+    ["of a second view", (value) => `<d GImage:Data="${value}" GImage:Mime="image/jpeg"/>`, base64(PLACED)],
+    ["of a PNG", (value) => `<d a:b="${value}"/>`, base64(png(1, 1, pngChunk("eXIf", told)))],
+  ])("becomes spaces where it tells a place: %s", async (_name, around, value) => {
+    await expectTaken(file(around(value)), file(around(spaces(value))), { readerTells: false });
+  });
+
+  it("becomes spaces as far as it goes where the segment ends within it", async () => {
+    const cut = base64(PLACED).slice(0, -7);
+    await expectTaken(file(`<d a:b="${cut}`), file(`<d a:b="${spaces(cut)}`), { readerTells: false });
+  });
+
+  it("stays where it tells none, and where it is the end of other text", async () => {
+    // Two bytes that name a place in EXIF stand in any large picture.
+    const chance = base64(join(picture(tiff({ shorts: { 271: 1 } })), [0x25, 0x88, 0x88, 0x25, 0]));
+    for (const value of [chance, `AAAA${base64(PLACED)}`, "/9j/ /9j/4"]) {
+      const bytes = file(`<d a:b="${value}"/>`);
+      expect(await withoutLocation(bytes)).toEqual(bytes);
+    }
   });
 });

@@ -123,11 +123,35 @@ const asfEntry = (name: string, value: string | Uint8Array): Uint8Array => {
   return join(u16le(wide.length), wide, u16le(typeof value === "string" ? 0 : 1), u16le(body.length), body);
 };
 const ASF_ID = "\x40\xa4\xd0\xd2\x07\xe3\xd2\x11\x97\xf0\x00\xa0\xc9\x5e\xa8\x50";
-const asf = (...entries: Uint8Array[]): Uint8Array => {
-  const object = asfObject(ASF_ID, join(u16le(entries.length), ...entries));
+const asfFile = (object: Uint8Array): Uint8Array => {
   const head = "\x30\x26\xb2\x75\x8e\x66\xcf\x11\xa6\xd9\x00\xaa\x00\x62\xce\x6c";
   return join(latin1(head), u64le(30 + object.length), u32le(1), [1, 2], object);
 };
+const asf = (...entries: Uint8Array[]): Uint8Array =>
+  asfFile(asfObject(ASF_ID, join(u16le(entries.length), ...entries)));
+/** One command in the header of a WMV, at its beginning. */
+const asfCommand = (text: string): Uint8Array =>
+  asfFile(
+    asfObject(
+      "\x30\x1a\xfb\x1e\x62\x0b\xd0\x11\xa3\x9b\x00\xa0\xc9\x03\x48\xf6",
+      join(
+        zeros(16),
+        u16le(1),
+        u16le(1),
+        u16le(4),
+        utf16("TEXT"),
+        u32le(0),
+        u16le(0),
+        u16le(text.length),
+        utf16(text),
+      ),
+    ),
+  );
+/** A stream of a WMV, by the first bytes of its type. */
+const asfStream = (type: string): Uint8Array =>
+  asfFile(
+    asfObject("\x91\x07\xdc\xb7\xb7\xa9\xcf\x11\x8e\xe6\x00\xc0\x0c\x20\x53\x65", join(type, zeros(60))),
+  );
 const flv = (): Uint8Array => {
   const text = (name: string, value: string) => join(u16(name.length), name, [2], u16(value.length), value);
   const script = join(
@@ -662,6 +686,8 @@ describe("what can't be taken out is said to be left:", () => {
     ...["\x80kate\0\0\0", "CMML\0\0\0\0", "\x01text\0\0\0"].map(
       (head) => [`a stream of words in an Ogg: ${head}`, oggPage(7, 0, latin1(head), 2), "location"] as const,
     ),
+    ["a command of a WMV", asfCommand("GPS (13.4050, 52.5200, 15)"), "location"],
+    ["a WMV's stream of commands", asfStream("\xc0\xcf\xda\x59\xe6\x59\xd0\x11"), "location"],
     ...["txts", "dats"].map(
       (stream) =>
         [
@@ -801,6 +827,13 @@ describe("what can't be taken out is said to be left:", () => {
       expect([...(await findPersonal(memorySource(file))).left]).toEqual([]);
     },
   );
+
+  it.each([
+    ["a command that tells no place", asfCommand("Chapter 2")],
+    ["a stream of pictures", asfStream("\xc0\xef\x19\xbc\x4d\x5b\xcf\x11")],
+  ])("but no WMV for %s", async (_name, file) => {
+    expect([...(await findPersonal(memorySource(file))).left]).toEqual([]);
+  });
 
   it("whatever was not reached within the budget", async () => {
     const long = join(ftyp("isom"), ...Array.from({ length: 300 }, () => box("free", zeros(20_000))));

@@ -43,8 +43,8 @@ export function personalInComments(view: ByteView, from: number, at: number, fou
   }
 }
 
-/** A cover that tells something goes whole: its text can't be changed within base64 without making all of it anew. */
-function kindOfPicture(base64: string): PersonalKind | null {
+/** A picture that tells something goes whole: its text can't be changed within base64 without making all of it anew. */
+export function kindOfPicture(base64: string): PersonalKind | null {
   try {
     return pictureTellsPlace(atob(base64.trim())) ? "location" : null;
   } catch {
@@ -52,12 +52,11 @@ function kindOfPicture(base64: string): PersonalKind | null {
   }
 }
 
+/** The entry of EXIF that says where a GPS directory is: one number of four bytes. Its name alone stands in any large picture. */
+const GPS_ENTRY = /[\x88\u02c6]\x25\0[\x04\x0d]\0\0\0\x01|\x25[\x88\u02c6][\x04\x0d]\0\x01\0\0\0/;
+
 /** Whether a picture's bytes, as letters of Latin-1 or Windows, tell where it was made; for one that can't be looked through as a file. */
 export function pictureTellsPlace(bytes: string): boolean {
-  if (
-    /(?:Exif\0\0|eXIf|EXIF[^]{4})(?:II\*|MM\0\*)/.test(bytes) &&
-    /[\x88\u02c6]\x25\0|\x25[\x88\u02c6]/.test(bytes)
-  )
-    return true;
+  if (/(?:Exif\0\0|eXIf|EXIF[^]{4})(?:II\*|MM\0\*)/.test(bytes) && GPS_ENTRY.test(bytes)) return true;
   return /exif:GPS/.test(bytes) || kindOfNotes(bytes.slice(0, MAX_NOTES_BYTES)) === "location";
 }

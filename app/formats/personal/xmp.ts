@@ -1,4 +1,5 @@
 import type { ByteView } from "../reading/byte-view.ts";
+import { kindOfPicture } from "./comments.ts";
 import type { Findings } from "./findings.ts";
 import { lettersOf } from "./letters.ts";
 import { kindOfName } from "./names.ts";
@@ -25,6 +26,12 @@ const BYTES_LOOKED_AT = 128;
 const CHARACTERS_SOUGHT = 1024;
 /** An element that keeps name and value apart, as Sony's cameras and plain lists of tags do. */
 const NAMED = /<[^<>]{0,256}\s(?:name|key)\s*=\s*(["'])([^"'<>]{1,256})\1[^<>]{0,512}>/g;
+/** A JPEG, PNG or WebP in base64, as thumbnails and second views are kept: lines end by themselves or by a sign for that. */
+const PICTURE_TEXT = /(?:\/9j\/|iVBORw0K|UklGR)(?:[\w+/=]|\s|&#(?:10|13|x[aAdD]);)*/g;
+const BEFORE_TEXT = /["'>\s;]/;
+/** A picture is decoded and searched, however short it is: so many turns. */
+const PICTURE_STEPS = 16;
+const LINE_ENDS = /\s|&#\w+;/g;
 const VALUE = /\svalue\s*=\s*(["'])([^"'<>]*)\1/;
 
 interface Value {
@@ -83,7 +90,18 @@ function valuesIn(text: string, found: Findings, names: RegExp): Value[] {
     values.push({ at, length: until - at, kind });
     end = until;
   }
-  return names === NAME ? [...values, ...namedValuesIn(text, found)] : values;
+  return names === NAME ? [...values, ...namedValuesIn(text, found), ...picturesIn(text, found)] : values;
+}
+
+/** Pictures that tell a place; where the text breaks off within one, its beginning does. */
+function picturesIn(text: string, found: Findings): Value[] {
+  return Array.from(text.matchAll(PICTURE_TEXT)).flatMap(({ 0: whole, index: at }) => {
+    if (!BEFORE_TEXT.test(text[at - 1] ?? "")) return [];
+    found.step(PICTURE_STEPS + whole.length / BYTES_LOOKED_AT);
+    const base64 = whole.replace(LINE_ENDS, "");
+    const kind = kindOfPicture(base64.slice(0, base64.length - (base64.length % 4)));
+    return kind === null ? [] : [{ at, length: whole.length, kind }];
+  });
 }
 
 /** Where the sign stands that ends a value, if that comes soon. */
