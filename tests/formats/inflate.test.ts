@@ -15,7 +15,7 @@ function countUnpacked(): { unpacked: () => number; largest: () => number } {
     constructor(format: "deflate") {
       const real = new Real(format);
       const counter = (count: (bytes: number) => void) =>
-        new TransformStream<Uint8Array, Uint8Array>({
+        new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
           transform(chunk, controller) {
             count(chunk.length);
             controller.enqueue(chunk);

@@ -106,6 +106,13 @@ const HOSTILE: ReadonlyArray<readonly [string, () => Uint8Array | RangeSource]> 
   ["chunks of a few letters", () => join(PNG, filled(`\0\0\0\x0atEXtLocation\0x\0\0\0\0`, 3 * MIB))],
   ["five bombs in profiles of a PNG", bombs("zTXt", "Raw profile type exif\0\0")],
   ["five bombs in XMP of a PNG", bombs("iTXt", "XML:com.adobe.xmp\0\x01\0\0\0")],
+  [
+    "packed profiles by the thousand in a PNG",
+    () => {
+      const chunk = pngChunk("zTXt", "Raw profile type exif\0\0", deflateSync("\nexif\n 2\n4949"));
+      return join(PNG, ...Array.from({ length: 3000 }, () => chunk));
+    },
+  ],
   ["packed boxes by the thousand in a JPEG XL", jxlOf(filled(`<a exif:GPSLatitude="5"/>`, 256 * 1024))],
   ["packed boxes of a few letters in a JPEG XL", jxlOf(join(`<a exif:GPSLatitude="5"/>`))],
   ["names without end in a drawing", () => join("<svg ", filled("a:b a:City<", 2 * MIB))],
