@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { playStream } from "~/routes/upload-detail/stream-player.browser";
+import { playStream } from "~/routes/work/player/stream-player.browser";
 
 /** What hls.js has learnt of a film's playlists, in place of the player itself: no document here plays anything. */
 const known = vi.hoisted(() => ({
