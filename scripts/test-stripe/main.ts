@@ -1,5 +1,5 @@
 // `npm run test:stripe`: the contract with the payment provider (tests/provider) against a real sandbox, with its
-// test clocks. Environment: STRIPE_TEST_KEY; STRIPE_TEST_ORIGIN for a server of the same protocol, like the stand-in.
+// test clocks. Environment: STRIPE_TEST_KEY; STRIPE_TEST_ORIGIN is for the test of this tool.
 import { join } from "node:path";
 import process from "node:process";
 import { exitWith, Refusal } from "../local/refusal.ts";

@@ -4,12 +4,12 @@ import { inspectPayments } from "../../scripts/deploy/payments-state.ts";
 import { payments, price } from "../../scripts/deploy/plan-payments.ts";
 import { NOTHING } from "../../scripts/deploy/state.ts";
 import { readWanted } from "../../scripts/deploy/wanted.ts";
-import { TEST_ORIGIN as ORIGIN, testHost } from "../../scripts/test-stripe/sandbox.ts";
+import { TEST_ORIGIN as ORIGIN } from "../../scripts/test-stripe/sandbox.ts";
 
 /** What `npm run deploy` makes there, but for the endpoints: nothing here listens. That nobody else's set-up is there was seen before. */
 export async function prepare(): Promise<string[]> {
   const key = process.env["STRIPE_TEST_KEY"] ?? "";
-  const run = new PaymentsRun(key, testHost(process.env["STRIPE_TEST_ORIGIN"]));
+  const run = new PaymentsRun(key);
   const known = await run.read((stripe) => inspectPayments(stripe, ORIGIN));
   const wanted = readWanted({
     APP_ORIGIN: ORIGIN,

@@ -1,4 +1,3 @@
-import type { Store } from "./engine/store";
 import type { World } from "./engine/world";
 import type { PaymentsEnv } from "./env";
 
@@ -6,14 +5,13 @@ import type { PaymentsEnv } from "./env";
 export interface Deps {
   env: PaymentsEnv;
   world: World;
-  store: Store;
-  /** Runs to the end or leaves nothing. */
+  /** In one transaction. */
   whole<T>(work: () => T): T;
-  /** Lets everything happen that is due until then. */
+  /** Moves the clock; everything due on the way happens. */
   moveTo(seconds: number): Promise<void>;
-  /** @param force also what settings keep back */
+  /** @param force even while `deliver` is off */
   deliverAll(force?: boolean): Promise<void>;
-  /** Waits until nothing moves and nothing is on its way to the site. */
+  /** Waits for moves and deliveries that are under way. */
   rest(): Promise<void>;
   reset(): Promise<void>;
 }

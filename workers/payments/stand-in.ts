@@ -3,9 +3,8 @@ import { answerControl } from "./control/control";
 import { dueDeliveries, enqueue, nextDelivery, send } from "./engine/deliveries";
 import { makeEvent } from "./engine/events";
 import { JOBS } from "./engine/jobs";
-import { makePortal } from "./engine/portal-configurations";
 import { makeSale } from "./engine/prices";
-import { USUAL, type Settings } from "./engine/settings";
+import { DEFAULT_SETTINGS, type Settings } from "./engine/settings";
 import { Store } from "./engine/store";
 import type { World } from "./engine/world";
 import type { PaymentsEnv } from "./env";
@@ -14,7 +13,7 @@ import { answerFaulty, takeFault } from "./http/faults";
 import { answerPage, PAGES } from "./pages/pages";
 import { Turns } from "./turns";
 
-/** The whole provider in one object: its customers, its clock and what is due. */
+/** The whole provider in one object: customers, clock and jobs. */
 export class StandIn extends DurableObject<PaymentsEnv> {
   readonly #store: Store;
   readonly #world: World;
@@ -48,10 +47,7 @@ export class StandIn extends DurableObject<PaymentsEnv> {
     if (pathname === "/stand-in/clock" && request.method === "GET") {
       return Response.json({ offset: this.#offset(), now: Date.now() + this.#offset() });
     }
-    this.ctx.storage.transactionSync(() => {
-      makeSale(this.#world);
-      makePortal(this.#world);
-    });
+    this.ctx.storage.transactionSync(() => makeSale(this.#world));
     try {
       if (pathname.startsWith(PAGES)) return await answerPage(this.#deps(), request);
       if (pathname.startsWith("/stand-in/")) return await answerControl(this.#deps(), request);
@@ -59,7 +55,7 @@ export class StandIn extends DurableObject<PaymentsEnv> {
       const fault = takeFault(this.#store, this.#settings(), request);
       return await (fault === undefined ? answer() : answerFaulty(fault, answer));
     } finally {
-      // Not everything looks at what was sent, and workerd takes a body that is left over for a failure.
+      // workerd reports an unread body as a failure.
       if (!request.bodyUsed) await request.arrayBuffer();
       this.ctx.waitUntil(this.#catchUp());
     }
@@ -75,7 +71,6 @@ export class StandIn extends DurableObject<PaymentsEnv> {
     return {
       env: this.env,
       world: this.#world,
-      store: this.#store,
       whole: <T>(work: () => T) => this.ctx.storage.transactionSync(work),
       setRequestKey: (key: string | null) => void (this.#requestKey = key),
       moveTo: (seconds: number) => this.#moveTo(seconds),
@@ -94,10 +89,10 @@ export class StandIn extends DurableObject<PaymentsEnv> {
   }
 
   #settings(): Settings {
-    return { ...USUAL, ...this.#store.note<Partial<Settings>>("settings") };
+    return { ...DEFAULT_SETTINGS, ...this.#store.note<Partial<Settings>>("settings") };
   }
 
-  /** News of connected accounts go to the endpoint for them. */
+  /** Events of connected accounts go to their own endpoint. */
   #emit(account: string | null, type: string, object: object, previous?: object): void {
     const world = this.#worldOf(account);
     const event = makeEvent(world, type, object, previous, {
@@ -109,13 +104,13 @@ export class StandIn extends DurableObject<PaymentsEnv> {
     enqueue(this.#store, event, endpoint, this.#now(), this.#settings().copies);
   }
 
-  /** What became due is done soon, behind the answer. */
+  /** Runs after the answer. */
   async #catchUp(): Promise<void> {
     await this.#deliverAll();
     await this.#planAlarm();
   }
 
-  /** One move after another; each runs what is due on its way, in the order of time, delivering as it goes. */
+  /** Moves the clock, one move after another. Jobs due on the way run in order, with their deliveries. */
   #moveTo(target: number): Promise<void> {
     return this.#moves.take(() => this.#move(target));
   }
@@ -145,7 +140,7 @@ export class StandIn extends DurableObject<PaymentsEnv> {
     if (ahead > 0) this.#store.setNote("offset", this.#offset() + ahead);
   }
 
-  /** @param force also what settings keep back */
+  /** @param force even while `deliver` is off */
   async #deliverAll(force = false): Promise<void> {
     if (!force && !this.#settings().deliver) return;
     await this.#deliveries.take(() => this.#deliverDue());
@@ -165,7 +160,7 @@ export class StandIn extends DurableObject<PaymentsEnv> {
     if (times.length > 0) await this.ctx.storage.setAlarm(Math.min(...times) * 1000 - this.#offset());
   }
 
-  /** Waits until nothing moves and nothing is on its way to the site. */
+  /** Waits for moves and deliveries that are under way. */
   async #rest(): Promise<void> {
     await this.#moves.take(async () => undefined);
     await this.#deliveries.take(async () => undefined);

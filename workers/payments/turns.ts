@@ -1,4 +1,4 @@
-/** Does one thing after another. What fails tells whoever asked for it and holds up nobody behind. */
+/** Runs one piece of work after another. A failure rejects its own promise and does not stop the next. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -27,13 +27,14 @@ describe("a charge", () => {
     ["jpy", 980, 89],
     ["kwd", 2750, 0],
   ])("in %s is whole minor units, as they were sent", async (currency, minor, tax) => {
-    const product = await stripe.products.create({ name: "Another" });
     const price = await stripe.prices.create({
-      product: product.id,
+      product: "wishlight_membership",
       currency,
       unit_amount: minor,
       recurring: { interval: "month" },
       tax_behavior: "inclusive",
+      lookup_key: "wishlight_monthly",
+      transfer_lookup_key: true,
     });
     const { subscription } = await sell(stripe, {
       price: price.id,
@@ -72,22 +73,21 @@ describe("a refund", () => {
   it("gives back what is left and no more", async () => {
     const { subscription } = await sell(stripe);
     const charge = await chargeOf(stripe, await latest(subscription));
-    const payment_intent = String(charge.payment_intent);
     const part = await stripe.refunds.create({
-      payment_intent,
+      charge: charge.id,
       amount: 400,
       reason: "requested_by_customer",
       metadata: { service_ends_at: "5", reason: "withdrawn" },
     });
     expect(part).toMatchObject({ amount: 400, status: "succeeded", charge: charge.id });
-    expect((await refusal(stripe.refunds.create({ payment_intent, amount: 501 }))).statusCode).toBe(400);
-    await stripe.refunds.create({ payment_intent });
+    expect((await refusal(stripe.refunds.create({ charge: charge.id, amount: 501 }))).statusCode).toBe(400);
+    await stripe.refunds.create({ charge: charge.id });
     const { refunded, amount_refunded, refunds } = await stripe.charges.retrieve(charge.id, {
       expand: ["refunds"],
     });
     expect({ refunded, amount_refunded }).toEqual({ refunded: true, amount_refunded: 900 });
     expect(refunds?.data.map(({ amount }) => amount)).toEqual([500, 400]);
-    expect((await refusal(stripe.refunds.create({ payment_intent }))).code).toBe("charge_already_refunded");
+    expect((await refusal(stripe.refunds.create({ charge: charge.id }))).code).toBe("charge_already_refunded");
   });
 
   it("is refused while the charge is disputed, and made once that was won", async () => {

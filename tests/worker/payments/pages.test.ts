@@ -142,26 +142,6 @@ describe("the portal", () => {
     expect(await stripe.customers.retrieve(customer)).toMatchObject({ address: { country: "FR" } });
   });
 
-  it("shows and does only what the configuration it was opened with has", async () => {
-    const { customer, subscription } = await sell(stripe);
-    const { id: configuration } = await stripe.billingPortal.configurations.create({
-      features: { invoice_history: { enabled: true } },
-    });
-    const { url } = await stripe.billingPortal.sessions.create({ customer, configuration });
-    const shown = await (await ask(pathOf(url))).text();
-    expect(shown).toContain("Invoices");
-    expect(shown).not.toContain("Cancel membership");
-    expect((await ask(`${pathOf(url)}/cancel`, { form: { subscription } })).status).toBe(409);
-    expect((await ask(`${pathOf(url)}/card`, { form: { ...CARD } })).status).toBe(409);
-    expect((await ask(`${pathOf(url)}/card`)).status).toBe(200);
-    await expect(
-      stripe.billingPortal.sessions.create({
-        ...{ customer, configuration },
-        flow_data: { type: "payment_method_update" },
-      }),
-    ).rejects.toThrow("payment_method_update");
-  });
-
   it("cancels nothing of somebody else", async () => {
     const one = await sell(stripe);
     const other = await sell(stripe);

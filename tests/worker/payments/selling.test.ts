@@ -1,4 +1,3 @@
-import type Stripe from "stripe";
 import { beforeEach, describe, expect, it } from "vitest";
 import { standIn, stripeAtStandIn } from "../../support/payments";
 import { DAY, now, onSale, openCheckout, refusal, sell } from "../../support/stand-in-sale";
@@ -60,43 +59,5 @@ describe("a customer", () => {
     expect((await refusal(stripe.customers.update(customer, {}))).statusCode).toBe(404);
     expect((await stripe.invoices.list({ customer })).data).toHaveLength(1);
     await standIn().advance(40 * DAY);
-  });
-});
-
-describe("portals and endpoints", () => {
-  it("are made, listed and changed", async () => {
-    const { id } = await stripe.customers.create({});
-    const configuration = await stripe.billingPortal.configurations.create({
-      features: {
-        customer_update: { enabled: true, allowed_updates: ["address"] },
-        invoice_history: { enabled: true },
-        payment_method_update: { enabled: true },
-        subscription_cancel: { enabled: true, mode: "at_period_end" },
-      },
-      metadata: { wishlight: "1" },
-    });
-    const session = await stripe.billingPortal.sessions.create({
-      customer: id,
-      configuration: configuration.id,
-      return_url: "http://localhost:8787/membership",
-      flow_data: { type: "payment_method_update" },
-    });
-    expect(session).toMatchObject({ customer: id, flow: { type: "payment_method_update" } });
-    expect(session.url).toContain("http://localhost:8787/payments-stand-in/portal/bps_");
-    await stripe.billingPortal.configurations.update(configuration.id, { active: false });
-    expect((await stripe.billingPortal.configurations.list({ active: false })).data).toHaveLength(1);
-    await expect(
-      stripe.billingPortal.sessions.create({ customer: id, configuration: configuration.id }),
-    ).rejects.toThrow("is not active");
-
-    const endpoint = await stripe.webhookEndpoints.create({
-      url: "https://example.com/api/payments/events",
-      enabled_events: ["*"],
-      api_version: "2026-10-28.endive" as Stripe.WebhookEndpointCreateParams.ApiVersion,
-    });
-    expect(endpoint.secret).toMatch(/^whsec_/);
-    expect((await stripe.webhookEndpoints.retrieve(endpoint.id)).secret).toBeUndefined();
-    await stripe.webhookEndpoints.del(endpoint.id);
-    expect((await stripe.webhookEndpoints.list()).data).toHaveLength(0);
   });
 });

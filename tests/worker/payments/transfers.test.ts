@@ -146,9 +146,6 @@ describe("a reversal", () => {
       reversed: true,
     });
     expect((await refusal(stripe.transfers.createReversal(transfer.id))).statusCode).toBe(400);
-    expect((await stripe.transfers.listReversals(transfer.id)).data.map(({ amount }) => amount)).toEqual([
-      700, 300,
-    ]);
     expect(await balanceOf(stripe)).toEqual({ available: 5000, pending: 0 });
     const told = (await stripe.events.list({ type: "transfer.reversed" })).data;
     expect(told.map(({ data }) => data.object)).toMatchObject([
@@ -216,18 +213,5 @@ describe("what an account holds", () => {
     await standIn().act({ do: "onboard_account", account: id });
     await standIn().advance(6 * DAY);
     expect((await payouts(id))[0]).toMatchObject({ amount: 1000, status: "paid" });
-  });
-
-  it("comes back even days after it had arrived", async () => {
-    await fill(stripe, 5000);
-    const { id } = await openPaidAccount(stripe, { country: "US", bank: "000444444442" });
-    await send(id, 1000);
-    await standIn().advance(4 * DAY);
-    expect(await payouts(id)).toMatchObject([{ status: "paid" }]);
-    await standIn().advance(3 * DAY);
-    expect(await payouts(id)).toMatchObject([{ status: "failed", failure_code: "account_closed" }]);
-    expect((await standIn().deliveries()).map(({ type }) => type)).toEqual(
-      expect.arrayContaining(["payout.paid", "payout.failed"]),
-    );
   });
 });

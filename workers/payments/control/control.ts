@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { USUAL, type Settings } from "../engine/settings";
+import { DEFAULT_SETTINGS, type Settings } from "../engine/settings";
 import { listDeliveries } from "../engine/deliveries";
 import { nextCharge } from "../engine/next-charge";
 import { ApiError } from "../http/api-error";
@@ -17,10 +17,7 @@ const settings = z
     copies: z.int().min(0).max(5),
     order: z.enum(["made", "reversed"]),
     feeAfter: z.int().min(0),
-    bankPayoutAfter: z.int().min(0),
     topUpAfter: z.int().min(0),
-    accountFee: z.int().min(0),
-    transfersAlone: z.boolean(),
     drop: z.int().min(0),
     fail: z.array(
       z.strictObject({
@@ -33,9 +30,10 @@ const settings = z
   })
   .partial();
 
-/** What tests and the owner's tools turn; browsers never reach it. JSON in, JSON out. */
+/** The controls of tests and local tools; browsers never reach them. JSON in, JSON out. */
 export async function answerControl(deps: Deps, request: Request): Promise<Response> {
-  const { world, store } = deps;
+  const { world } = deps;
+  const { store } = world;
   const { pathname } = new URL(request.url);
   const sent = async (): Promise<unknown> => JSON.parse((await bodyText(request)) || "{}");
   try {
@@ -59,11 +57,11 @@ export async function answerControl(deps: Deps, request: Request): Promise<Respo
         return Response.json({});
       case "POST /stand-in/reset":
         await deps.reset();
-        return Response.json(USUAL);
+        return Response.json(DEFAULT_SETTINGS);
       case "GET /stand-in/deliveries":
         return Response.json(listDeliveries(store));
       case "POST /stand-in/act":
-        return Response.json((await act(deps, await sent())) ?? {});
+        return Response.json(act(deps, await sent()));
       default:
         return new Response("Not found", { status: 404 });
     }

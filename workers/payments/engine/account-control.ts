@@ -1,40 +1,41 @@
 import { ApiError } from "../http/api-error";
-import { knowAccount, setBank, type Reason } from "./account-state";
-import { comeBack } from "./bank-payouts";
+import { updateAccount, type Reason } from "./account-state";
+import { findBank, makeBankAccount } from "./bank-accounts";
+import { fail } from "./bank-payouts";
 import type { Account, Payout } from "./shapes";
-import { require, type World } from "./world";
+import type { World } from "./world";
 
-/** Somebody tells who they are and where their money goes, and agrees. @throws ApiError 400 for the bank account */
-export function onboard(world: World, id: string, told: { name: string; number: string }): Account {
-  setBank(world, id, told);
-  const account = require(world, "account", id, "account");
-  account.tos_acceptance = { ...account.tos_acceptance, date: world.now() };
-  world.store.put(account as Account & { object: "account" });
-  return knowAccount(world, id, { submitted: true, wanted: [], wantedBy: null });
+/** Finishes onboarding, or sends what is missing. @throws ApiError 400 for the bank account */
+export function onboard(world: World, id: string, { name, number }: { name: string; number: string }): Account {
+  const bank = findBank(number);
+  if (bank === undefined || bank.isRefused) throw ApiError.invalid("This bank account is not accepted.");
+  const change = { submitted: true, bank: bank.number, bankFailed: false, wanted: [], wantedBy: null };
+  return updateAccount(world, id, change, (account) => {
+    const entry = { name, number: bank.number };
+    account.external_accounts.data = [makeBankAccount(account, world.sale.currency, entry)];
+    account.tos_acceptance = { ...account.tos_acceptance, date: world.now() };
+  });
 }
 
-/** @param inSeconds from now until nothing is sent any more; absent: at once */
-export function want(world: World, id: string, names: string[], inSeconds?: number): Account {
+/** @param inSeconds until the deadline; absent: due now */
+export function requireMore(world: World, id: string, names: string[], inSeconds?: number): Account {
   const by = inSeconds === undefined ? null : world.now() + inSeconds;
   if (by !== null) world.store.schedule({ at: by, verb: "account-deadline", id });
-  return knowAccount(world, id, { wanted: names, wantedBy: by });
+  return updateAccount(world, id, { wanted: names, wantedBy: by });
 }
 
-/** Job: what was asked for did not come in time. */
+/** Job: the deadline of a requirement has passed. */
 export function deadlinePasses(world: World, id: string): void {
-  if (world.store.find("account", id) !== undefined) knowAccount(world, id, {});
+  if (world.store.find("account", id) !== undefined) updateAccount(world, id, {});
 }
 
 export const disable = (world: World, id: string, reason: Reason | null): Account =>
-  knowAccount(world, id, { disabled: reason });
+  updateAccount(world, id, { disabled: reason });
 
-/** The newest payout of an account that may still come back does. */
-export function failPayout(world: World, account: string | null, id?: string): Payout {
+/** Fails the newest payout of a connected account, or of our own (null). */
+export function failPayout(world: World, account: string | null): Payout {
   const there = world.within(account);
-  const payout =
-    id === undefined
-      ? there.store.list("payout").find(({ status }) => status !== "failed" && status !== "canceled")
-      : require(there, "payout", id, "payout");
+  const payout = there.store.list("payout").find(({ status }) => status !== "failed");
   if (payout === undefined) throw ApiError.invalid("There is no payout that could fail.");
-  return comeBack(there, payout, { code: "could_not_process", message: "The bank sent it back." });
+  return fail(there, payout, { code: "could_not_process", message: "The bank returned it." });
 }

@@ -3,46 +3,68 @@ import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
 import { params, text } from "../http/params";
 import { openAccount } from "./account-state";
-import { makeLink } from "./visits";
-import type { World } from "./world";
+import { HOUR } from "./periods";
+import { randomText, type World } from "./world";
+
+/** Seconds in which a link can be opened. */
+const LINK_LIVES = 300;
+/** Seconds after that in which its form can be sent. */
+const PAGE_LIVES = HOUR;
+
+/** A link to the page of an account. It opens once, as at Stripe. */
+export interface AccountLink {
+  account: string;
+  returnUrl: string;
+  /** Where a link that was used, or is too old, redirects. */
+  refreshUrl: string;
+  expiresAt: number;
+  isOpened: boolean;
+}
 
 const create = params({
   account: text(),
-  type: z.enum(["account_onboarding", "account_update"]),
+  type: z.literal("account_onboarding"),
   refresh_url: z.url(),
   return_url: z.url(),
-  collect: z.enum(["currently_due", "eventually_due"]).optional(),
-  collection_options: z
-    .strictObject({
-      fields: z.enum(["currently_due", "eventually_due"]).optional(),
-      future_requirements: z.enum(["include", "omit"]).optional(),
-    })
-    .optional(),
 });
 
 function onboard(world: World, sent: z.output<typeof create>): object {
-  const { controller } = openAccount(world, sent.account);
-  if (sent.type === "account_update" && controller?.requirement_collection !== "application")
-    throw ApiError.invalid("Of such an account only account_onboarding links are made.", { param: "type" });
-  const { path, expiresAt } = makeLink(world, {
-    page: "onboarding",
-    account: sent.account,
-    returnUrl: sent.return_url,
-    refreshUrl: sent.refresh_url,
-  });
-  return { object: "account_link", created: world.now(), expires_at: expiresAt, url: world.origin + path };
+  openAccount(world, sent.account);
+  const { url, expiresAt } = makeLink(world, sent.account, sent.return_url, sent.refresh_url);
+  return { object: "account_link", created: world.now(), expires_at: expiresAt, url };
 }
 
 function logIn(world: World, id: string): object {
-  const { controller, details_submitted } = openAccount(world, id);
-  if (controller?.stripe_dashboard?.type !== "express")
-    throw ApiError.invalid("Only accounts with the express dashboard have such links.");
-  if (!details_submitted)
+  if (!openAccount(world, id).details_submitted)
     throw ApiError.invalid("There is no such link for an account that has not finished onboarding.");
-  const here = `${world.origin}/payments-stand-in/`;
-  const { path } = makeLink(world, { page: "express", account: id, returnUrl: here, refreshUrl: here });
-  return { object: "login_link", created: world.now(), url: world.origin + path };
+  const overview = `${world.origin}/payments-stand-in/`;
+  const { url } = makeLink(world, id, overview, overview);
+  return { object: "login_link", created: world.now(), url };
 }
+
+function makeLink(world: World, account: string, returnUrl: string, refreshUrl: string) {
+  const token = randomText(32);
+  const expiresAt = world.now() + LINK_LIVES;
+  const link: AccountLink = { account, returnUrl, refreshUrl, expiresAt, isOpened: false };
+  world.store.setNote(`link:${token}`, link);
+  return { url: `${world.origin}/payments-stand-in/onboarding/${token}`, expiresAt };
+}
+
+/** @throws ApiError 404 where there is no such link */
+export function findLink(world: World, token: string): AccountLink {
+  const link = world.store.note<AccountLink>(`link:${token}`);
+  if (link === undefined) throw ApiError.missing("link", token, "link");
+  return link;
+}
+
+export const canOpen = (world: World, link: AccountLink): boolean =>
+  !link.isOpened && world.now() <= link.expiresAt;
+
+export const canSend = (world: World, { isOpened, expiresAt }: AccountLink): boolean =>
+  isOpened && world.now() <= expiresAt + PAGE_LIVES;
+
+export const markOpened = (world: World, token: string, link: AccountLink): void =>
+  world.store.setNote(`link:${token}`, { ...link, isOpened: true });
 
 export const accountLinkEndpoints: Endpoint[] = [
   endpoint("POST", "/v1/account_links", create, onboard),

@@ -1,21 +1,12 @@
 import type { Account } from "./shapes";
 
-export interface Controller {
-  fees: { payer: "account" | "application" };
-  losses: { payments: "application" | "stripe" };
-  requirement_collection: "application" | "stripe";
-  stripe_dashboard: { type: "express" | "none" };
-}
-
 interface Wish {
   id: string;
   country: string;
   currency: string;
-  email: string | null;
+  email: string;
   now: number;
   metadata: Record<string, string>;
-  controller: Controller;
-  capabilities: readonly string[];
   agreement: "full" | "recipient";
 }
 
@@ -30,9 +21,9 @@ const NONE_DUE = {
   pending_verification: [],
 };
 
-/** An account of which nothing is known yet but where it is. */
+/** An express account of which only country and email address are known. */
 export function emptyAccount(wish: Wish): Account {
-  const { id, country, email, now, controller } = wish;
+  const { id, country, email, now } = wish;
   return {
     id,
     object: "account",
@@ -51,9 +42,16 @@ export function emptyAccount(wish: Wish): Account {
       url: null,
     },
     business_type: null,
-    capabilities: Object.fromEntries(wish.capabilities.map((name) => [name, "inactive"])),
+    capabilities: { transfers: "inactive" },
     charges_enabled: false,
-    controller: { ...controller, is_controller: true, type: "application" },
+    controller: {
+      fees: { payer: "application" },
+      is_controller: true,
+      losses: { payments: "application" },
+      requirement_collection: "stripe",
+      stripe_dashboard: { type: "express" },
+      type: "application",
+    },
     country,
     created: now,
     default_currency: wish.currency,
@@ -96,6 +94,6 @@ export function emptyAccount(wish: Wish): Account {
       sepa_debit_payments: {},
     } as Account["settings"],
     tos_acceptance: { date: null, ip: null, service_agreement: wish.agreement, user_agent: null },
-    type: controller.stripe_dashboard.type === "express" ? "express" : "none",
+    type: "express",
   };
 }

@@ -1,19 +1,18 @@
 import { ApiError } from "../http/api-error";
-import { findBank, makeBankAccount } from "./bank-accounts";
 import type { Account } from "./shapes";
 import { require, type World } from "./world";
 
-/** What is known of a connected account beside what it shows; its number at the bank among it. */
-export interface Inside {
-  /** Somebody told who they are and agreed. */
+/** What is known of a connected account and not part of its object, like its bank account number. */
+export interface AccountState {
+  /** Onboarding was finished. */
   submitted: boolean;
   bank: string | null;
-  /** Something that was sent there came back. */
+  /** A payout to the bank failed. */
   bankFailed: boolean;
-  /** What is asked for besides, and until when (seconds); null: until now. */
+  /** Further requirements, and their deadline in seconds; null: they are due now. */
   wanted: string[];
   wantedBy: number | null;
-  /** Why it may do nothing, whatever it told. */
+  /** Why Stripe disabled the account. */
   disabled: Reason | null;
 }
 
@@ -21,7 +20,7 @@ export type Reason = NonNullable<Account["requirements"]["disabled_reason"]>;
 
 const PERSON = ["individual.first_name", "individual.last_name", "tos_acceptance.date", "tos_acceptance.ip"];
 
-export const NEW: Inside = {
+export const NEW: AccountState = {
   submitted: false,
   bank: null,
   bankFailed: false,
@@ -30,20 +29,17 @@ export const NEW: Inside = {
   disabled: null,
 };
 
-export const insideOf = ({ store }: World, id: string): Inside => ({
+export const stateOf = ({ store }: World, id: string): AccountState => ({
   ...NEW,
-  ...store.note<Partial<Inside>>(`account:${id}`),
+  ...store.note<Partial<AccountState>>(`account:${id}`),
 });
 
-const isShut = ({ store }: World, id: string): boolean => store.note<boolean>(`shut:${id}`) === true;
+export const isDeauthorized = ({ store }: World, id: string): boolean => store.note<boolean>(`deauthorized:${id}`) === true;
 
-/**
- * A connected account that we may look at.
- * @throws ApiError 403 account_invalid where it is none, was deleted, or shut us out
- */
+/** @throws ApiError 403 account_invalid where there is no such account, or it was deleted or deauthorized */
 export function openAccount(world: World, id: string): Account {
   const account = world.within(null).store.find("account", id);
-  if (account === undefined || isShut(world, id))
+  if (account === undefined || isDeauthorized(world, id))
     throw new ApiError(
       403,
       "invalid_request_error",
@@ -53,99 +49,72 @@ export function openAccount(world: World, id: string): Account {
   return account;
 }
 
-/** What an account shows, out of what is known of it. */
-export function show(world: World, account: Account, inside: Inside): void {
-  const isPast = inside.wantedBy !== null && inside.wantedBy <= world.now();
+/** Computes what the object shows. */
+export function show(world: World, account: Account, state: AccountState): void {
+  const isPast = state.wantedBy !== null && state.wantedBy <= world.now();
   const missing = [
-    ...(inside.bank === null || inside.bankFailed ? ["external_account"] : []),
-    ...(inside.submitted ? [] : PERSON),
+    ...(state.bank === null || state.bankFailed ? ["external_account"] : []),
+    ...(state.submitted ? [] : PERSON),
   ];
-  const pastDue = [...missing, ...(inside.wantedBy === null || isPast ? inside.wanted : [])];
-  const due = [...new Set([...missing, ...inside.wanted])];
+  const pastDue = [...missing, ...(state.wantedBy === null || isPast ? state.wanted : [])];
+  const due = [...new Set([...missing, ...state.wanted])];
   const lacksMore = pastDue.some((name) => name !== "external_account");
-  const isActive = inside.submitted && !lacksMore && inside.disabled === null;
-  account.details_submitted = inside.submitted;
+  const isActive = state.submitted && !lacksMore && state.disabled === null;
+  account.details_submitted = state.submitted;
   account.payouts_enabled = isActive && pastDue.length === 0;
-  account.capabilities = Object.fromEntries(
-    Object.keys(account.capabilities ?? {}).map((name) => [name, isActive ? "active" : "inactive"]),
-  );
-  account.charges_enabled = account.capabilities["card_payments"] === "active";
+  account.capabilities = { transfers: isActive ? "active" : "inactive" };
   account.requirements = {
     ...account.requirements,
-    current_deadline: inside.wanted.length > 0 && !isPast ? inside.wantedBy : null,
+    current_deadline: state.wanted.length > 0 && !isPast ? state.wantedBy : null,
     currently_due: due,
-    disabled_reason: inside.disabled ?? (pastDue.length > 0 ? "requirements.past_due" : null),
+    disabled_reason: state.disabled ?? (pastDue.length > 0 ? "requirements.past_due" : null),
     eventually_due: due,
     past_due: pastDue,
   };
 }
 
-/** Changes what is known of an account; what it shows follows, and is told where it changed. */
-export function knowAccount(world: World, id: string, change: Partial<Inside>): Account {
+/** Changes an account, and tells of it where that shows. */
+export function updateAccount(
+  world: World,
+  id: string,
+  change: Partial<AccountState>,
+  apply: (account: Account) => void = () => undefined,
+): Account {
   const home = world.within(null);
   const account = require(home, "account", id, "account");
   const before = structuredClone(account);
-  const inside = { ...insideOf(world, id), ...change };
-  home.store.setNote(`account:${id}`, inside);
-  show(home, account, inside);
-  return tellAccount(world, account, before);
-}
-
-/** Keeps an account and tells of it in its own name. */
-export function tellAccount(world: World, account: Account, before: Account): Account {
-  world.within(null).store.put(account as Account & { object: "account" });
-  if (JSON.stringify(account) === JSON.stringify(before)) return account;
-  const there = world.within(account.id);
-  for (const [name, status] of Object.entries(account.capabilities ?? {})) {
-    const known = before.capabilities?.[name as keyof NonNullable<Account["capabilities"]>];
-    if (known !== status) there.emit("capability.updated", capabilityOf(account, name));
-  }
-  there.emit("account.updated", account, before);
+  const state = { ...stateOf(world, id), ...change };
+  apply(account);
+  home.store.setNote(`account:${id}`, state);
+  show(home, account, state);
+  home.store.put(account);
+  tell(world.within(id), account, before);
   return account;
 }
 
-export function capabilityOf(account: Account, name: string) {
-  const status = account.capabilities?.[name as keyof NonNullable<Account["capabilities"]>];
-  return {
-    id: name,
-    object: "capability",
-    account: account.id,
-    future_requirements: account.future_requirements,
-    requested: status !== undefined,
-    requested_at: status === undefined ? null : (account.created ?? null),
-    requirements: account.requirements,
-    status: status ?? "unrequested",
-  };
+/** Events about an account are made in its own name. */
+function tell(there: World, account: Account, before: Account): void {
+  if (JSON.stringify(account) === JSON.stringify(before)) return;
+  if (account.capabilities?.transfers !== before.capabilities?.transfers)
+    there.emit("capability.updated", transfersOf(account));
+  there.emit("account.updated", account, before);
 }
 
-/** Gives an account a new bank account, instead of the one it had. @throws ApiError 400 where it is none of the test numbers */
-export function setBank(
-  world: World,
-  id: string,
-  { name, number }: { name: string; number: string },
-): Account {
-  const bank = findBank(number);
-  if (bank === undefined || bank.isRefused)
-    throw ApiError.invalid("This bank account is not accepted.", {
-      code: "account_number_invalid",
-      param: "external_account[account_number]",
-    });
-  const home = world.within(null);
-  const account = require(home, "account", id, "account");
-  const before = structuredClone(account);
-  account.external_accounts.data = [
-    makeBankAccount(account, world.sale.currency, { name, number: bank.number }),
-  ];
-  const inside = { ...insideOf(world, id), bank: bank.number, bankFailed: false };
-  home.store.setNote(`account:${id}`, inside);
-  show(home, account, inside);
-  return tellAccount(world, account, before);
-}
+const transfersOf = (account: Account) => ({
+  id: "transfers",
+  object: "capability",
+  account: account.id,
+  future_requirements: account.future_requirements,
+  requested: true,
+  requested_at: account.created,
+  requirements: account.requirements,
+  status: account.capabilities?.transfers,
+});
 
-/** From now on its owner lets us look at it no more. */
-export function shutUsOut(world: World, id: string): void {
+/** Its owner revokes our access. */
+export function deauthorize(world: World, id: string): void {
   openAccount(world, id);
-  world.store.setNote(`shut:${id}`, true);
+  world.store.setNote(`deauthorized:${id}`, true);
   const application = { id: "ca_StandInOfWishlight", object: "application", name: "Wishlight" };
   world.within(id).emit("account.application.deauthorized", application);
 }

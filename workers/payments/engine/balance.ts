@@ -1,13 +1,16 @@
 import { ApiError } from "../http/api-error";
+import { endpoint, type Endpoint } from "../http/endpoint";
+import { listing } from "../http/lists";
+import { params, text } from "../http/params";
 import { behaviourOf } from "./cards";
 import { DAY } from "./periods";
 import type { BalanceTransaction, Charge } from "./shapes";
 import { change, newId, type World } from "./world";
 
-/** How long a charge waits until its money may be sent on. */
+/** How long the money of a charge is pending. Seconds. */
 const SETTLES_IN = 2 * DAY;
 
-/** What the provider keeps of a payment: 2.9 % and 30 minor units, never more than the payment. */
+/** Stripe's fee: 2.9 % and 30 minor units, never more than the payment. */
 const feeOf = (minor: number): number => Math.min(minor, Math.round(minor * 0.029) + 30);
 
 type MovementType =
@@ -16,7 +19,6 @@ type MovementType =
   | "payment"
   | "payment_refund"
   | "payout"
-  | "payout_cancel"
   | "payout_failure"
   | "refund"
   | "refund_failure"
@@ -31,19 +33,17 @@ interface Movement {
   fee: number;
   currency: string;
   source: string | null;
-  description?: string;
-  /** Seconds from now until what came may be sent on; what goes is gone at once. */
+  /** Seconds for which incoming money is pending. */
   availableIn?: number;
 }
 
-/** Under what the provider's reports have a movement. Source: docs.stripe.com/reports/reporting-categories. */
+/** Reporting categories. Source: docs.stripe.com/reports/reporting-categories. */
 const CATEGORIES: Readonly<Record<MovementType, string>> = {
   adjustment: "dispute",
   charge: "charge",
   payment: "charge",
   payment_refund: "refund",
   payout: "payout",
-  payout_cancel: "payout_reversal",
   payout_failure: "payout_reversal",
   refund: "refund",
   refund_failure: "refund_failure",
@@ -55,7 +55,7 @@ const CATEGORIES: Readonly<Record<MovementType, string>> = {
 
 export function moveBalance(
   world: World,
-  { type, minor, fee, currency, source, description, availableIn = 0 }: Movement,
+  { type, minor, fee, currency, source, availableIn = 0 }: Movement,
 ): BalanceTransaction {
   const transaction: BalanceTransaction = {
     id: newId("txn"),
@@ -65,7 +65,7 @@ export function moveBalance(
     balance_type: "payments",
     created: world.now(),
     currency,
-    description: description ?? null,
+    description: null,
     exchange_rate: null,
     fee,
     fee_details:
@@ -82,18 +82,12 @@ export function moveBalance(
   return transaction;
 }
 
-/** One that was pending when it was made may be available by now. */
-export const asOfNow = (world: World, transaction: BalanceTransaction): BalanceTransaction => ({
-  ...transaction,
-  status: transaction.available_on <= world.now() ? "available" : "pending",
-});
-
 export interface Balance {
   available: number;
   pending: number;
 }
 
-/** What an account holds, by currency; that of the sale is always there. Minor units. */
+/** By currency; the sale's is always there. Minor units. */
 export function balances(world: World): Map<string, Balance> {
   const all = new Map<string, Balance>([[world.sale.currency, { available: 0, pending: 0 }]]);
   for (const { currency, net, available_on } of world.store.list("balance_transaction")) {
@@ -138,13 +132,27 @@ function paysAtOnce(world: World, { payment_method }: Charge): boolean {
   return payment_method !== null && behaviourOf(world, payment_method)?.paysAtOnce === true;
 }
 
-/** The provider's own fee, as for each month's connected accounts. Nothing it is about can be asked for. */
-export const takeFee = (world: World, minor: number, description: string): BalanceTransaction =>
+/** A fee of Stripe's own that belongs to no charge, as for connected accounts. */
+export const takeFee = (world: World, minor: number): BalanceTransaction =>
   moveBalance(world, {
     type: "stripe_fee",
     minor: -minor,
     fee: 0,
     currency: world.sale.currency,
     source: null,
-    description,
   });
+
+function readBalance(world: World): object {
+  const all = [...balances(world)];
+  const amounts = (name: "available" | "pending") =>
+    all.map(([currency, { [name]: amount }]) => ({ amount, currency, source_types: { card: amount } }));
+  return { object: "balance", available: amounts("available"), livemode: false, pending: amounts("pending") };
+}
+
+export const balanceEndpoints: Endpoint[] = [
+  endpoint("GET", "/v1/balance", params({}), readBalance),
+  listing("balance_transaction", "/v1/balance_transactions", {
+    source: text().optional(),
+    type: text().optional(),
+  }),
+];

@@ -2,34 +2,29 @@ import { createHash } from "node:crypto";
 import type { BankAccount } from "./shapes";
 import { newId } from "./world";
 
-/** How one of the test accounts at a bank behaves. Source: docs.stripe.com/connect/testing, but the last two. */
+/** A test bank account. Source: docs.stripe.com/connect/testing; the last one is our own. */
 export interface TestBank {
   number: string;
-  /** What people read who choose one. */
+  /** What the page says about it. */
   says: string;
-  /** Why what is sent there comes back. */
+  /** Why payouts to it fail. */
   fails?: { code: string; message: string };
-  /** It comes back days after it had arrived. */
-  failsLate?: boolean;
-  /** Not taken on the page. */
+  /** The page refuses it. */
   isRefused?: boolean;
 }
 
 const NO_ACCOUNT = { code: "no_account", message: "The bank knows no account of this number." };
-const CLOSED = { code: "account_closed", message: "The bank account has been closed." };
 
 export const TEST_BANKS: readonly TestBank[] = [
   { number: "000123456789", says: "is paid" },
-  { number: "000111111116", says: "is accepted; what is sent there comes back", fails: NO_ACCOUNT },
-  { number: "000111111113", says: "is accepted; was closed meanwhile", fails: CLOSED },
-  { number: "000444444442", says: "is paid, and it comes back days later", fails: CLOSED, failsLate: true },
+  { number: "000111111116", says: "is accepted, and payouts to it fail", fails: NO_ACCOUNT },
   { number: "000000000000", says: "is refused here", isRefused: true },
 ];
 
 export const findBank = (number: string): TestBank | undefined =>
   TEST_BANKS.find((bank) => bank.number === number.replaceAll(/[\s-]/g, ""));
 
-/** A bank account as its owner's account carries it: of the number only the end. */
+/** The object carries only the last four digits. */
 export function makeBankAccount(
   account: { id: string; country: string },
   currency: string,

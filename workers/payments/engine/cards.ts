@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { addressIn } from "./customers";
 import type { PaymentMethod } from "./shapes";
 import { newId, type World } from "./world";
 
@@ -6,30 +7,26 @@ import { newId, type World } from "./world";
 export interface TestCard {
   number: string;
   brand: "visa" | "mastercard";
-  /** What people read who choose one. */
+  /** What the page says about it. */
   says: string;
   /** `now`: refused on the page. `later`: taken on the page, refused whenever it is charged. */
   declines?: "now" | "later";
   asksOwner?: boolean;
-  /** Each person's own: with the others it is known whether somebody else had a trial with it. */
+  /** Has another fingerprint for each person. */
   isOwn?: boolean;
-  /** Its money needs no days until it may be sent on. */
+  /** Its money is available at once. */
   paysAtOnce?: boolean;
-  /** What comes of a charge some seconds later. */
+  /** What follows a charge some seconds later. */
   then?: "dispute" | "warning";
 }
 
 export const TEST_CARDS: readonly TestCard[] = [
-  { number: "4242424242424242", brand: "visa", says: "pays; another card for each person", isOwn: true },
-  {
-    number: "5555555555554444",
-    brand: "mastercard",
-    says: "pays; one and the same card, whoever pays with it",
-  },
+  { number: "4242424242424242", brand: "visa", says: "pays; a different card for each person", isOwn: true },
+  { number: "5555555555554444", brand: "mastercard", says: "pays; the same card for everybody" },
   {
     number: "4000000000000077",
     brand: "visa",
-    says: "pays, and the money is there at once",
+    says: "pays; the money is available at once",
     paysAtOnce: true,
   },
   { number: "4000000000000002", brand: "visa", says: "is declined at once", declines: "now" },
@@ -53,30 +50,18 @@ export interface CardEntry {
   expYear: number;
   country: string | null;
   email: string | null;
-  name?: string | null;
 }
 
-/** Keeps a card for a customer; the number itself is remembered beside it, as no object may carry it. */
+/** The number is remembered beside the payment method, which carries only its last four digits. */
 export function attachCard(world: World, customer: string, entry: CardEntry): PaymentMethod {
-  const method = makeCard(world, entry);
-  method.customer = customer;
-  world.store.put(method);
-  world.emit("payment_method.attached", method);
-  return method;
-}
-
-export function makeCard(
-  world: World,
-  { number, expMonth, expYear, country, email, name }: CardEntry,
-): PaymentMethod {
+  const { number, expMonth, expYear, country, email } = entry;
   const card = findCard(number);
   if (card === undefined) throw new Error("Only test cards are made.");
-  const address = { city: null, country, line1: null, line2: null, postal_code: null, state: null };
   const method = {
     id: newId("pm"),
     object: "payment_method",
     allow_redisplay: "limited",
-    billing_details: { address, email, name: name ?? null, phone: null, tax_id: null },
+    billing_details: { address: addressIn(country), email, name: null, phone: null, tax_id: null },
     card: {
       brand: card.brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: "pass" },
@@ -94,20 +79,21 @@ export function makeCard(
       wallet: null,
     },
     created: world.now(),
-    customer: null,
+    customer,
     customer_account: null,
     livemode: false,
     metadata: {},
     type: "card",
   } satisfies PaymentMethod;
-  world.store.put(method as PaymentMethod);
+  world.store.put(method);
   world.store.setNote(`card:${method.id}`, card.number);
+  world.emit("payment_method.attached", method);
   return method;
 }
 
 /**
- * Over there the same for the same number. Here everybody types the number that is best known, and would have had
- * somebody else's trial.
+ * At Stripe the same number has the same fingerprint. Here everybody types 4242 and would be refused for somebody
+ * else's trial.
  */
 function fingerprintOf({ number, isOwn }: TestCard, email: string | null): string {
   return createHash("sha256")

@@ -1,53 +1,83 @@
+import { z } from "zod";
 import { ApiError } from "../http/api-error";
-import { mergeMetadata } from "../http/params";
-import type { CheckoutParams } from "./checkout-params";
+import { endpoint, type Endpoint } from "../http/endpoint";
+import { listing, retrieving } from "../http/lists";
+import { flag, integer, mergeMetadata, metadata, one, params, text } from "../http/params";
 import { liveCustomer } from "./customers";
 import { DAY, HOUR } from "./periods";
 import type { CheckoutSession, Price } from "./shapes";
 import { taxWithin } from "./tax";
 import { newId, require, type World } from "./world";
 
-/** A first charge nearer than this is refused. */
+/** A first charge sooner than this is refused. Seconds. */
 const TRIAL_AT_LEAST = 48 * HOUR;
 
-/** What a session will begin, which the session itself does not say. */
+/** What a session will start; not part of the session itself. */
 interface Plan {
   price: string;
   trialEnd: number | null;
   metadata: Record<string, string>;
-  description: string | null;
   keepsAddress: boolean;
 }
 
-export function openCheckout(world: World, sent: CheckoutParams): CheckoutSession {
-  if (sent.mode !== "subscription")
-    throw ApiError.invalid("The stand-in sells subscriptions only.", { param: "mode" });
-  if (sent.customer !== undefined && sent.customer_email !== undefined)
-    throw ApiError.invalid("Send customer or customer_email, not both.", { param: "customer_email" });
-  if (sent.customer === undefined && sent.customer_update !== undefined)
-    throw ApiError.invalid("customer_update needs a customer.", { param: "customer_update" });
-  if (sent.success_url === undefined)
-    throw ApiError.invalid("success_url has to be there.", {
-      code: "parameter_missing",
-      param: "success_url",
-    });
-  const customer = sent.customer === undefined ? undefined : liveCustomer(world, sent.customer);
+const create = params({
+  mode: z.literal("subscription"),
+  customer: text(),
+  client_reference_id: text().max(200).optional(),
+  line_items: z.array(z.strictObject({ price: text(), quantity: one() })).length(1),
+  allowed_payment_method_types: z.array(z.literal("card")).optional(),
+  payment_method_collection: z.literal("always").optional(),
+  payment_method_options: z
+    .strictObject({ card: z.strictObject({ request_three_d_secure: z.literal("any") }) })
+    .optional(),
+  automatic_tax: z.strictObject({ enabled: flag() }).optional(),
+  customer_update: z
+    .strictObject({ address: z.literal("auto"), name: z.literal("auto").optional() })
+    .optional(),
+  adaptive_pricing: z.strictObject({ enabled: flag() }).optional(),
+  subscription_data: z.strictObject({ metadata: metadata(), trial_end: integer().optional() }).optional(),
+  metadata: metadata(),
+  success_url: text(),
+  cancel_url: text().optional(),
+  expires_at: integer().optional(),
+});
+
+export const checkoutEndpoints: Endpoint[] = [
+  endpoint("POST", "/v1/checkout/sessions", create, openCheckout),
+  retrieving("checkout.session", "/v1/checkout/sessions"),
+  endpoint("POST", "/v1/checkout/sessions/:id/expire", params({}), (world, _, id) => {
+    const { status } = require(world, "checkout.session", id, "session");
+    const expired = expireCheckout(world, id);
+    if (expired === undefined)
+      throw ApiError.invalid(`Only an open checkout can be ended; this one is ${status}.`, {
+        param: "session",
+      });
+    return expired;
+  }),
+  listing("checkout.session", "/v1/checkout/sessions", {
+    customer: text().optional(),
+    status: text().optional(),
+  }),
+];
+
+function openCheckout(world: World, sent: z.output<typeof create>): CheckoutSession {
+  const customer = liveCustomer(world, sent.customer);
   const price = require(world, "price", sent.line_items[0]?.price ?? "", "line_items[0][price]");
-  if (!price.active)
-    throw ApiError.invalid("This price is not on sale any more.", { param: "line_items[0][price]" });
-  if (price.recurring === null)
-    throw ApiError.invalid("This price is paid once.", { param: "line_items[0][price]" });
-  const keepsAddress = sent.customer_update?.address === "auto";
+  const keepsAddress = sent.customer_update !== undefined;
   const withTax = sent.automatic_tax?.enabled ?? false;
-  if (withTax && customer && !keepsAddress && !customer.address?.country)
+  if (withTax && !keepsAddress && !customer.address?.country)
     throw ApiError.invalid("Taxes need an address: send customer_update[address]=auto.", {
       code: "customer_tax_location_invalid",
       param: "automatic_tax[enabled]",
     });
   const now = world.now();
-  const trialEnd = trialEndOf(sent, now);
+  const trialEnd = sent.subscription_data?.trial_end ?? null;
+  if (trialEnd !== null && trialEnd < now + TRIAL_AT_LEAST)
+    throw ApiError.invalid("A trial ends at least two days from now.", {
+      param: "subscription_data[trial_end]",
+    });
   const expiresAt = sent.expires_at ?? now + DAY;
-  // A minute's grace on both sides: the request was under way.
+  // A minute of tolerance on both sides: the request takes time.
   if (expiresAt < now + HOUR / 2 - 60 || expiresAt > now + DAY + 60)
     throw ApiError.invalid("A checkout is open for 30 minutes to 24 hours.", { param: "expires_at" });
   const id = `cs_test_${newId("x", 58).slice(2)}`;
@@ -56,7 +86,7 @@ export function openCheckout(world: World, sent: CheckoutParams): CheckoutSessio
     object: "checkout.session",
     adaptive_pricing: { enabled: sent.adaptive_pricing?.enabled ?? true },
     after_expiration: null,
-    allow_promotion_codes: sent.allow_promotion_codes ?? null,
+    allow_promotion_codes: null,
     allowed_payment_method_types: sent.allowed_payment_method_types ?? null,
     amount_subtotal: trialEnd === null ? price.unit_amount : 0,
     amount_total: trialEnd === null ? price.unit_amount : 0,
@@ -66,7 +96,7 @@ export function openCheckout(world: World, sent: CheckoutParams): CheckoutSessio
       provider: null,
       status: withTax ? "requires_location_inputs" : null,
     },
-    billing_address_collection: sent.billing_address_collection ?? null,
+    billing_address_collection: null,
     cancel_url: sent.cancel_url ?? null,
     client_reference_id: sent.client_reference_id ?? null,
     client_secret: null,
@@ -78,33 +108,33 @@ export function openCheckout(world: World, sent: CheckoutParams): CheckoutSessio
     currency_conversion: null,
     custom_fields: [],
     custom_text: {
-      after_submit: sent.custom_text?.after_submit || null,
-      shipping_address: sent.custom_text?.shipping_address || null,
-      submit: sent.custom_text?.submit || null,
-      terms_of_service_acceptance: sent.custom_text?.terms_of_service_acceptance || null,
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
     },
-    customer: customer?.id ?? null,
+    customer: customer.id,
     customer_account: null,
-    customer_creation: customer ? null : "always",
+    customer_creation: null,
     customer_details: null,
-    customer_email: sent.customer_email ?? null,
+    customer_email: null,
     discounts: [],
     expires_at: expiresAt,
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
     livemode: false,
-    locale: (sent.locale ?? null) as CheckoutSession["locale"],
+    locale: null,
     managed_payments: null,
     metadata: mergeMetadata({}, sent.metadata),
     mode: "subscription",
     origin_context: null,
     payment_intent: null,
     payment_link: null,
-    payment_method_collection: sent.payment_method_collection ?? "always",
+    payment_method_collection: "always",
     payment_method_configuration_details: null,
-    payment_method_options: (sent.payment_method_options ?? {}) as CheckoutSession["payment_method_options"],
-    payment_method_types: sent.payment_method_types ?? ["card"],
+    payment_method_options: sent.payment_method_options ?? {},
+    payment_method_types: ["card"],
     payment_status: trialEnd === null ? "unpaid" : "no_payment_required",
     permissions: null,
     recovered_from: null,
@@ -131,7 +161,6 @@ export function openCheckout(world: World, sent: CheckoutParams): CheckoutSessio
     price: price.id,
     trialEnd,
     metadata: mergeMetadata({}, sent.subscription_data?.metadata),
-    description: sent.subscription_data?.description || null,
     keepsAddress,
   };
   world.store.setNote(`checkout:${id}`, plan);
@@ -139,25 +168,22 @@ export function openCheckout(world: World, sent: CheckoutParams): CheckoutSessio
   return session;
 }
 
-function trialEndOf({ subscription_data: data }: CheckoutParams, now: number): number | null {
-  const { trial_end: at, trial_period_days: days } = data ?? {};
-  if (at !== undefined && days !== undefined)
-    throw ApiError.invalid("Send trial_end or trial_period_days, not both.", {
-      param: "subscription_data[trial_period_days]",
-    });
-  if (days !== undefined) return now + days * DAY;
-  if (at === undefined) return null;
-  if (at < now + TRIAL_AT_LEAST)
-    throw ApiError.invalid("A trial ends at least two days from now.", {
-      param: "subscription_data[trial_end]",
-    });
-  return at;
+/** Job: a checkout that nobody paid expires. Also what the endpoint does. */
+export function expireCheckout(world: World, id: string): CheckoutSession | undefined {
+  const session = world.store.find("checkout.session", id);
+  if (session?.status !== "open") return undefined;
+  session.status = "expired";
+  session.url = null;
+  world.store.put(session);
+  world.store.unschedule("expire-checkout", id);
+  world.emit("checkout.session.expired", session);
+  return session;
 }
 
 export const planOfSession = ({ store }: World, id: string): Plan | undefined =>
   store.note<Plan>(`checkout:${id}`);
 
-/** What the page tells, for the country chosen on it. */
+/** What the page says, for the country chosen on it. */
 export function offerOf(world: World, session: CheckoutSession, country: string | null) {
   const plan = planOfSession(world, session.id);
   const price: Price = require(world, "price", plan?.price ?? "");

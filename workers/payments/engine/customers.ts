@@ -1,37 +1,28 @@
+import { z } from "zod";
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { page } from "../http/lists";
-import { address, clearable, listParams, mergeMetadata, metadata, params, text } from "../http/params";
-import { z } from "zod";
+import { listing, retrieving } from "../http/lists";
+import { mergeMetadata, metadata, params, text } from "../http/params";
 import type { Customer } from "./shapes";
 import { change, newId, randomText, require, type World } from "./world";
 
 const fields = {
-  address: z.union([z.literal(""), address()]).optional(),
-  description: clearable().optional(),
-  email: clearable().optional(),
-  invoice_settings: z
-    .strictObject({ default_payment_method: clearable().optional(), footer: clearable().optional() })
-    .optional(),
+  email: text().optional(),
+  invoice_settings: z.strictObject({ default_payment_method: text() }).optional(),
   metadata: metadata(),
-  name: clearable().optional(),
-  phone: clearable().optional(),
-  preferred_locales: z.array(z.string()).optional(),
-  tax: z
-    .strictObject({ ip_address: clearable().optional(), validate_location: text().optional() })
-    .optional(),
+  name: text().optional(),
 };
 
 type Sent = z.output<ReturnType<typeof params<typeof fields>>>;
 
-/** @throws ApiError 404 where it never was or was deleted */
+/** @throws ApiError 404 where there is none, or it was deleted */
 export function liveCustomer(world: World, id: string, param = "customer"): Customer {
   const customer = require(world, "customer", id, param);
   if ("deleted" in customer && customer.deleted) throw ApiError.missing("customer", id, param);
   return customer as Customer;
 }
 
-function create(world: World, sent: Sent & { test_clock?: string; payment_method?: string }): Customer {
+function create(world: World, sent: Sent & { test_clock?: string }): Customer {
   if (sent.test_clock !== undefined) require(world, "test_helpers.test_clock", sent.test_clock, "test_clock");
   const customer = emptyCustomer(world, sent.test_clock ?? null);
   apply(world, customer, sent);
@@ -39,10 +30,6 @@ function create(world: World, sent: Sent & { test_clock?: string; payment_method
   world.emit("customer.created", customer);
   return customer;
 }
-
-/** Somebody of whom no more than the address is known. */
-export const newCustomer = (world: World, email: string | null): Customer =>
-  create(world, { email: email ?? "" });
 
 function emptyCustomer(world: World, test_clock: string | null): Customer {
   return {
@@ -78,74 +65,46 @@ function emptyCustomer(world: World, test_clock: string | null): Customer {
 }
 
 function apply(world: World, customer: Customer, sent: Sent): void {
-  for (const name of ["description", "email", "name", "phone"] as const) {
-    const value = sent[name];
-    if (value !== undefined) customer[name] = value === "" ? null : value;
-  }
-  if (sent.metadata !== undefined) customer.metadata = mergeMetadata(customer.metadata, sent.metadata);
-  if (sent.preferred_locales !== undefined) customer.preferred_locales = sent.preferred_locales;
-  if (sent.address !== undefined) customer.address = sent.address === "" ? null : wholeAddress(sent.address);
+  customer.email = sent.email ?? customer.email;
+  customer.name = sent.name ?? customer.name;
+  customer.metadata = mergeMetadata(customer.metadata, sent.metadata);
   const method = sent.invoice_settings?.default_payment_method;
-  if (method !== undefined) {
-    if (
-      method !== "" &&
-      require(world, "payment_method", method, "invoice_settings[default_payment_method]").customer !==
-        customer.id
-    )
-      throw ApiError.invalid("This card is not attached to this customer.", {
-        param: "invoice_settings[default_payment_method]",
-      });
-    customer.invoice_settings.default_payment_method = method === "" ? null : method;
-  }
+  if (method === undefined) return;
+  const param = "invoice_settings[default_payment_method]";
+  if (require(world, "payment_method", method, param).customer !== customer.id)
+    throw ApiError.invalid("This card is not attached to this customer.", { param });
+  customer.invoice_settings.default_payment_method = method;
 }
 
-const wholeAddress = (sent: z.output<ReturnType<typeof address>>): NonNullable<Customer["address"]> => ({
-  city: sent.city || null,
-  country: sent.country || null,
-  line1: sent.line1 || null,
-  line2: sent.line2 || null,
-  postal_code: sent.postal_code || null,
-  state: sent.state || null,
-});
-
-/** Changes a customer and tells what was before. */
 export function updateCustomer(world: World, id: string, apply: (customer: Customer) => void): Customer {
   return change(world, liveCustomer(world, id, "id"), "customer.updated", apply);
 }
 
+/** An address of which only the country is known. */
+export const addressIn = (country: string | null) => ({
+  city: null,
+  country,
+  line1: null,
+  line2: null,
+  postal_code: null,
+  state: null,
+});
+
 export const setCountry = (world: World, id: string, country: string): Customer =>
   updateCustomer(world, id, (customer) => {
-    customer.address = wholeAddress({ ...emptyToAbsent(customer.address), country });
+    customer.address = addressIn(country);
   });
 
-const emptyToAbsent = (known: Customer["address"]): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(known ?? {}).filter((entry): entry is [string, string] => entry[1] !== null),
-  );
-
 export const customerEndpoints: Endpoint[] = [
-  endpoint(
-    "POST",
-    "/v1/customers",
-    params({ ...fields, test_clock: text().optional(), payment_method: text().optional() }),
-    create,
-  ),
-  endpoint("GET", "/v1/customers/:id", params({}), (world, _, id) => require(world, "customer", id)),
+  endpoint("POST", "/v1/customers", params({ ...fields, test_clock: text().optional() }), create),
+  retrieving("customer", "/v1/customers"),
   endpoint("POST", "/v1/customers/:id", params(fields), (world, sent, id) =>
     updateCustomer(world, id, (customer) => apply(world, customer, sent)),
   ),
-  endpoint(
-    "GET",
+  listing(
+    "customer",
     "/v1/customers",
-    listParams({ email: text().optional(), test_clock: text().optional() }),
-    (world, sent) => {
-      const living = world.store.list("customer").filter((one): one is Customer => !("deleted" in one));
-      const wanted = living.filter(
-        (one) =>
-          (sent.email === undefined || one.email === sent.email) &&
-          (sent.test_clock === undefined || one.test_clock === sent.test_clock),
-      );
-      return page("/v1/customers", wanted, sent);
-    },
+    { email: text().optional() },
+    (one, { email }) => !("deleted" in one) && (email ?? one.email) === one.email,
   ),
 ];

@@ -4,7 +4,7 @@ import type { Event } from "./shapes";
 import type { Settings } from "./settings";
 import type { Store } from "./store";
 
-/** Seconds until an event that was not taken is sent again. After the last nobody tries any more. */
+/** Seconds from each failed attempt to the next; after the last the event is given up. */
 const PAUSES = [5, 30, 300, 1800, 7200, 21_600, 43_200, 86_400, 86_400];
 const GIVE_UP_MS = 15_000;
 
@@ -33,7 +33,6 @@ export function enqueue(
     );
 }
 
-/** What is due, in the order that was chosen. */
 export function dueDeliveries(store: Store, now: number, order: Settings["order"]): Delivery[] {
   const rows = store.sql
     .exec(
@@ -51,7 +50,7 @@ export function nextDelivery(store: Store): number | undefined {
   return typeof row?.["due"] === "number" ? row["due"] : undefined;
 }
 
-/** Sends one event once and notes how it went. */
+/** Sends one event once and stores the outcome. */
 export async function send(
   env: PaymentsEnv,
   store: Store,
@@ -69,7 +68,7 @@ export async function send(
   if (isTaken) markTaken(store, delivery.event);
 }
 
-/** Counts down what a test wants to be lost. */
+/** Counts down the deliveries that a test wants to be lost. */
 function isDropped(store: Store): boolean {
   const settings = store.note<Partial<Settings>>("settings");
   const { drop = 0 } = settings ?? {};
@@ -77,47 +76,31 @@ function isDropped(store: Store): boolean {
   return drop > 0;
 }
 
-/** How each delivery went, in the order they were planned; `done` 1: taken, 2: given up. Times in seconds. */
+/** Every delivery, the oldest first; `done` 1: taken, 2: given up. Times in seconds. */
 export function listDeliveries({ sql }: Store): object[] {
   const columns = "seq, event, endpoint, attempts, status, done, due, json_extract(body, '$.type') AS type";
   return sql.exec(`SELECT ${columns} FROM deliveries ORDER BY seq`).toArray();
 }
 
 function markTaken(store: Store, id: string): void {
-  const event = findEvent(store, id);
-  if (event === undefined) return;
+  const event = store.findAny(id);
+  if (event?.object !== "event") return;
   event.pending_webhooks = 0;
   store.put(event);
 }
 
-/** An event, in whoever's account it happened. */
-export function findEvent(store: Store, id: string): Event | undefined {
-  const found = store.findAny(id);
-  return found?.object === "event" ? found : undefined;
-}
-
 /** @returns the status; null where nobody answered */
-export async function post(
-  env: PaymentsEnv,
-  endpoint: EventEndpoint,
-  body: string,
-  forged: { signature?: string | null; secret?: string; at?: number } = {},
-): Promise<number | null> {
+async function post(env: PaymentsEnv, endpoint: EventEndpoint, body: string): Promise<number | null> {
   const secret = endpoint === "own" ? env.STRIPE_WEBHOOK_SECRET : env.STRIPE_CONNECT_WEBHOOK_SECRET;
-  const signature =
-    forged.signature === undefined
-      ? // By the real clock, as over there: test clocks move subscriptions, not the network.
-        await signatureHeader(body, forged.secret ?? secret, forged.at ?? Math.floor(Date.now() / 1000))
-      : forged.signature;
-  const headers = new Headers({
-    "Content-Type": "application/json; charset=utf-8",
-    "User-Agent": "Stripe/1.0 (stand-in)",
-  });
-  if (signature !== null) headers.set("Stripe-Signature", signature);
   try {
     const answer = await env.SITE.fetch(env.APP_ORIGIN + PATHS[endpoint], {
       method: "POST",
-      headers,
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "User-Agent": "Stripe/1.0 (stand-in)",
+        // By the real clock, as at Stripe: test clocks move subscriptions, not the network.
+        "Stripe-Signature": await signatureHeader(body, secret, Math.floor(Date.now() / 1000)),
+      },
       body,
       redirect: "manual",
       signal: AbortSignal.timeout(GIVE_UP_MS),

@@ -1,16 +1,16 @@
 import { ApiError } from "../http/api-error";
-import { endpoint, type Endpoint } from "../http/endpoint";
-import { page } from "../http/lists";
-import { listParams, mergeMetadata, metadata, params, text } from "../http/params";
+import type { Endpoint } from "../http/endpoint";
+import { listing } from "../http/lists";
+import { text } from "../http/params";
 import { moveBalance } from "./balance";
 import { DAY } from "./periods";
 import type { Dispute, EarlyFraudWarning } from "./shapes";
 import { change, newId, require, type World } from "./world";
 
-/** What the provider takes for the trouble, lost or won. */
+/** Charged for every dispute, won or lost. Minor units. */
 const DISPUTE_FEE = 1500;
 
-/** Somebody asks the bank for the money back. It is taken away at once. */
+/** The money is withdrawn at once. */
 export function openDispute(world: World, chargeId: string): Dispute {
   const charge = require(world, "charge", chargeId);
   if (charge.disputed) throw ApiError.invalid("This charge is disputed already.");
@@ -85,7 +85,7 @@ export function closeDispute(world: World, id: string, status: "won" | "lost"): 
   return dispute;
 }
 
-/** The card's bank says that its customer did not pay this; nothing moves by that. */
+/** A warning moves no money. */
 export function warnOfFraud(world: World, charge: string): EarlyFraudWarning {
   const { payment_intent, refunded, disputed } = require(world, "charge", charge);
   const warning: EarlyFraudWarning = {
@@ -104,44 +104,6 @@ export function warnOfFraud(world: World, charge: string): EarlyFraudWarning {
 }
 
 export const disputeEndpoints: Endpoint[] = [
-  endpoint("GET", "/v1/disputes/:id", params({}), (world, _, id) => require(world, "dispute", id)),
-  endpoint("POST", "/v1/disputes/:id", params({ metadata: metadata() }), (world, sent, id) => {
-    return change(world, require(world, "dispute", id), "charge.dispute.updated", (one) => {
-      one.metadata = mergeMetadata(one.metadata, sent.metadata);
-    });
-  }),
-  endpoint("POST", "/v1/disputes/:id/close", params({}), (world, _, id) => closeDispute(world, id, "lost")),
-  endpoint(
-    "GET",
-    "/v1/disputes",
-    listParams({ charge: text().optional(), payment_intent: text().optional() }),
-    (world, sent) => {
-      const wanted = world.store
-        .list("dispute")
-        .filter(
-          (one) =>
-            (sent.charge ?? one.charge) === one.charge &&
-            (sent.payment_intent ?? one.payment_intent) === one.payment_intent,
-        );
-      return page("/v1/disputes", wanted, sent);
-    },
-  ),
-  endpoint("GET", "/v1/radar/early_fraud_warnings/:id", params({}), (world, _, id) =>
-    require(world, "radar.early_fraud_warning", id),
-  ),
-  endpoint(
-    "GET",
-    "/v1/radar/early_fraud_warnings",
-    listParams({ charge: text().optional(), payment_intent: text().optional() }),
-    (world, sent) => {
-      const wanted = world.store
-        .list("radar.early_fraud_warning")
-        .filter(
-          (one) =>
-            (sent.charge ?? one.charge) === one.charge &&
-            (sent.payment_intent ?? one.payment_intent) === one.payment_intent,
-        );
-      return page("/v1/radar/early_fraud_warnings", wanted, sent);
-    },
-  ),
+  listing("dispute", "/v1/disputes", { charge: text().optional() }),
+  listing("radar.early_fraud_warning", "/v1/radar/early_fraud_warnings", { charge: text().optional() }),
 ];

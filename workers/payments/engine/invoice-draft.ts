@@ -7,15 +7,15 @@ import { newId, type World } from "./world";
 export interface InvoiceWish {
   subscription: Subscription;
   reason: "subscription_create" | "subscription_cycle" | "subscription_update";
-  /** What is paid for. */
+  /** The period that is paid for. */
   service: { start: number; end: number };
-  /** The invoice's own period, which for a renewal is the one before. */
+  /** The invoice's own period; for a renewal the one before. */
   period: { start: number; end: number };
   minor: number;
   description: string;
 }
 
-/** An invoice as it would be made now; not stored. */
+/** An invoice as it would be made now; it is not stored. */
 export function draftInvoice(world: World, wish: InvoiceWish): Invoice {
   const { subscription, minor } = wish;
   const customer = liveCustomer(world, subscription.customer);

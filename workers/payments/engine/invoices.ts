@@ -13,10 +13,10 @@ import {
 } from "./subscription-state";
 import { newId, require, type World } from "./world";
 
-/** After each failed attempt the next one is made so much later; then the subscription ends. */
+/** Seconds from each failed attempt to the next; after the last the subscription ends. */
 const RETRY_PAUSES = [3 * DAY, 5 * DAY, 7 * DAY];
 
-/** Makes an invoice that is charged an hour later, or whenever {@link finalize} is called. */
+/** A draft that is charged an hour later, or earlier by {@link finalize}. */
 export function createInvoice(world: World, wish: InvoiceWish): Invoice {
   const invoice = draftInvoice(world, wish);
   world.store.put(invoice);
@@ -29,9 +29,9 @@ export function createInvoice(world: World, wish: InvoiceWish): Invoice {
 }
 
 /**
- * Gives it its number and its pages, and the payment that will be tried.
- * @param autoAdvance false: only by somebody who asks for it
- * @throws ApiError 400 where it is no draft
+ * Gives an invoice its number, its pages and its payment.
+ * @param autoAdvance false: it is charged only when somebody pays it
+ * @throws ApiError 400 where it is not a draft
  */
 export function finalize(world: World, id: string, autoAdvance?: boolean): Invoice {
   const invoice = require(world, "invoice", id, "invoice");
@@ -54,7 +54,6 @@ export function finalize(world: World, id: string, autoAdvance?: boolean): Invoi
       currency: invoice.currency,
       description:
         invoice.billing_reason === "subscription_create" ? "Subscription creation" : "Subscription update",
-      ownerIsThere: false,
     });
     makeInvoicePayment(world, invoice, intent);
   }
@@ -93,26 +92,23 @@ export const paymentsOf = ({ store }: World, invoice: string): InvoicePayment[] 
   store.list("invoice_payment").filter((one) => one.invoice === invoice);
 
 interface Collecting {
-  ownerIsThere: boolean;
+  /** The card's bank asked, and its owner agreed. */
   ownerAgreed?: boolean;
-  /** Charged instead of the usual card. */
+  /** Charged instead of the default card. */
   method?: string;
-  /** One of the planned attempts, after which the next is planned. */
+  /** An attempt of the schedule; the next one is planned after it. */
   planned?: boolean;
 }
 
-/** One that was given up may be paid after all. */
-export const isPayable = ({ status }: Invoice): boolean => status === "open" || status === "uncollectible";
-
-/** Tries to charge an invoice once; undefined where nothing is to be paid. */
-export function collect(world: World, id: string, how: Collecting): Outcome | undefined {
+/** Tries to charge an open invoice once. */
+export function collect(world: World, id: string, how: Collecting = {}): Outcome | undefined {
   const invoice = require(world, "invoice", id);
-  if (!isPayable(invoice)) return undefined;
+  if (invoice.status !== "open") return undefined;
   if (invoice.amount_due === 0) return void markPaid(world, invoice);
   const [payment] = paymentsOf(world, id);
   if (payment === undefined) throw new Error(`${id} has no payment.`);
   const intent = require(world, "payment_intent", payment.payment.payment_intent);
-  const outcome = confirm(world, intent, cardFor(world, invoice, how.method), how);
+  const outcome = confirm(world, intent, cardFor(world, invoice, how.method), how.ownerAgreed === true);
   invoice.attempted = true;
   if ("paid" in outcome) {
     payment.status = "paid";
@@ -122,9 +118,6 @@ export function collect(world: World, id: string, how: Collecting): Outcome | un
     world.emit("invoice_payment.paid", payment);
     if (how.planned || invoice.attempt_count === 0) invoice.attempt_count++;
     markPaid(world, invoice, outcome.paid.amount);
-  } else if ("asks" in outcome) {
-    world.store.put(invoice);
-    world.emit("invoice.payment_action_required", invoice);
   } else {
     missed(world, invoice, how.planned === true);
     if (outcome.declined.code === "authentication_required")
@@ -146,7 +139,7 @@ function cardFor(world: World, invoice: Invoice, chosen: string | undefined): Pa
   return id === undefined ? undefined : world.store.find("payment_method", id);
 }
 
-/** @param minor what was charged; 0 where nothing was due or it was paid outside */
+/** @param minor what was charged; 0 where nothing was due or it was paid out of band */
 export function markPaid(world: World, invoice: Invoice, minor = 0): void {
   invoice.status = "paid";
   invoice.amount_paid = minor;
@@ -167,8 +160,7 @@ function missed(world: World, invoice: Invoice, planned: boolean): void {
   if (planned) invoice.next_payment_attempt = pause === undefined || isFirst ? null : world.now() + pause;
   world.store.put(invoice);
   world.emit("invoice.payment_failed", invoice);
-  // One that was given up keeps nobody in arrears.
-  if (invoice.status === "open") afterInvoiceFailed(world, invoice);
+  afterInvoiceFailed(world, invoice);
   if (!planned || isFirst) return;
   const subscription = subscriptionOf(invoice);
   if (invoice.next_payment_attempt !== null)
@@ -176,19 +168,49 @@ function missed(world: World, invoice: Invoice, planned: boolean): void {
   else if (subscription !== null) endSubscription(world, subscription, "payment_failed");
 }
 
-/** Job: the hour of a draft is over. */
+/** Job: a draft is an hour old. */
 export function finalizeAndCollect(world: World, id: string): void {
   const invoice = world.store.find("invoice", id);
   if (invoice?.status !== "draft" || invoice.auto_advance === false) return;
   finalize(world, id);
-  collect(world, id, { ownerIsThere: false, planned: true });
+  collect(world, id, { planned: true });
 }
 
-/** Job: an invoice that is open is tried, or tried again. */
+/** Job: an open invoice is charged. */
 export function retry(world: World, id: string): void {
   const invoice = world.store.find("invoice", id);
   if (invoice?.status !== "open" || invoice.auto_advance === false) return;
   const subscription = world.store.find("subscription", subscriptionOf(invoice) ?? "");
   if (subscription && isOver(subscription)) return;
-  collect(world, id, { ownerIsThere: false, planned: true });
+  collect(world, id, { planned: true });
+}
+
+/** @throws ApiError 400 where it is not open */
+export function voidInvoice(world: World, id: string): Invoice {
+  const invoice = require(world, "invoice", id);
+  if (invoice.status !== "open")
+    throw ApiError.invalid(`An invoice that is ${invoice.status} can't be voided.`, { param: "status" });
+  cancelPayments(world, id);
+  invoice.status = "void";
+  invoice.next_payment_attempt = null;
+  invoice.status_transitions.voided_at = world.now();
+  world.store.unschedule("retry", id);
+  world.store.put(invoice);
+  world.emit("invoice.voided", invoice);
+  afterInvoiceClosed(world, invoice);
+  return invoice;
+}
+
+export function cancelPayments(world: World, invoice: string): void {
+  for (const payment of paymentsOf(world, invoice)) {
+    if (payment.status !== "open") continue;
+    payment.status = "canceled";
+    payment.status_transitions.canceled_at = world.now();
+    world.store.put(payment);
+    const intent = require(world, "payment_intent", payment.payment.payment_intent);
+    intent.status = "canceled";
+    intent.canceled_at = world.now();
+    world.store.put(intent);
+    world.emit("payment_intent.canceled", intent);
+  }
 }

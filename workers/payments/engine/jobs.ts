@@ -1,7 +1,5 @@
-import { takeAccountFee } from "./account-fee";
-import { payOutOwn } from "./balance-settings";
-import { arrive, comeBackLate, payOutToBank } from "./bank-payouts";
-import { expireCheckout } from "./checkout-complete";
+import { arrive, payOutToBank } from "./bank-payouts";
+import { expireCheckout } from "./checkout";
 import { openDispute, warnOfFraud } from "./disputes";
 import { finalizeAndCollect, retry } from "./invoices";
 import { settle } from "./balance";
@@ -10,19 +8,16 @@ import { deadlinePasses } from "./account-control";
 import { topUpArrives } from "./topups";
 import type { World } from "./world";
 
-/** What time brings, by the verb that it was planned under. */
+/** What happens by itself, by the verb it was scheduled under. */
 export const JOBS: Readonly<Record<string, (world: World, id: string) => unknown>> = {
   "account-deadline": deadlinePasses,
-  "account-fee": takeAccountFee,
   "bank-payout": payOutToBank,
   cancel: cancelWhenDue,
   dispute: openDispute,
   "expire-checkout": expireCheckout,
   "expire-incomplete": expireIncomplete,
   finalize: finalizeAndCollect,
-  "own-payout": payOutOwn,
   "payout-arrives": arrive,
-  "payout-returns": comeBackLate,
   renew,
   retry,
   settle,

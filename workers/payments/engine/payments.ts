@@ -3,15 +3,11 @@ import { makeCharge } from "./charge";
 import type { Charge, PaymentIntent, PaymentMethod } from "./shapes";
 import { newId, type World } from "./world";
 
-export interface PaymentWish {
+interface PaymentWish {
   customer: string;
   minor: number;
   currency: string;
   description: string | null;
-  /** Whether somebody sits before the page and can answer the card's bank. */
-  ownerIsThere: boolean;
-  /** The bank was asked and its customer agreed. */
-  ownerAgreed?: boolean;
 }
 
 export function makeIntent(world: World, wish: PaymentWish): PaymentIntent {
@@ -69,7 +65,7 @@ export function makeIntent(world: World, wish: PaymentWish): PaymentIntent {
   return intent;
 }
 
-export type Outcome = { paid: Charge } | { declined: Decline } | { asks: PaymentIntent };
+export type Outcome = { paid: Charge } | { declined: Decline };
 export interface Decline {
   code: "card_declined" | "authentication_required";
   decline_code: string;
@@ -77,38 +73,33 @@ export interface Decline {
   charge: string | null;
 }
 
-/** Charges a card once. The intent and the charge say how it went; so do events. */
+const NO_CARD = { decline_code: "no_card", message: "There is no card to charge." };
+const DECLINED = { decline_code: "generic_decline", message: "The card was declined." };
+const ASKS = {
+  decline_code: "authentication_required",
+  message: "The card's bank wants to ask its owner first.",
+};
+
+/** Charges a card once. @param ownerAgreed the card's bank asked, and its owner agreed */
 export function confirm(
   world: World,
   intent: PaymentIntent,
   method: PaymentMethod | undefined,
-  wish: Pick<PaymentWish, "ownerIsThere" | "ownerAgreed">,
+  ownerAgreed: boolean,
 ): Outcome {
   const card = method && behaviourOf(world, method.id);
-  if (method === undefined || card === undefined || method.customer === null) {
-    return fail(world, intent, undefined, "card_declined", "no_card", "There is no card to charge.");
-  }
+  if (method === undefined || card === undefined || method.customer === null)
+    return fail(world, intent, { code: "card_declined", ...NO_CARD, charge: null });
   intent.payment_method = method.id;
-  if (card.asksOwner && !wish.ownerAgreed) {
-    if (!wish.ownerIsThere)
-      return fail(
-        world,
-        intent,
-        method,
-        "authentication_required",
-        "authentication_required",
-        "The card's bank wants to ask its customer first.",
-      );
-    intent.status = "requires_action";
-    intent.next_action = { type: "use_stripe_sdk" };
-    world.store.put(intent);
-    world.emit("payment_intent.requires_action", intent);
-    return { asks: intent };
-  }
-  if (card.declines !== undefined) {
-    return fail(world, intent, method, "card_declined", "generic_decline", "The card was declined.");
-  }
-  return { paid: succeed(world, intent, method, card) };
+  if (card.asksOwner && !ownerAgreed)
+    return fail(world, intent, { code: "authentication_required", ...ASKS, charge: null });
+  if (card.declines === undefined) return { paid: succeed(world, intent, method, card) };
+  const charge = makeCharge(world, intent, method, false);
+  charge.failure_code = "card_declined";
+  charge.failure_message = DECLINED.message;
+  world.store.put(charge);
+  world.emit("charge.failed", charge);
+  return fail(world, intent, { code: "card_declined", ...DECLINED, charge: charge.id });
 }
 
 function succeed(world: World, intent: PaymentIntent, method: PaymentMethod, card: TestCard): Charge {
@@ -117,7 +108,6 @@ function succeed(world: World, intent: PaymentIntent, method: PaymentMethod, car
     status: "succeeded",
     amount_received: intent.amount,
     latest_charge: charge.id,
-    next_action: null,
     last_payment_error: null,
   } satisfies Partial<PaymentIntent>);
   world.store.put(intent);
@@ -128,35 +118,19 @@ function succeed(world: World, intent: PaymentIntent, method: PaymentMethod, car
   return charge;
 }
 
-function fail(
-  world: World,
-  intent: PaymentIntent,
-  method: PaymentMethod | undefined,
-  code: Decline["code"],
-  decline_code: string,
-  message: string,
-): Outcome {
-  // Without a card nothing was tried; a bank that wants to ask first has tried nothing either.
-  const charge = method && code === "card_declined" ? makeCharge(world, intent, method, false) : undefined;
-  if (charge !== undefined) {
-    charge.failure_code = code;
-    charge.failure_message = message;
-    world.store.put(charge);
-    world.emit("charge.failed", charge);
-  }
+function fail(world: World, intent: PaymentIntent, declined: Decline): Outcome {
+  const { code, decline_code, message, charge } = declined;
   intent.status = "requires_payment_method";
-  intent.latest_charge = charge?.id ?? intent.latest_charge;
-  intent.next_action = null;
+  intent.latest_charge = charge ?? intent.latest_charge;
   intent.last_payment_error = {
     type: "card_error",
     code,
     decline_code,
     message,
-    ...(charge ? { charge: charge.id } : {}),
-    ...(method ? { payment_method: method } : {}),
+    ...(charge === null ? {} : { charge }),
   };
   intent.payment_method = null;
   world.store.put(intent);
   world.emit("payment_intent.payment_failed", intent);
-  return { declined: { code, decline_code, message, charge: charge?.id ?? null } };
+  return { declined };
 }

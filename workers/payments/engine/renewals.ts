@@ -1,42 +1,40 @@
-import { closeInvoice } from "./invoice-close";
 import type { InvoiceWish } from "./invoice-draft";
-import { createInvoice } from "./invoices";
+import { createInvoice, voidInvoice } from "./invoices";
 import { nextPeriodEnd, DAY } from "./periods";
-import { recurringOf } from "./prices";
 import type { Subscription } from "./shapes";
 import { endSubscription, invoicesOf, isOver, itemOf, updateSubscription } from "./subscription-state";
 import { require, type World } from "./world";
 
-/** How long before its end a trial is said to end. */
+/** How long before its end `trial_will_end` is sent. Seconds. */
 const WARNED_BEFORE = 3 * DAY;
 
-/** Three days before its end somebody is told, or at once where it is shorter. */
+/** Three days before the end, or at once where the trial is shorter. */
 export function planTrialWarning(world: World, id: string, trialEnd: number): void {
   world.store.schedule({ at: Math.max(world.now(), trialEnd - WARNED_BEFORE), verb: "trial-will-end", id });
 }
 
-/** Job. */
+/** Job: a trial ends soon. */
 export function warnOfTrialEnd(world: World, id: string): void {
   const subscription = world.store.find("subscription", id);
   if (subscription?.status === "trialing") world.emit("customer.subscription.trial_will_end", subscription);
 }
 
-/** What the next period costs, said from now. */
+/** The invoice of the next period. */
 export function nextInvoice(subscription: Subscription): InvoiceWish {
   const item = itemOf(subscription);
   const start = item.current_period_end;
   return {
     subscription,
     reason: "subscription_cycle",
-    service: { start, end: nextPeriodEnd(subscription.billing_cycle_anchor, start, recurringOf(item.price)) },
-    // An invoice's own period is the one that ended: what would have been used in it, were it counted.
+    service: { start, end: nextPeriodEnd(subscription.billing_cycle_anchor, start) },
+    // The invoice's own period is the one before, as at Stripe; its line has the period that is paid for.
     period: { start: item.current_period_start, end: item.current_period_end },
     minor: item.price.unit_amount,
     description: "Membership, 1 month",
   };
 }
 
-/** Job: a period is over. The next begins with a draft that is charged an hour later, or there is none. */
+/** Job: a period is over. The next begins with a draft that is charged an hour later. */
 export function renew(world: World, id: string): void {
   const subscription = world.store.find("subscription", id);
   if (subscription === undefined || isOver(subscription)) return;
@@ -56,18 +54,17 @@ export function renew(world: World, id: string): void {
 
 const isDue = (at: number | null, now: number): boolean => at !== null && at <= now;
 
-/** Job: the moment somebody chose for its end. */
+/** Job: `cancel_at` has come. */
 export function cancelWhenDue(world: World, id: string): void {
   const subscription = world.store.find("subscription", id);
   if (subscription && isDue(subscription.cancel_at, world.now()))
     endSubscription(world, id, "cancellation_requested");
 }
 
-/** Job: a first payment never came. What was asked for can't be paid any more, or it would buy nothing. */
+/** Job: the first payment never came. Its invoice is voided, or somebody could still pay it for nothing. */
 export function expireIncomplete(world: World, id: string): void {
   const subscription = world.store.find("subscription", id);
   if (subscription?.status !== "incomplete") return;
   endSubscription(world, id, "payment_failed", "incomplete_expired");
-  for (const invoice of invoicesOf(world, id))
-    if (invoice.status === "open") closeInvoice(world, invoice.id, "void");
+  for (const invoice of invoicesOf(world, id)) if (invoice.status === "open") voidInvoice(world, invoice.id);
 }

@@ -1,9 +1,6 @@
 import type Stripe from "stripe";
 
-/**
- * The provider's objects as they are stored here and sent: what may be expanded is an id, and decimal numbers
- * are text, as they are in JSON.
- */
+/** Stripe's objects as they are stored and sent: expandable fields are ids, decimal numbers are text. */
 type Kept<T, Changed> = Omit<T, keyof Changed> & Changed;
 
 export interface List<T> {
@@ -19,7 +16,6 @@ export interface DeletedCustomer {
   object: "customer";
   deleted: true;
 }
-export type Product = Stripe.Product;
 export type Price = Kept<Stripe.Price, { product: string; unit_amount: number; unit_amount_decimal: string }>;
 export type Plan = Kept<Stripe.Plan, { product: string; amount_decimal: string | null }>;
 export type SubscriptionItem = Kept<Stripe.SubscriptionItem, { price: Price; plan: Plan }>;
@@ -50,7 +46,7 @@ export type Invoice = Kept<
     lines: List<InvoiceLine>;
     customer: string;
     default_payment_method: string | null;
-    status: "draft" | "open" | "paid" | "uncollectible" | "void";
+    status: "draft" | "open" | "paid" | "void";
   }
 >;
 export type InvoicePayment = Kept<
@@ -65,7 +61,6 @@ export type PaymentIntent = Kept<
   Stripe.PaymentIntent,
   { customer: string; latest_charge: string | null; payment_method: string | null }
 >;
-export type SetupIntent = Kept<Stripe.SetupIntent, { customer: string; payment_method: string | null }>;
 export type Charge = Kept<
   Stripe.Charge,
   { customer: string; balance_transaction: string | null; payment_intent: string }
@@ -75,6 +70,7 @@ export type BankAccount = Stripe.BankAccount;
 export type Account = Kept<
   Stripe.Account,
   {
+    created: number;
     type: string;
     country: string;
     external_accounts: List<BankAccount>;
@@ -112,7 +108,7 @@ export type EarlyFraudWarning = Kept<Stripe.Radar.EarlyFraudWarning, { charge: s
 export type CheckoutSession = Kept<
   Stripe.Checkout.Session,
   {
-    customer: string | null;
+    customer: string;
     subscription: string | null;
     invoice: string | null;
     payment_intent: string | null;
@@ -121,7 +117,6 @@ export type CheckoutSession = Kept<
 >;
 export type PortalSession = Kept<Stripe.BillingPortal.Session, { configuration: string }>;
 export type PortalConfiguration = Stripe.BillingPortal.Configuration;
-export type WebhookEndpoint = Stripe.WebhookEndpoint;
 export type TestClock = Stripe.TestHelpers.TestClock;
 export interface Event {
   id: string;
@@ -139,14 +134,12 @@ export interface Event {
 /** By the name that each object carries in `object`. */
 export interface Kinds {
   customer: Customer | DeletedCustomer;
-  product: Product;
   price: Price;
   subscription: Subscription;
   invoice: Invoice;
   invoice_payment: InvoicePayment;
   payment_method: PaymentMethod;
   payment_intent: PaymentIntent;
-  setup_intent: SetupIntent;
   charge: Charge;
   balance_transaction: BalanceTransaction;
   refund: Refund;
@@ -159,8 +152,6 @@ export interface Kinds {
   topup: Topup;
   "checkout.session": CheckoutSession;
   "billing_portal.session": PortalSession;
-  "billing_portal.configuration": PortalConfiguration;
-  webhook_endpoint: WebhookEndpoint;
   "test_helpers.test_clock": TestClock;
   event: Event;
 }

@@ -1,6 +1,6 @@
 import type { Kind, Kinds } from "./shapes";
 
-/** What is due when: a verb of jobs.ts and what it is about. */
+/** A verb of jobs.ts, due at a moment. */
 export interface Job {
   /** Seconds of the billing clock. */
   at: number;
@@ -14,7 +14,7 @@ interface Row extends Record<string, SqlStorageValue> {
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS objects (
-    seq INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL, account TEXT
   ) STRICT;
   CREATE INDEX IF NOT EXISTS objects_kind ON objects (kind, seq);
   CREATE TABLE IF NOT EXISTS jobs (
@@ -31,10 +31,10 @@ const TABLES = `
   ) STRICT;
 `;
 
-/** All that the stand-in remembers, in the SQLite of its one Durable Object. */
+/** Everything the stand-in stores, in the SQLite of its one Durable Object. */
 export class Store {
   readonly sql: SqlStorage;
-  /** Whose objects are found and put: a connected account's, or, where null, our own. */
+  /** The connected account whose objects these are; null: our own. */
   readonly #account: string | null;
 
   constructor(sql: SqlStorage, account: string | null = null) {
@@ -42,17 +42,13 @@ export class Store {
     this.#account = account;
   }
 
-  /** The same store, as one account sees it. */
+  /** The same store for another account. */
   within(account: string | null): Store {
     return new Store(this.sql, account);
   }
 
   prepare(): void {
     this.sql.exec(TABLES);
-    const columns = this.sql.exec("PRAGMA table_info(objects)").toArray();
-    // What an older stand-in left on somebody's machine knows no accounts but its own.
-    if (!columns.some(({ name }) => name === "account"))
-      this.sql.exec("ALTER TABLE objects ADD account TEXT");
   }
 
   find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined {
@@ -67,7 +63,7 @@ export class Store {
     return row && (JSON.parse(row.body) as Kinds[K]);
   }
 
-  /** Whatever has this id, in whoever's account. */
+  /** The object of this id in any account. */
   findAny(id: string): Kinds[Kind] | undefined {
     const [row] = this.sql.exec<Row>("SELECT body FROM objects WHERE id = ?", id).toArray();
     return row && (JSON.parse(row.body) as Kinds[Kind]);
@@ -84,7 +80,7 @@ export class Store {
     );
   }
 
-  /** Whose something is: null where it is our own, or nothing has this id. */
+  /** The connected account of an object; null: our own. */
   accountOf(id: string): string | null {
     const [row] = this.sql.exec("SELECT account FROM objects WHERE id = ?", id).toArray();
     return typeof row?.["account"] === "string" ? row["account"] : null;
@@ -104,7 +100,7 @@ export class Store {
     return rows.toArray().map(({ body }) => JSON.parse(body) as Kinds[K]);
   }
 
-  /** The newest of a kind, whoever's they are. */
+  /** The newest of a kind in all accounts. */
   newest<K extends Kind>(kind: K, count: number): Kinds[K][] {
     const rows = this.sql.exec<Row>(
       "SELECT body FROM objects WHERE kind = ? ORDER BY seq DESC LIMIT ?",
@@ -114,7 +110,7 @@ export class Store {
     return rows.toArray().map(({ body }) => JSON.parse(body) as Kinds[K]);
   }
 
-  /** At most one job of a verb about one thing: a second moves the first. */
+  /** There is one job of a verb for an id; scheduling it again moves it. */
   schedule({ at, verb, id }: Job): void {
     this.unschedule(verb, id);
     this.sql.exec("INSERT INTO jobs (at, verb, id) VALUES (?, ?, ?)", at, verb, id);
@@ -137,10 +133,6 @@ export class Store {
   note<T>(name: string): T | undefined {
     const [row] = this.sql.exec<Row>("SELECT body FROM notes WHERE name = ?", name).toArray();
     return row && (JSON.parse(row.body) as T);
-  }
-
-  dropNote(name: string): void {
-    this.sql.exec("DELETE FROM notes WHERE name = ?", name);
   }
 
   setNote(name: string, value: unknown): void {

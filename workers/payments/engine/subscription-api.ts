@@ -1,92 +1,62 @@
 import { z } from "zod";
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { page } from "../http/lists";
-import { flag, listParams, mergeMetadata, metadata, moment, off, params, text } from "../http/params";
+import { listing, retrieving } from "../http/lists";
+import { integer, mergeMetadata, metadata, off, params, text } from "../http/params";
 import { liveCustomer } from "./customers";
 import { collect } from "./invoices";
 import type { Subscription } from "./shapes";
-import { change, itemChange, update } from "./subscription-change";
-import { endSubscription, isOver, itemOf } from "./subscription-state";
+import { change, update } from "./subscription-change";
+import { endSubscription, isOver } from "./subscription-state";
 import { startSubscription } from "./subscriptions";
 import { require, type World } from "./world";
 
-/** @throws ApiError 404 where it has ended, as over there */
-function liveSubscription(world: World, id: string): Subscription {
-  const subscription = require(world, "subscription", id, "id");
-  if (isOver(subscription)) throw ApiError.missing("subscription", id, "id");
-  return subscription;
-}
-
 const create = params({
   customer: text(),
-  items: z.array(itemChange).length(1),
-  trial_end: moment().optional(),
+  items: z.array(z.strictObject({ price: text() })).length(1),
+  trial_end: integer().optional(),
   metadata: metadata(),
-  default_payment_method: text().optional(),
-  automatic_tax: z.strictObject({ enabled: flag() }).optional(),
-  payment_behavior: z.enum(["allow_incomplete", "default_incomplete", "error_if_incomplete"]).optional(),
-  off_session: flag().optional(),
+  payment_behavior: z.literal("default_incomplete").optional(),
 });
 
 function start(world: World, sent: z.output<typeof create>): Subscription {
   liveCustomer(world, sent.customer);
-  const price = require(world, "price", sent.items[0]?.price ?? "", "items[0][price]");
-  if (sent.trial_end !== undefined && sent.trial_end <= world.now())
-    throw ApiError.invalid("A trial's end lies in the future.", { param: "trial_end" });
   const { id, invoice } = startSubscription(world, {
     customer: sent.customer,
-    price,
+    price: require(world, "price", sent.items[0]?.price ?? "", "items[0][price]"),
     trialEnd: sent.trial_end ?? null,
     metadata: mergeMetadata({}, sent.metadata),
-    method: sent.default_payment_method ?? null,
-    automaticTax: sent.automatic_tax?.enabled ?? false,
+    method: null,
+    automaticTax: false,
   });
-  if (sent.payment_behavior !== "default_incomplete") {
-    collect(world, invoice.id, { ownerIsThere: sent.off_session !== true });
-  }
+  if (sent.payment_behavior === undefined) collect(world, invoice.id);
   return require(world, "subscription", id);
 }
 
+/** @throws ApiError 404 where it has ended, as at Stripe */
+function cancel(world: World, id: string): Subscription {
+  if (isOver(require(world, "subscription", id))) throw ApiError.missing("subscription", id, "id");
+  return endSubscription(world, id, "cancellation_requested");
+}
+
+/** Without a status all but the canceled ones are listed. */
+const hasStatus = ({ status }: Subscription, wanted: string | undefined): boolean =>
+  wanted === "all" || (wanted === undefined ? status !== "canceled" : status === wanted);
+
 export const subscriptionEndpoints: Endpoint[] = [
   endpoint("POST", "/v1/subscriptions", create, start),
-  endpoint("GET", "/v1/subscriptions/:id", params({}), (world, _, id) => require(world, "subscription", id)),
+  retrieving("subscription", "/v1/subscriptions"),
   endpoint("POST", "/v1/subscriptions/:id", update, change),
   endpoint(
     "DELETE",
     "/v1/subscriptions/:id",
     params({ invoice_now: off().optional(), prorate: off().optional() }),
-    (world, _, id) => endSubscription(world, liveSubscription(world, id).id, "cancellation_requested"),
+    (world, _, id) => cancel(world, id),
   ),
-  endpoint(
-    "GET",
+  listing(
+    "subscription",
     "/v1/subscriptions",
-    listParams({
-      customer: text().optional(),
-      price: text().optional(),
-      status: z
-        .enum([
-          ...(["active", "all", "canceled", "ended", "incomplete", "incomplete_expired"] as const),
-          ...(["past_due", "paused", "trialing", "unpaid"] as const),
-        ])
-        .optional(),
-    }),
-    (world, sent) => {
-      const { status } = sent;
-      // Without a state, those that were cancelled are left out.
-      const isWanted = (one: Subscription) =>
-        status === "all" ||
-        (status === "ended" && isOver(one)) ||
-        (status === undefined ? one.status !== "canceled" : one.status === status);
-      const wanted = world.store
-        .list("subscription")
-        .filter(
-          (one) =>
-            (sent.customer ?? one.customer) === one.customer &&
-            (sent.price ?? itemOf(one).price.id) === itemOf(one).price.id &&
-            isWanted(one),
-        );
-      return page("/v1/subscriptions", wanted, sent);
-    },
+    { customer: text().optional(), status: text().optional() },
+    (one, { customer = one.customer, status }) => customer === one.customer && hasStatus(one, status),
   ),
 ];

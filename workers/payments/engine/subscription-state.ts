@@ -3,7 +3,6 @@ import { change, require, type World } from "./world";
 
 type Reason = "cancellation_requested" | "payment_failed" | "payment_disputed";
 
-/** Changes a subscription and tells what was before. */
 export function updateSubscription(
   world: World,
   id: string,
@@ -18,7 +17,6 @@ export function updateSubscription(
   return subscription;
 }
 
-/** Ours have one item each. */
 export function itemOf(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;
   if (item === undefined) throw new Error(`${subscription.id} has no item.`);
@@ -36,7 +34,7 @@ export const subscriptionOf = (invoice: Invoice): string | null => {
 export const invoicesOf = (world: World, subscription: string): Invoice[] =>
   world.store.list("invoice").filter((one) => subscriptionOf(one) === subscription);
 
-/** Ends it at once. What was not paid yet is not asked for any more, but stays open. */
+/** Ends it at once. Unpaid invoices stay open, but are no longer collected. */
 export function endSubscription(
   world: World,
   id: string,
@@ -49,7 +47,7 @@ export function endSubscription(
   subscription.status = status;
   subscription.ended_at = now;
   subscription.canceled_at ??= now;
-  // Of one that has ended it says whether it ended with its period.
+  // Afterwards it says whether the subscription ended with its period.
   if (now < itemOf(subscription).current_period_end) subscription.cancel_at_period_end = false;
   subscription.cancellation_details = { comment: null, feedback: null, feedback_option: null, reason };
   world.store.put(subscription);
@@ -72,10 +70,7 @@ function stopCollecting(world: World, invoice: Invoice): void {
   });
 }
 
-/**
- * A payment came, or none is asked for any more: with nothing left open the subscription goes on. One whose first
- * invoice was closed unpaid stays incomplete until its time is over.
- */
+/** Without open invoices a subscription is active again; an incomplete one only once its first invoice is paid. */
 export function afterInvoiceClosed(world: World, invoice: Invoice): void {
   const id = subscriptionOf(invoice);
   if (id === null) return;
@@ -88,7 +83,7 @@ export function afterInvoiceClosed(world: World, invoice: Invoice): void {
   if (invoice.status === "paid") world.store.unschedule("expire-incomplete", id);
 }
 
-/** A first payment that failed leaves `incomplete`; later ones `past_due`. */
+/** A failed first payment leaves it `incomplete`; a later one makes it `past_due`. */
 export function afterInvoiceFailed(world: World, invoice: Invoice): void {
   const id = subscriptionOf(invoice);
   if (id === null) return;

@@ -1,33 +1,32 @@
 import { liveCustomer } from "./customers";
 import { createInvoice, finalize, markPaid } from "./invoices";
 import { nextPeriodEnd, HOUR } from "./periods";
-import { planOf, recurringOf } from "./prices";
+import { planOf } from "./prices";
 import { planTrialWarning } from "./renewals";
 import type { Invoice, Price, Subscription, SubscriptionItem } from "./shapes";
 import { itemOf } from "./subscription-state";
 import { newId, require, type World } from "./world";
 
-/** How long a first payment may be missing. */
+/** How long a first payment may be missing. Seconds. */
 const INCOMPLETE_FOR = 23 * HOUR;
 
 export interface SubscriptionWish {
   customer: string;
   price: Price;
-  /** Seconds; null: paid from the first day. */
+  /** Seconds; null: no trial. */
   trialEnd: number | null;
   metadata: Record<string, string>;
   method: string | null;
   automaticTax: boolean;
-  description?: string | null;
 }
 
-/** Makes a subscription with its first invoice: paid with 0 in a trial, else finalised and still to be collected. */
+/** Makes a subscription and its first invoice, which is paid in a trial and else still to be collected. */
 export function startSubscription(world: World, wish: SubscriptionWish): { id: string; invoice: Invoice } {
   const now = world.now();
   const { price, trialEnd } = wish;
   const id = newId("sub");
   const customer = liveCustomer(world, wish.customer);
-  const end = trialEnd ?? nextPeriodEnd(now, now, recurringOf(price));
+  const end = trialEnd ?? nextPeriodEnd(now, now);
   const subscription: Subscription = {
     id,
     object: "subscription",
@@ -56,7 +55,7 @@ export function startSubscription(world: World, wish: SubscriptionWish): { id: s
     default_payment_method: wish.method,
     default_source: null,
     default_tax_rates: [],
-    description: wish.description ?? null,
+    description: null,
     discounts: [],
     ended_at: null,
     invoice_settings: {

@@ -1,4 +1,4 @@
-/** Percent of the price before taxes. A sample: whoever is not listed pays none. */
+/** Percent of the price before taxes; other countries have none. */
 const RATES: Readonly<Record<string, number>> = { DE: 19, FR: 20, GB: 20, IE: 23, JP: 10, US: 0, KW: 0 };
 
 /** Countries the pages offer. */

@@ -1,22 +1,16 @@
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { page } from "../http/lists";
-import { clearable, flag, integer, listParams, mergeMetadata, metadata, params } from "../http/params";
+import { integer, params } from "../http/params";
 import { balanceIn, moveBalance } from "./balance";
 import type { TransferReversal } from "./shapes";
 import { change, newId, require, type World } from "./world";
 
 interface Wish {
   amount?: number;
-  metadata?: Record<string, string>;
-  /** Even where the account does not hold so much any more and owes it then. */
+  /** Even where the account holds less; it owes the rest then. */
   force?: boolean;
 }
 
-/** How many reversals a transfer carries with it; the others are asked for. */
-const CARRIED = 10;
-
-/** Takes back what was sent, or a part of it. */
 export function reverse(world: World, id: string, wish: Wish = {}): TransferReversal {
   const transfer = require(world, "transfer", id, "transfer");
   const left = transfer.amount - transfer.amount_reversed;
@@ -53,7 +47,7 @@ export function reverse(world: World, id: string, wish: Wish = {}): TransferReve
     created: world.now(),
     currency,
     destination_payment_refund: refund,
-    metadata: mergeMetadata({}, wish.metadata),
+    metadata: {},
     source_refund: null,
     transfer: id,
   };
@@ -61,30 +55,16 @@ export function reverse(world: World, id: string, wish: Wish = {}): TransferReve
   change(world, transfer, "transfer.reversed", (one) => {
     one.amount_reversed += amount;
     one.reversed = one.amount_reversed === one.amount;
-    one.reversals.data = [reversal, ...one.reversals.data].slice(0, CARRIED);
-    one.reversals.has_more = ofTransfer(world, id).length > CARRIED;
+    one.reversals.data = [reversal, ...one.reversals.data];
   });
   return reversal;
 }
-
-const ofTransfer = ({ store }: World, id: string): TransferReversal[] =>
-  store.list("transfer_reversal").filter(({ transfer }) => transfer === id);
 
 export const transferReversalEndpoints: Endpoint[] = [
   endpoint(
     "POST",
     "/v1/transfers/:id/reversals",
-    params({
-      amount: integer().optional(),
-      description: clearable().optional(),
-      metadata: metadata(),
-      refund_application_fee: flag().optional(),
-    }),
-    (world, { amount, metadata: sent }, id) =>
-      reverse(world, id, { amount, metadata: sent === "" ? {} : sent }),
+    params({ amount: integer().optional() }),
+    (world, { amount }, id) => reverse(world, id, { amount }),
   ),
-  endpoint("GET", "/v1/transfers/:id/reversals", listParams({}), (world, sent, id) => {
-    require(world, "transfer", id, "transfer");
-    return page(`/v1/transfers/${id}/reversals`, ofTransfer(world, id), sent);
-  }),
 ];

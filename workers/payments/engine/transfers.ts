@@ -1,32 +1,27 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { page } from "../http/lists";
-import { clearable, integer, listParams, mergeMetadata, metadata, params, text } from "../http/params";
-import { openAccount } from "./account-state";
+import { listing, retrieving } from "../http/lists";
+import { integer, params, text } from "../http/params";
+import { isDeauthorized } from "./account-state";
 import { moveBalance, requireAvailable } from "./balance";
 import { planBankPayout } from "./bank-payouts";
-import { planAccountFee } from "./account-fee";
 import { DAY } from "./periods";
 import type { Account, Transfer } from "./shapes";
-import { change, newId, require, type World } from "./world";
+import { newId, type World } from "./world";
 
 const create = params({
   amount: integer(),
   currency: text(),
   destination: text(),
-  description: text().optional(),
-  metadata: metadata(),
-  source_type: z.enum(["card"]).optional(),
   transfer_group: text().optional(),
 });
 
-/** How much later recipients have what they are sent. Source: docs.stripe.com/connect/service-agreement-types. */
+/** How much later recipients get what they are sent. Seconds. Source: docs.stripe.com/connect/service-agreement-types. */
 const RECIPIENTS_WAIT = DAY;
 
 function send(world: World, sent: z.output<typeof create>): Transfer {
-  const { amount } = sent;
-  const currency = sent.currency.toLowerCase();
+  const { amount, currency } = sent;
   if (amount < 1)
     throw ApiError.invalid("A transfer is at least 1.", {
       code: "parameter_invalid_integer",
@@ -60,11 +55,11 @@ function send(world: World, sent: z.output<typeof create>): Transfer {
     }).id,
     created: world.now(),
     currency,
-    description: sent.description ?? null,
+    description: null,
     destination: account.id,
     destination_payment: payment,
     livemode: false,
-    metadata: mergeMetadata({}, sent.metadata),
+    metadata: {},
     reversals: { object: "list", data: [], has_more: false, url: `/v1/transfers/${id}/reversals` },
     reversed: false,
     source_transaction: null,
@@ -74,14 +69,13 @@ function send(world: World, sent: z.output<typeof create>): Transfer {
   world.store.put(transfer);
   world.emit("transfer.created", transfer);
   planBankPayout(world, account.id, isRecipient ? RECIPIENTS_WAIT : 0);
-  planAccountFee(world);
   return transfer;
 }
 
-/** @throws ApiError 400 where it is no account of ours, or may receive nothing now */
+/** @throws ApiError 400 where it is none of our accounts, or may receive nothing now */
 function receiver(world: World, id: string): Account {
   const account = world.store.find("account", id);
-  if (account === undefined || world.store.note<boolean>(`shut:${id}`) === true)
+  if (account === undefined || isDeauthorized(world, id))
     throw ApiError.invalid(`No such destination: '${id}'`, {
       code: "resource_missing",
       param: "destination",
@@ -91,37 +85,14 @@ function receiver(world: World, id: string): Account {
       "Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments",
       { code: "insufficient_capabilities_for_transfer", param: "destination" },
     );
-  return openAccount(world, id);
+  return account;
 }
 
 export const transferEndpoints: Endpoint[] = [
   endpoint("POST", "/v1/transfers", create, send),
-  endpoint("GET", "/v1/transfers/:id", params({}), (world, _, id) =>
-    require(world, "transfer", id, "transfer"),
-  ),
-  endpoint(
-    "POST",
-    "/v1/transfers/:id",
-    params({ description: clearable().optional(), metadata: metadata() }),
-    (world, sent, id) =>
-      change(world, require(world, "transfer", id, "transfer"), "transfer.updated", (one) => {
-        if (sent.description !== undefined) one.description = sent.description || null;
-        one.metadata = mergeMetadata(one.metadata, sent.metadata);
-      }),
-  ),
-  endpoint(
-    "GET",
-    "/v1/transfers",
-    listParams({ destination: text().optional(), transfer_group: text().optional() }),
-    (world, sent) => {
-      const wanted = world.store
-        .list("transfer")
-        .filter(
-          (one) =>
-            (sent.destination ?? one.destination) === one.destination &&
-            (sent.transfer_group ?? one.transfer_group) === one.transfer_group,
-        );
-      return page("/v1/transfers", wanted, sent);
-    },
-  ),
+  retrieving("transfer", "/v1/transfers"),
+  listing("transfer", "/v1/transfers", {
+    destination: text().optional(),
+    transfer_group: text().optional(),
+  }),
 ];

@@ -3,21 +3,19 @@ import type { Settings } from "./settings";
 import type { Kind, Kinds } from "./shapes";
 import type { Store } from "./store";
 
-/** What every noun of the engine works with. Times are whole seconds of the billing clock, as the provider's. */
+/** What all of the engine works with. Times are whole seconds of the billing clock. */
 export interface World {
   store: Store;
-  /** In whose account all this happens: a connected one, or, where null, our own. */
+  /** The connected account; null: our own. */
   account: string | null;
-  /** The same provider, in another account. */
   within(account: string | null): World;
-  /** APP_ORIGIN: where the pages for people are. */
   origin: string;
   sale: { minor: number; currency: string };
   now(): number;
-  /** Stores an event about an object as it is now, to be delivered after the request. */
+  /** Stores an event about an object, to be delivered after the request. */
   emit(type: string, object: object, previous?: object): void;
   settings(): Settings;
-  /** Lets everything happen that is due until then. */
+  /** Moves the clock; everything due on the way happens. */
   moveTo(seconds: number): Promise<void>;
 }
 
@@ -33,7 +31,7 @@ export function require<K extends Kind>(
   return found;
 }
 
-/** Changes what is stored and tells of it under a name, with what was before. */
+/** Changes a stored object and emits an event with the previous values. */
 export function change<T extends Kinds[Kind]>(
   world: World,
   known: T & { object: Kind },
@@ -49,7 +47,7 @@ export function change<T extends Kinds[Kind]>(
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Random letters and digits. The few more that the alphabet's first letters get matter to nobody here. */
+/** Random letters and digits, slightly biased. */
 export function randomText(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");

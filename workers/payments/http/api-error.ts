@@ -8,7 +8,7 @@ interface Details {
   [more: string]: unknown;
 }
 
-/** A refusal as the provider words it: `{ error: { type, code, message, param } }` with a status. */
+/** An error in Stripe's form: `{ error: { type, code, message, param } }` with a status. */
 export class ApiError extends Error {
   readonly status: number;
   readonly type: ErrorType;

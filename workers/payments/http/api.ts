@@ -1,5 +1,4 @@
 import { openAccount } from "../engine/account-state";
-import type { Store } from "../engine/store";
 import type { World } from "../engine/world";
 import { ApiError } from "./api-error";
 import { expand } from "./expand";
@@ -10,14 +9,13 @@ import { findEndpoint } from "./routes";
 
 export interface ApiDeps {
   world: World;
-  store: Store;
-  /** Runs to the end or leaves nothing. */
+  /** In one transaction. */
   whole<T>(work: () => T): T;
-  /** Of the request under way, for the events it makes. */
+  /** The idempotency key of this request, for the events it makes. */
   setRequestKey(key: string | null): void;
 }
 
-/** Answers one request to `/v1/…` as the provider would. */
+/** Answers a request to `/v1/…`. */
 export async function answerApi(deps: ApiDeps, request: Request): Promise<Response> {
   const requestId = `req_${crypto.randomUUID().replaceAll("-", "").slice(0, 14)}`;
   const key = request.method === "POST" ? request.headers.get("Idempotency-Key") : null;
@@ -45,12 +43,12 @@ async function answerOnce(
   const found = findEndpoint(request.method, pathname);
   if (found === undefined)
     throw new ApiError(404, "invalid_request_error", `Nothing is at ${request.method} ${pathname}.`);
-  const { store } = deps;
+  const { store } = deps.world;
   const world = account === null ? deps.world : connected(deps.world, account, pathname);
   const fingerprint = `${account ?? ""}${pathname}\n${sent}`;
   const known = key === null ? undefined : recall(store, key, fingerprint, world.now());
   if (known) return { ...known, isReplay: true };
-  // What can't be read is no request yet: the key may be used again.
+  // Invalid parameters don't use up the key.
   const params = parseParams(found.endpoint.schema, parseForm(sent)) as { expand?: string[] };
   const answer = await carryOut(
     { ...deps, world },
@@ -73,10 +71,10 @@ async function carryOut(
       setRequestKey(key);
       try {
         const answer = run();
-        // What can't be expanded is found out before anything is kept.
+        // Inside the transaction, so that a refused expansion rolls everything back.
         return { answer: answer instanceof Promise ? answer : expand(world, answer, wishes) };
       } catch (error) {
-        // The card was refused, and that happened: the failed charge stays.
+        // The failed charge of a declined card is kept.
         if (error instanceof ApiError && error.type === "card_error") return { error };
         throw error;
       } finally {
@@ -91,14 +89,13 @@ async function carryOut(
   }
 }
 
-/** What may be asked for in the name of a connected account. */
-const THEIRS = ["/v1/account", "/v1/balance", "/v1/balance_transactions", "/v1/payouts"];
+/** Requests that may be made for a connected account. */
+const THEIRS = ["/v1/balance", "/v1/balance_transactions", "/v1/payouts"];
 
-/** @throws ApiError 403 for an account that is none of ours, 400 for what the stand-in knows of none but our own */
+/** @throws ApiError 403 for an account that is none of ours, 400 for another request */
 function connected(world: World, account: string, pathname: string): World {
   openAccount(world, account);
-  if (THEIRS.some((path) => pathname === path || pathname.startsWith(`${path}/`)))
-    return world.within(account);
+  if (THEIRS.includes(pathname)) return world.within(account);
   throw ApiError.invalid(`The stand-in can't do ${pathname} for a connected account.`);
 }
 

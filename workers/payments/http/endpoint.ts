@@ -1,17 +1,16 @@
 import type { z } from "zod";
 import type { World } from "../engine/world";
 
-/** One endpoint of the API: what it is called with and what it does. */
 export interface Endpoint {
   method: "GET" | "POST" | "DELETE";
-  /** Segments; those that begin with a colon are ids. */
+  /** Segments that begin with a colon are ids. */
   path: string;
   schema: z.ZodType;
-  /** Takes effect as a whole or not at all, unless it answers with a promise. */
+  /** Runs in a transaction, unless it returns a promise. */
   run(world: World, sent: { ids: string[]; params: unknown }): object | Promise<object>;
 }
 
-/** Checks that the parameters a verb takes are those that its schema gives. */
+/** An endpoint whose parameters have the type of its schema. */
 export function endpoint<T extends z.ZodType>(
   method: Endpoint["method"],
   path: string,

@@ -1,17 +1,16 @@
-import { taxRate } from "../engine/tax";
 import { paymentsOf } from "../engine/invoices";
 import type { Kind, Kinds } from "../engine/shapes";
 import type { World } from "../engine/world";
 import { ApiError } from "./api-error";
 import { wholeList } from "./lists";
 
-/** Steps of one expansion, `data` of a list among them. */
+/** How deep an expansion may go, `data` of a list included. */
 const DEEPEST = 4;
 
 type Any = Kinds[Kind] & { [key: string]: unknown };
 
 /**
- * Puts objects where their ids stand, as `expand[]` asks.
+ * Replaces ids by their objects, as `expand[]` asks.
  * @throws ApiError 400 for what can't be expanded
  */
 export function expand(world: World, answer: object, wishes: readonly string[] = []): object {
@@ -41,18 +40,13 @@ function walk(world: World, node: object, [step, ...rest]: string[], wish: strin
     if (found === undefined) throw ApiError.invalid(`This can't be expanded: ${wish}`, { param: "expand" });
     holder[step] = found;
   }
-  if (Array.isArray(value) && rest.length === 0) {
-    holder[step] = value.map((one: unknown) =>
-      typeof one === "string" ? (world.store.findAny(one) ?? one) : one,
-    );
-  }
   const next = holder[step];
   if (isObject(next)) walk(world, next, rest, wish);
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** What an object carries only where it is asked for. */
+/** Fields that an object has only when they are expanded. */
 function include(world: World, object: Any, step: string): unknown {
   const { store } = world;
   const { id } = object;
@@ -64,25 +58,7 @@ function include(world: World, object: Any, step: string): unknown {
         `/v1/charges/${id}/refunds`,
         store.list("refund").filter((one) => one.charge === id),
       );
-    case "customer.subscriptions":
-      return wholeList(
-        `/v1/customers/${id}/subscriptions`,
-        store.list("subscription").filter((one) => one.customer === id && one.status !== "canceled"),
-      );
-    case "customer.tax":
-      return taxOf(object["address"]);
     default:
       return undefined;
   }
-}
-
-function taxOf(address: unknown): object {
-  const country = isObject(address) && "country" in address ? String(address.country) : null;
-  return {
-    automatic_tax:
-      country === null ? "unrecognized_location" : taxRate(country) === 0 ? "not_collecting" : "supported",
-    ip_address: null,
-    location: country === null ? null : { country, source: "billing_address", state: null },
-    provider: "stripe",
-  };
 }

@@ -1,6 +1,3 @@
-/** Parameters as they were sent: text, lists and maps of them. */
-export type Params = { [key: string]: Params | Params[] | string | string[] };
-
 type Node = string | Map<string, Node>;
 
 /**
@@ -40,7 +37,7 @@ function plain(node: Node, isRoot = false): unknown {
   return Object.fromEntries(entries.map(([name, inner]) => [name, plain(inner)]));
 }
 
-/** The body of a request as text. `text()` would warn of a content type that is none of text. */
+/** The body as text. `text()` warns about content types that aren't text. */
 export async function bodyText(request: Request): Promise<string> {
   return new TextDecoder().decode(await request.arrayBuffer());
 }

@@ -1,30 +1,57 @@
-import type { List } from "../engine/shapes";
+import type { z } from "zod";
+import type { Kind, Kinds, List } from "../engine/shapes";
+import { require, type World } from "../engine/world";
 import { ApiError } from "./api-error";
-import type { ListParams } from "./params";
+import { endpoint, type Endpoint } from "./endpoint";
+import { listParams, params, type ListParams } from "./params";
 
-const USUAL_LIMIT = 10;
+const DEFAULT_LIMIT = 10;
+
+/** `GET path/:id` */
+export const retrieving = (kind: Kind, path: string): Endpoint =>
+  endpoint("GET", `${path}/:id`, params({}), (world, _, id) => require(world, kind, id));
 
 /**
- * A page of objects that come newest first.
- * @throws ApiError where the object to go on from is not among them
+ * `GET path`: the newest objects first.
+ * @param filters parameters of the list
+ * @param isWanted without it a parameter is compared with the field of its name
  */
-export function page<T extends { id: string; created?: number }>(
+export function listing<K extends Kind, T extends z.ZodRawShape>(
+  kind: K,
+  path: string,
+  filters: T,
+  isWanted: (one: Kinds[K], sent: Sent<T>, world: World) => boolean = hasTheSame(Object.keys(filters)),
+): Endpoint {
+  return endpoint("GET", path, listParams(filters), (world, sent) => {
+    const wanted = world.store.list(kind).filter((one) => isWanted(one, sent as Sent<T>, world));
+    return page(path, wanted, sent as ListParams);
+  });
+}
+
+type Sent<T extends z.ZodRawShape> = z.output<z.ZodObject<T>>;
+
+function hasTheSame(names: readonly string[]) {
+  return (one: object, sent: object): boolean => {
+    const fields = one as Record<string, unknown>;
+    const values = sent as Record<string, unknown>;
+    return names.every((name) => values[name] === undefined || values[name] === fields[name]);
+  };
+}
+
+/** @throws ApiError where the object to continue from is not in the list */
+function page<T extends { id: string; created?: number }>(
   url: string,
   all: readonly T[],
-  { limit = USUAL_LIMIT, starting_after, ending_before, created }: ListParams,
+  { limit = DEFAULT_LIMIT, starting_after, ending_before, created }: ListParams,
 ): List<T> {
-  const wanted = all.filter((one) => isWithin(one.created ?? 0, created));
+  const wanted = all.filter((one) => (one.created ?? 0) >= (created?.gte ?? 0));
   if (ending_before !== undefined) {
     const before = wanted.slice(0, position(wanted, ending_before, "ending_before"));
     return { object: "list", data: before.slice(-limit), has_more: before.length > limit, url };
   }
   const from = starting_after === undefined ? 0 : position(wanted, starting_after, "starting_after") + 1;
-  return {
-    object: "list",
-    data: wanted.slice(from, from + limit),
-    has_more: wanted.length > from + limit,
-    url,
-  };
+  const data = wanted.slice(from, from + limit);
+  return { object: "list", data, has_more: wanted.length > from + limit, url };
 }
 
 export const wholeList = <T>(url: string, data: T[]): List<T> => ({
@@ -38,11 +65,4 @@ function position(all: readonly { id: string }[], id: string, param: string): nu
   const index = all.findIndex((one) => one.id === id);
   if (index === -1) throw ApiError.missing("object", id, param);
   return index;
-}
-
-function isWithin(at: number, range: ListParams["created"]): boolean {
-  if (range === undefined) return true;
-  if (typeof range === "number") return at === range;
-  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range;
-  return at > gt && at >= gte && at < lt && at <= lte;
 }

@@ -1,8 +1,7 @@
 import { accountLinkEndpoints } from "../engine/account-links";
 import { accountEndpoints } from "../engine/accounts";
-import { balanceEndpoints } from "../engine/balance-api";
-import { balanceSettingsEndpoints } from "../engine/balance-settings";
-import { checkoutEndpoints } from "../engine/checkout-api";
+import { balanceEndpoints } from "../engine/balance";
+import { checkoutEndpoints } from "../engine/checkout";
 import { clockEndpoints } from "../engine/test-clocks";
 import { customerEndpoints } from "../engine/customers";
 import { disputeEndpoints } from "../engine/disputes";
@@ -11,9 +10,7 @@ import { invoiceEndpoints } from "../engine/invoice-api";
 import { paymentMethodEndpoints } from "../engine/payment-methods";
 import { payoutEndpoints } from "../engine/payouts";
 import { portalEndpoints } from "../engine/portal";
-import { portalConfigurationEndpoints } from "../engine/portal-configurations";
 import { priceEndpoints } from "../engine/prices";
-import { productEndpoints } from "../engine/products";
 import { refundEndpoints } from "../engine/refunds";
 import { subscriptionEndpoints } from "../engine/subscription-api";
 import { topupEndpoints } from "../engine/topups";
@@ -24,7 +21,6 @@ import type { Endpoint } from "./endpoint";
 const ENDPOINTS: readonly Endpoint[] = [
   ...customerEndpoints,
   ...paymentMethodEndpoints,
-  ...productEndpoints,
   ...priceEndpoints,
   ...checkoutEndpoints,
   ...subscriptionEndpoints,
@@ -32,7 +28,6 @@ const ENDPOINTS: readonly Endpoint[] = [
   ...refundEndpoints,
   ...disputeEndpoints,
   ...balanceEndpoints,
-  ...balanceSettingsEndpoints,
   ...accountEndpoints,
   ...accountLinkEndpoints,
   ...transferEndpoints,
@@ -40,7 +35,6 @@ const ENDPOINTS: readonly Endpoint[] = [
   ...payoutEndpoints,
   ...topupEndpoints,
   ...portalEndpoints,
-  ...portalConfigurationEndpoints,
   ...eventEndpoints,
   ...clockEndpoints,
 ];

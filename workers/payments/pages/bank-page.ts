@@ -2,7 +2,7 @@ import type { CardForm } from "./card-fields";
 import { html } from "./html";
 import { page } from "./layout";
 
-/** What a bank asks its customer on a page of its own (3-D Secure). What was typed comes along. */
+/** The 3-D Secure page; it carries the typed card along. */
 export function bankQuestion(entry: CardForm): Response {
   return page(
     "Your bank asks",

@@ -1,5 +1,6 @@
 import { findCard, TEST_CARDS, type TestCard } from "../engine/cards";
 import { COUNTRIES } from "../engine/tax";
+import { countryField, testNumbers, textField } from "./fields";
 import { html, type Html } from "./html";
 
 export interface CardForm {
@@ -20,16 +21,15 @@ export const EMPTY: CardForm = {
 
 export function readCardForm(form: URLSearchParams): CardForm {
   const value = (name: keyof CardForm) => (form.get(name) ?? "").trim();
-  const picked = form.get("card") ?? "";
   return {
-    number: picked !== "" && picked !== "typed" ? picked : value("number"),
+    number: form.get("card") || value("number"),
     expiry: value("expiry"),
     cvc: value("cvc"),
     country: value("country"),
   };
 }
 
-/** What a typed card is, or what is wrong with each field. */
+/** The card, or an error for each wrong field. */
 export function checkCard(
   form: CardForm,
   now: number,
@@ -58,49 +58,13 @@ const isPast = ({ expMonth, expYear }: { expMonth: number; expYear: number }, no
   Date.UTC(expYear, expMonth) <= now * 1000;
 
 export function cardFields(form: CardForm, errors: FieldErrors): Html {
-  const first = (["country", "number", "expiry", "cvc"] as const).find((name) => errors[name] !== undefined);
-  const input = (name: keyof CardForm, label: string, autocomplete: string) =>
-    html`<div>
-      <label for="${name}">${label}</label>
-      <input
-        type="text"
-        id="${name}"
-        name="${name}"
-        value="${form[name]}"
-        inputmode="numeric"
-        autocomplete="${autocomplete}"
-        ${errors[name] && html`aria-invalid="true" aria-describedby="${name}-error"`}
-        ${first === name && html`autofocus`}
-      />
-      ${errors[name] && html`<p class="error" id="${name}-error">${errors[name]}</p>`}
-    </div>`;
+  const first = (["number", "expiry", "cvc"] as const).find((name) => errors[name] !== undefined);
+  const field = (name: "number" | "expiry" | "cvc", label: string) =>
+    textField({ name, label, value: form[name], error: errors[name], hasFocus: first === name });
   return html`
-    <label for="country">Country</label>
-    <select id="country" name="country" autocomplete="country" ${first === "country" && html`autofocus`}>
-      ${COUNTRIES.map(
-        ([code, name]) =>
-          html`<option value="${code}" ${code === form.country && html`selected`}>${name}</option>`,
-      )}
-    </select>
-    ${errors.country && html`<p class="error">${errors.country}</p>`} ${input("number", "Card number", "off")}
-    <div class="two">${input("expiry", "Expiry", "off")} ${input("cvc", "CVC", "off")}</div>
-    <details>
-      <summary>Test cards</summary>
-      <fieldset>
-        <legend>Use this card</legend>
-        <label class="choice"
-          ><input type="radio" name="card" value="typed" checked /> The one typed above</label
-        >
-        ${TEST_CARDS.map(
-          ({ number, says }) =>
-            html`<label class="choice"
-              ><input type="radio" name="card" value="${number}" />
-              <span><code>${spaced(number)}</code> ${says}</span></label
-            >`,
-        )}
-      </fieldset>
-    </details>
+    ${countryField(form.country, COUNTRIES)} ${errors.country && html`<p class="error">${errors.country}</p>`}
+    ${field("number", "Card number")}
+    <div class="two">${field("expiry", "Expiry")} ${field("cvc", "CVC")}</div>
+    ${testNumbers("card", "Test cards", TEST_CARDS)}
   `;
 }
-
-export const spaced = (number: string): string => number.replace(/(\d{4})(?=\d)/g, "$1 ");

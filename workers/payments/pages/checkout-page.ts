@@ -11,7 +11,7 @@ import { html, type Html } from "./html";
 import { page, seeOther } from "./layout";
 import { day, money } from "./words";
 
-/** The page on which somebody pays; a POST is somebody paying. */
+/** The checkout page; a POST pays. */
 export function answerCheckout({ world, whole }: Deps, id: string, form: URLSearchParams | null): Response {
   const session = require(world, "checkout.session", id);
   const show = (entry: CardForm, errors: FieldErrors = {}, problem: string | null = null) => {
@@ -26,7 +26,7 @@ export function answerCheckout({ world, whole }: Deps, id: string, form: URLSear
   if (session.status !== "open") return page("Checkout", over(session), form === null ? 200 : 409);
   if (form === null) return show({ ...EMPTY, country: homeOf(world, session) });
   const entry = readCardForm(form);
-  // The total stays as it is: its tax is in it. Without script this is how the page learns of another country.
+  // Without script this button shows the tax of another country; the total includes it and stays the same.
   if (form.get("answer") === "tax") return show(entry);
   if (form.get("answer") === "refuse")
     return show(entry, {}, "The card's bank did not agree. Use another card or try again.");
@@ -36,7 +36,6 @@ export function answerCheckout({ world, whole }: Deps, id: string, form: URLSear
     complete(world, id, {
       ...checked,
       country: entry.country,
-      name: null,
       agreed: form.get("answer") === "agree",
     }),
   );
@@ -45,9 +44,9 @@ export function answerCheckout({ world, whole }: Deps, id: string, form: URLSear
   return seeOther((done.complete.success_url ?? world.origin).replaceAll("{CHECKOUT_SESSION_ID}", id));
 }
 
-/** Where they said they live before, if it is a country of the list. */
+/** The country they chose before. */
 function homeOf(world: Deps["world"], { customer }: CheckoutSession): string {
-  const home = customer === null ? null : liveCustomer(world, customer).address?.country;
+  const home = liveCustomer(world, customer).address?.country;
   return COUNTRIES.some(([code]) => code === home) ? (home ?? EMPTY.country) : EMPTY.country;
 }
 
@@ -72,7 +71,6 @@ function checkout(
         <dt>First charge</dt>
         <dd>${firstCharge === null ? "today" : day(firstCharge)}</dd>
       </dl>
-      ${session.custom_text.submit && html`<p class="hint">${session.custom_text.submit.message}</p>`}
     </section>
     <form class="card" method="post">
       <h2>Card</h2>

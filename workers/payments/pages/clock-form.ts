@@ -3,9 +3,8 @@ import { nextCharge } from "../engine/next-charge";
 import { DAY, HOUR, monthsLater } from "../engine/periods";
 import { seeOther } from "./layout";
 
-/** The site's sweep looks after memberships at least this often on the way: it reminds three days ahead. Seconds. */
+/** How often the site's sweep runs on the way: it sends reminders three days ahead. Seconds. */
 const VISIT = 2 * DAY;
-/** However long the site takes, the page comes. */
 const VISIT_TAKES_MS = 20_000;
 
 /** Moves the clock by a day, a month or to the next charge and goes back to where the button was. */
@@ -19,14 +18,13 @@ export async function moveClock(deps: Deps, form: URLSearchParams): Promise<Resp
     await tendMembers(deps);
   }
   await moveTo(target);
-  // A renewal is a draft for an hour: nobody presses a button to look at an invoice that is being made.
+  // A renewal is a draft for an hour, and a month should end with it paid.
   const charged = nextCharge(world);
   if (move === "month" && charged !== undefined && charged <= target + HOUR) await moveTo(charged);
   await tendMembers(deps);
   return seeOther(ownPath(form.get("return_to"), world.origin));
 }
 
-/** The clock goes on, whatever becomes of it. */
 async function tendMembers({ env }: Deps): Promise<void> {
   try {
     const answer = await env.SITE.fetch(`${env.APP_ORIGIN}/payments-stand-in/tend`, {
@@ -39,14 +37,14 @@ async function tendMembers({ env }: Deps): Promise<void> {
   }
 }
 
-/** Seconds; where nothing will be charged the clock stays as it is. */
+/** Seconds. The clock stays where nothing will be charged. */
 function targetOf(world: Deps["world"], move: string | null): number | undefined {
   if (move === "day") return world.now() + DAY;
   if (move === "month") return monthsLater(world.now(), 1);
   return move === "charge" ? (nextCharge(world) ?? world.now()) : undefined;
 }
 
-/** A path of the site's own, whatever was sent. */
+/** Only addresses of our own origin are followed. */
 function ownPath(wish: string | null, origin: string): string {
   const usual = `${origin}/payments-stand-in/`;
   try {

@@ -1,4 +1,4 @@
-/** HTML that is safe to put into other HTML. */
+/** Escaped HTML. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-/** Every value is escaped, but HTML made here before. */
+/** Escapes every value that is not {@link Html}. */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
   return new Html(strings.reduce((text, part, index) => text + write(values[index - 1]) + part));
 }

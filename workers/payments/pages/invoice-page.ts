@@ -1,6 +1,6 @@
 import type { Deps } from "../deps";
 import { attachCard } from "../engine/cards";
-import { collect, isPayable } from "../engine/invoices";
+import { collect } from "../engine/invoices";
 import type { Invoice } from "../engine/shapes";
 import { require } from "../engine/world";
 import { bankQuestion } from "./bank-page";
@@ -8,15 +8,15 @@ import { cardFields, checkCard, EMPTY, readCardForm, type CardForm, type FieldEr
 import { html, type Html } from "./html";
 import { writePdf } from "./pdf";
 import { page, seeOther } from "./layout";
-import { day, money, shortDay } from "./words";
+import { day, money } from "./words";
 
-/** An invoice as a page and as a file; where it is to be paid somebody may pay it here with any card. */
+/** An invoice as a page and as a PDF; an open one can be paid here. */
 export function answerInvoice(deps: Deps, id: string, part: string, form: URLSearchParams | null): Response {
   const invoice = require(deps.world, "invoice", id);
   if (part === "pdf") return pdfOf(invoice);
   const show = (entry: CardForm, errors: FieldErrors = {}, problem: string | null = null) =>
     page(title(invoice), invoicePage(invoice, entry, errors, problem), form === null ? 200 : 422);
-  if (form === null || !isPayable(invoice)) return show(EMPTY);
+  if (form === null || invoice.status !== "open") return show(EMPTY);
   const entry = readCardForm(form);
   const answer = form.get("answer");
   if (answer === "refuse") return show(entry, {}, "The card’s bank did not agree. Nothing was charged.");
@@ -33,7 +33,7 @@ export function answerInvoice(deps: Deps, id: string, part: string, form: URLSea
       email: invoice.customer_email,
     };
     const method = attachCard(deps.world, invoice.customer, details);
-    return collect(deps.world, id, { ownerIsThere: true, ownerAgreed: true, method: method.id });
+    return collect(deps.world, id, { ownerAgreed: true, method: method.id });
   });
   if (outcome && "declined" in outcome)
     return show(entry, { number: "This card was declined. Nothing was charged." });
@@ -74,7 +74,7 @@ function invoicePage(invoice: Invoice, entry: CardForm, errors: FieldErrors, pro
       ${invoice.invoice_pdf && html`<p><a href="${invoice.invoice_pdf}">Download as PDF</a></p>`}
     </section>
     ${
-      isPayable(invoice) &&
+      invoice.status === "open" &&
       html`<form class="card" method="post">
         <h2>Pay now</h2>
         ${problem && html`<p class="error" role="alert">${problem}</p>`} ${cardFields(entry, errors)}
@@ -100,31 +100,4 @@ function pdfOf(invoice: Invoice): Response {
       "Cache-Control": "no-store",
     },
   });
-}
-
-export function invoiceRows(invoices: readonly Invoice[]): Html {
-  if (invoices.length === 0) return html`<p>None yet.</p>`;
-  return html`<div class="scroll" role="region" aria-label="Invoices" tabindex="0">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Number</th>
-          <th scope="col">Issued</th>
-          <th scope="col">Total</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${invoices.map(
-          (one) =>
-            html`<tr>
-              <td><a href="/payments-stand-in/invoices/${one.id}">${one.number ?? "draft"}</a></td>
-              <td>${shortDay(one.effective_at ?? one.created)}</td>
-              <td>${money(one.total, one.currency)}</td>
-              <td>${one.status}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
 }

@@ -1,21 +1,19 @@
 import type { Deps } from "../deps";
 import { ApiError } from "../http/api-error";
 import { bodyText } from "../http/form";
+import { answerAccount } from "./account-page";
 import { answerCheckout } from "./checkout-page";
-import { followLink } from "../engine/visits";
 import { moveClock } from "./clock-form";
 import { answerDashboard } from "./dashboard";
-import { answerExpress } from "./express-page";
 import { html } from "./html";
-import { page, seeOther } from "./layout";
+import { page } from "./layout";
 import { answerInvoice } from "./invoice-page";
-import { answerOnboarding } from "./onboarding-page";
 import { answerPortal } from "./portal-page";
 
-/** Where the site hands requests over to these pages. */
+/** The site passes requests below this path on. */
 export const PAGES = "/payments-stand-in/";
 
-/** A page for people. What changes something has to come from a page of ours or of the site. */
+/** A page for people. Forms are accepted from our own origin only. */
 export async function answerPage(deps: Deps, request: Request): Promise<Response> {
   const isPost = request.method === "POST";
   if (!isPost && request.method !== "GET") return new Response("Not allowed", { status: 405 });
@@ -27,12 +25,7 @@ export async function answerPage(deps: Deps, request: Request): Promise<Response
     if (name === "checkout" && id !== "") return answerCheckout(deps, id, form);
     if (name === "portal" && id !== "") return answerPortal(deps, id, rest[0] ?? "", form);
     if (name === "invoices" && id !== "") return answerInvoice(deps, id, rest[0] ?? "", form);
-    if (name === "onboarding" && id !== "") return answerOnboarding(deps, id, form);
-    if (name === "express" && id !== "") return answerExpress(deps, id, form);
-    if (name === "onboarding-link" || name === "express-link") {
-      const next = form === null ? followLink(deps.world, rest[0] ?? "") : undefined;
-      if (next !== undefined) return seeOther(next);
-    }
+    if (name === "onboarding" && id !== "") return answerAccount(deps, id, form);
     if (name === "" && form === null) return answerDashboard(deps);
     if (name === "clock" && form !== null) return await moveClock(deps, form);
   } catch (error) {

@@ -27,7 +27,7 @@ export function writePdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(file, (sign) => sign.charCodeAt(0));
 }
 
-/** Signs that WinAnsi has elsewhere than Latin-1. */
+/** Characters that WinAnsi encodes differently from Latin-1. */
 const ELSEWHERE: Readonly<Record<string, string>> = { "€": "\u0080", "’": "\u0092", "–": "\u0096" };
 
 function escape(line: string): string {
