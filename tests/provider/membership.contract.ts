@@ -23,7 +23,10 @@ export function membershipContract(open: () => Sandbox): void {
 
     it("makes one customer and one checkout for one wish, however often it is sent", async () => {
       const who = { accountId: crypto.randomUUID(), email: "contract@wishlight.test", instead: null };
-      const [customerId, again] = [await provider().createCustomer(who), await provider().createCustomer(who)];
+      const [customerId, again] = [
+        await provider().createCustomer(who),
+        await provider().createCustomer(who),
+      ];
       expect(again).toBe(customerId);
       const now = await open().now();
       const wish = {
@@ -59,8 +62,12 @@ export function membershipContract(open: () => Sandbox): void {
       await member.advance(MONTH_DAYS + 1);
       const second = await factsOf(member.customerId);
       expect(second.invoices).toHaveLength(2);
-      expect(second.invoices[0]).toMatchObject({ status: "paid", serviceStart: first.invoices[0]?.serviceEnd });
-      await until(open(),
+      expect(second.invoices[0]).toMatchObject({
+        status: "paid",
+        serviceStart: first.invoices[0]?.serviceEnd,
+      });
+      await until(
+        open(),
         async () => typeof (await factsOf(member.customerId)).invoices[0]?.payment?.feeMinor === "number",
       );
     });
@@ -119,7 +126,9 @@ export function membershipContract(open: () => Sandbox): void {
         ...{ serviceEndsAt: start + 10 * DAY_MS, key: `refund:${customerId}` },
       };
       expect([await provider().refund(wish), await provider().refund(wish)]).toEqual(["made", "made"]);
-      expect(await provider().refund({ ...wish, minor: 600, key: `more:${customerId}` })).toBe("nothing_left");
+      expect(await provider().refund({ ...wish, minor: 600, key: `more:${customerId}` })).toBe(
+        "nothing_left",
+      );
       expect((await factsOf(customerId)).invoices[0]?.payment?.refunds).toEqual([
         expect.objectContaining({ minor: 500, reason: "withdrawn", serviceEndsAt: wish.serviceEndsAt }),
       ]);

@@ -7,8 +7,6 @@ export interface Deps {
   world: World;
   /** In one transaction. */
   whole<T>(work: () => T): T;
-  /** Moves the clock; everything due on the way happens. */
-  moveTo(seconds: number): Promise<void>;
   /** @param force even while `deliver` is off */
   deliverAll(force?: boolean): Promise<void>;
   /** Waits for moves and deliveries that are under way. */

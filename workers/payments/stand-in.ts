@@ -17,7 +17,6 @@ import { Turns } from "./turns";
 export class StandIn extends DurableObject<PaymentsEnv> {
   readonly #store: Store;
   readonly #world: World;
-  #requestKey: string | null = null;
   readonly #deliveries = new Turns();
   readonly #moves = new Turns();
 
@@ -72,8 +71,6 @@ export class StandIn extends DurableObject<PaymentsEnv> {
       env: this.env,
       world: this.#world,
       whole: <T>(work: () => T) => this.ctx.storage.transactionSync(work),
-      setRequestKey: (key: string | null) => void (this.#requestKey = key),
-      moveTo: (seconds: number) => this.#moveTo(seconds),
       deliverAll: (force?: boolean) => this.#deliverAll(force),
       rest: () => this.#rest(),
       reset: () => this.#reset(),
@@ -95,10 +92,7 @@ export class StandIn extends DurableObject<PaymentsEnv> {
   /** Events of connected accounts go to their own endpoint. */
   #emit(account: string | null, type: string, object: object, previous?: object): void {
     const world = this.#worldOf(account);
-    const event = makeEvent(world, type, object, previous, {
-      id: null,
-      idempotency_key: this.#requestKey,
-    });
+    const event = makeEvent(world, type, object, previous);
     world.store.put(event);
     const endpoint = account === null ? "own" : "connect";
     enqueue(this.#store, event, endpoint, this.#now(), this.#settings().copies);

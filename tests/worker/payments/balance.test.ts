@@ -31,9 +31,7 @@ describe("our own payouts", () => {
       ["payout", -2000],
       ["topup", 5000],
     ]);
-    expect(await told()).toEqual(
-      expect.arrayContaining(["payout.created", "payout.paid", "payout.failed"]),
-    );
+    expect(await told()).toEqual(expect.arrayContaining(["payout.created", "payout.paid", "payout.failed"]));
   });
 });
 

@@ -87,7 +87,9 @@ describe("a refund", () => {
     });
     expect({ refunded, amount_refunded }).toEqual({ refunded: true, amount_refunded: 900 });
     expect(refunds?.data.map(({ amount }) => amount)).toEqual([500, 400]);
-    expect((await refusal(stripe.refunds.create({ charge: charge.id }))).code).toBe("charge_already_refunded");
+    expect((await refusal(stripe.refunds.create({ charge: charge.id }))).code).toBe(
+      "charge_already_refunded",
+    );
   });
 
   it("is refused while the charge is disputed, and made once that was won", async () => {

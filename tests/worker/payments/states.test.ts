@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { beforeEach, describe, expect, it } from "vitest";
 import { standIn, stripeAtStandIn } from "../../support/payments";
-import { chargeOf, DAY, HOUR, now, onSale, refusal, sell } from "../../support/stand-in-sale";
+import { DAY, HOUR, onSale, refusal, sell } from "../../support/stand-in-sale";
 
 const stripe = stripeAtStandIn();
 const latest = async (subscription: string) =>
@@ -14,13 +14,12 @@ beforeEach(() => standIn().startSilent());
 describe("an incomplete subscription", () => {
   async function incomplete() {
     const { id } = await stripe.customers.create({});
-    await standIn().act({ do: "change_card", customer: id });
     const { id: subscription, status } = await stripe.subscriptions.create({
       customer: id,
       items: [{ price: await onSale(stripe) }],
-      payment_behavior: "default_incomplete",
     });
     expect(status).toBe("incomplete");
+    await standIn().act({ do: "change_card", customer: id });
     return { subscription, invoice: await latest(subscription) };
   }
 
@@ -77,27 +76,6 @@ describe("a subscription that ended", () => {
   });
 });
 
-describe("a trial", () => {
-  it("is said to end once, however often its subscription changes", async () => {
-    const { subscription } = await sell(stripe, { trial: 10 * DAY });
-    await standIn().advance(7 * DAY + HOUR);
-    expect(await count("customer.subscription.trial_will_end")).toBe(1);
-    await stripe.subscriptions.update(subscription, { metadata: { colour: "red" } });
-    await standIn().act({ do: "cancel_in_portal", subscription });
-    await standIn().advance(HOUR);
-    expect(await count("customer.subscription.trial_will_end")).toBe(1);
-  });
-
-  it("whose end was moved is said to end before the new one", async () => {
-    const { subscription } = await sell(stripe, { trial: 10 * DAY });
-    await stripe.subscriptions.update(subscription, { trial_end: (await now()) + 20 * DAY });
-    await standIn().advance(16 * DAY);
-    expect(await count("customer.subscription.trial_will_end")).toBe(0);
-    await standIn().advance(DAY);
-    expect(await count("customer.subscription.trial_will_end")).toBe(1);
-  });
-});
-
 describe("a draft", () => {
   async function draft() {
     const { customer, subscription } = await sell(stripe);
@@ -125,13 +103,5 @@ describe("a draft", () => {
     expect(await charges()).toBe(1);
     expect((await stripe.invoices.voidInvoice(invoice)).status).toBe("void");
     expect(await statusOf(subscription)).toBe("active");
-  });
-
-  it("finalised as usual is charged without waiting for its hour", async () => {
-    const { invoice, charges } = await draft();
-    expect((await stripe.invoices.finalizeInvoice(invoice)).status).toBe("open");
-    await standIn().advance(1);
-    expect(await charges()).toBe(2);
-    expect((await stripe.invoices.retrieve(invoice)).status).toBe("paid");
   });
 });

@@ -86,11 +86,6 @@ describe("a transfer", () => {
     expect(await balanceOf(stripe)).toEqual({ available: 5000, pending: 0 });
   });
 
-  it.each([0, -1])("of %i is refused", async (amount) => {
-    const { id } = await openPaidAccount(stripe);
-    expect((await refusal(send(id, amount))).statusCode).toBe(400);
-  });
-
   it("is made once with one key, whose answer is the same, a refusal's too", async () => {
     await fill(stripe, 5000);
     const { id } = await openPaidAccount(stripe);

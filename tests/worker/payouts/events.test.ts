@@ -6,6 +6,7 @@ import { payoutAccounts } from "~/payouts/payouts.table";
 import { sendPayouts } from "~/payouts/sending/send-payouts.server";
 import { ask } from "../../support/site";
 import { standIn } from "../../support/payments";
+import { openCreatorAccount } from "../../support/stand-in-accounts";
 import { BANK, DAYS, db, PayoutWorld, stripe, type Creator } from "./payout-world";
 
 const SECRETS = {
@@ -125,14 +126,7 @@ describe("events of creators' money", () => {
   });
 
   it("of what is none of ours are noted and change nothing", async () => {
-    const account = await stripe.accounts.create({
-      ...{ country: "GB", email: "stranger@gmail.com", capabilities: { transfers: { requested: true } } },
-      tos_acceptance: { service_agreement: "recipient" },
-      controller: {
-        ...{ losses: { payments: "application" }, fees: { payer: "application" } },
-        stripe_dashboard: { type: "express" },
-      },
-    });
+    const account = await openCreatorAccount(stripe, "GB");
     const event = {
       ...{ id: `evt_${crypto.randomUUID()}`, object: "event", created: 1, account: account.id },
       ...{ type: "account.updated", data: { object: { id: account.id, object: "account" } } },

@@ -7,7 +7,7 @@ import { attachCard, findCard, type TestCard } from "../engine/cards";
 import { complete } from "../engine/checkout-complete";
 import { liveCustomer, setCountry } from "../engine/customers";
 import { closeDispute, openDispute, warnOfFraud } from "../engine/disputes";
-import { deleteCustomer, makeDefault } from "../engine/payment-methods";
+import { makeDefault } from "../engine/payment-methods";
 import { failRefund } from "../engine/refunds";
 import { setEndInPortal } from "../engine/subscription-change";
 import { reverse } from "../engine/transfer-reversals";
@@ -43,7 +43,6 @@ const DEEDS = {
   move_to_country: deed({ customer: id, country }, (world, sent) =>
     setCountry(world, sent.customer, sent.country),
   ),
-  delete_customer: deed({ customer: id }, (world, { customer }) => deleteCustomer(world, customer)),
   fail_refund: deed({ refund: id }, (world, { refund }) => failRefund(world, refund)),
   open_dispute: deed({ charge: id }, (world, { charge }) => openDispute(world, charge)),
   close_dispute: deed({ dispute: id, outcome: z.enum(["won", "lost"]) }, (world, { dispute, outcome }) =>
@@ -80,12 +79,12 @@ const named = z.looseObject({ do: z.enum(Object.keys(DEEDS) as (keyof typeof DEE
 
 export function act({ world, whole }: Deps, sent: unknown): object {
   const { do: name, ...parameters } = named.parse(sent);
-  return whole(() => DEEDS[name](world, parameters)) ?? {};
+  return whole(() => DEEDS[name](world, parameters));
 }
 
 function deed<T extends z.ZodRawShape>(
   shape: T,
-  run: (world: World, sent: z.output<z.ZodObject<T>>) => object | void,
+  run: (world: World, sent: z.output<z.ZodObject<T>>) => object,
 ) {
   const schema = z.strictObject(shape);
   return (world: World, sent: unknown) => run(world, schema.parse(sent) as z.output<z.ZodObject<T>>);

@@ -41,7 +41,7 @@ export async function answerControl(deps: Deps, request: Request): Promise<Respo
       case "POST /stand-in/clock": {
         const move = clockMove.parse(await sent());
         const to = "by" in move ? world.now() + move.by : move.to;
-        await deps.moveTo(to === "charge" ? (nextCharge(world) ?? world.now()) : to);
+        await world.moveTo(to === "charge" ? (nextCharge(world) ?? world.now()) : to);
         return Response.json({ now: world.now() });
       }
       case "POST /stand-in/settings": {

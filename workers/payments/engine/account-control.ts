@@ -6,7 +6,11 @@ import type { Account, Payout } from "./shapes";
 import type { World } from "./world";
 
 /** Finishes onboarding, or sends what is missing. @throws ApiError 400 for the bank account */
-export function onboard(world: World, id: string, { name, number }: { name: string; number: string }): Account {
+export function onboard(
+  world: World,
+  id: string,
+  { name, number }: { name: string; number: string },
+): Account {
   const bank = findBank(number);
   if (bank === undefined || bank.isRefused) throw ApiError.invalid("This bank account is not accepted.");
   const change = { submitted: true, bank: bank.number, bankFailed: false, wanted: [], wantedBy: null };

@@ -34,7 +34,8 @@ export const stateOf = ({ store }: World, id: string): AccountState => ({
   ...store.note<Partial<AccountState>>(`account:${id}`),
 });
 
-export const isDeauthorized = ({ store }: World, id: string): boolean => store.note<boolean>(`deauthorized:${id}`) === true;
+export const isDeauthorized = ({ store }: World, id: string): boolean =>
+  store.note<boolean>(`deauthorized:${id}`) === true;
 
 /** @throws ApiError 403 account_invalid where there is no such account, or it was deleted or deauthorized */
 export function openAccount(world: World, id: string): Account {
@@ -112,9 +113,10 @@ const transfersOf = (account: Account) => ({
 });
 
 /** Its owner revokes our access. */
-export function deauthorize(world: World, id: string): void {
-  openAccount(world, id);
+export function deauthorize(world: World, id: string): Account {
+  const account = openAccount(world, id);
   world.store.setNote(`deauthorized:${id}`, true);
   const application = { id: "ca_StandInOfWishlight", object: "application", name: "Wishlight" };
   world.within(id).emit("account.application.deauthorized", application);
+  return account;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from "../http/api-error";
 import { attachCard, type TestCard } from "./cards";
 import { planOfSession } from "./checkout";
-import { addressIn, liveCustomer, setCountry } from "./customers";
+import { addressIn, setCountry } from "./customers";
 import { collect } from "./invoices";
 import type { CheckoutSession } from "./shapes";
 import { startSubscription } from "./subscriptions";
@@ -28,8 +28,7 @@ export function complete(world: World, id: string, { card, agreed, ...entry }: C
     return { refused: "declined" };
   if (card.asksOwner && !agreed) return { asks: true };
   const customerId = session.customer;
-  if (plan.keepsAddress) setCountry(world, customerId, entry.country);
-  const customer = liveCustomer(world, customerId);
+  const customer = setCountry(world, customerId, entry.country);
   const method = attachCard(world, customerId, { ...entry, number: card.number, email: customer.email });
   const { id: subscription, invoice } = startSubscription(world, {
     customer: customerId,

@@ -17,7 +17,6 @@ interface Plan {
   price: string;
   trialEnd: number | null;
   metadata: Record<string, string>;
-  keepsAddress: boolean;
 }
 
 const create = params({
@@ -63,13 +62,7 @@ export const checkoutEndpoints: Endpoint[] = [
 function openCheckout(world: World, sent: z.output<typeof create>): CheckoutSession {
   const customer = liveCustomer(world, sent.customer);
   const price = require(world, "price", sent.line_items[0]?.price ?? "", "line_items[0][price]");
-  const keepsAddress = sent.customer_update !== undefined;
   const withTax = sent.automatic_tax?.enabled ?? false;
-  if (withTax && !keepsAddress && !customer.address?.country)
-    throw ApiError.invalid("Taxes need an address: send customer_update[address]=auto.", {
-      code: "customer_tax_location_invalid",
-      param: "automatic_tax[enabled]",
-    });
   const now = world.now();
   const trialEnd = sent.subscription_data?.trial_end ?? null;
   if (trialEnd !== null && trialEnd < now + TRIAL_AT_LEAST)
@@ -161,7 +154,6 @@ function openCheckout(world: World, sent: z.output<typeof create>): CheckoutSess
     price: price.id,
     trialEnd,
     metadata: mergeMetadata({}, sent.subscription_data?.metadata),
-    keepsAddress,
   };
   world.store.setNote(`checkout:${id}`, plan);
   world.store.schedule({ at: expiresAt, verb: "expire-checkout", id });

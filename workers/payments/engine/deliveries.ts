@@ -65,7 +65,6 @@ export async function send(
     "UPDATE deliveries SET attempts = ?, status = ?, done = ?, due = ? WHERE seq = ?",
     ...[attempts, status, isTaken ? 1 : pause === undefined ? 2 : 0, now() + (pause ?? 0), delivery.seq],
   );
-  if (isTaken) markTaken(store, delivery.event);
 }
 
 /** Counts down the deliveries that a test wants to be lost. */
@@ -80,13 +79,6 @@ function isDropped(store: Store): boolean {
 export function listDeliveries({ sql }: Store): object[] {
   const columns = "seq, event, endpoint, attempts, status, done, due, json_extract(body, '$.type') AS type";
   return sql.exec(`SELECT ${columns} FROM deliveries ORDER BY seq`).toArray();
-}
-
-function markTaken(store: Store, id: string): void {
-  const event = store.findAny(id);
-  if (event?.object !== "event") return;
-  event.pending_webhooks = 0;
-  store.put(event);
 }
 
 /** @returns the status; null where nobody answered */

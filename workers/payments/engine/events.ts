@@ -13,7 +13,6 @@ export function makeEvent(
   type: string,
   object: object,
   previous?: object,
-  request: Event["request"] = { id: null, idempotency_key: null },
 ): Event {
   const changed = previous === undefined ? undefined : differences(previous, object);
   return {
@@ -25,7 +24,7 @@ export function makeEvent(
     data: { object: structuredClone(object), ...(changed ? { previous_attributes: changed } : {}) },
     livemode: false,
     pending_webhooks: 1,
-    request,
+    request: { id: null, idempotency_key: null },
     type,
   };
 }

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
 import { listing, retrieving } from "../http/lists";
@@ -17,7 +17,6 @@ const paymentParams = params({
 });
 
 function pay(world: World, sent: z.output<typeof paymentParams>, id: string): Invoice {
-  if (require(world, "invoice", id).status === "draft") finalize(world, id);
   const invoice = require(world, "invoice", id);
   if (invoice.status === "paid")
     throw ApiError.invalid("This invoice is paid already.", { code: "invoice_already_paid" });
@@ -35,13 +34,6 @@ function pay(world: World, sent: z.output<typeof paymentParams>, id: string): In
     throw new ApiError(402, "card_error", message, { code, decline_code, ...(charge ? { charge } : {}) });
   }
   return require(world, "invoice", id);
-}
-
-/** Before the draft's hour is over; charged at once unless `auto_advance` is false. */
-function finalizeEarly(world: World, { auto_advance }: { auto_advance?: boolean }, id: string): Invoice {
-  const invoice = finalize(world, id, auto_advance);
-  if (invoice.auto_advance !== false) world.store.schedule({ at: world.now(), verb: "retry", id });
-  return invoice;
 }
 
 function preview(world: World, { subscription: id }: { subscription: string }): Invoice {
@@ -67,7 +59,12 @@ export const invoiceEndpoints: Endpoint[] = [
       status === one.status &&
       (subscription === undefined || subscriptionOf(one) === subscription),
   ),
-  endpoint("POST", "/v1/invoices/:id/finalize", params({ auto_advance: flag().optional() }), finalizeEarly),
+  endpoint(
+    "POST",
+    "/v1/invoices/:id/finalize",
+    params({ auto_advance: z.literal("false") }),
+    (world, _, id) => finalize(world, id, false),
+  ),
   endpoint("POST", "/v1/invoices/:id/pay", paymentParams, pay),
   endpoint("POST", "/v1/invoices/:id/void", params({}), (world, _, id) => voidInvoice(world, id)),
 ];

@@ -115,7 +115,6 @@ export function collect(world: World, id: string, how: Collecting = {}): Outcome
     payment.amount_paid = invoice.amount_due;
     payment.status_transitions.paid_at = world.now();
     world.store.put(payment);
-    world.emit("invoice_payment.paid", payment);
     if (how.planned || invoice.attempt_count === 0) invoice.attempt_count++;
     markPaid(world, invoice, outcome.paid.amount);
   } else {
@@ -211,6 +210,5 @@ export function cancelPayments(world: World, invoice: string): void {
     intent.status = "canceled";
     intent.canceled_at = world.now();
     world.store.put(intent);
-    world.emit("payment_intent.canceled", intent);
   }
 }

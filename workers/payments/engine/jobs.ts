@@ -3,7 +3,7 @@ import { expireCheckout } from "./checkout";
 import { openDispute, warnOfFraud } from "./disputes";
 import { finalizeAndCollect, retry } from "./invoices";
 import { settle } from "./balance";
-import { cancelWhenDue, expireIncomplete, renew, warnOfTrialEnd } from "./renewals";
+import { cancelWhenDue, expireIncomplete, renew } from "./renewals";
 import { deadlinePasses } from "./account-control";
 import { topUpArrives } from "./topups";
 import type { World } from "./world";
@@ -22,6 +22,5 @@ export const JOBS: Readonly<Record<string, (world: World, id: string) => unknown
   retry,
   settle,
   topup: topUpArrives,
-  "trial-will-end": warnOfTrialEnd,
   warning: warnOfFraud,
 };

@@ -61,7 +61,6 @@ export function makeIntent(world: World, wish: PaymentWish): PaymentIntent {
     transfer_group: null,
   };
   world.store.put(intent);
-  world.emit("payment_intent.created", intent);
   return intent;
 }
 
@@ -112,7 +111,6 @@ function succeed(world: World, intent: PaymentIntent, method: PaymentMethod, car
   } satisfies Partial<PaymentIntent>);
   world.store.put(intent);
   world.emit("charge.succeeded", charge);
-  world.emit("payment_intent.succeeded", intent);
   world.store.schedule({ at: world.now() + world.settings().feeAfter, verb: "settle", id: charge.id });
   if (card.then !== undefined) world.store.schedule({ at: world.now() + 5, verb: card.then, id: charge.id });
   return charge;
@@ -131,6 +129,5 @@ function fail(world: World, intent: PaymentIntent, declined: Decline): Outcome {
   };
   intent.payment_method = null;
   world.store.put(intent);
-  world.emit("payment_intent.payment_failed", intent);
   return { declined };
 }

@@ -68,7 +68,6 @@ function makePrice(world: World, sent: z.output<typeof create>): Price {
     unit_amount_decimal: String(unit_amount),
   };
   world.store.put(price);
-  world.emit("price.created", price);
   return price;
 }
 

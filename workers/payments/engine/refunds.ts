@@ -23,8 +23,6 @@ function refund(world: World, sent: z.output<typeof create>): Refund {
     throw ApiError.invalid("A charge that is disputed can't be refunded.", { code: "charge_disputed" });
   if (left === 0)
     throw ApiError.invalid("This charge is refunded already.", { code: "charge_already_refunded" });
-  if (amount < 1)
-    throw ApiError.invalid("A refund is at least 1.", { code: "parameter_invalid_integer", param: "amount" });
   if (amount > left)
     throw ApiError.invalid(`A refund of ${amount} is more than the ${left} that are left.`, {
       param: "amount",

@@ -1,23 +1,9 @@
 import type { InvoiceWish } from "./invoice-draft";
 import { createInvoice, voidInvoice } from "./invoices";
-import { nextPeriodEnd, DAY } from "./periods";
+import { nextPeriodEnd } from "./periods";
 import type { Subscription } from "./shapes";
 import { endSubscription, invoicesOf, isOver, itemOf, updateSubscription } from "./subscription-state";
 import { require, type World } from "./world";
-
-/** How long before its end `trial_will_end` is sent. Seconds. */
-const WARNED_BEFORE = 3 * DAY;
-
-/** Three days before the end, or at once where the trial is shorter. */
-export function planTrialWarning(world: World, id: string, trialEnd: number): void {
-  world.store.schedule({ at: Math.max(world.now(), trialEnd - WARNED_BEFORE), verb: "trial-will-end", id });
-}
-
-/** Job: a trial ends soon. */
-export function warnOfTrialEnd(world: World, id: string): void {
-  const subscription = world.store.find("subscription", id);
-  if (subscription?.status === "trialing") world.emit("customer.subscription.trial_will_end", subscription);
-}
 
 /** The invoice of the next period. */
 export function nextInvoice(subscription: Subscription): InvoiceWish {

@@ -16,7 +16,6 @@ const create = params({
   items: z.array(z.strictObject({ price: text() })).length(1),
   trial_end: integer().optional(),
   metadata: metadata(),
-  payment_behavior: z.literal("default_incomplete").optional(),
 });
 
 function start(world: World, sent: z.output<typeof create>): Subscription {
@@ -29,7 +28,7 @@ function start(world: World, sent: z.output<typeof create>): Subscription {
     method: null,
     automaticTax: false,
   });
-  if (sent.payment_behavior === undefined) collect(world, invoice.id);
+  collect(world, invoice.id);
   return require(world, "subscription", id);
 }
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { ApiError } from "../http/api-error";
 import { flag, integer, mergeMetadata, metadata, one, params, text } from "../http/params";
 import { planOf } from "./prices";
-import { planTrialWarning } from "./renewals";
 import type { Subscription } from "./shapes";
 import { isOver, itemOf, updateSubscription } from "./subscription-state";
 import { require, type World } from "./world";
@@ -33,9 +32,6 @@ export function change(world: World, sent: Update, id: string): Subscription {
     throw ApiError.invalid("A trial's end lies in the future.", { param: "trial_end" });
   const changed = updateSubscription(world, id, (subscription) => apply(world, subscription, sent));
   replan(world, id);
-  // Once for each end, not with every change.
-  if (changed.trial_end !== null && changed.trial_end !== known.trial_end)
-    planTrialWarning(world, id, changed.trial_end);
   return changed;
 }
 

@@ -51,8 +51,7 @@ export function endSubscription(
   if (now < itemOf(subscription).current_period_end) subscription.cancel_at_period_end = false;
   subscription.cancellation_details = { comment: null, feedback: null, feedback_option: null, reason };
   world.store.put(subscription);
-  for (const verb of ["renew", "trial-will-end", "expire-incomplete", "cancel"])
-    world.store.unschedule(verb, id);
+  for (const verb of ["renew", "expire-incomplete", "cancel"]) world.store.unschedule(verb, id);
   for (const invoice of invoicesOf(world, id)) stopCollecting(world, invoice);
   if (status === "canceled") world.emit("customer.subscription.deleted", subscription);
   else world.emit("customer.subscription.updated", subscription, { status: "incomplete" });

@@ -2,7 +2,6 @@ import { liveCustomer } from "./customers";
 import { createInvoice, finalize, markPaid } from "./invoices";
 import { nextPeriodEnd, HOUR } from "./periods";
 import { planOf } from "./prices";
-import { planTrialWarning } from "./renewals";
 import type { Invoice, Price, Subscription, SubscriptionItem } from "./shapes";
 import { itemOf } from "./subscription-state";
 import { newId, require, type World } from "./world";
@@ -102,7 +101,6 @@ export function startSubscription(world: World, wish: SubscriptionWish): { id: s
   world.emit("customer.subscription.created", subscription);
   world.store.schedule({ at: end, verb: "renew", id });
   if (trialEnd === null) world.store.schedule({ at: now + INCOMPLETE_FOR, verb: "expire-incomplete", id });
-  else planTrialWarning(world, id, trialEnd);
   return { id, invoice: firstInvoice(world, subscription) };
 }
 

@@ -16,11 +16,6 @@ export function reverse(world: World, id: string, wish: Wish = {}): TransferReve
   const left = transfer.amount - transfer.amount_reversed;
   const amount = wish.amount ?? left;
   if (left === 0) throw ApiError.invalid(`Transfer ${id} is reversed already.`);
-  if (amount < 1)
-    throw ApiError.invalid("A reversal is at least 1.", {
-      code: "parameter_invalid_integer",
-      param: "amount",
-    });
   if (amount > left)
     throw ApiError.invalid(`A reversal of ${amount} is more than the ${left} that are left.`, {
       param: "amount",

@@ -22,11 +22,6 @@ const RECIPIENTS_WAIT = DAY;
 
 function send(world: World, sent: z.output<typeof create>): Transfer {
   const { amount, currency } = sent;
-  if (amount < 1)
-    throw ApiError.invalid("A transfer is at least 1.", {
-      code: "parameter_invalid_integer",
-      param: "amount",
-    });
   const account = receiver(world, sent.destination);
   requireAvailable(world, amount, currency);
   const id = newId("tr");

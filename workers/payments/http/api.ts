@@ -1,5 +1,6 @@
+import type { Deps } from "../deps";
 import { openAccount } from "../engine/account-state";
-import type { World } from "../engine/world";
+import { newId, type World } from "../engine/world";
 import { ApiError } from "./api-error";
 import { expand } from "./expand";
 import { bodyText, parseForm } from "./form";
@@ -7,23 +8,11 @@ import { recall, remember, type Answer } from "./idempotency";
 import { parseParams } from "./params";
 import { findEndpoint } from "./routes";
 
-export interface ApiDeps {
-  world: World;
-  /** In one transaction. */
-  whole<T>(work: () => T): T;
-  /** The idempotency key of this request, for the events it makes. */
-  setRequestKey(key: string | null): void;
-}
-
 /** Answers a request to `/v1/…`. */
-export async function answerApi(deps: ApiDeps, request: Request): Promise<Response> {
-  const requestId = `req_${crypto.randomUUID().replaceAll("-", "").slice(0, 14)}`;
-  const key = request.method === "POST" ? request.headers.get("Idempotency-Key") : null;
-  const headers = new Headers({ "Content-Type": "application/json", "Request-Id": requestId });
-  if (key !== null) headers.set("Idempotency-Key", key);
+export async function answerApi(deps: Deps, request: Request): Promise<Response> {
+  const headers = { "Content-Type": "application/json", "Request-Id": newId("req", 14) };
   try {
-    const { status, body, isReplay } = await answerOnce(deps, request, key);
-    if (isReplay) headers.set("Idempotent-Replayed", "true");
+    const { status, body } = await answerOnce(deps, request);
     return new Response(body, { status, headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -31,11 +20,7 @@ export async function answerApi(deps: ApiDeps, request: Request): Promise<Respon
   }
 }
 
-async function answerOnce(
-  deps: ApiDeps,
-  request: Request,
-  key: string | null,
-): Promise<Answer & { isReplay: boolean }> {
+async function answerOnce({ world: ours, whole }: Deps, request: Request): Promise<Answer> {
   requireKey(request);
   const { pathname, search } = new URL(request.url);
   const account = request.headers.get("Stripe-Account");
@@ -43,32 +28,27 @@ async function answerOnce(
   const found = findEndpoint(request.method, pathname);
   if (found === undefined)
     throw new ApiError(404, "invalid_request_error", `Nothing is at ${request.method} ${pathname}.`);
-  const { store } = deps.world;
-  const world = account === null ? deps.world : connected(deps.world, account, pathname);
+  const world = account === null ? ours : connected(ours, account, pathname);
+  const key = request.method === "POST" ? request.headers.get("Idempotency-Key") : null;
   const fingerprint = `${account ?? ""}${pathname}\n${sent}`;
-  const known = key === null ? undefined : recall(store, key, fingerprint, world.now());
-  if (known) return { ...known, isReplay: true };
+  const known = key === null ? undefined : recall(ours.store, key, fingerprint, ours.now());
+  if (known) return known;
   // Invalid parameters don't use up the key.
   const params = parseParams(found.endpoint.schema, parseForm(sent)) as { expand?: string[] };
-  const answer = await carryOut(
-    { ...deps, world },
-    () => found.endpoint.run(world, { ids: found.ids, params }),
-    params.expand,
-    key,
-  );
-  if (key !== null) remember(store, key, fingerprint, answer, world.now());
-  return { ...answer, isReplay: false };
+  const run = () => found.endpoint.run(world, { ids: found.ids, params });
+  const answer = await carryOut(world, whole, run, params.expand);
+  if (key !== null) remember(ours.store, key, fingerprint, answer, ours.now());
+  return answer;
 }
 
 async function carryOut(
-  { world, whole, setRequestKey }: ApiDeps,
+  world: World,
+  whole: Deps["whole"],
   run: () => object | Promise<object>,
   wishes: string[] | undefined,
-  key: string | null,
 ): Promise<Answer> {
   try {
     const done = whole(() => {
-      setRequestKey(key);
       try {
         const answer = run();
         // Inside the transaction, so that a refused expansion rolls everything back.
@@ -77,8 +57,6 @@ async function carryOut(
         // The failed charge of a declined card is kept.
         if (error instanceof ApiError && error.type === "card_error") return { error };
         throw error;
-      } finally {
-        setRequestKey(null);
       }
     });
     if ("error" in done) throw done.error;

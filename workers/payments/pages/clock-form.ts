@@ -4,32 +4,32 @@ import { DAY, HOUR, monthsLater } from "../engine/periods";
 import { seeOther } from "./layout";
 
 /** How often the site's sweep runs on the way: it sends reminders three days ahead. Seconds. */
-const VISIT = 2 * DAY;
-const VISIT_TAKES_MS = 20_000;
+const SWEEP_EVERY = 2 * DAY;
+const SWEEP_TIMEOUT_MS = 20_000;
 
 /** Moves the clock by a day, a month or to the next charge and goes back to where the button was. */
 export async function moveClock(deps: Deps, form: URLSearchParams): Promise<Response> {
-  const { world, moveTo } = deps;
+  const { world } = deps;
   const move = form.get("move");
   const target = targetOf(world, move);
   if (target === undefined) return new Response("A day, a month, or to the next charge?", { status: 400 });
-  for (let at = world.now() + VISIT; at < target; at += VISIT) {
-    await moveTo(at);
-    await tendMembers(deps);
+  for (let at = world.now() + SWEEP_EVERY; at < target; at += SWEEP_EVERY) {
+    await world.moveTo(at);
+    await sweepMembers(deps);
   }
-  await moveTo(target);
+  await world.moveTo(target);
   // A renewal is a draft for an hour, and a month should end with it paid.
   const charged = nextCharge(world);
-  if (move === "month" && charged !== undefined && charged <= target + HOUR) await moveTo(charged);
-  await tendMembers(deps);
+  if (move === "month" && charged !== undefined && charged <= target + HOUR) await world.moveTo(charged);
+  await sweepMembers(deps);
   return seeOther(ownPath(form.get("return_to"), world.origin));
 }
 
-async function tendMembers({ env }: Deps): Promise<void> {
+async function sweepMembers({ env }: Deps): Promise<void> {
   try {
     const answer = await env.SITE.fetch(`${env.APP_ORIGIN}/payments-stand-in/tend`, {
       method: "POST",
-      signal: AbortSignal.timeout(VISIT_TAKES_MS),
+      signal: AbortSignal.timeout(SWEEP_TIMEOUT_MS),
     });
     await answer.arrayBuffer();
   } catch (error) {
