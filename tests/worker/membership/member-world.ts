@@ -20,6 +20,7 @@ import { createLogger, type Logger } from "~/platform/log.server";
 import { Faults, faultyD1, faultyFetcher, faultySender } from "../../support/faults";
 import { standIn, stripeAtStandIn } from "../../support/payments";
 import { seedPerson, type Person } from "../../support/people";
+import { payments } from "../../support/stand-in-control";
 
 export const quiet: Logger = { ...createLogger({}), info() {}, warn() {}, error() {} };
 export const POLICY: MembershipPolicy = {
@@ -224,9 +225,4 @@ export class MemberWorld {
     };
     expect(await this.take(event)).toBe("applied");
   }
-}
-
-export function payments(): Fetcher {
-  if (!env.PAYMENTS) throw new Error("These tests have no payment stand-in.");
-  return env.PAYMENTS;
 }

@@ -5,7 +5,8 @@ import { endMembership } from "~/membership/end-membership.server";
 import { createStripeProvider } from "~/membership/provider/stripe-provider.server";
 import { syncMembership } from "~/membership/sync.server";
 import { withdraw } from "~/membership/withdraw.server";
-import { db, MemberWorld, payments, SECRETS } from "./member-world";
+import { payments } from "../../support/stand-in-control";
+import { db, MemberWorld, SECRETS } from "./member-world";
 
 /** The provider, refusing each refund in these words. */
 function refusing(code: string) {

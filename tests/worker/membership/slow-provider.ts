@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 import { createStripeProvider } from "~/membership/provider/stripe-provider.server";
-import { payments, SECRETS } from "./member-world";
+import { payments } from "../../support/stand-in-control";
+import { SECRETS } from "./member-world";
 
 /** How long the library waits, by timers that go on only where an answer is to be given up. Milliseconds. */
 const PATIENCE_MS = 5000;

@@ -17,8 +17,8 @@ beforeEach(() => standIn().startSilent());
 const link = (account: string) =>
   stripe.accountLinks.create({ account, type: "account_onboarding", ...RETURNS });
 
-describe("an account", () => {
-  it("may receive nothing before its owner told who they are", async () => {
+describe("a connected account", () => {
+  it("can't receive money before its owner has finished onboarding", async () => {
     const account = await openCreatorAccount(stripe);
     expect(account).toMatchObject({
       type: "express",
@@ -57,7 +57,7 @@ describe("an account", () => {
     expect((await stripe.accounts.list()).data).toHaveLength(0);
   });
 
-  it("says of what is asked for later until when, and stops receiving after it", async () => {
+  it("stops receiving money when the deadline of a requirement has passed", async () => {
     const { id } = await openPaidAccount(stripe);
     await standIn().act({ do: "require_of_account", account: id, within: 2 * DAY });
     expect(await stripe.accounts.retrieve(id)).toMatchObject({
@@ -76,7 +76,7 @@ describe("an account", () => {
     });
   });
 
-  it("is disabled and enabled again by the provider", async () => {
+  it("can be disabled and enabled again", async () => {
     const { id } = await openPaidAccount(stripe);
     await standIn().act({ do: "disable_account", account: id });
     expect(await stripe.accounts.retrieve(id)).toMatchObject({
@@ -87,7 +87,7 @@ describe("an account", () => {
     expect((await stripe.accounts.retrieve(id)).payouts_enabled).toBe(true);
   });
 
-  it("is ours no more once it shut us out or was deleted", async () => {
+  it("can't be read any more once it is deauthorized or deleted", async () => {
     const { id } = await openPaidAccount(stripe);
     await standIn().act({ do: "deauthorize_account", account: id });
     const shut = await refusal(stripe.accounts.retrieve(id));
@@ -98,8 +98,8 @@ describe("an account", () => {
   });
 });
 
-describe("news of connected accounts", () => {
-  it("come to the endpoint for them, in their name", async () => {
+describe("events of connected accounts", () => {
+  it("are sent to the connect endpoint and taken there", async () => {
     const { id } = await openCreatorAccount(stripe);
     await standIn().act({ do: "onboard_account", account: id });
     await standIn().act({ do: "deauthorize_account", account: id });
@@ -129,7 +129,7 @@ describe("the onboarding page", () => {
     expect((await ask(`${pathOf(late.url)}x`)).status).toBe(404);
   });
 
-  it("says where the account is, takes a name and a bank account, and goes back", async () => {
+  it("shows the country, takes a name and a bank account, and goes back", async () => {
     const { id } = await openCreatorAccount(stripe);
     const path = pathOf((await link(id)).url);
     const text = await (await ask(path)).text();
@@ -149,7 +149,7 @@ describe("the onboarding page", () => {
     expect(JSON.stringify(account)).not.toContain("000123456789");
   });
 
-  it("leaves everything due after 'Not now'", async () => {
+  it("changes nothing after 'Not now'", async () => {
     const { id } = await openCreatorAccount(stripe);
     const path = pathOf((await link(id)).url);
     await ask(path);
@@ -161,7 +161,7 @@ describe("the onboarding page", () => {
   it.each([
     ["is none of the test accounts", { number: "1234" }, "number"],
     ["is refused", { number: "000000000000" }, "number"],
-    ["is nobody's", { name: " " }, "name"],
+    ["has no name", { name: " " }, "name"],
   ])("keeps what was typed where a bank account %s", async (_, wrong, field) => {
     const { id } = await openCreatorAccount(stripe);
     const path = pathOf((await link(id)).url);

@@ -14,7 +14,7 @@ const movements = async () =>
 const told = async () => (await stripe.events.list({ limit: 100 })).data.map(({ type }) => type);
 
 describe("our own payouts", () => {
-  it("take what is available, and return it where they fail", async () => {
+  it("take available money, and return it if they fail", async () => {
     await fill(stripe, 5000);
     expect((await refusal(stripe.payouts.create({ amount: 5001, currency: "usd" }))).code).toBe(
       "balance_insufficient",
@@ -46,8 +46,8 @@ describe("a top-up", () => {
   });
 });
 
-describe("what the provider takes", () => {
-  it("is a dispute's amount and a fee, of which the amount comes back where it is won", async () => {
+describe("a dispute", () => {
+  it("withdraws the amount and a fee, and returns the amount when it is won", async () => {
     const { subscription } = await sell(stripe, { card: "4000000000000077" });
     await standIn().advance(10);
     const latest = String((await stripe.subscriptions.retrieve(subscription)).latest_invoice);
@@ -63,8 +63,8 @@ describe("what the provider takes", () => {
   });
 });
 
-describe("in the name of a connected account", () => {
-  it("nothing of ours is seen, and nothing is asked that the stand-in can't answer", async () => {
+describe("a request for a connected account", () => {
+  it("sees none of our own money, and is refused where the stand-in can't answer it", async () => {
     await fill(stripe, 5000);
     const { id } = await openPaidAccount(stripe);
     const there = { stripeAccount: id };

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await standIn().settings({ deliver: false });
 });
 
-it("is tried again with growing pauses until it is given up", async () => {
+it("an event is sent again with growing pauses until it is given up", async () => {
   await standIn().settings({ drop: ALL });
   await stripe.customers.create({});
   for (const [failed, pause] of PAUSES.entries()) {

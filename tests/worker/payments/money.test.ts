@@ -9,7 +9,7 @@ const latest = async (subscription: string) =>
 beforeEach(() => standIn().startSilent());
 
 describe("a charge", () => {
-  it("learns its fee later, by charge.updated", async () => {
+  it("gets its fee later, with charge.updated", async () => {
     // Seconds would pass by themselves.
     await standIn().settings({ feeAfter: HOUR });
     const { subscription } = await sell(stripe);
@@ -50,7 +50,7 @@ describe("a charge", () => {
     expect((await chargeOf(stripe, invoice.id)).amount).toBe(minor);
   });
 
-  it("is disputed by one card and warned of by another", async () => {
+  it("is disputed with one test card, and reported as fraud with another", async () => {
     const disputed = await sell(stripe, { card: "4000000000000259" });
     const warned = await sell(stripe, { card: "4000000000005423" });
     await standIn().advance(10);
@@ -70,7 +70,7 @@ describe("a charge", () => {
 });
 
 describe("a refund", () => {
-  it("gives back what is left and no more", async () => {
+  it("returns what is left of a charge and no more", async () => {
     const { subscription } = await sell(stripe);
     const charge = await chargeOf(stripe, await latest(subscription));
     const part = await stripe.refunds.create({
@@ -92,7 +92,7 @@ describe("a refund", () => {
     );
   });
 
-  it("is refused while the charge is disputed, and made once that was won", async () => {
+  it("is refused while the charge is disputed, and made once the dispute is won", async () => {
     const { subscription } = await sell(stripe);
     const charge = await chargeOf(stripe, await latest(subscription));
     const { id } = await standIn().act<{ id: string }>({ do: "open_dispute", charge: charge.id });
@@ -110,7 +110,7 @@ describe("a refund", () => {
     expect(await stripe.refunds.create({ charge: charge.id })).toMatchObject({ amount: 900 });
   });
 
-  it("is refused for ever where the dispute was lost", async () => {
+  it("is refused after a lost dispute", async () => {
     const { subscription } = await sell(stripe);
     const charge = await chargeOf(stripe, await latest(subscription));
     const { id } = await standIn().act<{ id: string }>({ do: "open_dispute", charge: charge.id });
@@ -120,7 +120,7 @@ describe("a refund", () => {
 });
 
 describe("an invoice", () => {
-  it("can be paid outside, and then has no charge", async () => {
+  it("paid out of band has no charge", async () => {
     const { customer, subscription } = await sell(stripe, { card: "4000000000000341", trial: 49 * HOUR });
     await standIn().advanceToCharge();
     const invoice = await latest(subscription);
@@ -131,7 +131,7 @@ describe("an invoice", () => {
     expect(data.every(({ paid }) => !paid)).toBe(true);
   });
 
-  it("that is void is asked for no more", async () => {
+  it("is not collected once it is void", async () => {
     const { customer, subscription } = await sell(stripe, { card: "4000000000000341", trial: 49 * HOUR });
     await standIn().advanceToCharge();
     const invoice = await latest(subscription);
@@ -153,7 +153,7 @@ describe("an invoice", () => {
     expect(invoice.customer_address?.country).toBe("IE");
   });
 
-  it("to come costs what the subscription will cost by then", async () => {
+  it("is previewed and charged at the new price after a price change", async () => {
     const { subscription } = await sell(stripe);
     const dearer = await stripe.prices.create({
       product: "wishlight_membership",

@@ -73,7 +73,7 @@ describe("the checkout page", () => {
     expect((await stripe.subscriptions.list({ customer })).data).toMatchObject([{ status: "active" }]);
   });
 
-  it("takes nothing from another site and nothing once it has expired", async () => {
+  it("refuses forms of other sites, and every form once it has expired", async () => {
     const { path, session } = await checkout();
     const foreign = await ask(path, {
       form: CARD,
@@ -85,7 +85,7 @@ describe("the checkout page", () => {
     expect(await (await ask(path)).text()).toContain("Nothing was charged");
   });
 
-  it("escapes what others wrote", async () => {
+  it("escapes text that people entered", async () => {
     const { id } = await stripe.customers.create({ email: "<b>@gmail.com" });
     const { url } = await stripe.billingPortal.sessions.create({ customer: id });
     const text = await (await ask(pathOf(url))).text();
@@ -130,7 +130,7 @@ describe("the portal", () => {
     expect((await stripe.subscriptions.retrieve(subscription)).default_payment_method).toBe(before);
   });
 
-  it("cancels, takes it back and moves", async () => {
+  it("cancels, resumes and changes the address", async () => {
     const { customer, subscription } = await sell(stripe);
     const path = await portal(customer);
     expect(await (await ask(path)).text()).toContain("Cancel membership");
@@ -142,7 +142,7 @@ describe("the portal", () => {
     expect(await stripe.customers.retrieve(customer)).toMatchObject({ address: { country: "FR" } });
   });
 
-  it("cancels nothing of somebody else", async () => {
+  it("can't cancel somebody else's subscription", async () => {
     const one = await sell(stripe);
     const other = await sell(stripe);
     const answer = await ask(`${await portal(one.customer)}/cancel`, {
@@ -154,7 +154,7 @@ describe("the portal", () => {
 });
 
 describe("an invoice", () => {
-  it("is a page and a file, and may be paid there with another card", async () => {
+  it("is a page and a PDF, and can be paid there with another card", async () => {
     const { customer, subscription } = await sell(stripe, { card: "4000000000000341", trial: 49 * 3600 });
     await standIn().advanceToCharge();
     const [invoice] = (await stripe.invoices.list({ customer })).data;
@@ -169,7 +169,7 @@ describe("an invoice", () => {
 });
 
 describe("the overview", () => {
-  it("shows everything and moves the clock", async () => {
+  it("shows subscriptions and events, and moves the clock", async () => {
     await sell(stripe);
     const text = await (await ask("/payments-stand-in/")).text();
     for (const words of ["Next day", "Next month", "checkout.session.completed", "active"])
@@ -182,7 +182,7 @@ describe("the overview", () => {
     expect((await now()) - before).toBeGreaterThanOrEqual(28 * DAY);
   });
 
-  it("hands nothing else over to browsers", async () => {
+  it("is all that browsers reach of the stand-in", async () => {
     for (const path of ["/stand-in/clock", "/v1/customers"]) expect((await ask(path)).status).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ const stripe = stripeAtStandIn();
 beforeEach(() => standIn().startSilent());
 
 describe("parameters", () => {
-  it("that are unknown are refused and named", async () => {
+  it("are refused and named where they are unknown", async () => {
     const wrong = { colour: "red" } as Stripe.CustomerCreateParams;
     const error = await refusal(stripe.customers.create(wrong));
     expect(error).toMatchObject({
@@ -19,14 +19,14 @@ describe("parameters", () => {
     });
   });
 
-  it("that are missing or wrong are named", async () => {
+  it("are named where they are missing or wrong", async () => {
     const missing = await refusal(stripe.invoices.createPreview({}));
     expect(missing).toMatchObject({ code: "parameter_missing", param: "subscription" });
     const wrong = await refusal(stripe.invoices.list({ limit: 101 }));
     expect(wrong).toMatchObject({ statusCode: 400, param: "limit" });
   });
 
-  it("name what is not there with 404", async () => {
+  it("get a 404 where the object does not exist", async () => {
     expect(await refusal(stripe.customers.retrieve("cus_none"))).toMatchObject({
       statusCode: 404,
       code: "resource_missing",
@@ -34,7 +34,7 @@ describe("parameters", () => {
     expect(await refusal(stripe.subscriptions.cancel("sub_none"))).toMatchObject({ statusCode: 404 });
   });
 
-  it("expand what is an id, at most four steps deep", async () => {
+  it("expand ids, at most four levels deep", async () => {
     const { customer, subscription } = await sell(stripe);
     const found = await stripe.subscriptions.retrieve(subscription, {
       expand: ["customer", "latest_invoice.payments", "default_payment_method"],
@@ -52,8 +52,8 @@ describe("parameters", () => {
   });
 });
 
-describe("what can't be expanded", () => {
-  it("is refused before anything is done", async () => {
+describe("an expansion that is impossible", () => {
+  it("is refused and leaves nothing behind", async () => {
     const made = stripe.customers.create({ name: "A", expand: ["nothing"] });
     expect(await refusal(made)).toMatchObject({ statusCode: 400, param: "expand" });
     expect((await stripe.customers.list()).data).toHaveLength(0);
@@ -66,7 +66,7 @@ describe("what can't be expanded", () => {
   });
 });
 
-describe("a parameter that the stand-in does not carry out", () => {
+describe("a parameter that the stand-in does not support", () => {
   const checkout = async (more: Partial<Stripe.Checkout.SessionCreateParams>) =>
     stripe.checkout.sessions.create({
       mode: "subscription",

@@ -7,7 +7,7 @@ const stripe = stripeAtStandIn();
 beforeEach(() => standIn().startSilent());
 
 describe("a checkout", () => {
-  it("wants its first charge two days ahead and stays open a day at most", async () => {
+  it("refuses a first charge within two days, and is open for at most a day", async () => {
     const { id } = await stripe.customers.create({});
     expect(await refusal(openCheckout(stripe, id, { trial: 47 * 3600 }))).toMatchObject({
       param: "subscription_data[trial_end]",
@@ -27,7 +27,7 @@ describe("a checkout", () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("expired");
   });
 
-  it("that has ended can't be ended or paid", async () => {
+  it("that has expired can't be expired again or paid", async () => {
     const { id } = await stripe.customers.create({});
     const session = await openCheckout(stripe, id);
     expect((await stripe.checkout.sessions.expire(session.id)).status).toBe("expired");
@@ -35,7 +35,7 @@ describe("a checkout", () => {
     await expect(standIn().act({ do: "complete_checkout", session: session.id })).rejects.toThrow("400");
   });
 
-  it("of one person may be open twice, and both be paid", async () => {
+  it("does not keep a customer from paying another one", async () => {
     const { id } = await stripe.customers.create({});
     const sessions = [await openCheckout(stripe, id), await openCheckout(stripe, id, { trial: 49 * 3600 })];
     for (const session of sessions) await standIn().act({ do: "complete_checkout", session: session.id });
@@ -43,7 +43,7 @@ describe("a checkout", () => {
     expect(data.map(({ status }) => status).sort()).toEqual(["active", "trialing"]);
   });
 
-  it("makes nothing of a card that is declined", async () => {
+  it("makes no subscription with a declined card", async () => {
     const { customer, outcome } = await sell(stripe, { card: "4000000000000002" });
     expect(outcome).toEqual({ refused: "declined" });
     expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(0);
@@ -51,7 +51,7 @@ describe("a checkout", () => {
 });
 
 describe("a customer", () => {
-  it("that is deleted leaves a name, and no subscription goes on", async () => {
+  it("who is deleted has no running subscription", async () => {
     const { customer, subscription } = await sell(stripe);
     expect(await stripe.customers.del(customer)).toEqual({ id: customer, object: "customer", deleted: true });
     expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });

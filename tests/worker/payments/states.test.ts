@@ -39,7 +39,7 @@ describe("an incomplete subscription", () => {
     expect((await refusal(stripe.invoices.voidInvoice(invoice))).statusCode).toBe(400);
   });
 
-  it("expires as well where somebody voids its invoice before", async () => {
+  it("expires although its invoice was voided before", async () => {
     const { subscription, invoice } = await incomplete();
     await stripe.invoices.voidInvoice(invoice);
     expect(await statusOf(subscription)).toBe("incomplete");
@@ -48,7 +48,7 @@ describe("an incomplete subscription", () => {
     expect(await count("invoice.voided")).toBe(1);
   });
 
-  it("that is paid expires no more", async () => {
+  it("does not expire once it is paid", async () => {
     const { subscription, invoice } = await incomplete();
     await stripe.invoices.pay(invoice);
     await standIn().advance(DAY);
@@ -57,7 +57,7 @@ describe("an incomplete subscription", () => {
 });
 
 describe("a subscription that ended", () => {
-  it("with its period goes on saying so", async () => {
+  it("says so if it ended with its period", async () => {
     const { subscription } = await sell(stripe);
     const { cancel_at } = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
     await standIn().advanceTo(cancel_at ?? 0);
@@ -67,7 +67,7 @@ describe("a subscription that ended", () => {
     });
   });
 
-  it("before its period did says that it did not end with it", async () => {
+  it("says so if it ended before its period", async () => {
     const { subscription } = await sell(stripe);
     await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
     expect(await stripe.subscriptions.cancel(subscription)).toMatchObject({
@@ -94,7 +94,7 @@ describe("a draft", () => {
     expect((await stripe.invoices.retrieve(invoice)).status).toBe("draft");
   });
 
-  it("finalised without advancing is charged by nothing that comes later, and may be voided", async () => {
+  it("finalised without auto_advance is never charged, and can be voided", async () => {
     const { subscription, invoice, charges } = await draft();
     expect(await stripe.invoices.finalizeInvoice(invoice, { auto_advance: false })).toMatchObject({
       ...{ status: "open", auto_advance: false, next_payment_attempt: null, attempt_count: 0 },

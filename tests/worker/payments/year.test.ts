@@ -39,7 +39,7 @@ describe("a year", () => {
     expect(available).toMatchObject([{ currency: "usd" }]);
   });
 
-  it("knows a month's last day", async () => {
+  it("has periods of 28 to 31 days", async () => {
     const { customer } = await sell(stripe, { trial: 49 * HOUR });
     for (let month = 0; month < 14; month++) await standIn().advanceToCharge();
     const lengths = (await paid(customer)).map(({ lines }) => {
@@ -61,7 +61,7 @@ describe("a renewal", () => {
     expect((await paid(customer)).at(-1)).toMatchObject({ status: "paid" });
   });
 
-  it("that fails is tried after 3, 5 and 7 days, then ends the subscription", async () => {
+  it("that fails is tried again after 3, 5 and 7 days, then ends the subscription", async () => {
     const { customer, subscription } = await sell(stripe);
     await standIn().act({ do: "change_card", customer, card: "4000000000000341" });
     const [bad] = (await stripe.paymentMethods.list({ customer })).data;
@@ -87,7 +87,7 @@ describe("a renewal", () => {
     expect(data.filter((charge) => charge.status === "failed")).toHaveLength(4);
   });
 
-  it("of a card whose bank always asks waits for its owner", async () => {
+  it("with a card whose bank always asks stays open", async () => {
     const { customer, subscription } = await sell(stripe, { card: "4000002760003184" });
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
     await standIn().advanceToCharge();
@@ -114,7 +114,7 @@ describe("an end", () => {
     expect(await paid(customer)).toHaveLength(1);
   });
 
-  it("asked for in the portal names its moment only, and can be taken back", async () => {
+  it("set in the portal has only a date, and can be taken back", async () => {
     const { customer, subscription } = await sell(stripe);
     await standIn().act({ do: "cancel_in_portal", subscription });
     const cancelled = await stripe.subscriptions.retrieve(subscription);

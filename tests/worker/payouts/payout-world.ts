@@ -22,6 +22,7 @@ import { createLogger, type Logger } from "~/platform/log.server";
 import { Faults, faultyD1, faultyFetcher } from "../../support/faults";
 import { standIn, stripeAtStandIn } from "../../support/payments";
 import { seedPerson, type Person } from "../../support/people";
+import { payments } from "../../support/stand-in-control";
 
 export const quiet: Logger = { ...createLogger({}), info() {}, warn() {}, error() {} };
 export const POLICY: PayoutPolicy = {
@@ -245,8 +246,3 @@ export const AFTER_RETRY = 6 * MINUTE_MS;
 export const DAYS = DAY_MS;
 export const HOURS = HOUR_MS;
 export const MINUTES = MINUTE_MS;
-
-export function payments(): Fetcher {
-  if (!env.PAYMENTS) throw new Error("These tests have no payment stand-in.");
-  return env.PAYMENTS;
-}

@@ -1,7 +1,7 @@
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
 import { listing } from "../http/lists";
-import { integer, params, text } from "../http/params";
+import { minorUnits, params, text } from "../http/params";
 import { moveBalance, requireAvailable } from "./balance";
 import { DAY } from "./periods";
 import type { Payout } from "./shapes";
@@ -94,7 +94,7 @@ export function markFailed(
 }
 
 export const payoutEndpoints: Endpoint[] = [
-  endpoint("POST", "/v1/payouts", params({ amount: integer(), currency: text() }), (world, sent) => {
+  endpoint("POST", "/v1/payouts", params({ amount: minorUnits(), currency: text() }), (world, sent) => {
     const { amount, currency } = sent;
     requireAvailable(world, amount, currency);
     return payOut(world, { minor: amount, currency, destination: null, isAutomatic: false });

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
 import { listing, retrieving } from "../http/lists";
-import { integer, mergeMetadata, metadata, params, text } from "../http/params";
+import { mergeMetadata, metadata, minorUnits, params, text } from "../http/params";
 import { moveBalance } from "./balance";
 import type { Charge, Refund } from "./shapes";
 import { change, newId, require, type World } from "./world";
 
 const create = params({
-  amount: integer().optional(),
+  amount: minorUnits().optional(),
   charge: text(),
   metadata: metadata(),
   reason: z.enum(["duplicate", "fraudulent", "requested_by_customer"]).optional(),

@@ -1,5 +1,5 @@
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { integer, params, text } from "../http/params";
+import { minorUnits, params, text } from "../http/params";
 import { moveBalance } from "./balance";
 import type { Topup } from "./shapes";
 import { change, newId, require, type World } from "./world";
@@ -20,7 +20,7 @@ export const topupEndpoints: Endpoint[] = [
   endpoint(
     "POST",
     "/v1/topups",
-    params({ amount: integer(), currency: text(), description: text().optional() }),
+    params({ amount: minorUnits(), currency: text(), description: text().optional() }),
     (world, { amount, currency, description }) => {
       const arrives = world.now() + world.settings().topUpAfter;
       const topup: Topup = {

@@ -1,6 +1,6 @@
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { integer, params } from "../http/params";
+import { minorUnits, params } from "../http/params";
 import { balanceIn, moveBalance } from "./balance";
 import type { TransferReversal } from "./shapes";
 import { change, newId, require, type World } from "./world";
@@ -59,7 +59,7 @@ export const transferReversalEndpoints: Endpoint[] = [
   endpoint(
     "POST",
     "/v1/transfers/:id/reversals",
-    params({ amount: integer().optional() }),
+    params({ amount: minorUnits().optional() }),
     (world, { amount }, id) => reverse(world, id, { amount }),
   ),
 ];

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
 import { listing, retrieving } from "../http/lists";
-import { integer, params, text } from "../http/params";
+import { minorUnits, params, text } from "../http/params";
 import { isDeauthorized } from "./account-state";
 import { moveBalance, requireAvailable } from "./balance";
 import { planBankPayout } from "./bank-payouts";
@@ -11,7 +11,7 @@ import type { Account, Transfer } from "./shapes";
 import { newId, type World } from "./world";
 
 const create = params({
-  amount: integer(),
+  amount: minorUnits(),
   currency: text(),
   destination: text(),
   transfer_group: text().optional(),

@@ -7,6 +7,8 @@ export const integer = () =>
     .string()
     .regex(/^-?\d{1,15}$/)
     .transform(Number);
+/** An amount of money. */
+export const minorUnits = () => integer().refine((minor) => minor >= 1, "at least 1");
 export const flag = () => z.enum(["true", "false"]).transform((value) => value === "true");
 /** For what the stand-in can't do: only 'false' is accepted. */
 export const off = () => flag().refine((on) => !on, "the stand-in can't do that.");
