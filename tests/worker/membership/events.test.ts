@@ -171,7 +171,7 @@ describe("a renewal", () => {
     await world.pass(2 * HOUR_MS);
     const paid = await newEvents(one, before);
     for (const each of paid) expect(await world.take(each, { faults })).not.toBe("again");
-    expect(begun.length + paid.length).toBeGreaterThan(8);
+    expect(begun.length + paid.length).toBeGreaterThan(7);
     const asked = (binding: string) => faults.calls.filter((name) => name.startsWith(binding)).length;
     expect(asked("PAYMENTS")).toBeLessThanOrEqual(15);
     expect(asked("DB")).toBeLessThanOrEqual(25);
