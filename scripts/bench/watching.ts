@@ -28,11 +28,7 @@ export async function measureBeats(
 ): Promise<Figure[]> {
   const work = { title: "Measured", description: "", visibility: "public" as const };
   const sound = soundOf(SOUND_BYTES);
-  const id = await upload(
-    creator,
-    { ...work, fileName: "noise.wav", contentType: "audio/wav", make: async () => Buffer.from(sound) },
-    sound,
-  );
+  const id = await upload(creator, { ...work, fileName: "noise.wav", contentType: "audio/wav" }, sound);
   await untilSettled(creator, [id], () => undefined);
   const pages = await Promise.all(viewers.map((viewer) => openPage(viewer, id)));
   const config = join(dir, "meter.json");

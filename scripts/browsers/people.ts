@@ -27,7 +27,7 @@ export async function sharePages(origin: string, files: Files): Promise<SharedWo
   const { session } = await signInOrUp(origin, CREATOR);
   const share = (title: string, fileName: string, contentType: string, bytes: Uint8Array) => {
     const words = { title, description: "", visibility: "public" as const, fileName, contentType };
-    return upload(session, { ...words, make: async () => bytes }, bytes);
+    return upload(session, words, bytes);
   };
   const picture = await readFile(files.picture);
   const works = {

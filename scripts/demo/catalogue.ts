@@ -1,9 +1,7 @@
-import { FILMS } from "./catalogue-films.ts";
-import { PICTURES } from "./catalogue-pictures.ts";
-import { SOUNDS } from "./catalogue-sounds.ts";
-import type { Preview } from "./preview.ts";
+import { readFile } from "node:fs/promises";
+import previews from "./files/previews.json" with { type: "json" };
 
-/** One thing the demo creator shares: what the upload form would be filled with, and the file itself. */
+/** One thing the demo creator shares: what the upload form would be filled with. */
 export interface Work {
   title: string;
   description: string;
@@ -12,32 +10,207 @@ export interface Work {
   tags?: string;
   fileName: string;
   contentType: string;
-  make(): Promise<Uint8Array>;
-  /** What a browser would make of the file beside its bytes. */
-  preview?(file: Uint8Array): Promise<Preview>;
 }
 
-/**
- * Everything, in the order of uploading: the last comes first in the feed, so kinds and shapes are mixed
- * the way people's are.
- */
-export const CATALOGUE: readonly Work[] = mixed([...PICTURES], alternating(SOUNDS, FILMS));
-
-/** One of the first, one of the second, and so on; the second's last comes last. */
-function alternating(first: readonly Work[], second: readonly Work[]): Work[] {
-  const lead = second.length - first.length;
-  return second.flatMap((work, index) => [
-    ...(index < lead ? [] : first.slice(index - lead, index - lead + 1)),
-    work,
-  ]);
+/** What a browser sends beside a file (app/uploads/client/preview.ts). */
+export interface Preview {
+  /** WebP. */
+  poster?: Uint8Array;
+  /** Thumbhash, base64. */
+  placeholder?: string;
+  /** 0 to 100, at most 200 of them. */
+  peaks?: number[];
 }
 
-/** Spreads the second list evenly through the first. */
-function mixed(many: Work[], few: Work[]): Work[] {
-  const share = many.length / (few.length + 1);
-  return many.flatMap((work, index) => {
-    const due = Math.floor((index + 1) / share) > Math.floor(index / share);
-    const next = due ? few.shift() : undefined;
-    return next === undefined ? [work] : [work, next];
-  });
+const CONTENT_TYPES: Record<string, string> = {
+  avif: "image/avif",
+  jpg: "image/jpeg",
+  mp3: "audio/mpeg",
+  png: "image/png",
+  wav: "audio/wav",
+  webm: "video/webm",
+  webp: "image/webp",
+};
+
+/** Everything in the order of uploading, which the feed reverses: kinds and shapes are mixed the way people's are. */
+export const CATALOGUE: readonly Work[] = (
+  [
+    {
+      fileName: "ridgelines.jpg",
+      title: "Ridgelines at first light",
+      description:
+        "Eight ridges, each a little paler than the one before it. The valley fog lifted ten minutes later and the whole scene was gone.",
+      tags: "Painted by numbers, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "quarter-circles.png",
+      title: "Quarter circles, No. 7",
+      description: "Forty-nine tiles, six colours, one rule: no tile knows its neighbour.",
+      tags: "Painted by numbers, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "tide.webm",
+      title: "Evening tide",
+      description: "Nine waves, none of them in a hurry. Good on a second screen while you work.",
+      tags: "Slow light, Loop, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "moon-lake.jpg",
+      title: "ליל ירח מלא על האגם",
+      description: "השביל של האור על המים זז איתך לאורך החוף, ולא משנה כמה מהר הולכים.",
+      tags: "Painted by numbers, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "glass-rain.mp3",
+      title: "Glass rain",
+      description: "Bells over three slow chords. Headphones, please.",
+      tags: "Ambient, Headphones",
+      visibility: "public",
+    },
+    {
+      fileName: "ember-marble.webp",
+      title: "Ember marble",
+      description: "Ink folded into itself twice, lit from the left. Part of a set of twelve.",
+      tags: "Painted by numbers, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "milky-way.avif",
+      title: "The pass, 3 a.m.",
+      description: "Two hours' walk for twelve minutes without cloud. Worth every step.",
+      tags: "Painted by numbers, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "city-lights.webm",
+      title: "Harbour Street, drifting",
+      description: "The same corner as the photograph, ten seconds later. Filmed upright.",
+      tags: "Slow light, Loop, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "seigaiha.png",
+      title: "青海波",
+      description: "繰り返す波は、穏やかな日々が続くようにという願い。金の波だけが、少し違う歌をうたう。",
+      tags: "Painted by numbers, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "lamplight-waltz.mp3",
+      title: "Lamplight waltz",
+      description: "A small waltz for one guitar and an empty kitchen.",
+      tags: "Ambient, Headphones",
+      visibility: "public",
+    },
+    {
+      fileName: "paper-hills.webp",
+      title: "Paper hills",
+      description:
+        "Cut from seven sheets and photographed with one lamp. Swipe through the making-of next week.",
+      tags: "Painted by numbers, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "rings.webm",
+      title: "水面",
+      description: "雫がひとつ、またひとつ。輪はぶつかっても、互いを壊さない。",
+      tags: "Slow light, Loop, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "sleeping-giant.jpg",
+      title: "Sleeping giant",
+      description: "Concept art for the third chapter: the ring seen from the ferry, an hour before landing.",
+      tags: "Painted by numbers, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "star-tiles.png",
+      title: "نجوم القاعة الزرقاء",
+      description: "ثماني نقاط لكل نجمة، ولا خطّ يبدأ إلا وله نهاية عند جارتها.",
+      tags: "Painted by numbers, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "low-tide.wav",
+      title: "Low tide (uncompressed)",
+      description: "Surf and four wide chords, straight from the desk at full quality.",
+      tags: "Ambient, Headphones",
+      visibility: "public",
+    },
+    {
+      fileName: "dunes.jpg",
+      title: "Where the wind signs its name",
+      description: "The crest moves about a metre a month. By the time you read this, the picture is wrong.",
+      tags: "Painted by numbers, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "slow-marble.webm",
+      title: "Slow marble",
+      description: "A loop for the gallery wall. Square, silent, endless.",
+      tags: "Slow light, Loop, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "filings.webp",
+      title: "Field study: iron and silk",
+      description:
+        "2,600 lines follow one invisible field. Look for the place where none of them wanted to go.",
+      tags: "Painted by numbers, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "after-the-rain.jpg",
+      title: "After the rain, Harbour Street",
+      description: "Wide open, deliberately out of focus. The city looks kinder that way.",
+      tags: "Painted by numbers, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "night-train.mp3",
+      title: "Night train, sketch",
+      description: "Unfinished: the last chord still has to arrive. Only I can hear this one.",
+      tags: "Ambient, Headphones",
+      visibility: "private",
+    },
+    {
+      fileName: "golden-angle.png",
+      title: "137.5 degrees",
+      description:
+        "Fifteen hundred seeds, each turned by the golden angle from the last. Nobody planned the spirals.",
+      tags: "Painted by numbers, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "northern-lights.webm",
+      title: "Northern lights, minute by minute",
+      description: "Real time would be forty minutes; this is the whole display in five seconds.",
+      tags: "Slow light, Loop, Night",
+      visibility: "public",
+    },
+    {
+      fileName: "green-hour.avif",
+      title: "The green hour",
+      description: "A single frame from last night's display. The film is further down.",
+      tags: "Painted by numbers, Night",
+      visibility: "public",
+    },
+  ] as const
+).map((work) => ({ ...work, contentType: CONTENT_TYPES[work.fileName.split(".")[1] ?? ""] ?? "" }));
+
+/** A file of the folder beside this one: all of them were made for the demo. */
+export function readDemoFile(name: string): Promise<Buffer> {
+  return readFile(new URL(`files/${name}`, import.meta.url));
+}
+
+/** What a browser would make of a work's file. */
+export async function previewOf({ fileName }: Work): Promise<Preview> {
+  const known: Record<string, { poster?: string; placeholder?: string; peaks?: number[] }> = previews;
+  const { poster, ...rest } = known[fileName] ?? {};
+  return poster === undefined ? rest : { ...rest, poster: await readDemoFile(poster) };
 }

@@ -1,27 +1,27 @@
 // `npm run demo`: fills the running site through its own front doors, or starts one for as long as that takes.
 // Environment: PORT, STATE_DIR.
 import { MAIL_PAGE } from "../local/local-api.ts";
+import { inventWatching } from "../local/invent-watching.ts";
 import { holderOf } from "../local/lock.ts";
 import { isUp } from "../local/ready.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { originOf, readSettings } from "../local/settings.ts";
 import { startProduct } from "../start/product.ts";
-import { CATALOGUE, type Work } from "./catalogue.ts";
+import { CATALOGUE, previewOf, readDemoFile, type Work } from "./catalogue.ts";
 import { signInOrUp } from "./client/account.ts";
 import { talkBelowNewest } from "./client/comments.ts";
 import { decideAndAppeal } from "./client/decide.ts";
 import { CREATOR, GUEST, LEAD, MEMBER, REVIEWER, VIEWER, type Person } from "./client/people.ts";
 import type { Session } from "./client/session.ts";
 import { makePlaylist } from "./client/playlist.ts";
-import { findWork, scheduleWork, shareWork } from "./client/share.ts";
+import { findWork, newestWorks, scheduleWork, shareWork } from "./client/share.ts";
 import { reportSome, type Reporters } from "./client/reports.ts";
 import { joinStaff, type Colleague, type Site } from "./client/staff.ts";
 import { subscribe } from "./client/subscribe.ts";
-import { watchNewest } from "./client/watch.ts";
 import { alreadyThere, sendPreview, untilSettled, upload } from "./client/upload.ts";
 
-/** So many works are there before anybody watches. */
-const WATCHED_FIRST = 6;
+/** How many of the newest works each has watched, and for how long. */
+const WATCHED = { member: 5, viewer: 2, seconds: 15 };
 
 interface Staff {
   reviewer: Colleague;
@@ -66,24 +66,15 @@ async function fill(origin: string, stateDir: string): Promise<Staff> {
   const guest = await signInOrUp(origin, GUEST);
   say(`${GUEST.form.full_name}, the guest, without a membership: ${guest.how}.`);
   const missing = await stillMissing(creator.session);
-  if (missing.length > 0) {
-    say(`Making and uploading ${missing.length} pictures, clips and sounds; the clips take a moment each.`);
-  }
-  await uploadAll(creator.session, missing, [0, WATCHED_FIRST]);
+  await uploadAll(creator.session, missing);
   await viewer.session.call(
     "/api/follow",
     { username: CREATOR.form.username, follow: true },
     () => undefined,
   );
-  // A member's share goes to whom they watched for a minute or more, which takes a minute: the rest is made meanwhile.
-  const [, byMember, byViewer] = await Promise.all([
-    uploadAll(creator.session, missing, [WATCHED_FIRST, missing.length]),
-    watchNewest(member.session, 5),
-    watchNewest(viewer.session, 2),
-  ]);
-  say(
-    `Member and viewer have watched ${byMember} and ${byViewer} works: the dashboard counts them within a minute.`,
-  );
+  await watchNewest(creator.session, MEMBER, WATCHED.member);
+  await watchNewest(creator.session, VIEWER, WATCHED.viewer);
+  say(`Member and viewer have watched ${WATCHED.member} and ${WATCHED.viewer} works.`);
   await talkBelowNewest(creator.session, [viewer.session, member.session]);
   if (await makePlaylist(creator.session)) say(`${CREATOR.form.full_name} has made a public playlist.`);
   await showPrivateWork(creator.session, missing);
@@ -120,37 +111,35 @@ async function stillMissing(session: Session): Promise<Work[]> {
   return CATALOGUE.filter((work) => !there.has(work));
 }
 
-/** Makes and uploads the works from one index to before another, one after another, then waits for the media worker. */
-async function uploadAll(
-  session: Session,
-  works: readonly Work[],
-  [from, to]: [number, number],
-): Promise<void> {
-  const titles = new Map<number, Work>();
-  for (const [index, work] of works.entries()) {
-    if (index < from || index >= to) continue;
-    const bytes = await work.make();
-    const id = await upload(session, work, bytes);
-    titles.set(id, work);
-    if (work.preview) await sendPreview(session, id, await work.preview(bytes));
-    say(
-      `  ${String(index + 1).padStart(2)}/${works.length}  ${work.title}  (${work.fileName}, ${size(bytes)})`,
-    );
+/** As if somebody had watched the newest works of the feed: a meter takes as long as watching does. */
+async function watchNewest(session: Session, { form }: Person, count: number): Promise<void> {
+  await inventWatching(session.origin, {
+    member: form.email,
+    creator: CREATOR.form.email,
+    uploads: (await newestWorks(session)).slice(0, count),
+    days: 1,
+    seconds: WATCHED.seconds,
+  });
+}
+
+/** Uploads one work after another, then waits for the media worker. */
+async function uploadAll(session: Session, works: readonly Work[]): Promise<void> {
+  const titles = new Map<number, string>();
+  for (const work of works) {
+    const id = await upload(session, work, await readDemoFile(work.fileName));
+    titles.set(id, work.title);
+    await sendPreview(session, id, await previewOf(work));
   }
   if (titles.size === 0) return;
 
   const refused: string[] = [];
   await untilSettled(session, [...titles.keys()], ({ id, status, status_reason }) => {
     if (status !== "ready")
-      refused.push(`${titles.get(id)?.title}: ${status} (${status_reason ?? "no reason given"})`);
+      refused.push(`${titles.get(id)}: ${status} (${status_reason ?? "no reason given"})`);
   });
   if (refused.length > 0)
     throw new Refusal(`The media worker did not take everything:\n${refused.join("\n")}`);
-  say(`${titles.size} are ready.`);
-}
-
-function size(bytes: Uint8Array): string {
-  return bytes.length < 1e6 ? `${Math.ceil(bytes.length / 1e3)} kB` : `${(bytes.length / 1e6).toFixed(1)} MB`;
+  say(`${titles.size} pictures, films and sounds were uploaded.`);
 }
 
 function farewell(origin: string, { reviewer, lead }: Staff): string {

@@ -65,7 +65,6 @@ export const EXCEPTIONS: Exception[] = [
 export const READ_BY_HAND: Record<string, string> = {
   // FFmpeg without its parts under the GPL, and LAME.
   "@mediabunny/aac-encoder": "MPL-2.0 AND LGPL-2.1-or-later",
-  "@mediabunny/mp3-encoder": "MPL-2.0 AND LGPL-2.0-or-later",
   "parse-cache-control": "BSD-3-Clause",
   "require-like": "MIT",
 };

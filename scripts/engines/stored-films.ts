@@ -30,8 +30,7 @@ export async function storeFilms(
   const stored: StoredFilm[] = [];
   const send = async (title: string, bytes: Uint8Array, visibility: "public" | "private" = "public") => {
     const words = { title, description: "", visibility };
-    const file = { fileName: "film.mp4", contentType: "video/mp4", make: async () => bytes };
-    return upload(session, { ...words, ...file }, bytes);
+    return upload(session, { ...words, fileName: "film.mp4", contentType: "video/mp4" }, bytes);
   };
   const settle = (ids: number[]) =>
     untilSettled(session, ids, ({ id, status, status_reason }) => {

@@ -60,7 +60,9 @@ function personOf(type: "viewer" | "creator", index: number): Person {
     portrait: () =>
       sharp({
         create: { width: 64, height: 64, channels: 3, background: { r: 40, g: (index * 37) % 256, b: 120 } },
-      }),
+      })
+        .webp()
+        .toBuffer(),
   };
 }
 

@@ -65,9 +65,7 @@ async function knowPassword(session: Session, { password }: Person["form"]): Pro
 
 export async function putPortrait(session: Session, { portrait }: Person): Promise<void> {
   const form = new FormData();
-  // As a browser sends it (app/profiles/prepare-avatar.browser.ts).
-  const bytes = await portrait().webp({ quality: 80 }).toBuffer();
-  form.set("avatar", new Blob([new Uint8Array(bytes)], { type: "image/webp" }), "portrait.webp");
+  form.set("avatar", new Blob([new Uint8Array(await portrait())], { type: "image/webp" }), "portrait.webp");
   const response = await session.submit("/avatars", form);
   if (!response.ok)
     throw new Refusal(`The portrait was not taken (${response.status}): ${await excerpt(response)}`);

@@ -1,6 +1,6 @@
 import { Refusal } from "../../local/refusal.ts";
 import { DECIDED_WORK } from "./reports.ts";
-import { excerpt, type Session } from "./session.ts";
+import type { Session } from "./session.ts";
 
 const REASONS = {
   ...{ "measure-hidden": "on", ground: "terms", rule: "1. What is not allowed", category: "spam" },
@@ -20,7 +20,7 @@ export async function decideAndAppeal(reviewer: Session, creator: Session): Prom
   if (decision === null) throw new Refusal("A decision was made, and its creator can't see it.");
   const page = await (await creator.get(decision)).text();
   if (!page.includes('name="words"')) return null;
-  await send(creator, decision, { words: APPEAL });
+  await creator.sendForm(decision, { words: APPEAL });
   return `"${DECIDED_WORK.title}" was hidden by a decision, and its creator has appealed.`;
 }
 
@@ -37,17 +37,12 @@ async function decide(reviewer: Session): Promise<boolean> {
   const id = row.exec(queue)?.[1];
   if (id === undefined) return false;
   const address = `/moderation/cases/${id}`;
-  await send(reviewer, address, { intent: "claim" });
+  await reviewer.sendForm(address, { intent: "claim" });
   const page = await (await reviewer.get(address)).text();
   const version = /name="version" value="(\d+)"/.exec(page)?.[1];
   const answers = [...page.matchAll(/name="(answer-\d+)"/g)].map(([, name = ""]) => [name, "followed"]);
   if (version === undefined || answers.length === 0) return false;
   const form = { intent: "decide", subject_kind: "work", version, ...REASONS };
-  await send(reviewer, address, { ...form, ...(Object.fromEntries(answers) as Record<string, string>) });
+  await reviewer.sendForm(address, { ...form, ...(Object.fromEntries(answers) as Record<string, string>) });
   return true;
-}
-
-async function send(session: Session, path: string, form: Record<string, string>): Promise<void> {
-  const answer = await session.submit(path, new URLSearchParams(form));
-  if (answer.status >= 400) throw new Refusal(`${path} answered ${answer.status}: ${await excerpt(answer)}`);
 }

@@ -1,11 +1,10 @@
-import type { Sharp } from "sharp";
-import { bokeh } from "../art/bokeh.ts";
-import { marble } from "../art/marble.ts";
+import { readDemoFile } from "../catalogue.ts";
 
 export interface Person {
   /** The fields of the sign-up form, by their names. */
   form: SignUpForm;
-  portrait(): Sharp;
+  /** WebP, as a browser sends it (app/profiles/prepare-avatar.browser.ts). */
+  portrait(): Promise<Uint8Array>;
 }
 
 interface SignUpForm {
@@ -21,8 +20,6 @@ interface SignUpForm {
   bio: string;
 }
 
-const SIDE = 384;
-
 /** Mail to them is only ever captured: the demo talks to nothing but the site on this machine. */
 export const CREATOR: Person = {
   form: {
@@ -37,8 +34,7 @@ export const CREATOR: Person = {
     phone: "0521234567",
     bio: "I paint skies, cut paper hills and record small waltzes at night. Everything here begins with a number and ends as light.",
   },
-  portrait: () =>
-    marble({ width: SIDE, height: SIDE, seed: 29 }, ["#2b1055", "#7597de", "#ffd1a9", "#e96479", "#2b1055"]),
+  portrait: () => readDemoFile("mira.webp"),
 };
 
 export const VIEWER: Person = {
@@ -54,7 +50,7 @@ export const VIEWER: Person = {
     phone: "07400123456",
     bio: "Here for the long exposures and the slow films. I watch on a train with headphones and far too little sleep.",
   },
-  portrait: () => bokeh({ width: SIDE, height: SIDE, seed: 4 }, ["#ffd166", "#4cc9f0", "#7c5cff"]),
+  portrait: () => readDemoFile("theo.webp"),
 };
 
 /** Addresses of a mailbox that has had its trial: what they watch, they pay for. */
@@ -73,7 +69,7 @@ export const MEMBER: Person = {
     phone: "07400123457",
     bio: "I pay for one thing a month, and this is it: quiet films, after the children sleep.",
   },
-  portrait: () => bokeh({ width: SIDE, height: SIDE, seed: 11 }, ["#f4a261", "#2a9d8f", "#e9c46a"]),
+  portrait: () => readDemoFile("ines.webp"),
 };
 
 export const GUEST: Person = {
@@ -89,7 +85,7 @@ export const GUEST: Person = {
     phone: "07400123458",
     bio: "Still making up my mind. Posters and titles say a good deal, and I read them all first.",
   },
-  portrait: () => bokeh({ width: SIDE, height: SIDE, seed: 19 }, ["#90be6d", "#577590", "#f94144"]),
+  portrait: () => readDemoFile("samuel.webp"),
 };
 
 /** Judges what is reported. */
@@ -106,7 +102,7 @@ export const REVIEWER: Person = {
     phone: "07400123459",
     bio: "I read what people report, look at it twice, and write down why I decided as I did.",
   },
-  portrait: () => bokeh({ width: SIDE, height: SIDE, seed: 23 }, ["#adb5bd", "#74c0fc", "#4dabf7"]),
+  portrait: () => readDemoFile("ruth.webp"),
 };
 
 /** Judges appeals, and what a reviewer may not. */
@@ -123,5 +119,5 @@ export const LEAD: Person = {
     phone: "07400123460",
     bio: "I hear appeals. Whoever decided first is never the one who decides again, and that is me.",
   },
-  portrait: () => bokeh({ width: SIDE, height: SIDE, seed: 31 }, ["#d0bfff", "#ffd8a8", "#8ce99a"]),
+  portrait: () => readDemoFile("jonas.webp"),
 };

@@ -1,7 +1,7 @@
 import { Refusal } from "../../local/refusal.ts";
 import { SAID } from "./comments.ts";
 import { excerpt, Session } from "./session.ts";
-import { findWork } from "./share.ts";
+import { findWork, newestWorks } from "./share.ts";
 
 /** The work whose case is decided, and appealed. */
 export const DECIDED_WORK = { kind: "video", title: "Slow marble" };
@@ -68,9 +68,9 @@ async function hasReported(session: Session, words: string): Promise<boolean> {
 
 /** What the demo's viewer said below the newest work, as what is reported; null where it is not there any more. */
 async function commentOn(session: Session): Promise<string | null> {
-  const work = /\/upload\/\d+/.exec(await (await session.get("/feed")).text())?.[0];
+  const [work] = await newestWorks(session);
   if (work === undefined) return null;
-  const [before = ""] = (await (await session.get(work)).text()).split(SAID[0][0]);
+  const [before = ""] = (await (await session.get(`/upload/${work}`)).text()).split(SAID[0][0]);
   const id = [...before.matchAll(/id="comment-(\d+)"/g)].at(-1)?.[1];
   return id === undefined ? null : `comment/${id}`;
 }
@@ -98,8 +98,7 @@ function claimAsStranger(session: Session, work: string): Promise<void> {
 const addressOf = ({ origin }: Session, work: string) => `${origin}/${work.replace("work", "upload")}`;
 
 async function send(session: Session, path: string, form: Record<string, string>): Promise<void> {
-  const answer = await session.submit(path, new URLSearchParams(form));
+  const answer = await session.sendForm(path, form);
   // What is taken leads on.
-  if (answer.status < 300 || answer.status > 399)
-    throw new Refusal(`${path} answered ${answer.status}: ${await excerpt(answer)}`);
+  if (answer.status < 300) throw new Refusal(`${path} answered ${answer.status}: ${await excerpt(answer)}`);
 }

@@ -51,6 +51,14 @@ export class Session {
     return this.#send(path, { method: "POST", body: form });
   }
 
+  /** {@link submit} of a few fields. @throws Refusal where the site did not take them */
+  async sendForm(path: string, fields: Record<string, string>): Promise<Response> {
+    const answer = await this.submit(path, new URLSearchParams(fields));
+    if (answer.status >= 400)
+      throw new Refusal(`POST ${path} answered ${answer.status}: ${await excerpt(answer)}`);
+    return answer;
+  }
+
   /** Sends JSON, and expects JSON that `parse` understands. */
   async call<Answer>(path: string, body: unknown, parse: (value: unknown) => Answer): Promise<Answer> {
     const json = { "Content-Type": "application/json" };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DAY_MS } from "../../../app/platform/clock.ts";
 import { Refusal } from "../../local/refusal.ts";
-import { excerpt, type Session } from "./session.ts";
+import type { Session } from "./session.ts";
 
 const Shares = z.object({ shares: z.array(z.object({ path: z.string() })) });
 
@@ -16,13 +16,18 @@ export async function findWork(session: Session, kind: string, title: string): P
   return id === undefined ? null : Number(id);
 }
 
+/** The works of the feed's first page, newest first. */
+export async function newestWorks(session: Session): Promise<number[]> {
+  const feed = await (await session.get("/feed")).text();
+  return [...new Set([...feed.matchAll(/\/upload\/(\d+)/g)].map(([, id]) => Number(id)))];
+}
+
 /** A link by which every member comes to a work, be it private: the one there is, or a new one. */
 export async function shareWork(session: Session, id: number): Promise<string> {
   const path = `/api/uploads/${id}/shares`;
   const known = Shares.parse(await (await session.get(path)).json()).shares[0];
   if (known) return known.path;
-  const answer = await session.submit(path, new URLSearchParams({ lasts: "open", shows_cover: "on" }));
-  if (!answer.ok) throw new Refusal(`POST ${path} answered ${answer.status}: ${await excerpt(answer)}`);
+  const answer = await session.sendForm(path, { lasts: "open", shows_cover: "on" });
   const made = Shares.parse(await answer.json()).shares.at(-1);
   if (!made) throw new Refusal("The new share link is not in its list.");
   return made.path;
@@ -37,7 +42,5 @@ export async function scheduleWork(
   // As the form's field holds it, to the minute, in UTC.
   const at = new Date(Date.now() + PUBLIC_IN_DAYS * DAY_MS).toISOString().slice(0, 16);
   const { title, description } = work;
-  const form = { title, description, visibility: "private", publish_at: at };
-  const answer = await session.submit(`/upload/${id}`, new URLSearchParams(form));
-  if (!answer.ok) throw new Refusal(`Scheduling answered ${answer.status}: ${await excerpt(answer)}`);
+  await session.sendForm(`/upload/${id}`, { title, description, visibility: "private", publish_at: at });
 }

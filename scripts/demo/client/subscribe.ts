@@ -1,5 +1,5 @@
 import { Refusal } from "../../local/refusal.ts";
-import { excerpt, type Session } from "./session.ts";
+import type { Session } from "./session.ts";
 
 /** The payment stand-in's card that pays, each person's own (workers/payments/engine/cards.ts). */
 const CARD = { number: "4242 4242 4242 4242", expiry: "12 / 40", cvc: "123", country: "GB" };
@@ -12,18 +12,17 @@ export async function subscribe(session: Session): Promise<boolean> {
   const page = await (await session.get("/membership")).text();
   if (!page.includes('name="consent"')) return false;
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
-  const agreed = await session.submit(
-    "/membership",
-    new URLSearchParams({
-      ...{ intent: "buy", consent: "on", price: hidden("price"), currency: hidden("currency") },
-      first_charge: hidden("first_charge"),
-    }),
-  );
+  const agreed = await session.sendForm("/membership", {
+    intent: "buy",
+    consent: "on",
+    price: hidden("price"),
+    currency: hidden("currency"),
+    first_charge: hidden("first_charge"),
+  });
   const leaving = await session.get(whereTo(agreed, "Agreeing to the membership"));
   const checkout = /payments-stand-in\/checkout\/\w+/.exec(await leaving.text())?.[0];
   if (!checkout) throw new Refusal(`The way to the payment page is missing (${leaving.status}).`);
-  const paid = await session.submit(`/${checkout}`, new URLSearchParams(CARD));
-  if (paid.status >= 400) throw new Refusal(`Paying answered ${paid.status}: ${await excerpt(paid)}`);
+  const paid = await session.sendForm(`/${checkout}`, CARD);
   await session.get(whereTo(paid, "Paying"));
   return true;
 }

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { Refusal } from "../../local/refusal.ts";
-import type { Work } from "../catalogue.ts";
-import type { Preview } from "../preview.ts";
+import type { Preview, Work } from "../catalogue.ts";
 import { fetchOrAskAgain } from "./ask-again.ts";
 import { excerpt, type Session } from "./session.ts";
 

@@ -1,22 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Session } from "./session.ts";
 
-/** How long one work is watched; a picture counts for twenty seconds a day at most. */
-const WATCHED_MS = 15_000;
-
-/**
- * Watches what is newest in the feed, one work after the other, as a page does that shows it: nothing else makes the
- * creator's numbers.
- * @returns how many were watched
- */
-export async function watchNewest(session: Session, count: number): Promise<number> {
-  const feed = await (await session.get("/feed")).text();
-  const ids = [...new Set([...feed.matchAll(/\/upload\/(\d+)/g)].map(([, id]) => id))].slice(0, count);
-  let watched = 0;
-  for (const id of ids) if (await watch(session, Number(id), WATCHED_MS)) watched++;
-  return watched;
-}
-
 /**
  * Watches one work for so many milliseconds.
  * @returns false where its page gives no ticket, as to somebody who may not watch it

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import { putPortrait, signUp } from "../../../scripts/demo/client/account.ts";
 import { CREATOR, VIEWER, type Person } from "../../../scripts/demo/client/people.ts";
 import { Session, type Cookie } from "../../../scripts/demo/client/session.ts";
@@ -48,9 +48,12 @@ export async function newMember(accountType: "viewer" | "creator", email?: strin
 }
 
 /** Eight by eight squares that nobody else has: a picture that was sealed or removed is known by its bytes, and refused. */
-function ownPortrait(): Sharp {
+function ownPortrait(): Promise<Uint8Array> {
   const colours = crypto.getRandomValues(new Uint8Array(8 * 8 * 3));
-  return sharp(colours, { raw: { width: 8, height: 8, channels: 3 } }).resize(96, 96, { kernel: "nearest" });
+  return sharp(colours, { raw: { width: 8, height: 8, channels: 3 } })
+    .resize(96, 96, { kernel: "nearest" })
+    .webp({ quality: 80 })
+    .toBuffer();
 }
 
 /** Gives a browser context the session of a member. */
@@ -80,7 +83,7 @@ export async function uploadWorks({ session }: Member, works: readonly Work[]): 
   const ids: number[] = [];
   for (const { title, description = "", visibility = "public", file } of works) {
     const work = { title, description, visibility, fileName: file.name, contentType: file.mimeType };
-    ids.push(await upload(session, { ...work, make: async () => file.buffer }, file.buffer));
+    ids.push(await upload(session, work, file.buffer));
   }
   await untilSettled(session, ids, () => undefined);
   return ids;
