@@ -1,18 +1,9 @@
 // `npm run backlog`: what waits, what is stuck, what failed. Exit code 1 when somebody should look, 2 when
 // it could not be asked. Options: --cloud (the deployed database), --json. Environment: STATE_DIR.
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { queryDatabase, type DatabasePlace } from "../local/database.ts";
-import { Refusal } from "../local/refusal.ts";
-import { readSettings } from "../local/settings.ts";
+import { localPlace, queryDatabase } from "../local/database.ts";
 import { questions } from "./questions.ts";
 import { backlogOf, describe, needsAPerson } from "./report.ts";
-
-function localPlace(): DatabasePlace {
-  const { stateDir } = readSettings(process.env);
-  if (!existsSync(stateDir)) throw new Refusal("There is no local instance yet: `npm start` makes one.");
-  return { stateDir };
-}
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { cloud: { type: "boolean" }, json: { type: "boolean" } } });

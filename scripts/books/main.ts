@@ -2,9 +2,9 @@
 // when it could not be asked. Options: --remote (the deployed database), --json, --chain (hashes the whole ledger again
 // and compares it with its chain and the heads in storage). Environment: STATE_DIR.
 import { parseArgs } from "node:util";
-import { queryDatabase, type DatabasePlace } from "../local/database.ts";
+import { localPlace, queryDatabase, type DatabasePlace } from "../local/database.ts";
 import { openCloudSource, openLocalSource } from "../statement/closed-place.ts";
-import { billingTime, localPlace } from "./billing-time.ts";
+import { billingTime } from "./billing-time.ts";
 import { sayChain } from "./chain.ts";
 import { questions } from "./questions.ts";
 import { booksOf, describe, needsAPerson } from "./report.ts";

@@ -17,19 +17,18 @@ export function uploadBucket(
       ...command(
         `Let pages of ${appOrigin} put files into ${bucket}`,
         "browsers upload straight into storage and have to read the ETag",
-        ["r2", "bucket", "cors", "set", bucket, "--file", CORS_FILE, "--force"],
+        `r2 bucket cors set ${bucket} --file ${CORS_FILE} --force`,
       ),
       file: { path: CORS_FILE, content: JSON.stringify({ rules: cors }, null, 2) },
     });
   }
   steps.push(...abortRule(bucket, state));
   if (!state.notifies.includes(queue)) {
-    const rule = ["--event-type", "object-create", "--queue", queue];
     steps.push(
       command(
         `Tell ${queue} of every new object in ${bucket}`,
         "an upload is processed even when its browser tab is gone",
-        ["r2", "bucket", "notification", "create", bucket, ...rule],
+        `r2 bucket notification create ${bucket} --event-type object-create --queue ${queue}`,
       ),
     );
   }
@@ -55,25 +54,17 @@ function lockRules(bucket: string, { locks }: BucketState, wanted: typeof LOCKS,
     // A longer one, or one of more than this, keeps what has to be kept.
     const isKept = Object.values(locks).some((lock) => prefix.startsWith(lock.prefix) && lock.days >= days);
     if (isKept) return [];
-    const add = command(`Keep what is written to ${prefix} of ${bucket} for ${days} days`, why, [
-      "r2",
-      "bucket",
-      "lock",
-      "add",
-      bucket,
-      name,
-      prefix,
-      "--retention-days",
-      String(days),
-      "--force",
-    ]);
+    const add = command(
+      `Keep what is written to ${prefix} of ${bucket} for ${days} days`,
+      why,
+      `r2 bucket lock add ${bucket} ${name} ${prefix} --retention-days ${days} --force`,
+    );
     if (locks[name] === undefined) return [add];
-    const remove = ["r2", "bucket", "lock", "remove", bucket, "--name", name];
     return [
       command(
         `Remove the rule ${name} from ${bucket}`,
         "it keeps less than it has to, and a rule can't be changed, only made anew",
-        remove,
+        `r2 bucket lock remove ${bucket} --name ${name}`,
       ),
       add,
     ];
@@ -87,15 +78,14 @@ function abortRule(bucket: string, { abortRules }: BucketState): Step[] {
   const add = command(
     `Abort uploads into ${bucket} that nobody finished in ${days} day(s)`,
     "parts of unfinished uploads are stored and billed, and seen by nobody",
-    ["r2", "bucket", "lifecycle", "add", bucket, name, "--abort-multipart-days", String(days), "--force"],
+    `r2 bucket lifecycle add ${bucket} ${name} --abort-multipart-days ${days} --force`,
   );
   if (present === undefined) return [add];
-  const remove = ["r2", "bucket", "lifecycle", "remove", bucket, "--name", name];
   return [
     command(
       `Remove the rule ${name} of ${present} day(s) from ${bucket}`,
       "a rule can't be changed, only made anew",
-      remove,
+      `r2 bucket lifecycle remove ${bucket} --name ${name}`,
     ),
     add,
   ];

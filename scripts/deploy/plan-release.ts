@@ -29,12 +29,12 @@ const GENERATED_SECRETS = ["MEDIA_LINK_SECRET", TRIAL_MARK, "PUSH_KEY"];
 /** Always the whole release: deploying the same code twice changes nothing. */
 export function release(names: Blueprint, wanted: Wanted, state: CloudState): Step[] {
   const secrets = secretsToPut(wanted, state);
-  const handover = secrets.length > 0 ? ["--secrets-file", SECRETS_FILE] : [];
+  const handover = secrets.length > 0 ? ` --secrets-file ${SECRETS_FILE}` : "";
   const endpoints = endpointSteps(wanted, state);
   const web = command(
     `Deploy the site to ${wanted.appOrigin}`,
     "last, when everything it talks to is there; its secrets come with the same version, so no request ever meets it without them",
-    ["deploy", "-c", WEB_CONFIG, ...handover],
+    `deploy -c ${WEB_CONFIG}${handover}`,
   );
   return [
     { kind: "build", title: "Build the site", why: "what is deployed is what is in this working copy" },
@@ -43,24 +43,21 @@ export function release(names: Blueprint, wanted: Wanted, state: CloudState): St
       title: `Write ${WEB_CONFIG} and ${MEDIA_CONFIG}`,
       why: "both workers with the ids of this account, which don't belong into the repository",
     },
-    command("Apply the database migrations", "before the code that expects them; each runs once", [
-      "d1",
-      "migrations",
-      "apply",
-      names.database,
-      "--remote",
-      "-c",
-      WEB_CONFIG,
-    ]),
-    command("Apply the migrations of search", "the site that comes looks things up in it; each runs once", [
-      ...["d1", "migrations", "apply", names.searchDatabase],
-      ...["--remote", "-c", WEB_CONFIG],
-    ]),
-    command("Deploy the media worker", "before the site, so that no event waits for a consumer", [
-      "deploy",
-      "-c",
-      MEDIA_CONFIG,
-    ]),
+    command(
+      "Apply the database migrations",
+      "before the code that expects them; each runs once",
+      `d1 migrations apply ${names.database} --remote -c ${WEB_CONFIG}`,
+    ),
+    command(
+      "Apply the migrations of search",
+      "the site that comes looks things up in it; each runs once",
+      `d1 migrations apply ${names.searchDatabase} --remote -c ${WEB_CONFIG}`,
+    ),
+    command(
+      "Deploy the media worker",
+      "before the site, so that no event waits for a consumer",
+      `deploy -c ${MEDIA_CONFIG}`,
+    ),
     // Late, because what they answer once is lost when a step before the site's own fails.
     ...endpoints.before,
     ...price(names, wanted, state),

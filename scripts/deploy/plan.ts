@@ -56,42 +56,21 @@ const KEY: Step = {
 function storage({ database, searchDatabase, namespace, buckets }: Blueprint, state: CloudState): Step[] {
   const steps: Step[] = [];
   if (state.databaseId === null) {
-    steps.push(
-      command(`Create the D1 database ${database}`, "accounts, profiles and uploads live in it", [
-        "d1",
-        "create",
-        database,
-      ]),
-    );
+    const why = "accounts, profiles and uploads live in it";
+    steps.push(command(`Create the D1 database ${database}`, why, `d1 create ${database}`));
   }
   if (state.searchDatabaseId === null) {
-    steps.push(
-      command(
-        `Create the D1 database ${searchDatabase}`,
-        "the index of search, of its own: virtual tables would keep the other one from being exported",
-        ["d1", "create", searchDatabase],
-      ),
-    );
+    const why =
+      "the index of search, of its own: virtual tables would keep the other one from being exported";
+    steps.push(command(`Create the D1 database ${searchDatabase}`, why, `d1 create ${searchDatabase}`));
   }
   if (state.namespaceId === null) {
-    steps.push(
-      command(`Create the KV namespace ${namespace}`, "sessions live in it", [
-        "kv",
-        "namespace",
-        "create",
-        namespace,
-      ]),
-    );
+    const line = `kv namespace create ${namespace}`;
+    steps.push(command(`Create the KV namespace ${namespace}`, "sessions live in it", line));
   }
   for (const bucket of buckets.filter((name) => state.buckets[name] === undefined)) {
-    steps.push(
-      command(`Create the R2 bucket ${bucket}`, "files live in it; it stays private", [
-        "r2",
-        "bucket",
-        "create",
-        bucket,
-      ]),
-    );
+    const why = "files live in it; it stays private";
+    steps.push(command(`Create the R2 bucket ${bucket}`, why, `r2 bucket create ${bucket}`));
   }
   return steps;
 }
@@ -103,24 +82,23 @@ function queues({ queues: wanted }: Blueprint, state: CloudState): Step[] {
       command(
         `Create the queue ${queue}`,
         "the media worker is called through it; a dead-letter queue comes before the queue that names it",
-        ["queues", "create", queue],
+        `queues create ${queue}`,
       ),
     );
 }
 
 function mail({ mailDomain }: Wanted, { mailDomains }: CloudState): Step[] {
   if (mailDomains.includes(mailDomain)) return [];
-  const sending = ["email", "sending"];
   return [
     command(
       `Allow mail from ${mailDomain}`,
       "confirmation and recovery go out by mail; the domain has to be a zone of this account",
-      [...sending, "enable", mailDomain],
+      `email sending enable ${mailDomain}`,
     ),
     command(
       `Show the DNS records mail from ${mailDomain} needs`,
       "mail without SPF and DKIM ends as spam; compare them with the zone's records",
-      [...sending, "dns", "get", mailDomain],
+      `email sending dns get ${mailDomain}`,
     ),
   ];
 }

@@ -15,7 +15,7 @@ export function describeStep(step: Step, number: number): string {
     for (const secret of step.secrets ?? []) lines.push(`    Secret ${secret.name}: ${origin(secret)}`);
     for (const { name, from } of step.vars ?? [])
       lines.push(`    Variable ${name}: ${"value" in from ? from.value : "the id of what is made above"}`);
-    lines.push(`    $ npx wrangler ${step.args.map(quote).join(" ")}`);
+    lines.push(`    $ npx wrangler ${step.args.join(" ")}`);
   }
   if (step.kind === "payments") {
     if (step.keeps) lines.push(`    Keeps the secret it answers as ${step.keeps}`);
@@ -41,8 +41,4 @@ function lossOf(name: string): string | null {
 
 function compact(json: string): string {
   return JSON.stringify(JSON.parse(json));
-}
-
-function quote(argument: string): string {
-  return /^[\w./:@=-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", `'\\''`)}'`;
 }

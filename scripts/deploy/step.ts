@@ -62,7 +62,7 @@ export const MEDIA_CONFIG = ".wrangler/cloud/media.json";
 export const SECRETS_FILE = ".wrangler/cloud/secrets.json";
 export const CORS_FILE = ".wrangler/cloud/cors.json";
 
-/** A step that is one wrangler command and nothing else. */
-export function command(title: string, why: string, args: string[]): WranglerStep {
-  return { kind: "wrangler", title, why, args };
+/** A step that is one wrangler command. @param line as it is typed; no argument of ours holds a space */
+export function command(title: string, why: string, line: string): WranglerStep {
+  return { kind: "wrangler", title, why, args: line.split(" ") };
 }

@@ -26,36 +26,8 @@ export interface Wanted {
   paymentsKey: "live" | "sandbox" | null;
 }
 
-const OPTIONAL_VARS = [
-  "SUPPORT_EMAIL",
-  "LEGAL_EMAIL",
-  "PRIVACY_EMAIL",
-  "COPYRIGHT_AGENT_NAME",
-  "COPYRIGHT_AGENT_ADDRESS",
-  "COPYRIGHT_AGENT_PHONE",
-  "COPYRIGHT_AGENT_EMAIL",
-  "OPERATOR_EMAIL",
-  "SIGNUP_EMAIL_DOMAINS",
-  "EMAIL_CONFIRMATION",
-  "CREATOR_ACCESS",
-  "UPLOAD_QUOTA_BYTES",
-  "UPLOAD_QUOTA_WORKS",
-  "UPLOAD_QUOTA_WORKS_A_DAY",
-  "SESSION_MAX_DAYS",
-  "SUBSCRIPTION_PRICE",
-  "CURRENCY",
-  "TRIAL_DAYS",
-  "GRACE_DAYS",
-  "CREATOR_SHARE",
-  "IDLE_CAP",
-  "MIN_SECONDS",
-  "HOLD_DAYS",
-  "NEW_HOLD_DAYS",
-  "PAYOUTS",
-  "PAYOUT_MINIMUM",
-  "PAYOUT_COUNTRIES",
-  "MICROSOFT_TENANT",
-];
+/** Made of the account or the address here, or the same everywhere. */
+const NOT_GIVEN = ["APP_ORIGIN", "MAIL_FROM", "S3_ENDPOINT", "REQUEST_LOG"];
 
 /** What each provider takes, whole or not at all. Ids too are kept as secrets: they then outlast a deploy without them. */
 const PROVIDER_SECRETS = [
@@ -103,13 +75,13 @@ const PAYMENTS_KEY = /^(?:sk|rk)_(test|live)_\w+$/;
 const STAND_IN_KEY = "sk_test_local";
 
 /**
- * @param committed variables of wrangler.toml, which hold where the environment says nothing
+ * @param committed variables of wrangler.toml: each may be given another value, and holds where the environment says nothing
  * @param now milliseconds
  * @throws Refusal naming the variable that is missing or wrong.
  */
 export function readWanted(
   env: NodeJS.ProcessEnv,
-  committed: Readonly<Record<string, string>> = {},
+  committed: Readonly<Record<string, string>>,
   now = Date.now(),
 ): Wanted {
   const origin = Origin.safeParse(env["APP_ORIGIN"]);
@@ -125,7 +97,8 @@ export function readWanted(
     );
   }
   const appOrigin = new URL(origin.data).origin;
-  const optional = OPTIONAL_VARS.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
+  const names = [...Object.keys(committed).filter((name) => !NOT_GIVEN.includes(name)), "MICROSOFT_TENANT"];
+  const optional = names.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
   const vars = { APP_ORIGIN: appOrigin, MAIL_FROM: from.data, ...Object.fromEntries(optional) };
   refuseUnreadable({ ...committed, ...vars });
   refuseTooLargeShare({ ...committed, ...vars });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { WRANGLER } from "./packages.ts";
 import { Refusal } from "./refusal.ts";
-import { ROOT } from "./settings.ts";
+import { readSettings, ROOT } from "./settings.ts";
 import { openStorage, type Row } from "./storage.ts";
 import { runTool } from "./tool.ts";
 
@@ -13,6 +13,13 @@ const CLOUD_CONFIG = join(ROOT, ".wrangler/cloud/web.json");
 
 /** Where a database is: the local instance of a state directory, or the deployed one. */
 export type DatabasePlace = { stateDir: string } | "cloud";
+
+/** @throws Refusal where there is no local instance */
+export function localPlace(): { stateDir: string } {
+  const { stateDir } = readSettings(process.env);
+  if (!existsSync(stateDir)) throw new Refusal("There is no local instance yet: `npm start` makes one.");
+  return { stateDir };
+}
 
 /** Bindings of the databases in the site, which a local instance knows them by. */
 const BINDINGS: Record<string, string> = { wishlight: "DB", "wishlight-search": "SEARCH" };
@@ -30,7 +37,17 @@ export async function queryDatabase(
   database = DATABASE,
 ): Promise<Row[][]> {
   if (place !== "cloud") return queryLocally(place.stateDir, statements, BINDINGS[database] ?? database);
-  const args = ["d1", "execute", database, ...cloudArgs(), "--json", "--command", statements.join(";\n")];
+  const args = [
+    "d1",
+    "execute",
+    database,
+    "--remote",
+    "-c",
+    cloudConfig(),
+    "--json",
+    "--command",
+    statements.join(";\n"),
+  ];
   const lines: string[] = [];
   const tool = runTool(WRANGLER, args, { env: process.env, onLine: (line) => lines.push(line) });
   const code = await tool.exited;
@@ -61,8 +78,9 @@ async function queryLocally(
   }
 }
 
-function cloudArgs(): string[] {
-  if (existsSync(CLOUD_CONFIG)) return ["--remote", "-c", CLOUD_CONFIG];
+/** The configuration that the last deploy wrote. @throws Refusal where nothing was deployed */
+export function cloudConfig(): string {
+  if (existsSync(CLOUD_CONFIG)) return CLOUD_CONFIG;
   throw new Refusal("This working copy has deployed nothing yet: `npm run deploy` first (docs/deploy.md).");
 }
 

@@ -5,8 +5,8 @@
 //   -- --allow-pay CREATOR                       and lets it go on
 //   -- --clear-differs payout:202610:7           what the provider has was put right: the sweep looks anew
 // Each with --remote for the deployed site. Exit code 1 where nothing was written. Environment: STATE_DIR.
-import { billingTime, localPlace } from "../books/billing-time.ts";
-import { queryDatabase } from "../local/database.ts";
+import { billingTime } from "../books/billing-time.ts";
+import { localPlace, queryDatabase } from "../local/database.ts";
 import { exitWith } from "../local/refusal.ts";
 import { statementsOf, wordsOf } from "./statements.ts";
 import { readWish } from "./wish.ts";

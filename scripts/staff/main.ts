@@ -4,8 +4,7 @@
 //   -- add ADDRESS --role reviewer|moderator|lead
 //   -- remove ADDRESS                              ends their rights with the next thing they do
 // Each with --remote for the deployed site. Exit code 1 where nothing was written. Environment: STATE_DIR.
-import { localPlace } from "../books/billing-time.ts";
-import { queryDatabase } from "../local/database.ts";
+import { localPlace, queryDatabase } from "../local/database.ts";
 import { exitWith } from "../local/refusal.ts";
 import { readStaffWish, staffStatements, staffWords } from "./staff-wish.ts";
 

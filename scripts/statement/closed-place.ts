@@ -1,18 +1,15 @@
-import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ClosedSource } from "../../app/payouts/recompute/closed-source.ts";
-import { queryDatabase } from "../local/database.ts";
+import { cloudConfig, localPlace, queryDatabase } from "../local/database.ts";
 import { WRANGLER } from "../local/packages.ts";
 import { Refusal } from "../local/refusal.ts";
-import { readSettings, ROOT } from "../local/settings.ts";
 import { openStorage } from "../local/storage.ts";
 import { runTool } from "../local/tool.ts";
 
 /** `bucket_name` of LEDGER in wrangler.toml. */
 const LOCAL_BUCKET = "wishlight-ledger";
-const CLOUD_CONFIG = join(ROOT, ".wrangler/cloud/web.json");
 
 /** A source that has to be closed when nothing is read from it any more. */
 export interface OpenSource extends ClosedSource {
@@ -21,12 +18,10 @@ export interface OpenSource extends ClosedSource {
 
 /**
  * Closed months of the local instance, which may run meanwhile.
- * @param stateDir without it, that of the environment
  * @throws Refusal where there is none
  */
-export async function openLocalSource(stateDir = readSettings(process.env).stateDir): Promise<OpenSource> {
-  if (!existsSync(stateDir)) throw new Refusal("There is no local instance yet: `npm start` makes one.");
-  const { storage, close } = await openStorage(stateDir);
+export async function openLocalSource(): Promise<OpenSource> {
+  const { storage, close } = await openStorage(localPlace().stateDir);
   return {
     rows: async <Row>(statement: string) => (await storage.query("DB", statement)) as Row[],
     file: (key) => storage.file(LOCAL_BUCKET, key),
@@ -36,9 +31,7 @@ export async function openLocalSource(stateDir = readSettings(process.env).state
 
 /** Closed months of the account that was deployed to, read through wrangler: one start a question and a file. */
 export async function openCloudSource(): Promise<OpenSource> {
-  if (!existsSync(CLOUD_CONFIG))
-    throw new Refusal("This working copy has deployed nothing yet: `npm run deploy` first (docs/deploy.md).");
-  const config = JSON.parse(await readFile(CLOUD_CONFIG, "utf8")) as {
+  const config = JSON.parse(await readFile(cloudConfig(), "utf8")) as {
     r2_buckets?: { binding: string; bucket_name: string }[];
   };
   const bucket = config.r2_buckets?.find(({ binding }) => binding === "LEDGER")?.bucket_name;
@@ -55,7 +48,7 @@ export async function openCloudSource(): Promise<OpenSource> {
 }
 
 async function getObject(bucket: string, key: string, path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const args = ["r2", "object", "get", `${bucket}/${key}`, "--remote", "-c", CLOUD_CONFIG, "--file", path];
+  const args = ["r2", "object", "get", `${bucket}/${key}`, "--remote", "-c", cloudConfig(), "--file", path];
   const tool = runTool(WRANGLER, args, { env: process.env });
   if ((await tool.exited) === 0) {
     const bytes = new Uint8Array(await readFile(path));

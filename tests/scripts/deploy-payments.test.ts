@@ -32,7 +32,8 @@ beforeEach(() => {
   site = { secrets: [], vars: {} };
 });
 
-const wanted = (env: NodeJS.ProcessEnv = {}) => readWanted({ ...SITE, STRIPE_SECRET_KEY: KEY, ...env });
+const wanted = (env: NodeJS.ProcessEnv = {}) =>
+  readWanted({ ...SITE, STRIPE_SECRET_KEY: KEY, ...env }, names.vars);
 const atProvider = (steps: readonly Step[]) =>
   steps.filter((step): step is PaymentsStep => step.kind === "payments");
 const isRelease = (step: Step): step is WranglerStep => step.title.startsWith("Deploy the site");
@@ -216,7 +217,7 @@ describe("the deploy at the payment provider", () => {
 
   test("a run without the key releases the site with the endpoints it has", async () => {
     await deploy();
-    const steps = plan(names, readWanted(SITE), { ...NOTHING, ...site, payments: null });
+    const steps = plan(names, readWanted(SITE, names.vars), { ...NOTHING, ...site, payments: null });
     expect(atProvider(steps)).toEqual([]);
     const given = resolveVars(steps.find(isRelease)?.vars ?? []);
     expect(given).toEqual(["STRIPE_WEBHOOK_ENDPOINT:we_1", "STRIPE_CONNECT_WEBHOOK_ENDPOINT:we_2"]);
@@ -309,7 +310,7 @@ describe("the deploy at the payment provider", () => {
   });
 
   test("without a key nothing is touched where the site has one, and a person is asked where it has none", () => {
-    const keyless = readWanted(SITE);
+    const keyless = readWanted(SITE, names.vars);
     const live = plan(names, keyless, { ...NOTHING, secrets: KEPT_SECRETS, payments: null });
     expect(atProvider(live)).toEqual([]);
     expect(titles(live)).not.toContain("Give the secret key of a Stripe account to this command");

@@ -22,7 +22,7 @@ const SECRETS = {
 };
 const names = blueprintOf(readConfigs());
 const wanted = (env: NodeJS.ProcessEnv = SECRETS) =>
-  readWanted({ APP_ORIGIN: ORIGIN, MAIL_FROM: "no-reply@mail.wishlight.test", ...env });
+  readWanted({ APP_ORIGIN: ORIGIN, MAIL_FROM: "no-reply@mail.wishlight.test", ...env }, names.vars);
 
 const endpoint = (id: string, events: readonly string[]) => ({
   id,
@@ -344,12 +344,14 @@ test("another price is made at the provider directly before the site that asks i
 });
 
 test("unusable settings are refused by name", () => {
-  expect(() => readWanted({ MAIL_FROM: "a@b.test" })).toThrow("APP_ORIGIN");
-  expect(() => readWanted({ APP_ORIGIN: "http://plain.test", MAIL_FROM: "a@b.test" })).toThrow("APP_ORIGIN");
-  expect(() => readWanted({ APP_ORIGIN: "https://a.test/path", MAIL_FROM: "a@b.test" })).toThrow(
+  expect(() => readWanted({ MAIL_FROM: "a@b.test" }, {})).toThrow("APP_ORIGIN");
+  expect(() => readWanted({ APP_ORIGIN: "http://plain.test", MAIL_FROM: "a@b.test" }, {})).toThrow(
     "APP_ORIGIN",
   );
-  expect(() => readWanted({ APP_ORIGIN: ORIGIN, MAIL_FROM: "nobody" })).toThrow("MAIL_FROM");
+  expect(() => readWanted({ APP_ORIGIN: "https://a.test/path", MAIL_FROM: "a@b.test" }, {})).toThrow(
+    "APP_ORIGIN",
+  );
+  expect(() => readWanted({ APP_ORIGIN: ORIGIN, MAIL_FROM: "nobody" }, {})).toThrow("MAIL_FROM");
 });
 
 function locked(): (typeof EMPTY_BUCKET)["locks"] {

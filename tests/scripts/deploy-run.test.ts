@@ -11,10 +11,13 @@ import { readWanted } from "../../scripts/deploy/wanted.ts";
 const TOKEN = "the-token";
 const configs = readConfigs();
 const names = blueprintOf(configs);
-const wanted = readWanted({
-  APP_ORIGIN: "https://wishlight.test",
-  MAIL_FROM: "no-reply@mail.wishlight.test",
-});
+const wanted = readWanted(
+  {
+    APP_ORIGIN: "https://wishlight.test",
+    MAIL_FROM: "no-reply@mail.wishlight.test",
+  },
+  names.vars,
+);
 
 /** Answers of the vendor's API by path, as its reference describes them; anything else is a 404. */
 const ANSWERS: Record<string, unknown> = {
@@ -176,7 +179,7 @@ test("the cloud's configurations carry its ids, its address and nothing of the l
 });
 
 test("a workers.dev address needs no domain of its own", () => {
-  const there = readWanted({ APP_ORIGIN: "https://wishlight-web.me.workers.dev", MAIL_FROM: "a@b.test" });
+  const there = readWanted({ APP_ORIGIN: "https://wishlight-web.me.workers.dev", MAIL_FROM: "a@b.test" }, {});
   const { web } = cloudConfigs(
     configs,
     { accountId: "a", databaseId: "d", searchDatabaseId: "s", namespaceId: "n" },
