@@ -191,4 +191,31 @@ describe("what the database refuses", () => {
     expect(moved).toEqual({ ms: 0, view: 0 });
     expect(total.ms).toBe(3000);
   });
+
+  it("of a closed month counts for another day where only time or only the view was refused", () => {
+    const time = settle(told, now, { ms: 2000, view: 1, isFrozen: true });
+    expect(time.moved).toEqual({ ms: 3000, view: 0 });
+    expect(time.total).toMatchObject({ ms: 3000, view: 1, flushedView: 1 });
+    const view = settle(told, now, { ms: 5000, view: 0, isFrozen: true });
+    expect(view.moved).toEqual({ ms: 0, view: 1 });
+  });
+
+  it("is nothing where the database has more than it was told", () => {
+    const unseen = { view: 0 };
+    const kept = { ms: 7000, view: 1, isFrozen: true };
+    const { total, moved } = settle({ ...told, ...unseen }, { ...now, ...unseen }, kept);
+    expect(moved.ms).toBe(0);
+    expect(total).toMatchObject({ ms: 8000, view: 1, flushedMs: 7000, flushedView: 1 });
+  });
+
+  it("never takes back a view that the database has", () => {
+    const { total } = settle(told, { ...now, view: 0 }, { ms: 5000, view: 1, isFrozen: false });
+    expect(total.view).toBe(1);
+  });
+});
+
+it("a beat counts for the day of the billing clock, and never for one before the stream's last", () => {
+  const beat = { stream: "s", n: 1, playedMs: 1000, terms: terms(0), offsetMs: 3 * DAY_MS };
+  expect(dayOfBeat(NO_STREAM, beat, START)).toBe(dayOf(START) + 3);
+  expect(dayOfBeat({ ...NO_STREAM, at: START + DAY_MS }, beat, START)).toBe(dayOf(START) + 4);
 });

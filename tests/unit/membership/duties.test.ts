@@ -179,9 +179,114 @@ describe("a new price that was told", () => {
     expect(keys(customer([subscription({ periodEnd: day(40) })]))).toHaveLength(1);
   });
 
+  it("is asked for once, by its subscription and amount", () => {
+    expect(keys(customer([subscription({ periodEnd: day(59) })]))).toEqual([
+      { do: "move_price", key: "price:sub_1:1200", subscriptionId: "sub_1", minor: 1200 },
+    ]);
+  });
+
+  it("is for one that is active or in its trial, and nobody else", () => {
+    const of = (state: "trialing" | "past_due" | "paused") =>
+      keys(customer([subscription({ state, periodEnd: day(59) })]));
+    expect(of("trialing")).toHaveLength(1);
+    expect(of("past_due")).toEqual([]);
+    expect(of("paused")).toEqual([]);
+    expect(keys(customer([]))).toEqual([]);
+    expect(priceDuty(customer([subscription({ periodEnd: day(59) })]), NOTHING_DECIDED, null)).toEqual([]);
+  });
+
   it("is not for one that ends, or has it already", () => {
     expect(keys(customer([subscription({ periodEnd: day(59), endsAt: day(59) })]))).toEqual([]);
     const has = subscription({ periodEnd: day(59), price: { id: "price_2", minor: 1200, currency: "usd" } });
     expect(keys(customer([has]))).toEqual([]);
+  });
+});
+
+describe("a second subscription's money", () => {
+  const decided = { ...NOTHING_DECIDED, seconds: new Set(["sub_2"]) };
+  const second = subscription({ id: "sub_2", createdAt: day(1) });
+  const paid = (more: Parameters<typeof payment>[0] = {}, service: Parameters<typeof invoice>[0] = {}) =>
+    invoice({ id: "in_9", subscriptionId: "sub_2", payment: payment({ id: "ch_9", ...more }), ...service });
+  const keys = (...facts: Parameters<typeof customer>) =>
+    dutiesOf(customer(...facts), decided).map(({ key }) => key);
+
+  it("goes back whole where there is no other subscription", () => {
+    expect(keys([second], [paid()])).toEqual(["refund:ch_9:second:900", "end:sub_2"]);
+  });
+
+  it("stays for the time before the other one came, also where that has ended", () => {
+    for (const createdAt of [day(31), day(40)]) {
+      const other = subscription({ createdAt });
+      expect(keys([second, other], [paid()])).toEqual(["end:sub_2"]);
+      expect(keys([second, { ...other, state: "canceled", endedAt: day(50) }], [paid()])).toEqual([
+        "end:sub_2",
+      ]);
+    }
+    expect(keys([second, subscription({ createdAt: day(30) })], [paid()])).toHaveLength(2);
+  });
+
+  it("does not go back while a bank holds it, and after a warning goes back once, as fraud", () => {
+    const held = paid({ dispute: { id: "dp_1", state: "open", openedAt: day(2) } });
+    expect(keys([second, subscription()], [held])).toEqual(["end:sub_2"]);
+    expect(keys([second, subscription()], [paid({ isFraudSuspected: true })])).toEqual([
+      "refund:ch_9:fraud:900",
+      "end:sub_2",
+    ]);
+  });
+});
+
+describe("a withdrawal's refund", () => {
+  const decided = { ...NOTHING_DECIDED, withdrawn: new Map([["sub_1", { at: day(4), refundMinor: 783 }]]) };
+  const keys = (...invoices: ReturnType<typeof invoice>[]) =>
+    dutiesOf(customer([subscription()], invoices), decided).map(({ key }) => key);
+
+  it("is of the newest month that was paid by then, in whatever order the invoices come", () => {
+    const old = invoice({
+      id: "in_0",
+      serviceEnd: day(0),
+      payment: payment({ id: "ch_0", paidAt: day(-31) }),
+    });
+    expect(keys(old, invoice())).toEqual(["refund:ch_1:withdrawn:783", "end:sub_1"]);
+    expect(keys(invoice(), old)).toEqual(["refund:ch_1:withdrawn:783", "end:sub_1"]);
+  });
+
+  it("is what was declared where it was paid in that very moment", () => {
+    expect(keys(invoice({ payment: payment({ paidAt: day(4) }) }))).toEqual([
+      "refund:ch_1:withdrawn:783",
+      "end:sub_1",
+    ]);
+  });
+
+  it("is none of what was paid outside, what a bank holds, or what goes back after its warning", () => {
+    const dispute = { id: "dp_1", state: "open" as const, openedAt: day(2) };
+    expect(keys(invoice({ payment: null }))).toEqual(["end:sub_1"]);
+    expect(keys(invoice({ payment: payment({ dispute }) }))).toEqual(["end:sub_1"]);
+    expect(keys(invoice({ payment: payment({ isFraudSuspected: true }) }))).toEqual([
+      "refund:ch_1:fraud:900",
+      "end:sub_1",
+    ]);
+  });
+});
+
+it("a refund that the provider refuses for good is not asked for again", () => {
+  const decided = { ...NOTHING_DECIDED, refused: new Set(["refund:ch_1:fraud:900"]) };
+  const warned = invoice({ payment: payment({ isFraudSuspected: true }) });
+  const duties = dutiesOf(customer([subscription()], [warned]), decided);
+  expect(duties.map(({ key }) => key)).toEqual(["end:sub_1"]);
+});
+
+describe("a card that is to be charged", () => {
+  const cardMove = { subscriptionId: "sub_1", methodId: "pm_1", to: "customer" as const };
+
+  it("is moved for the subscription that stays", () => {
+    expect(dutiesOf(customer([subscription()], [], { cardMove }), NOTHING_DECIDED)).toEqual([
+      { do: "move_card", key: "card:sub_1:pm_1:customer", move: cardMove },
+    ]);
+  });
+
+  it("is not moved for another subscription, or where none stays", () => {
+    const other = { ...cardMove, subscriptionId: "sub_9" };
+    expect(dutiesOf(customer([subscription()], [], { cardMove: other }), NOTHING_DECIDED)).toEqual([]);
+    expect(dutiesOf(customer([], [], { cardMove }), NOTHING_DECIDED)).toEqual([]);
   });
 });

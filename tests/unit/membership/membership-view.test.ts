@@ -2,43 +2,10 @@ import { describe, expect, it } from "vitest";
 import { membershipView } from "~/membership/membership-view.rules";
 import type { Membership } from "~/membership/memberships.table";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
+import { membershipRow as row } from "../../support/membership-row";
 
 const NOW = Date.UTC(2026, 11, 1, 12);
 const policy = { priceMinor: 900, currency: "usd", trialMs: 14 * DAY_MS, graceMs: 14 * DAY_MS };
-
-function row(changed: Partial<Membership> = {}): Membership {
-  return {
-    account_id: "a",
-    state: "none",
-    access_until: 0,
-    trial_ends_at: null,
-    customer_id: null,
-    subscription_id: null,
-    price_minor: null,
-    currency: null,
-    bought_at: null,
-    period_end: null,
-    next_charge_at: null,
-    next_charge_minor: null,
-    ends_at: null,
-    past_due_since: null,
-    first_paid_at: null,
-    card_brand: null,
-    card_last4: null,
-    card_exp_month: null,
-    card_exp_year: null,
-    price_notice_minor: null,
-    price_notice_from: null,
-    checkout_id: null,
-    checkout_expires_at: null,
-    version: 0,
-    fetched_at: null,
-    read_from: null,
-    created_at: NOW,
-    updated_at: NOW,
-    ...changed,
-  };
-}
 
 const paying = (changed: Partial<Membership> = {}) =>
   row({

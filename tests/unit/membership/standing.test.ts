@@ -4,7 +4,7 @@ import {
   RENEWAL_SLACK_MS as SLACK,
 } from "~/membership/membership.limits";
 import { standingOf } from "~/membership/standing.rules";
-import { DAY_MS } from "~/platform/clock";
+import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { customer, day, invoice, payment, refunded, subscription, unpaid } from "../../support/billing-facts";
 
 const POLICY = { priceMinor: 900, currency: "usd", trialMs: 14 * DAY_MS, graceMs: 14 * DAY_MS };
@@ -220,5 +220,117 @@ describe("several subscriptions", () => {
 
   it("and one that ran out unpaid was none", () => {
     expect(of(customer([subscription({ state: "incomplete_expired" })])).state).toBe("none");
+  });
+});
+
+describe("a membership's row", () => {
+  const card = { brand: "visa", last4: "4242", expMonth: 4, expYear: 2030, fingerprint: "f" };
+  const next = { subscriptionId: "sub_1", at: day(31), minor: 950, currency: "usd" };
+  const noCard = { card_brand: null, card_last4: null, card_exp_month: null, card_exp_year: null };
+  const noSubscription = {
+    subscription_id: null,
+    price_minor: null,
+    currency: null,
+    bought_at: null,
+    period_end: null,
+    first_paid_at: null,
+    next_charge_at: null,
+    next_charge_minor: null,
+    past_due_since: null,
+    ends_at: null,
+  };
+
+  it("says all of a subscription, its card and its next charge", () => {
+    expect(of(customer([subscription()], [invoice()], { card, next }), day(-1))).toEqual({
+      trial_ends_at: day(-1),
+      state: "active",
+      access_until: day(31) + SLACK,
+      subscription_id: "sub_1",
+      price_minor: 900,
+      currency: "usd",
+      bought_at: day(0),
+      period_end: day(31),
+      first_paid_at: day(0),
+      next_charge_at: day(31) + HOUR_MS,
+      next_charge_minor: 950,
+      ends_at: null,
+      past_due_since: null,
+      card_brand: "visa",
+      card_last4: "4242",
+      card_exp_month: 4,
+      card_exp_year: 2030,
+    });
+  });
+
+  it("has nothing of a subscription that never was, and the card of a known customer", () => {
+    const nothing = { ...noSubscription, trial_ends_at: null, state: "none", access_until: 0 };
+    expect(of(null)).toEqual({ ...nothing, ...noCard });
+    expect(of(customer([], [], { card }))).toMatchObject({ ...nothing, card_last4: "4242" });
+    expect(of(customer([subscription()]))).toMatchObject(noCard);
+  });
+
+  it("says no next charge of another subscription, or where there is none", () => {
+    const none = { next_charge_at: null, next_charge_minor: null };
+    const other = { ...next, subscriptionId: "sub_2" };
+    expect(of(customer([subscription()], [invoice()], { next: other }))).toMatchObject(none);
+    expect(of(customer([subscription()], [invoice()]))).toMatchObject(none);
+  });
+
+  it("says no next charge of a failed renewal that is not tried again", () => {
+    const none = { next_charge_at: null, next_charge_minor: null };
+    const pastDue = subscription({ state: "past_due" });
+    expect(of(customer([pastDue], [unpaid(), invoice()], { next }))).toMatchObject(none);
+    expect(of(customer([pastDue], [invoice()], { next }))).toMatchObject(none);
+  });
+
+  it("says nothing of an open invoice where the provider does not charge it", () => {
+    const open = unpaid({ nextAttemptAt: day(40) });
+    const paused = customer([subscription({ state: "paused" })], [open, invoice()]);
+    expect(of(paused)).toMatchObject({ next_charge_at: null, next_charge_minor: null });
+    const old = unpaid({ nextAttemptAt: day(40), serviceEnd: day(31) });
+    const renewed = subscription({ periodStart: day(31), periodEnd: day(59) });
+    expect(of(customer([renewed], [old, invoice()]))).toMatchObject({ next_charge_at: null });
+  });
+
+  it("says since when money is owed: from the invoice, else from the period", () => {
+    const since = (...facts: Parameters<typeof customer>) => of(customer(...facts)).past_due_since;
+    for (const state of ["past_due", "unpaid"] as const) {
+      const owing = subscription({ state, periodStart: day(31) });
+      expect(since([owing], [unpaid({ issuedAt: day(32) })])).toBe(day(32));
+      expect(since([owing])).toBe(day(31));
+    }
+    expect(since([subscription({ state: "paused" })], [unpaid()])).toBeNull();
+  });
+
+  it("says the first payment of the subscription, by the best time that is known", () => {
+    const first = (...invoices: Parameters<typeof customer>[1] & object) =>
+      of(customer([subscription()], invoices)).first_paid_at;
+    const charged = invoice({ payment: payment({ paidAt: day(3) }), paidAt: day(2), issuedAt: day(1) });
+    expect(first(charged)).toBe(day(3));
+    expect(first({ ...charged, payment: null })).toBe(day(2));
+    expect(first({ ...charged, payment: null, paidAt: null })).toBe(day(1));
+    expect(first(invoice({ payment: payment({ paidAt: day(31) }) }), charged)).toBe(day(3));
+    expect(first(charged, unpaid({ issuedAt: day(0) }))).toBe(day(3));
+    expect(first()).toBeNull();
+  });
+});
+
+describe("access by several subscriptions and trials", () => {
+  it("lasts as long as any other subscription was paid for", () => {
+    const waiting = subscription({ state: "incomplete" });
+    expect(until([waiting], [invoice({ subscriptionId: "sub_0", serviceEnd: day(59) })])).toBe(day(59));
+  });
+
+  it("has the short slack where only another subscription was ever paid", () => {
+    const trialing = subscription({ state: "trialing", trialEndsAt: day(14), periodEnd: day(14) });
+    const other = invoice({ subscriptionId: "sub_0", serviceEnd: day(0) });
+    expect(until([trialing], [other])).toBe(day(14) + FIRST_SLACK);
+  });
+
+  it("runs to the trial's end in a bought trial, and to the period's after it", () => {
+    const bought = subscription({ state: "trialing", trialEndsAt: day(10), periodEnd: day(14) });
+    expect(until([bought])).toBe(day(10) + FIRST_SLACK);
+    expect(until([{ ...bought, trialEndsAt: null }])).toBe(day(14) + FIRST_SLACK);
+    expect(until([subscription({ trialEndsAt: day(10) })])).toBe(day(31) + FIRST_SLACK);
   });
 });

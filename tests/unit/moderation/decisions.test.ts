@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { endFault, fitsSubject, MEASURES, powersFor } from "~/moderation/decisions/measures.rules";
+import { effectOf, removesStanding } from "~/moderation/known/known.rules";
+import { NAMED_RULES } from "~/moderation/named-rules";
+import { REASONS, type Reason } from "~/moderation/reasons.rules";
+import { hasPower, STAFF_ROLES } from "~/moderation/staff/staff.rules";
+import { SUBJECT_KINDS } from "~/moderation/subjects.rules";
+
+describe("what staff may do", () => {
+  it.each([
+    ["judge", ["reviewer", "moderator", "lead", "guardian"]],
+    ["people", ["moderator", "lead", "guardian"]],
+    ["money", ["lead", "guardian"]],
+    ["lead", ["lead", "guardian"]],
+    ["guard", ["guardian"]],
+  ] as const)("%s is for %j alone", (power, roles) => {
+    expect(STAFF_ROLES.filter((role) => hasPower(role, power))).toEqual(roles);
+  });
+
+  it.each([
+    ["removed", "judge"],
+    ["hidden", "judge"],
+    ["adults", "judge"],
+    ["suspended", "people"],
+    ["ended", "lead"],
+    ["no_reports", "people"],
+    ["no_comments", "people"],
+    ["pay_held", "money"],
+    ["pay_ended", "money"],
+  ] as const)("the measure %s takes the power %s", (what, power) => {
+    expect(powersFor([{ what, until: null }])).toEqual([power]);
+  });
+
+  it("several measures take each of their powers, once", () => {
+    const measures = (["removed", "ended", "hidden"] as const).map((what) => ({ what, until: null }));
+    expect(powersFor(measures)).toEqual(["judge", "lead"]);
+  });
+});
+
+describe("a measure", () => {
+  it.each([
+    ["work", ["removed", "hidden", "adults", "suspended", "ended", "pay_held", "pay_ended"]],
+    ["person", ["suspended", "ended", "no_reports", "no_comments", "pay_held", "pay_ended"]],
+    ["comment", ["removed", "suspended", "ended", "no_comments"]],
+  ] as const)("about a %s is one of %j", (kind, measures) => {
+    expect(SUBJECT_KINDS).toContain(kind);
+    expect(MEASURES.filter((what) => fitsSubject(what, kind))).toEqual(measures);
+  });
+
+  it("may end in the future, or not at all", () => {
+    expect(endFault({ what: "suspended", until: null }, 1000)).toBeNull();
+    expect(endFault({ what: "suspended", until: 1001 }, 1000)).toBeNull();
+    expect(endFault({ what: "suspended", until: 1000 }, 1000)).toBe("moderation.bad_end");
+  });
+
+  it.each(["ended", "pay_ended"] as const)("that ends an account or its pay has no end: %s", (what) => {
+    expect(endFault({ what, until: 5000 }, 1000)).toBe("moderation.endless");
+    expect(endFault({ what, until: null }, 1000)).toBeNull();
+  });
+});
+
+describe("bytes of a removed work", () => {
+  const removal = { ground: "law", category: "other", automation: "none", until: null } as const;
+  const effect = (category: Reason, changed: Partial<Parameters<typeof effectOf>[0]> = {}) =>
+    effectOf({ ...removal, category, ...changed });
+
+  it("are refused everywhere where the bytes alone are the wrong, on any ground", () => {
+    for (const category of ["child_abuse", "intimate", "terror"] as const) {
+      expect(effect(category)).toBe("refuse");
+      expect(effect(category, { ground: "rules" })).toBe("refuse");
+    }
+  });
+
+  it("are refused for danger, illegal, sexual and violent content where a law was named, else queued", () => {
+    for (const category of ["danger_to_life", "illegal", "sexual", "violence"] as const) {
+      expect(effect(category)).toBe("refuse");
+      expect(effect(category, { ground: "rules" })).toBe("queue");
+    }
+  });
+
+  it("are queued where it depends on the person who shows them", () => {
+    for (const category of ["harassment", "copyright", "private_data"] as const)
+      expect(effect(category)).toBe("queue");
+  });
+
+  it("have no effect where the bytes were not the wrong, a machine decided, or the removal has an end", () => {
+    expect(effect("spam")).toBeNull();
+    expect(effect("other")).toBeNull();
+    expect(effect("terror", { automation: "decided" })).toBeNull();
+    expect(effect("terror", { until: 5000 })).toBeNull();
+  });
+
+  it("that are public already go by a machine only where they are wrong everywhere", () => {
+    expect(REASONS.filter(removesStanding)).toEqual(["child_abuse", "intimate", "terror"]);
+  });
+});
+
+it("a decision may name the rules that somebody can break, each with its own number", () => {
+  expect(NAMED_RULES.map((rule) => /^\d+\. \S/.test(rule) && parseInt(rule))).toEqual([1, 5, 6, 8, 9]);
+});
