@@ -32,6 +32,8 @@ describe("what was shown", () => {
 
   it("holds to the minute", () => {
     expect(agreedFirstCharge(at(300) - 30 * SECOND_MS, at(300), NOW)).toBe(at(300) - 30 * SECOND_MS);
+    expect(agreedFirstCharge(at(300) - MINUTE_MS, at(300), NOW)).toBe(at(300) - MINUTE_MS);
+    expect(agreedFirstCharge(at(300) + MINUTE_MS, at(300), NOW)).toBe(at(300) + MINUTE_MS);
     expect(agreedFirstCharge(at(300) + 2 * MINUTE_MS, at(300), NOW)).toBeUndefined();
     expect(agreedFirstCharge(at(300) - 2 * MINUTE_MS, at(300), NOW)).toBeUndefined();
   });
