@@ -224,4 +224,40 @@ describe("somebody who has bought", () => {
     expect(view(paying({ ...notice, price_notice_from: NOW })).priceNotice).toBeNull();
     expect(view(paying({ ...notice, ends_at: NOW + DAY_MS })).priceNotice).toBeNull();
   });
+
+  it.each(["card_brand", "card_last4", "card_exp_month", "card_exp_year"] as const)(
+    "has no card where its %s is not known",
+    (unknown) => {
+      const card = { card_brand: "visa", card_last4: "4242", card_exp_month: 4, card_exp_year: 2030 };
+      expect(view(paying({ ...card, [unknown]: null })).card).toBeNull();
+    },
+  );
+
+  it.each(["next_charge_at", "next_charge_minor", "currency"] as const)(
+    "sees no next charge where its %s is not known",
+    (unknown) => expect(view(paying({ [unknown]: null })).nextCharge).toBeNull(),
+  );
+
+  it.each(["price_notice_minor", "price_notice_from", "price_minor", "currency"] as const)(
+    "sees no new price where its %s is not known",
+    (unknown) => {
+      const notice = { price_notice_minor: 1100, price_notice_from: NOW + 30 * DAY_MS };
+      expect(view(paying({ ...notice, [unknown]: null })).priceNotice).toBeNull();
+    },
+  );
+
+  it("sees no end while it is renewed, and can't change the card of a customer nobody knows", () => {
+    expect(view(paying())).toMatchObject({ openUntil: null, mayChangeCard: true });
+    expect(view(paying({ customer_id: null })).mayChangeCard).toBe(false);
+  });
+
+  it("ends at once by cancelling where its period is over", () => {
+    for (const period_end of [NOW, NOW - DAY_MS])
+      expect(view(paying({ period_end })).cancel).toEqual({ endsAt: null });
+  });
+
+  it("keeps a bought trial to its end, whenever the first charge is", () => {
+    const bought = paying({ state: "trialing", next_charge_at: NOW + HOUR_MS });
+    expect(view(bought).cancel).toEqual({ endsAt: NOW + 20 * DAY_MS });
+  });
 });

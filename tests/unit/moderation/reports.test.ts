@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { dueAt, MAX_WEIGHT, queuePlace, rankOf, RANKS, REASONS } from "~/moderation/reasons.rules";
+import {
+  dueAt,
+  MAX_WEIGHT,
+  queuePlace,
+  rankOf,
+  RANKS,
+  REASONS,
+  TOLD_LATER,
+} from "~/moderation/reasons.rules";
 import { weightOf } from "~/moderation/reports/weight.rules";
 import { parseSubjectKey, subjectKey, type Subject } from "~/moderation/subjects.rules";
 import { HOUR_MS } from "~/platform/clock";
@@ -125,4 +133,8 @@ describe("the key of a subject", () => {
   ])("is nothing else: %s", (text) => {
     expect(parseSubjectKey(text)).toBeNull();
   });
+});
+
+it("of child abuse alone a machine's removal is told later, once a person has decided", () => {
+  expect(TOLD_LATER).toBe("child_abuse");
 });
