@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { hasNews } from "~/payouts/share/close.rules";
 import { parseFacts, runFacts } from "~/payouts/share/facts-file";
 import {
   cutOf,
@@ -33,6 +34,7 @@ describe("months", () => {
     expect(monthOf(day("2028-02-29"))).toBe(202802);
     expect(dayOf(at("2027-12-31T23:59:59.999Z"))).toBe(day("2027-12-31"));
     expect([nextMonth(202712), previousMonth(202801)]).toEqual([202801, 202712]);
+    expect([nextMonth(202801), previousMonth(202802)]).toEqual([202802, 202801]);
   });
 
   it("close on day 3 of the next", () => {
@@ -41,7 +43,7 @@ describe("months", () => {
 
   it("are read as they are written, and nothing else is", () => {
     expect(readMonth("2026-10")).toBe(202610);
-    for (const text of ["2026-13", "2026-00", "2026-1", "202610", "2026-10-01"])
+    for (const text of ["2026-13", "2026-00", "2026-1", "202610", "2026-10-01", "x2026-10"])
       expect(readMonth(text)).toBeNull();
   });
 });
@@ -102,6 +104,41 @@ describe("the net of a payment", () => {
       netOf(paid, at(text)),
     );
     expect(known).toEqual([844n, 0n, 844n, 0n]);
+  });
+});
+
+describe("news of a payment", () => {
+  const [from, before] = [at("2026-11-03"), at("2026-12-03")];
+  const isNews = (changes: Partial<PaymentFact>) =>
+    hasNews([payment({ paid: from - 1, ...changes })], 202611, from, before);
+  const refund = (when: number) => ({ refunds: [{ at: when, gross: 1n, tax: 0n, endDay: null }] });
+
+  it("is what became known since the last close and before this one", () => {
+    expect([from - 1, from, before - 1, before].map((paid) => isNews({ paid }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it("is a refund, a dispute, or that one was won", () => {
+    expect(isNews({})).toBe(false);
+    expect([isNews(refund(from)), isNews(refund(before))]).toEqual([true, false]);
+    expect(isNews({ disputes: [{ opened: from, won: null }] })).toBe(true);
+    expect(isNews({ disputes: [{ opened: from - 1, won: from }] })).toBe(true);
+    expect(isNews({ disputes: [{ opened: from - 1, won: null }] })).toBe(false);
+  });
+
+  it("means nothing to older months where the service begins in this one", () => {
+    const { first } = daysOf(202611);
+    expect(isNews({ paid: from, startDay: first - 1 })).toBe(true);
+    expect(isNews({ paid: from, startDay: first })).toBe(false);
+  });
+
+  it("is found among payments without any", () => {
+    expect(hasNews([payment({ paid: from - 1 }), payment({ paid: from })], 202611, from, before)).toBe(true);
+    expect(hasNews([], 202611, from, before)).toBe(false);
   });
 });
 
