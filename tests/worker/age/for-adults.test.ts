@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
+import { readWorks } from "~/feed/works.store.server";
 import { keepPosition } from "~/library/history.server";
 import { keepWork } from "~/library/keep.server";
 import { watchHistory } from "~/library/watch-history.table";
@@ -130,6 +131,17 @@ describe("what opens a work for adults", () => {
     const links = await post("/api/links", { ids: String(id), purpose: "feed" }, young);
     expect(await links.text()).not.toContain("/media/");
   });
+});
+
+it("a card of a work for adults is read for people of 18 alone, whatever list names the work", async () => {
+  const [creator, viewer] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
+  const forAll = await seedUpload(creator.id, { visibility: "public" });
+  const forAdults = await seedUpload(creator.id, { visibility: "public", adults_by_owner: true });
+  const cards = async () => (await readWorks(db, viewer.id, [forAdults.id, forAll.id])).map(({ id }) => id);
+  await isBorn(viewer, born(18, -1));
+  expect(await cards()).toEqual([forAll.id]);
+  await isBorn(viewer, born(18));
+  expect(await cards()).toEqual([forAdults.id, forAll.id]);
 });
 
 describe("a report without an account", () => {
