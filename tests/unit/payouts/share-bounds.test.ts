@@ -97,3 +97,19 @@ describe("idle money", () => {
     expect(close(100n, -150n)).toEqual({ given: [0n, 0n], idleCarry: -50n });
   });
 });
+
+it("changes of older months are told by month and creator, in whatever order their pieces came", () => {
+  const sums = emptyShard();
+  const of = (...creators: number[]) => ({
+    ...{ pot: 0n, platform: 0n, idle: 0n },
+    watched: new Map(creators.map((creator) => [creator, 5n] as const)),
+  });
+  sums.older.set(202609, of(9, 2, 5)).set(202608, of(7));
+  const { restated } = finishClose(sums, { carry: 0n, standings: new Map() }, terms);
+  expect(restated.map(({ month, creator }) => [month, creator])).toEqual([
+    [202608, 7],
+    [202609, 2],
+    [202609, 5],
+    [202609, 9],
+  ]);
+});
