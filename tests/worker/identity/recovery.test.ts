@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { challengeOf } from "~/identity/mail/browser-challenge.server";
 import type { Mail } from "~/identity/mail/mail.server";
+import { consumeCode, issueCode } from "~/identity/mail/mail-codes.store.server";
 import { mailCodes } from "~/identity/mail/mail-codes.table";
 import { requestRecovery, updatePassword } from "~/identity/passwords/recovery.server";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
@@ -212,11 +213,23 @@ describe("the recovery link", () => {
     expect((await openLink(code, browser)).status).toBe(400);
   });
 
-  it("is no confirmation link, nor the other way round", async () => {
+  it("is no confirmation link", async () => {
     const { code, browser } = await asked();
     const response = await post(`/auth/callback?code=${code}`, { code }, { cookie: browser });
     expect(response.status).toBe(400);
     expect(cookiesOf(response)).toEqual({});
+  });
+
+  it("is not to be had by a confirmation link: that is for its purpose alone", async () => {
+    const { id } = await seedPerson({ confirmed: false });
+    const deps = { db, clock: Date.now };
+    const request = { accountId: id, purpose: "signup" as const, challenge: null, lifetimeMs: HOUR_MS };
+    const code = await issueCode(deps, request);
+    expect(await consumeCode(deps, code, "recovery")).toBeNull();
+    const response = await openLink(code);
+    expect(response.status).toBe(400);
+    expect(cookiesOf(response)).toEqual({});
+    expect(await consumeCode(deps, code, "signup")).toMatchObject({ account_id: id });
   });
 
   it("posted with one right twice at once sets one password", async () => {
