@@ -201,6 +201,16 @@ describe("a film in pieces", () => {
     expect(await stream(work({ viewer_epoch: null }), await tokenOf(work(), 5))).toEqual(HIDDEN);
   });
 
+  it("does not play by an address of before the work was hidden, or its owner signed out everywhere", async () => {
+    const shown = await tokenOf(work(), 5, "ada");
+    expect(await stream(work(), shown)).toEqual({ ...OPEN, viewer: "ada" });
+    expect(await stream(work({ visibility: "private" }), shown)).toEqual(HIDDEN);
+    const own = work({ visibility: "private" });
+    const hidden = await tokenOf(own, 5, "ada");
+    expect(await stream(own, hidden)).toEqual({ ...OPEN, viewer: "ada" });
+    expect(await stream({ ...own, epoch: 4 }, hidden)).toEqual(HIDDEN);
+  });
+
   it("does not play by a token of another work or another person", async () => {
     expect(await stream(work({ id: 8 }), await tokenOf(work(), 5))).toEqual(HIDDEN);
     expect(await stream(work(), { ...(await tokenOf(work(), 5)), viewer: "ada" })).toEqual(HIDDEN);

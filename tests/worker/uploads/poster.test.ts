@@ -2,6 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/platform/clock";
 import { MAX_POSTER_BYTES } from "~/uploads/uploads.limits";
+import { derivedPrefix } from "~/uploads/uploads.rules";
 import { cleanPicture } from "~/formats";
 import { exifSegment, jpeg as jpegOf, jpegFrame, tiff } from "../../formats/support/bytes";
 import { seedPerson } from "../../support/people";
@@ -91,12 +92,13 @@ describe("a poster", () => {
     expect((await readUpload(row.id))?.poster).toBeNull();
   });
 
-  it("goes with its upload", async () => {
+  it("goes with its upload, and so does what was made from it and no row names", async () => {
     const { person, row } = await someUpload({ put_expires_at: Date.now() - 2 * HOUR_MS });
     await send(row.id, person.cookie, jpeg());
+    await env.UPLOADS.put(`${derivedPrefix(row.id)}left-behind`, "picture");
     const response = await ask(`/api/uploads/${row.id}`, { cookie: person.cookie, method: "DELETE" });
     expect(response.status).toBe(200);
-    expect((await env.UPLOADS.list({ prefix: `derived/${row.id}/` })).objects).toEqual([]);
+    expect((await env.UPLOADS.list({ prefix: derivedPrefix(row.id) })).objects).toEqual([]);
   });
 });
 
