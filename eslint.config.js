@@ -5,7 +5,16 @@ import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["build/", "**/.wrangler/", "migrations/", "test-results/", "playwright-report/"] },
+  {
+    ignores: [
+      "build/",
+      "**/.wrangler/",
+      ".stryker-tmp/",
+      "migrations/",
+      "test-results/",
+      "playwright-report/",
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

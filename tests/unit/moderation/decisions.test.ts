@@ -67,14 +67,14 @@ describe("bytes of a removed work", () => {
   it("are refused everywhere where the bytes alone are the wrong, on any ground", () => {
     for (const category of ["child_abuse", "intimate", "terror"] as const) {
       expect(effect(category)).toBe("refuse");
-      expect(effect(category, { ground: "rules" })).toBe("refuse");
+      expect(effect(category, { ground: "terms" })).toBe("refuse");
     }
   });
 
   it("are refused for danger, illegal, sexual and violent content where a law was named, else queued", () => {
     for (const category of ["danger_to_life", "illegal", "sexual", "violence"] as const) {
       expect(effect(category)).toBe("refuse");
-      expect(effect(category, { ground: "rules" })).toBe("queue");
+      expect(effect(category, { ground: "terms" })).toBe("queue");
     }
   });
 
