@@ -78,6 +78,29 @@ describe("the part of a month", () => {
   });
 });
 
+describe("the end of a service", () => {
+  const refund = (when: string, gross: bigint, endDay: number | null) => ({
+    ...{ at: at(when), gross, tax: 0n, endDay },
+  });
+  const october = (known: number, ...refunds: PaymentFact["refunds"]) =>
+    partOf(payment({ gross: 956n, refunds }), 202610, known);
+  const end = day("2026-10-20");
+
+  it("moves once a refund that ends it is known, and not by money alone", () => {
+    const ends = refund("2026-10-20", 0n, end);
+    expect(october(EVER, ends)).toBe(900n);
+    expect(october(ends.at, ends)).toBe(october(EVER));
+    expect(october(EVER, refund("2026-10-20", 0n, null))).toBe(october(EVER));
+  });
+
+  it("is taken back with a refund that came back", () => {
+    const [gone, back] = [refund("2026-10-20", 90n, end), refund("2026-10-25", -90n, end)];
+    expect(october(EVER, gone)).toBe(810n);
+    expect(october(EVER, gone, back)).toBe(october(EVER));
+    expect(october(back.at, gone, back)).toBe(810n);
+  });
+});
+
 describe("the net of a payment", () => {
   const refund = (gross: bigint, tax: bigint) => ({ at: at("2026-10-20"), gross, tax, endDay: null });
 
@@ -104,6 +127,7 @@ describe("the net of a payment", () => {
       netOf(paid, at(text)),
     );
     expect(known).toEqual([844n, 0n, 844n, 0n]);
+    expect([0, 1].map((later) => netOf(paid, at("2026-10-20") + later))).toEqual([0n, 844n]);
   });
 });
 
