@@ -1,7 +1,7 @@
 import puppeteer from "puppeteer-core";
 import { findBrowser, LAUNCH_ARGS } from "../browser/find-browser.ts";
-import { WINDOW, WORK_MS } from "../engines/engine.ts";
-import { windowIn } from "./firefox-window.ts";
+import { WINDOW, WORK_MS } from "./engine.ts";
+import { windowIn } from "./puppeteer-window.ts";
 import type { Window } from "./window.ts";
 
 /** Chromium, by Puppeteer over its own protocol. */

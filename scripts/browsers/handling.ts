@@ -1,4 +1,4 @@
-import type { Engine } from "../engines/engine.ts";
+import type { Engine } from "./engine.ts";
 import type { Wanted } from "./find-control.ts";
 import type { Field } from "./fields.ts";
 

@@ -7,11 +7,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { tableOf, type Outcome } from "../engines/report.ts";
+import { tableOf, type Outcome } from "./outcome.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
+import { ENGINE_NAMES, type EngineName } from "./engine.ts";
 import { makeFiles, type Files } from "./files.ts";
 import { signInByKeyboard, signUp } from "./joining.ts";
-import { BROWSER_NAMES, openWindow, type BrowserName } from "./open-window.ts";
+import { openWindow } from "./open-window.ts";
 import { lookAtPages } from "./pages.ts";
 import { sharePages } from "./people.ts";
 import { playFilms } from "./playing.ts";
@@ -41,14 +42,12 @@ const { values } = parseArgs({
 const say = (line: string) => console.error(line);
 
 /** Which engines somebody named; all when they named none. */
-function readOnly(): BrowserName[] {
-  const wanted = values.only?.split(",") ?? BROWSER_NAMES;
-  const unknown = wanted.filter((name) => !BROWSER_NAMES.includes(name as BrowserName));
+function readOnly(): EngineName[] {
+  const wanted = values.only?.split(",") ?? ENGINE_NAMES;
+  const unknown = wanted.filter((name) => !ENGINE_NAMES.includes(name as EngineName));
   if (unknown.length > 0)
-    throw new Refusal(
-      `There is no engine ${unknown.join(", ")} here. There are ${BROWSER_NAMES.join(", ")}.`,
-    );
-  return wanted as BrowserName[];
+    throw new Refusal(`There is no engine ${unknown.join(", ")} here. There are ${ENGINE_NAMES.join(", ")}.`);
+  return wanted as EngineName[];
 }
 
 interface Work {
@@ -74,11 +73,11 @@ async function doIn(
   return [...done, ...(await takeSteps(visit, rest, { isChain: false, say }))];
 }
 
-async function doEverywhere(site: Site, files: Files, names: readonly BrowserName[]) {
+async function doEverywhere(site: Site, files: Files, names: readonly EngineName[]) {
   const pages = values["no-pages"] ? [] : lookAtPages(await sharePages(site.origin, files));
   const films = playFilms(await sharePlayedFilms(site.origin, dirname(files.film)));
   const outcomes: Outcome[] = [];
-  const missing: BrowserName[] = [];
+  const missing: EngineName[] = [];
   for (const name of names) {
     let window: Window;
     try {
@@ -94,7 +93,7 @@ async function doEverywhere(site: Site, files: Files, names: readonly BrowserNam
   return { outcomes, missing };
 }
 
-async function run(names: readonly BrowserName[], dir: string): Promise<Result> {
+async function run(names: readonly EngineName[], dir: string): Promise<Result> {
   const log = (line: string) => (values["no-build"] ? undefined : say(line));
   const [site, files] = await Promise.all([
     startSite({ stateDir: join(dir, "state"), build: !values["no-build"], log }),

@@ -1,6 +1,7 @@
 import { installWithApt } from "../browser/obtain.ts";
 import { Refusal } from "../local/refusal.ts";
 import { openChromiumWindow } from "./chromium-window.ts";
+import type { EngineName } from "./engine.ts";
 import { openFirefoxWindow } from "./firefox-window.ts";
 import { openWebkitWindow } from "./webkit-window.ts";
 import type { Window } from "./window.ts";
@@ -11,9 +12,6 @@ const BROWSERS = {
   webkit: { open: openWebkitWindow, packages: ["webkit2gtk-driver", "xvfb", "xauth"] },
 } as const;
 
-export type BrowserName = keyof typeof BROWSERS;
-export const BROWSER_NAMES = Object.keys(BROWSERS) as BrowserName[];
-
 export interface Opening {
   origin: string;
   /** Whether Debian's package may be fetched where the engine isn't here. */
@@ -22,7 +20,7 @@ export interface Opening {
 }
 
 /** @throws Refusal where this machine has no such engine, and gets none */
-export async function openWindow(name: BrowserName, { origin, mayInstall, say }: Opening): Promise<Window> {
+export async function openWindow(name: EngineName, { origin, mayInstall, say }: Opening): Promise<Window> {
   const { open, packages } = BROWSERS[name];
   try {
     return await open(origin);

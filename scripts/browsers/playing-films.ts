@@ -1,7 +1,7 @@
 import { signInOrUp } from "../demo/client/account.ts";
 import { CREATOR, VIEWER } from "../demo/client/people.ts";
-import type { Film } from "../engines/films.ts";
-import { storeFilms } from "../engines/stored-films.ts";
+import type { Film } from "./films/film.ts";
+import { storeFilms } from "./films/stored-films.ts";
 
 /** Films in two sizes, of one creator. */
 export interface PlayedFilms {
@@ -14,7 +14,7 @@ export interface PlayedFilms {
 const [SHORT_SECONDS, LONG_SECONDS, SHORT_FILMS] = [2, 60, 5];
 const OPTIONS = ["-g", "25", "-sc_threshold", "0", "-movflags", "+faststart"];
 const filmOf = (name: string, seconds: number): Film => ({
-  ...{ name, seconds, width: 640, height: 360, frames: [], options: OPTIONS },
+  ...{ name, seconds, width: 640, height: 360, options: OPTIONS },
   small: { width: 320, height: 180, options: OPTIONS },
 });
 

@@ -1,4 +1,4 @@
-import { openSlowLine } from "../network/slow-line.ts";
+import { openLine } from "../browser/line.ts";
 import { VIEWER } from "../demo/client/people.ts";
 import { signIn, signOut } from "./joining.ts";
 import type { PlayedFilms } from "./playing-films.ts";
@@ -163,7 +163,7 @@ async function overHeldLine(
   held: RegExp,
   act: (release: () => void) => Promise<void>,
 ): Promise<void> {
-  const line = await openSlowLine(Number(new URL(origin).port));
+  const line = await openLine(Number(new URL(origin).port), { isHidden: true });
   try {
     const release = line.hold(held);
     await window.leaveFor(`${line.origin}/upload/${id}`);

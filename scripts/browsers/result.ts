@@ -1,4 +1,4 @@
-import type { Outcome } from "../engines/report.ts";
+import type { Outcome } from "./outcome.ts";
 
 /** What a run found, for `npm test`. */
 export interface Result {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Outcome } from "../engines/report.ts";
+import type { Outcome } from "./outcome.ts";
 import { ROOT } from "../local/settings.ts";
 import { unexpected } from "./known-noise.ts";
 import type { Step, Visit } from "./visit.ts";

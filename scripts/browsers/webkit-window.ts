@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Key as Keys, type WebDriver, type WebElement } from "selenium-webdriver";
-import { WORK_MS } from "../engines/engine.ts";
-import { startWebkit } from "../engines/webkit.ts";
+import { WORK_MS } from "./engine.ts";
 import type { Handling, Key } from "./handling.ts";
+import { startWebkit } from "./start-webkit.ts";
 import { hookConsole, isLeft, KEPT, markLeft, takeComplaints } from "./webkit-console.ts";
 import { windowOf, type Window } from "./window.ts";
 import { within } from "./within.ts";
@@ -34,11 +34,7 @@ export async function openWebkitWindow(): Promise<Window> {
   try {
     await mkdir(join(dir, "gtk-3.0"));
     await writeFile(join(dir, "gtk-3.0", "gtk.css"), NARROW_BAR);
-    const { driver, close } = await startWebkit({
-      env: { XDG_CONFIG_HOME: dir },
-      // What a page says while it loads is heard only by whom is there before it has loaded.
-      pageLoadStrategy: "none",
-    });
+    const { driver, close } = await startWebkit({ XDG_CONFIG_HOME: dir });
     const closeAll = () => close().finally(clearAway);
     return windowOf({ ...(await handlingOf(driver)), close: closeAll });
   } catch (error) {

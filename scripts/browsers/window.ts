@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Engine } from "../engines/engine.ts";
+import type { Engine } from "./engine.ts";
 import { holds, selectAll, setValue } from "./fields.ts";
 import { findControl, isLibraryHere, type Wanted } from "./find-control.ts";
 import { findingLibrary } from "./finding-library.ts";
@@ -79,8 +79,14 @@ export function windowOf<Handle>(handling: Handling<Handle>): Window {
   }
 
   async function leaveFor(url: string): Promise<void> {
-    await evaluate((url) => void setTimeout(() => location.assign(url)), url);
-    await poll(`The page ${url}`, async () => ((await evaluate(() => location.href)) === url ? true : null));
+    await evaluate((url) => {
+      document.documentElement.dataset["isLeft"] = "";
+      setTimeout(() => location.assign(url));
+    }, url);
+    // The page before may have had the same address.
+    const isThere = (url: string) =>
+      location.href === url && document.body !== null && !("isLeft" in document.documentElement.dataset);
+    await poll(`The page ${url}`, async () => ((await evaluate(isThere, url)) ? true : null));
   }
 
   async function until(what: string, holds: (...args: string[]) => boolean, ...args: string[]) {

@@ -1,4 +1,4 @@
-import { openAppModules } from "../bench/app-modules.ts";
+import { openAppModules } from "./app-modules.ts";
 
 /** One module of the app's own code, for a script that reckons as the site does. */
 export async function loadApp<Module>(path: string): Promise<Module> {

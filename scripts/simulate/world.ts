@@ -1,11 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import type * as numbers from "../../app/ledger/numbers.store.server.ts";
 import type * as database from "../../app/platform/database.server.ts";
-import { openAppModules } from "../bench/app-modules.ts";
-import { ROOT } from "../local/settings.ts";
-import { localD1 } from "./local-d1.ts";
+import { openOwnDatabases, type OwnDatabases } from "../local/own-databases.ts";
 import type { People } from "./people.ts";
 
 const CHUNK = 10_000;
@@ -15,49 +10,16 @@ const STATEMENTS = 500;
 export const memberAccount = (no: number) => `member-${no}`;
 export const creatorAccount = (no: number) => `creator-${no}`;
 
-export interface World {
+export interface World extends Pick<OwnDatabases, "store" | "load" | "end"> {
   binding: D1Database;
   db: database.Database;
-  store: R2Bucket;
-  /** A module of the app, as Node runs it. */
-  load<Module>(path: string): Promise<Module>;
-  end(): Promise<void>;
 }
 
-/** A local D1 and R2 of its own with every migration, in a temporary folder. */
 export async function openWorld(): Promise<World> {
-  // Without a folder of ours it has one of its own, which goes when it is disposed of.
-  const local = new Miniflare(
-    convertV4MiniflareOptions({
-      ...{ modules: true, script: localD1.script, compatibilityDate: "2026-08-01" },
-      ...{ d1Databases: ["DB"], r2Buckets: ["LEDGER"] },
-    }),
-  );
-  const binding = localD1.open((body) => local.dispatchFetch("http://database", { method: "POST", body }));
-  const modules = await openAppModules();
-  const end = async () => {
-    await modules.close();
-    await local.dispose();
-  };
-  try {
-    await migrate(binding);
-    const load = async <Module>(path: string) => (await modules.ssrLoadModule(path)) as Module;
-    const { openDatabase } = await load<typeof database>("/app/platform/database.server.ts");
-    const store = (await local.getR2Bucket("LEDGER")) as unknown as R2Bucket;
-    return { binding, db: openDatabase(binding), store, load, end };
-  } catch (error) {
-    await end();
-    throw error;
-  }
-}
-
-async function migrate(binding: D1Database): Promise<void> {
-  const folder = join(ROOT, "migrations");
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
-  for (const name of names) {
-    const statements = (await readFile(join(folder, name), "utf8")).split("--> statement-breakpoint");
-    await binding.batch(statements.map((statement) => binding.prepare(statement)));
-  }
+  const { open, ...own } = await openOwnDatabases();
+  const binding = open("DB");
+  const { openDatabase } = await own.load<typeof database>("/app/platform/database.server.ts");
+  return { ...own, binding, db: openDatabase(binding) };
 }
 
 /** Accounts with their numbers of the ledger, one public work and one open payout account for each creator. */

@@ -1,0 +1,106 @@
+// `npm run measure -- NAME ... [options]`: measures the site, most often beside the least there is, in one run on one
+// machine. Without a name it says which there are. Exit code 1 where something is wrong that a measure looks for.
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { cpus, loadavg, platform, release, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { exitWith, Refusal } from "../local/refusal.ts";
+import type { Measure, Measured } from "./measure.ts";
+import { tableOf } from "./shared/table.ts";
+
+/** Each is loaded when it is asked for. */
+const MEASURES: Readonly<Record<string, () => Promise<Measure>>> = {
+  pages: () => import("./pages.ts"),
+  upload: () => import("./upload.ts"),
+  memory: () => import("./memory.ts"),
+  addresses: () => import("./addresses.ts"),
+  "film-start": () => import("./film-start.ts"),
+  "early-press": () => import("./early-press.ts"),
+  costs: () => import("./costs.ts"),
+  scale: () => import("./scale.ts"),
+  close: () => import("./close.ts"),
+  answers: () => import("./answers.ts"),
+  network: () => import("./network.ts"),
+  lighthouse: () => import("./lighthouse.ts"),
+  screens: () => import("./screens.ts"),
+  engines: () => import("./engines.ts"),
+  soak: () => import("./soak.ts"),
+};
+/** Several by one name. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  bench: ["pages", "upload", "memory", "addresses", "film-start", "early-press"],
+};
+/** With more work than this on the machine times are those of the other work. */
+const QUIET_LOAD = 0.5;
+
+async function main(): Promise<number> {
+  const given: string[] = process.argv.slice(2);
+  const firstOption = given.findIndex((word) => word.startsWith("--"));
+  const asked = firstOption === -1 ? given : given.slice(0, firstOption);
+  const names = asked.flatMap((name) => GROUPS[name] ?? [name]);
+  const measures = await Promise.all(names.map(load));
+  if (measures.length === 0) throw new Refusal(`Name what is to be measured: ${namesOf()}.`);
+  const usual = Object.assign({}, ...measures.map(({ options }) => options)) as Record<string, string>;
+  const options = readOptions(usual, given.slice(asked.length));
+  const dir = await mkdtemp(join(tmpdir(), "wishlight-measure-"));
+  const before = loadavg()[0] ?? 0;
+  const all: Measured[] = [];
+  try {
+    for (const [index, measure] of measures.entries()) {
+      const own = join(dir, String(index));
+      await mkdir(own);
+      say(`${names[index]} …`);
+      all.push(await measure.run({ options, dir: own, say }));
+    }
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+    // What was measured before something failed, too.
+    print(all, before);
+  }
+  return all.some(({ hasFailed }) => hasFailed === true) ? 1 : 0;
+}
+
+async function load(name: string): Promise<Measure> {
+  const measure = MEASURES[name];
+  if (!measure) throw new Refusal(`There is no measure ${name}. There are ${namesOf()}.`);
+  return measure();
+}
+
+const namesOf = () => [...Object.keys(MEASURES), ...Object.keys(GROUPS)].join(", ");
+
+function readOptions(usual: Readonly<Record<string, string>>, args: string[]): Record<string, string> {
+  const text = Object.entries(usual).map(
+    ([name, value]) => [name, { type: "string", default: value }] as const,
+  );
+  try {
+    return parseArgs({ args, options: Object.fromEntries(text) }).values as Record<string, string>;
+  } catch (error) {
+    const known = Object.entries(usual).map(([name, value]) => `--${name} ${value}`);
+    throw new Refusal(`${(error as Error).message} Options: ${known.join("  ") || "none"}`);
+  }
+}
+
+const say = (line: string) => console.error(line);
+
+function print(all: readonly Measured[], before: number): void {
+  const [cpu] = cpus();
+  const after = loadavg()[0] ?? 0;
+  console.log(`${new Date().toISOString().slice(0, 10)} · ${cpu?.model ?? "CPU"} × ${cpus().length}`);
+  console.log(
+    `${platform()} ${release()} · ${Math.round(totalmem() / 2 ** 30)} GiB · Node ${process.version}`,
+  );
+  const isBusy = before > QUIET_LOAD;
+  console.log(
+    `load before ${before.toFixed(1)}, after ${after.toFixed(1)}${isBusy ? ": other work is running, so times don't count" : ""}\n`,
+  );
+  const figures = all.flatMap((measured) => measured.figures ?? []);
+  if (figures.length > 0) console.log(tableOf(figures));
+  for (const { text } of all) if (text !== undefined) console.log(text);
+}
+
+try {
+  process.exit(await main());
+} catch (error) {
+  exitWith(error);
+}

@@ -1,0 +1,131 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium, type Browser } from "@playwright/test";
+import { PAGES, type PageUnderTest, type SharedWorks } from "../../tests/browser/support/pages.ts";
+import { findBrowser, LAUNCH_ARGS } from "../browser/find-browser.ts";
+import { signInOrUp } from "../demo/client/account.ts";
+import { CREATOR, VIEWER, type Person } from "../demo/client/people.ts";
+import type { Session } from "../demo/client/session.ts";
+import { inventViews } from "../local/invent-views.ts";
+import { Refusal } from "../local/refusal.ts";
+import { ROOT } from "../local/settings.ts";
+import type { Measured, Task } from "./measure.ts";
+import { addCookies } from "./shared/add-cookies.ts";
+import { runningSite } from "./shared/running-site.ts";
+
+const OUT = join(ROOT, "test-results", "screens");
+const HEIGHTS: Readonly<Record<string, number>> = { 360: 780, 768: 1024, 1440: 900, 2560: 1440 };
+/** Longer pages are cut: a picture is to be looked at. Pixels. */
+const MAX_HEIGHT = 2400;
+
+type Who = PageUnderTest["who"];
+
+/** A creator who has shared nothing yet. */
+const NEWCOMER: Person = {
+  ...CREATOR,
+  form: {
+    ...CREATOR.form,
+    full_name: "Noor Adeyemi",
+    username: "noor_adeyemi_7",
+    email: "wishlight.demo.noor@gmail.com",
+  },
+};
+
+/** Lists with commas; `only` are parts of pages' names, `dir` which way the page runs. */
+export const options = { widths: Object.keys(HEIGHTS).join(","), themes: "light,dark", only: "", dir: "ltr" };
+
+/** Pictures of each page of the site that runs on PORT and was filled by `npm run demo`, as each kind of person sees it. */
+export async function run({ options, say }: Task): Promise<Measured> {
+  const { widths = "", themes = "", only = "", dir = "" } = options;
+  const origin = await runningSite();
+  const people = await signInAll(origin);
+  const works = await findWorks(people.creator);
+  await inventViews(origin, CREATOR.form.email, Object.values(works));
+  const pages = PAGES.filter(({ name }) => only.split(",").some((part) => name.includes(part)));
+  const browser = await chromium.launch({ executablePath: findBrowser(say), args: [...LAUNCH_ARGS] });
+  try {
+    for (const width of widths.split(","))
+      for (const theme of themes.split(",")) {
+        const folder = join(OUT, `${width}-${theme}`);
+        await rm(folder, { recursive: true, force: true });
+        await mkdir(folder, { recursive: true });
+        for (const page of pages) {
+          const session = page.who === "nobody" ? null : people[page.who];
+          const file = join(folder, `${page.name.replaceAll(/[^\w-]+/g, "-")}.png`);
+          const look = {
+            address: origin + page.path(works),
+            session,
+            width: Number(width),
+            theme,
+            dir,
+            file,
+          };
+          await take(browser, look).catch((error: unknown) => {
+            throw new Error(`${page.name} at ${width} px`, { cause: error });
+          });
+        }
+        say(`  ${width} px, ${theme}: ${pages.length} pictures`);
+      }
+  } finally {
+    await browser.close();
+  }
+  return { text: OUT };
+}
+
+async function signInAll(origin: string): Promise<Record<Exclude<Who, "nobody">, Session>> {
+  const { session: viewer } = await signInOrUp(origin, VIEWER);
+  const { session: creator } = await signInOrUp(origin, CREATOR);
+  const { session: newcomer } = await signInOrUp(origin, NEWCOMER);
+  return { viewer, creator, newcomer, watched: creator };
+}
+
+/** The creator's newest work of each kind. */
+async function findWorks(creator: Session): Promise<SharedWorks> {
+  const newest = async (kind: string) => {
+    const html = await (await creator.get(`/my-uploads?kind=${kind}`)).text();
+    const [, id] = /href="\/upload\/(\d+)"/.exec(html) ?? [];
+    if (id === undefined)
+      throw new Refusal(`The site has no ${kind} of the demo. Run \`npm run demo\` first.`);
+    return Number(id);
+  };
+  const picture = await newest("image");
+  return { film: await newest("video"), song: await newest("audio"), picture, awkward: picture };
+}
+
+interface Look {
+  address: string;
+  session: Session | null;
+  width: number;
+  theme: string;
+  dir: string;
+  file: string;
+}
+
+async function take(browser: Browser, { address, session, width, theme, dir, file }: Look): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    colorScheme: theme === "dark" ? "dark" : "light",
+    reducedMotion: "reduce",
+    locale: "en-GB",
+  });
+  try {
+    if (session) await addCookies(context, session);
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.locator("html[data-hydrated]").waitFor();
+    await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), dir);
+    // What is seen is drawn: pictures below the fold are asked for only when they come near.
+    await page.evaluate(() =>
+      Promise.all(
+        [...document.images].map((image) =>
+          image.loading === "lazy" ? null : image.decode().catch(() => null),
+        ),
+      ),
+    );
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) };
+    await page.screenshot({ path: file, fullPage: true, clip });
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,46 @@
+import sharp from "sharp";
+import { signInOrUp } from "../../demo/client/account.ts";
+import { VIEWER, type Person } from "../../demo/client/people.ts";
+import { Session } from "../../demo/client/session.ts";
+import type { Recorder } from "./recorder.ts";
+
+/**
+ * Signs people up as people do: form, captured mail, its link, portrait. Each comes from a
+ * network of their own, as people do; the limits of one network are for one attacker.
+ */
+export async function signUpPeople(
+  origin: string,
+  type: "viewer" | "creator",
+  count: number,
+  recorder: Recorder,
+): Promise<Session[]> {
+  const sessions: Session[] = [];
+  for (let index = 0; index < count; index++)
+    sessions.push(await recorder.time("sign up, confirm, sign in", newPerson(origin, type)));
+  return sessions;
+}
+
+/** @returns what signs one person up; done again, it goes on where it broke off */
+export function newPerson(origin: string, type: "viewer" | "creator"): () => Promise<Session> {
+  const person = personOf(type, people++);
+  const session = new Session(origin, { "CF-Connecting-IP": networkOf() });
+  return async () => (await signInOrUp(origin, person, session)).session;
+}
+
+let people = 0;
+/** Of this run, in letters: names may be taken in a site that runs already. */
+const run = Date.now()
+  .toString(36)
+  .replace(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)));
+
+function personOf(type: "viewer" | "creator", index: number): Person {
+  const username = `ada_${run}_${type.charAt(0)}_${1000 + index}`;
+  const background = { r: 40, g: (index * 37) % 256, b: 120 };
+  return {
+    form: { ...VIEWER.form, username, email: `${username}@gmail.com`, account_type: type },
+    portrait: () => sharp({ create: { width: 64, height: 64, channels: 3, background } }),
+  };
+}
+
+let networks = 0;
+const networkOf = () => `10.${(++networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
