@@ -4,7 +4,6 @@ import { Outages } from "../../scripts/measure/soak/outages.ts";
 import { Promises } from "../../scripts/measure/soak/promises.ts";
 import { Recorded, Recorder } from "../../scripts/measure/soak/recorder.ts";
 import { reportOf } from "../../scripts/measure/soak/report.ts";
-import { percentile } from "../../scripts/measure/shared/table.ts";
 
 const NOTHING_DONE = {
   lived: { joined: 0, paid: 0, cancelled: 0 },
@@ -12,12 +11,6 @@ const NOTHING_DONE = {
 };
 
 describe("the soak's figures", () => {
-  it("names the smallest value that so many per cent do not exceed", () => {
-    const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
-    expect([50, 95, 99, 100].map((percent) => percentile(hundred, percent))).toEqual([50, 95, 99, 100]);
-    expect(percentile([7], 99)).toBe(7);
-  });
-
   it("counts an error once, however far up it is told, and throws it on", async () => {
     const recorder = new Recorder();
     const failing = () => recorder.time("page", () => Promise.reject(new Error("500")));

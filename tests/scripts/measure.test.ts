@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "../../scripts/local/settings.ts";
+import { median, percentile } from "../../scripts/measure/shared/table.ts";
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "measure", ...args], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+}
+
+describe("npm run measure", () => {
+  it("lists its measures when it is given no name, or one that there is not", () => {
+    expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining("pages, upload, memory") });
+    expect(run("page")).toMatchObject({ status: 1, stderr: expect.stringContaining("no measure page") });
+  });
+
+  it("lists the options of a measure when it is given one that there is not", () => {
+    expect(run("close", "--people", "3").stderr).toContain("Options: --members 50000");
+  });
+
+  it("prints what a measure found below what it was measured on", () => {
+    const { status, stdout } = run("costs");
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/load before [\s\S]+\| Worker requests/);
+  });
+});
+
+describe("figures", () => {
+  it("a percentile is the smallest value that so many per cent do not exceed", () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
+    expect([50, 95, 99, 100].map((percent) => percentile(hundred, percent))).toEqual([50, 95, 99, 100]);
+    expect(percentile([7], 99)).toBe(7);
+  });
+
+  it("a median lies in the middle, between two where there is no middle one", () => {
+    expect([median([3, 1, 2]), median([4, 1, 2, 3])]).toEqual([2, 2.5]);
+  });
+});
