@@ -38,6 +38,14 @@ export const options = { megabytes: "200" };
 
 /** What the media worker holds while it reads large files, beside a tiny one: V8 is asked through its debugger. */
 export async function run(task: Task): Promise<Measured> {
+  const megabytes = numberOf(task, "megabytes");
+  const size = megabytes * MB;
+  // Made before the first request: a connection that ends while this process is busy would be used once more.
+  const large: Readonly<Record<string, File>> = {
+    sound: { name: "weighed.wav", type: "audio/wav", bytes: soundOf(size) },
+    "film of two hours": { name: "weighed.mp4", type: "video/mp4", bytes: await filmOf(size) },
+    "sound with a cover": { name: "weighed.mp3", type: "audio/mpeg", bytes: await songOf(size) },
+  };
   const inspectorPort = await freePort();
   return withProduct(
     task,
@@ -47,7 +55,7 @@ export async function run(task: Task): Promise<Measured> {
       if (address === null) throw new Refusal("The media worker's debugger can be found on Linux only.");
       const inspector = await Inspector.attach(address);
       try {
-        return { figures: await weigh(inspector, session, numberOf(task, "megabytes")) };
+        return { figures: await weigh(inspector, session, large, megabytes) };
       } finally {
         inspector.detach();
       }
@@ -56,28 +64,19 @@ export async function run(task: Task): Promise<Measured> {
   );
 }
 
-async function weigh(inspector: Inspector, session: Session, megabytes: number): Promise<Figure[]> {
-  const size = megabytes * MB;
-  const sound = (bytes: number): File => ({ name: "weighed.wav", type: "audio/wav", bytes: soundOf(bytes) });
-  const large: Record<string, () => File | Promise<File>> = {
-    sound: () => sound(size),
-    "film of two hours": async () => ({
-      name: "weighed.mp4",
-      type: "video/mp4",
-      bytes: await filmOf(size),
-    }),
-    "sound with a cover": async () => ({
-      name: "weighed.mp3",
-      type: "audio/mpeg",
-      bytes: await songOf(size),
-    }),
-  };
+async function weigh(
+  inspector: Inspector,
+  session: Session,
+  large: Readonly<Record<string, File>>,
+  megabytes: number,
+): Promise<Figure[]> {
+  const tiny: File = { name: "weighed.wav", type: "audio/wav", bytes: soundOf(SMALL_BYTES) };
   // Its code is compiled and its caches filled before anything counts.
-  await use(inspector, session, sound(SMALL_BYTES));
-  const small = await use(inspector, session, sound(SMALL_BYTES));
+  await use(inspector, session, tiny);
+  const small = await use(inspector, session, tiny);
   const figures: Figure[] = [];
-  for (const [what, make] of Object.entries(large)) {
-    const { peak, held, samples } = await use(inspector, session, await make());
+  for (const [what, file] of Object.entries(large)) {
+    const { peak, held, samples } = await use(inspector, session, file);
     figures.push({
       what: `media worker's peak memory, ${megabytes} MB ${what}`,
       ours: `${peak.toFixed(1)} MB`,
