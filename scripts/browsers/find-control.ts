@@ -1,6 +1,6 @@
 import type * as TestingLibrary from "@testing-library/dom";
 
-/** How somebody would name a thing on the page. All of what is given must hold. */
+/** How people would name a thing on the page. All of what is given must hold. */
 export interface Wanted {
   /** With `name`: a role of ARIA and the whole accessible name. */
   role?: string;

@@ -4,7 +4,7 @@ import type { Field } from "./fields.ts";
 
 export type Key = "Tab" | "Enter" | "Space" | "ArrowRight";
 
-/** What somebody does at a browser that needs no element, and what they see of it. */
+/** What people do at a browser that needs no element, and what they see of it. */
 export interface Hands {
   press(key: Key): Promise<void>;
   type(text: string): Promise<void>;
@@ -15,7 +15,7 @@ export interface Hands {
   showTab(index: number): Promise<void>;
   /** Closes the tab in front; the first one comes before it. */
   closeTab(): Promise<void>;
-  /** What its consoles said since somebody asked last. */
+  /** What its consoles said since they were asked last. */
   complaints(): Promise<string[]>;
   /** What is seen, as PNG. */
   picture(): Promise<Uint8Array>;

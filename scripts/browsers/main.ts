@@ -1,6 +1,7 @@
-// `npm run browsers`: the site's main job, done in Firefox and WebKit as somebody does it, films that play by themselves
-// or are pressed early in Chromium as well, and in the other two every page looked at once on a phone's width. Fails on what does not happen, and on what a console says. An engine that this machine doesn't have
-// is fetched from Debian where that may be; else it is left out and said so, and fails only if it was asked for by name.
+// `npm run browsers`: the site's main job in Firefox and WebKit, then each page once on a phone's width; films that play
+// by themselves or are pressed early in Chromium as well. Fails on what does not happen, and on what a console says. An
+// engine that this machine doesn't have is fetched from Debian where that may be; else it is left out, which fails only
+// what was asked for by name.
 // Options: --only chromium,firefox,webkit  --no-pages  --no-install  --no-build  --result FILE
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -41,7 +42,7 @@ const { values } = parseArgs({
 });
 const say = (line: string) => console.error(line);
 
-/** Which engines somebody named; all when they named none. */
+/** The engines that were named; all where none was. */
 function readOnly(): EngineName[] {
   const wanted = values.only?.split(",") ?? ENGINE_NAMES;
   const unknown = wanted.filter((name) => !ENGINE_NAMES.includes(name as EngineName));
@@ -67,7 +68,7 @@ async function doIn(
   // The journeys of Playwright do everything else in it.
   if (window.name === "chromium") return takeSteps(visit, films, { isChain: false, say });
   const done = await takeSteps(visit, MAIN_JOB, { isChain: true, say });
-  // A journey that broke off left somebody signed in, and perhaps another tab.
+  // A journey that broke off left a member signed in, and perhaps another tab.
   const hasEnded = done.every(({ wrong }) => !wrong.includes("was not come to"));
   const rest = hasEnded ? [...films, ...pages] : [];
   return [...done, ...(await takeSteps(visit, rest, { isChain: false, say }))];

@@ -7,7 +7,7 @@ import { soundOf } from "../demo/sound/noise.ts";
 import type { PageUnderTest, SharedWorks } from "../../tests/browser/support/pages.ts";
 import type { Files } from "./files.ts";
 
-/** Whose pages are looked at; somebody whose works nobody has watched will do for who is watched. */
+/** Whose pages are looked at. A creator that nobody has watched will do for one that was. */
 export const WHOSE: Record<Exclude<PageUnderTest["who"], "nobody">, Person> = {
   viewer: VIEWER,
   creator: CREATOR,

@@ -14,11 +14,15 @@ export interface PlayedFilms {
 const [SHORT_SECONDS, LONG_SECONDS, SHORT_FILMS] = [2, 60, 5];
 const OPTIONS = ["-g", "25", "-sc_threshold", "0", "-movflags", "+faststart"];
 const filmOf = (name: string, seconds: number): Film => ({
-  ...{ name, seconds, width: 640, height: 360, options: OPTIONS },
+  name,
+  seconds,
+  width: 640,
+  height: 360,
+  options: OPTIONS,
   small: { width: 320, height: 180, options: OPTIONS },
 });
 
-/** Signs up who made them and who watches them, whose films always begin at their beginning. */
+/** Signs up their creator, and a viewer whose films always begin at their beginning. */
 export async function sharePlayedFilms(origin: string, dir: string): Promise<PlayedFilms> {
   const [{ session: creator }, { session: viewer }] = [
     await signInOrUp(origin, CREATOR),

@@ -28,7 +28,7 @@ export function hookConsole(kept: string): void {
     const before = JSON.parse(sessionStorage.getItem(kept) ?? "[]") as string[];
     sessionStorage.setItem(kept, JSON.stringify([...before, `${text} (${location.href})`]));
   };
-  // The site keeps both off the console (app/ui/complaints.browser.ts), but who hooks it later hears them first.
+  // The site keeps both off the console (app/ui/complaints.browser.ts), but a hook that comes later hears them first.
   const laterMs = 2_000;
   const isOvertaken = (word: unknown) => word instanceof DOMException && word.name === "AbortError";
   const isOfLostLine = (word: unknown) => word instanceof TypeError && /load failed|lost/i.test(word.message);
@@ -56,7 +56,7 @@ export function hookConsole(kept: string): void {
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     write(`The policy's ${violatedDirective} forbids ${blockedURI}`),
   );
-  // Who listens after us may say that it is no fault.
+  // A listener after ours may say that it is no fault.
   window.addEventListener("unhandledrejection", (event) =>
     setTimeout(() => event.defaultPrevented || write(`Unhandled: ${String(event.reason)}`)),
   );

@@ -16,7 +16,7 @@ export interface Control {
   set(value: string): Promise<void>;
 }
 
-/** A browser as somebody has it before them. */
+/** A browser as a person has it before them. */
 export interface Window extends Engine, Hands {
   /** Sends the page there, and waits for nothing of what comes but its document. */
   leaveFor(url: string): Promise<void>;
@@ -63,7 +63,7 @@ export function windowOf<Handle>(handling: Handling<Handle>): Window {
     return handling.reach(findControl, wanted);
   }
 
-  /** A page that has just come may still take the focus to where it begins: who sees that types once more. */
+  /** A page that has just come may still take the focus to where it begins: people that see that type once more. */
   async function fill(handle: Handle, text: string): Promise<void> {
     for (let time = 0; time < MOST_TIMES_TYPED; time++) {
       await handling.call(handle, selectAll, "");
@@ -97,9 +97,20 @@ export function windowOf<Handle>(handling: Handling<Handle>): Window {
   }
 
   return {
-    ...{ name, open, leaveFor, evaluate, until, close: handling.close, complaints: handling.complaints },
-    ...{ press: handling.press, type: handling.type, resize: handling.resize, picture: handling.picture },
-    ...{ openTab: handling.openTab, showTab: handling.showTab, closeTab: handling.closeTab },
+    name,
+    open,
+    leaveFor,
+    evaluate,
+    until,
+    close: handling.close,
+    complaints: handling.complaints,
+    press: handling.press,
+    type: handling.type,
+    resize: handling.resize,
+    picture: handling.picture,
+    openTab: handling.openTab,
+    showTab: handling.showTab,
+    closeTab: handling.closeTab,
     async find(wanted, ms) {
       const handle = await poll(inWords(wanted), () => lookFor(wanted), ms);
       return {

@@ -56,7 +56,7 @@ export async function run(task: Task): Promise<Measured> {
       for (const page of [{ name: "bare page", url: bare }, ...pages]) {
         const runs: Awaited<ReturnType<typeof judge>>[] = [];
         for (let turn = 0; turn < numberOf(task, "runs"); turn++)
-          runs.push(await judge(page, port, task.say));
+          runs.push(await judge(page, port, page.url === bare ? () => {} : task.say));
         const scores = CATEGORIES.map((name) => median(runs.map((one) => one.scoreOf(name))));
         const moments = (Object.keys(MOMENTS) as Moment[]).map((name) =>
           MOMENTS[name](median(runs.map((one) => one.momentOf(name)))),

@@ -100,8 +100,11 @@ async function decidedOf({ binding }: World) {
   );
   const waiting = taken - Object.values(shared).reduce((all, minor) => all + minor, 0);
   return {
-    ...{ taken, shared, waiting },
-    ...{ held: await rows("ended_at is null"), rowsTaken: await rows("outcome = 'idle'") },
+    taken,
+    shared,
+    waiting,
+    held: await rows("ended_at is null"),
+    rowsTaken: await rows("outcome = 'idle'"),
   };
 }
 
@@ -174,15 +177,13 @@ function factOf({ money, known }: Payment): FactsPayment {
   const time = (ms = 0) => new Date(ms).toISOString();
   const { id, gross, tax, fee, serviceStart, serviceEnd } = money;
   return {
-    ...{
-      id,
-      paid: time(known.paid),
-      gross,
-      tax,
-      fee: fee ?? 0,
-      start: time(serviceStart),
-      end: time(serviceEnd),
-    },
+    id,
+    paid: time(known.paid),
+    gross,
+    tax,
+    fee: fee ?? 0,
+    start: time(serviceStart),
+    end: time(serviceEnd),
     ...(known.refunded !== undefined && {
       refunds: [{ at: time(known.refunded), gross, tax, ends: time(known.refunded) }],
     }),

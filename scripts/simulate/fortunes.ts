@@ -19,7 +19,7 @@ export interface Fortune {
   isWorthIt: boolean;
 }
 
-/** @returns each kind; who paid with others' cards paid nothing */
+/** @returns each kind; paying with others' cards counts as nothing paid */
 export async function fortunesOf({ binding }: World, lived: Lived): Promise<Fortune[]> {
   const { results } = await binding
     .prepare("select creator_no, sum(total) as minor from statements group by creator_no")
@@ -30,7 +30,8 @@ export async function fortunesOf({ binding }: World, lived: Lived): Promise<Fort
     paid.set(payment.scheme, (paid.get(payment.scheme) ?? 0) + paidInOf(payment));
   }
   const schemes = lived.people.schemes.map((scheme) => ({
-    ...{ scheme, paidIn: paid.get(scheme) ?? 0 },
+    scheme,
+    paidIn: paid.get(scheme) ?? 0,
     earned: total(scheme.creators.map((no) => earned.get(no) ?? 0)),
     sent: total(scheme.creators.map((no) => lived.provider.sentTo(`acct_${no}`))),
   }));

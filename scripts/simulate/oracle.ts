@@ -1,7 +1,7 @@
 /**
  * The share once more, by another way: written from the rules alone (docs/decisions/0022-share.md), it shares no line
  * with app/payouts/share. It takes the file as it is, counts days one by one, hands out units that are left one by
- * one, and reckons every month anew at every close where the product adds differences. Slow and plain on purpose.
+ * one, and calculates every month again at every close where the product adds differences. Slow and plain on purpose.
  */
 
 export interface FactsRefund {
@@ -45,7 +45,7 @@ export interface FactsFile {
 
 type Amounts = Record<string, bigint>;
 
-interface Reckoned {
+interface Calculated {
   platform: bigint;
   idle: bigint;
   watched: Amounts;
@@ -76,7 +76,7 @@ export function oracle(file: FactsFile, without?: "members") {
     let platformRestated = 0n;
     const restated: Amounts = {};
     for (const [old, was] of booked) {
-      const is = reckon(file, old, now);
+      const is = calculate(file, old, now);
       platformRestated += is.platform - was.platform;
       carry += is.idle - was.idle;
       for (const creator of keys(is.watched, was.watched)) {
@@ -97,7 +97,7 @@ export function oracle(file: FactsFile, without?: "members") {
       was.idle = is.idle;
       was.watched = is.watched;
     }
-    const own = reckon(file, month, now);
+    const own = calculate(file, month, now);
     carry += own.idle + BigInt(file.forfeited?.[month] ?? 0);
     let all = 0n;
     for (const creator of Object.keys(own.watched)) all += get(own.watched, creator);
@@ -136,8 +136,8 @@ export function oracle(file: FactsFile, without?: "members") {
 }
 
 /** Rules 2 to 8 for a month, by what is known at a moment; its exclusions are those of its own cut. */
-function reckon(file: FactsFile, month: string, now: number): Reckoned {
-  const out: Reckoned = { platform: 0n, idle: 0n, watched: {}, members: [] };
+function calculate(file: FactsFile, month: string, now: number): Calculated {
+  const out: Calculated = { platform: 0n, idle: 0n, watched: {}, members: [] };
   for (const member of [...file.members].sort((a, b) => a.no - b.no)) {
     let pot = 0n;
     for (const payment of member.payments) pot += part(payment, month, now);
@@ -197,7 +197,7 @@ export function part(payment: FactsPayment, month: string, now: number): bigint 
   return (net * until) / days - (net * before) / days;
 }
 
-/** Rule 8 to the unit: whoever stands best of those who have had none takes the next one. */
+/** Rule 8 to the unit: the best placed of those that have had none takes the next one. */
 function split(amount: bigint, weights: Amounts, member: number, month: string): Amounts {
   let sum = 0n;
   for (const creator of Object.keys(weights)) sum += get(weights, creator);

@@ -55,7 +55,10 @@ export function drawPayment(member: number, scheme: Scheme, month: number, rando
         fee: FEE,
         movement: null,
       },
-      ...{ serviceStart: start, serviceEnd: Date.UTC(year, index + 1, day), refunds: [], disputes: [] },
+      serviceStart: start,
+      serviceEnd: Date.UTC(year, index + 1, day),
+      refunds: [],
+      disputes: [],
     },
   };
 }

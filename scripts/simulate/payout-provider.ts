@@ -23,7 +23,8 @@ export class SimulatedProvider implements PayoutProvider {
     this.#sent.set(destination, this.sentTo(destination) + minor);
     const transfer = {
       ...{ id: `tr_${this.#byKey.size + 1}`, group, minor, currency, destination },
-      ...{ reversedMinor: 0, at: this.#clock() },
+      reversedMinor: 0,
+      at: this.#clock(),
     };
     this.#byKey.set(key, transfer);
     return transfer;

@@ -15,14 +15,14 @@ export type Kind = (typeof KINDS)[number];
 /** People who play together; what they paid is set against what their creators got. Numbers are the ledger's. */
 export interface Scheme {
   kind: Kind;
-  /** Who pays each month. */
+  /** These pay each month. */
   members: number[];
-  /** Who watches and never pays. */
+  /** These watch and never pay. */
   trials: number[];
   creators: number[];
 }
 
-/** Who is there. Members and creators are numbered from 1, honest ones last. */
+/** Everybody. Members and creators are numbered from 1, honest ones last. */
 export interface People {
   schemes: Scheme[];
   members: number;
@@ -30,7 +30,7 @@ export interface People {
 }
 
 /**
- * Draws who is honest and who isn't. Sizes of schemes shrink with the world, so that each kind is in a small one too.
+ * Draws honest people and cheaters. Sizes of schemes shrink with the world, so that each kind is in a small one too.
  * @throws Error where there is no room for anybody honest
  */
 export function drawPeople(members: number, creators: number, random: Random): People {

@@ -24,8 +24,14 @@ const PAYOUT_EVERY = 7;
 const VIEWERS = 200;
 
 export const POLICY = {
-  ...{ shareBp: 7000, idleCapBp: 4000, minSeconds: 60, holdMs: 14 * DAY_MS, newHoldMs: 75 * DAY_MS },
-  ...{ isSending: true, minimumMinor: 1000, countries: ["us"] },
+  shareBp: 7000,
+  idleCapBp: 4000,
+  minSeconds: 60,
+  holdMs: 14 * DAY_MS,
+  newHoldMs: 75 * DAY_MS,
+  isSending: true,
+  minimumMinor: 1000,
+  countries: ["us"],
 };
 
 export interface Wish {
@@ -184,15 +190,13 @@ async function sealAll({ db, store, load }: World, clock: () => number): Promise
 function depsOf({ db, store }: World, provider: SimulatedProvider, clock: () => number): PayoutDeps {
   const quiet = () => undefined;
   return {
-    ...{
-      db,
-      store,
-      clock,
-      provider,
-      policy: POLICY,
-      currency: "usd",
-      appOrigin: "https://simulation.example",
-    },
+    db,
+    store,
+    clock,
+    provider,
+    policy: POLICY,
+    currency: "usd",
+    appOrigin: "https://simulation.example",
     sureMailer: async () => "sent",
     log: { info: quiet, warn: quiet, error: (event, error) => console.error(event, error) },
   };

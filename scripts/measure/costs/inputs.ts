@@ -28,7 +28,7 @@ export const HABITS = {
   sizesSeen: 3,
   /** Months of uploads that storage holds. */
   monthsKept: 12,
-  /** Of those who come in a month, who pays and whose trial begins. */
+  /** Shares of those that come in a month: members that pay, and trials that begin. */
   membersPerViewer: 0.05,
   trialsPerViewer: 0.05,
   /** News of the payment provider about one member: a renewal and its fee, now and then a card. */
@@ -60,7 +60,7 @@ export const COSTS = {
   /** The row of work and day, five sums and an index of them: told by the triggers. */
   rowsWrittenPerWatchedMinute: (60 / 50) * 7,
   rowsReadPerWatchedMinute: (60 / 50) * 14 + 1,
-  /** Where somebody is, told twice a minute: the session, and the line of history with two of its indexes. */
+  /** The place in a work, told twice a minute: the session, and the line of history with two of its indexes. */
   positionsPerWatchedMinute: 2,
   rowsWrittenPerPosition: 3,
   rowsReadPerPosition: 5,
@@ -131,7 +131,7 @@ export const STREAMING = {
   secondsPerPiece: 4,
   /** Main playlist, one of a size, its init segment; the shorter first pieces. */
   piecesToBegin: 5,
-  /** Who may watch is asked for at most so often: pieces come every four seconds, and each answer holds for five. */
+  /** The right to watch is asked for at most so often: pieces come every four seconds, and each answer holds for five. */
   secondsPerQuestion: 8,
   /** The film with its owner, its viewer and how it is streamed. */
   statementsPerQuestion: 1,

@@ -7,7 +7,7 @@ const SWEEPS_A_DAY = 288;
 /** What memberships ask for in a month. */
 export interface MembershipLoad {
   events: number;
-  /** Customers read anew at the provider: after each event, and each once a day. */
+  /** Customers read again at the provider: after each event, and each once a day. */
   fetches: number;
   /** Requests to the provider. */
   questions: number;

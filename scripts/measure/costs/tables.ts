@@ -77,7 +77,7 @@ function memberships(): string {
   return table([
     ["Memberships, a month", ...MEMBERS.map((members) => `${members.toLocaleString("en")} members`)],
     row("Webhooks", ({ events }) => count(events)),
-    row("Customers read anew", ({ fetches }) => count(fetches)),
+    row("Customers read again", ({ fetches }) => count(fetches)),
     row("Requests to the provider", ({ questions }) => count(questions)),
     row("of them a second, busiest hour", ({ questionsPerSecond }) => count(questionsPerSecond)),
     row("of the provider's limit", ({ pressure }) => share(pressure)),

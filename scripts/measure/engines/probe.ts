@@ -33,7 +33,9 @@ export function installProbe(selector: string, bars: number): void {
     }
   };
   globalThis.probe = {
-    ...{ video, problems: globalThis.probe?.problems ?? [], until },
+    video,
+    problems: globalThis.probe?.problems ?? [],
+    until,
     shownFrame() {
       [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
       drawing?.drawImage(video, 0, 0);

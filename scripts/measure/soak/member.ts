@@ -78,7 +78,7 @@ async function liveOne(members: Members, lived: Lived): Promise<void> {
   promises.note("cancellations", () => canDo(session, "resume"));
 }
 
-/** Does what a person does who sees that it broke off: they wait until the site is back, and try again. */
+/** Does what people do when something broke off: they wait until the site is back, and try again. */
 function insisting(recorder: Recorder) {
   return async <T>(kind: string, work: () => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
@@ -92,7 +92,7 @@ function insisting(recorder: Recorder) {
   };
 }
 
-/** The page of the membership lets who has one cancel it, and who has cancelled take that back. */
+/** The membership's page lets members cancel, and those that have cancelled resume. */
 async function canDo(session: Session, intent: "cancel" | "resume"): Promise<boolean> {
   return (await textOf(session, "/membership", 200)).includes(`name="intent" value="${intent}"`);
 }
