@@ -71,7 +71,7 @@ export async function openLine(
     firstAskedAt: null as number | null,
     arrived: [] as { at: number; bytes: number }[],
     held: /^$/,
-    released: Promise.resolve(),
+    released: Promise.resolve(undefined),
     bytesUp: 0,
     deadUntil: 0,
   };
@@ -159,9 +159,9 @@ export async function openLine(
       };
     },
     hold(paths) {
-      const { promise, resolve } = Promise.withResolvers<void>();
+      const { promise, resolve } = Promise.withResolvers<undefined>();
       [state.held, state.released] = [paths, promise];
-      return resolve;
+      return () => resolve(undefined);
     },
     bytesUp: () => state.bytesUp,
     cut(forMs) {
