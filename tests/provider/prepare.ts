@@ -11,12 +11,13 @@ export async function prepare(): Promise<string[]> {
   const key = process.env["STRIPE_TEST_KEY"] ?? "";
   const run = new PaymentsRun(key);
   const known = await run.read((stripe) => inspectPayments(stripe, ORIGIN));
-  const wanted = readWanted({
+  const names = blueprintOf(readConfigs());
+  const given = {
     APP_ORIGIN: ORIGIN,
     MAIL_FROM: "a@wishlight.test",
     STRIPE_SECRET_KEY: "sk_test_given",
-  });
-  const names = blueprintOf(readConfigs());
+  };
+  const wanted = readWanted(given, names.vars);
   const state = { ...NOTHING, payments: known };
   const steps = [...payments(names, wanted, state), ...price(names, wanted, state)];
   for (const step of steps) if (step.kind === "payments") await run.run(step);
