@@ -38,7 +38,10 @@ function personOf(type: "viewer" | "creator", index: number): Person {
   const background = { r: 40, g: (index * 37) % 256, b: 120 };
   return {
     form: { ...VIEWER.form, username, email: `${username}@gmail.com`, account_type: type },
-    portrait: () => sharp({ create: { width: 64, height: 64, channels: 3, background } }),
+    portrait: () =>
+      sharp({ create: { width: 64, height: 64, channels: 3, background } })
+        .webp()
+        .toBuffer(),
   };
 }
 
