@@ -47,21 +47,18 @@ interface Entry {
   lastModified: Date;
 }
 
-/** A file that should be in the archive and is not, or not whole. */
 interface Gap {
   file: string;
   problem: string;
 }
 
 /**
- * Everything of one person as a ZIP that is made while it is read: rows as JSON, then the files, one
- * after the other, stored without compression (media has none left to give). Memory holds a page of rows,
- * the names of all files and a chunk of one; who stops reading stops the work, and nothing was written anywhere.
- * Source: PKWARE APPNOTE 6.3 with its ZIP64 records where sizes need them (client-zip).
+ * A ZIP made while it is read, uncompressed since media has no redundancy left. Memory holds a page of rows,
+ * all file names and one chunk. Source: PKWARE APPNOTE 6.3 with ZIP64 (client-zip).
  */
 export function exportArchive(deps: ArchiveDeps, accountId: string): ReadableStream<Uint8Array> {
   const source = entries(deps, accountId);
-  // client-zip throws into its source when the reader goes away. To us that is no failure: it only ends.
+  // client-zip throws into its source when the reader leaves; that is no failure.
   const ending: AsyncIterator<Entry> = {
     next: () => source.next(),
     throw: () => source.return(undefined),
@@ -74,8 +71,8 @@ export function exportArchive(deps: ArchiveDeps, accountId: string): ReadableStr
 }
 
 /**
- * The same bytes, but for the end of a file that is not whole: changed after its CRC-32 was taken, it fails every check.
- * What an answer breaks off with the runtime writes down whole, so it is given no reason.
+ * Corrupts the end of an incomplete file after its CRC-32 was taken, so every check fails. The error has no
+ * details, because the runtime logs it whole.
  */
 function onItsWay(
   stream: ReadableStream<Uint8Array>,
@@ -136,7 +133,7 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   refs.push(...(await portrait(deps, accountId)));
   for (const [name, read] of parts) {
     yield entry(name, await read());
-    // Read by now. Rows go with their account: what was read of it then may be less than there was.
+    // Rows are deleted with their account, so what was just read may be incomplete.
     if (!(await isOpen(db, accountId))) gaps.push({ file: name, problem: strings.accountGone });
   }
 
@@ -151,7 +148,7 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
       else gaps.push({ file: name, problem: problem ?? strings.missing });
     }
   } finally {
-    // Reached when everything was read, and when the reader went away in the middle.
+    // Also reached when the reader leaves in the middle.
     await open?.abandon();
   }
   const lacking = new Map(gaps.map(({ file, problem }) => [file, problem]));
@@ -160,7 +157,7 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   yield entry("missing.json", jsonOf(gaps));
 }
 
-/** A person's uploads as the archive shows them. @param refs their files, noted on the way: rows may be gone by their turn */
+/** @param refs collects the files, since rows may be gone by their turn */
 async function* records({ db, bucket }: ArchiveDeps, accountId: string, refs: StoredFileRef[]) {
   for await (const upload of exportedUploads(db, accountId)) {
     if (!(await isStillTheirs(db, upload.row.id))) continue;
@@ -169,12 +166,11 @@ async function* records({ db, bucket }: ArchiveDeps, accountId: string, refs: St
   }
 }
 
-/** A stored object and the name it gets in the archive. */
 interface StoredFileRef {
   name: string;
   bucket: R2Bucket;
   key: string;
-  /** Of which upload it is; null for the portrait. */
+  /** Null for the avatar. */
   upload: number | null;
 }
 
@@ -189,18 +185,15 @@ async function isOpen(db: Database, accountId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** An archive may take hours: what was deleted or sealed since it began is told and sent no more. */
+/** An archive may take hours: works deleted or locked down meanwhile are left out. */
 async function isStillTheirs(db: Database, id: number): Promise<boolean> {
   const found = await db.get(sql`select 1 from ${uploads} where id = ${id} and status <> 'deleting'`);
   return found !== undefined;
 }
 
-/**
- * An upload's files, side by side under one readable name: a player finds the captions by itself.
- * The id in front keeps two uploads of the same title apart.
- */
+/** One name for all files of an upload, so players find the captions; the id separates equal titles. */
 function filesOf({ row, tracks }: ExportedUpload): { name: string; key: string }[] {
-  // A copy that their browser made of a file that is in here: the records tell of it.
+  // A copy made from a file that is included.
   if (row.rendition_of !== null) return [];
   const name = safeName(row.title) || safeName(titleFromName(row.file_name ?? "")) || strings.untitled;
   const base = `uploads/${row.id} ${name}`;

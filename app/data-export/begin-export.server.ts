@@ -11,8 +11,7 @@ import { exportArchive, type ArchiveDeps } from "./archive.server";
 import { EXPORT_WINDOW_MS, EXPORTS_PER_WINDOW } from "./data-export.limits";
 
 /**
- * Begins a download of everything a person has here. As for a new password, they show who they are: the archive
- * holds all there is to steal.
+ * Asks for proof, since the archive holds everything worth stealing.
  * @throws DomainError data_export.too_many (details.retryAfterSeconds), and what `requireProof` throws
  */
 export async function beginExport(

@@ -7,9 +7,8 @@ import { statements } from "~/payouts/statements.table";
 import type { Database } from "~/platform/database.server";
 
 /**
- * What a person earned and was paid: their number in the ledger, each month's statement, what is reckoned of the
- * running one, each payout, the facts of their account at the provider (it knows their bank, we don't), and what they
- * were told. Amounts are minor units of the payout's currency. Null for who never was a creator.
+ * Amounts in minor units of the payout's currency. Null for people who never were creators. The provider
+ * knows their bank, we don't.
  */
 export async function exportedEarnings(db: Database, accountId: string) {
   const no = await creatorNoOf(db, accountId);
@@ -49,7 +48,6 @@ function accountRecord({ requirements, ...row }: typeof payoutAccounts.$inferSel
   return { ...withoutNumber(row), requirements: JSON.parse(requirements) as unknown };
 }
 
-/** Without what only the machinery counts by. */
 function payoutRecord({ id, attempt, first_sent_at, tried_at, ...row }: typeof payouts.$inferSelect) {
   void [id, attempt, first_sent_at, tried_at];
   return withoutNumber(row);

@@ -9,14 +9,12 @@ interface Deps {
   clock: Clock;
 }
 
-/** Says that an export runs, for as long as it is read. */
 export interface ExportLease {
-  /** Called with each chunk; it writes only now and then. */
+  /** Called with each chunk; writes only now and then. */
   renew(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Begins a lease; rows that ran out are removed. */
 export async function beginExportLease({ db, clock }: Deps, accountId: string): Promise<ExportLease> {
   const id = crypto.randomUUID();
   let renewedAt = clock();
@@ -27,7 +25,7 @@ export async function beginExportLease({ db, clock }: Deps, accountId: string): 
     db.insert(exportLeases).values({ id, account_id: accountId, expires_at: renewedAt + EXPORT_LEASE_MS }),
   ]);
   const mine = eq(exportLeases.id, id);
-  // No archive breaks off for its lease: without one, deletion goes on and the archive tells what it lacks.
+  // A failed lease must not break the archive: deletion continues, and the archive lists what is missing.
   const trying = (work: Promise<unknown>) => work.then(Boolean).catch(() => false);
   return {
     async renew() {
@@ -47,7 +45,6 @@ export async function beginExportLease({ db, clock }: Deps, accountId: string): 
   };
 }
 
-/** Whether a download of this person's data is under way. */
 export async function isExporting({ db, clock }: Deps, accountId: string): Promise<boolean> {
   const running = await db.get(sql`select 1 from ${exportLeases}
     where ${exportLeases.account_id} = ${accountId} and ${exportLeases.expires_at} > ${clock()} limit 1`);

@@ -1,10 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accounts } from "~/identity/accounts/accounts.table";
 
-/**
- * Downloads of a person's data that are under way. Each renews its row while it is read; one whose worker was killed
- * runs out by itself.
- */
+/** A running download renews its row; after a crash the row expires. */
 export const exportLeases = sqliteTable(
   "export_leases",
   {

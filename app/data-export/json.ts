@@ -4,7 +4,6 @@ const MOMENTS = new Set([
   ...["service_start", "service_end"],
 ]);
 
-/** Times are kept as milliseconds; a person reads dates. */
 function readable(key: string, value: unknown): unknown {
   const isMoment = key.endsWith("_at") || MOMENTS.has(key);
   return isMoment && typeof value === "number" ? new Date(value).toISOString() : value;
@@ -12,7 +11,7 @@ function readable(key: string, value: unknown): unknown {
 
 export const jsonOf = (value: unknown) => `${JSON.stringify(value, readable, 2)}\n`;
 
-/** A JSON array, one item after the other: it never stands in memory as a whole. */
+/** Streams, so that the array is never in memory as a whole. */
 export async function* jsonArray(items: AsyncIterable<unknown> | Iterable<unknown>): AsyncGenerator<string> {
   yield "[";
   let first = true;

@@ -9,10 +9,7 @@ import { uploads } from "~/uploads/uploads.table";
 import { PAGE_ROWS } from "./data-export.limits";
 import { jsonArray, jsonOf } from "./json";
 
-/**
- * What a person likes, saved and watched, and what they want of their history, as the text of one JSON object: page by
- * page, for it may be long. A work has its title where the person may see it.
- */
+/** The text of one JSON object, streamed. Titles appear only where the person may see the work. */
 export async function* exportedLibrary(db: Database, accountId: string): AsyncGenerator<string> {
   const wants = await db
     .select({ paused_at: historySettings.paused_at, something_removed_at: historySettings.forgotten_at })
@@ -31,7 +28,6 @@ export async function* exportedLibrary(db: Database, accountId: string): AsyncGe
   yield "}\n";
 }
 
-/** Null for what the person may not see any more. */
 const titleFor = (accountId: string) =>
   sql<string | null>`case when ${isListedOrOwn(accountId)} then ${uploads.title} end`;
 

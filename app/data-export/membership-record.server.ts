@@ -5,10 +5,7 @@ import { membershipNotices } from "~/membership/notices.table";
 import { trialMarks } from "~/membership/trial-marks.table";
 import type { Database } from "~/platform/database.server";
 
-/**
- * What a person's membership is and was: its row, what they agreed to, what they were charged and told. Of the
- * marks of a trial it says when they were made and of what; their hashes are for finding and tell nobody anything.
- */
+/** Leaves out the hashes of trial marks, which mean nothing to a person. */
 export async function exportedMembership(db: Database, accountId: string) {
   const [membership, invoices, agreed, notices, marks] = await Promise.all([
     findMembership(db, accountId),
@@ -39,7 +36,7 @@ export async function exportedMembership(db: Database, accountId: string) {
   };
 }
 
-/** Without what only the machinery counts by; a time that never was is none. */
+/** 0 means no access, so it becomes null. */
 function recordOf({
   version,
   account_id,

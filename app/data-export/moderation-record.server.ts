@@ -5,7 +5,7 @@ import { exportedCopyright } from "~/moderation/copyright/own-copyright.store.se
 import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
 import { readAllReportsOf } from "~/moderation/reports/own-reports.store.server";
 
-/** What somebody reported, what was decided about them, and what they were told: nothing of who else had a part in it. */
+/** Names nobody else who took part. */
 export async function exportedModeration(db: Database, accountId: string, now: number) {
   const [reports, decisions, told] = await Promise.all([
     readAllReportsOf(db, accountId, now),

@@ -3,10 +3,7 @@ import { quietComments } from "~/comments/comments.table";
 import { digests, pushSubscriptions } from "~/notifications/notifications.table";
 import type { Database } from "~/platform/database.server";
 
-/**
- * What a person asked to be told, and where. Of a browser's address only whose push service it is: who has the whole of it
- * and its keys could go on to write there.
- */
+/** Shows only the host of a push endpoint: with the whole address and keys anyone could send to it. */
 export async function exportedNotifications(db: Database, accountId: string) {
   const [quiet, [digest], browsers] = await Promise.all([
     db

@@ -6,7 +6,7 @@ import { pagesById } from "~/platform/keyset.server";
 import { uploads } from "~/uploads/uploads.table";
 import { PAGE_ROWS } from "./data-export.limits";
 
-/** A person's playlists with the works in them, in their order; one that is hidden by now is named by its number alone. */
+/** A work that is hidden by now has no title. */
 export async function* exportedPlaylists(db: Database, owner: string) {
   const pages = pagesById(PAGE_ROWS, (after) =>
     db
@@ -25,7 +25,6 @@ export async function* exportedPlaylists(db: Database, owner: string) {
       };
 }
 
-/** At most as many as a list may hold. */
 function worksOf(db: Database, owner: string, playlist: number) {
   return db
     .select({

@@ -22,18 +22,16 @@ import { uploadParts } from "~/uploads/upload-parts.table";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { PAGE_ROWS } from "./data-export.limits";
 
-/** An upload with what belongs to it. */
 export interface ExportedUpload {
   row: Upload;
   tracks: Awaited<ReturnType<typeof tracksOf>>;
   parts: (typeof uploadParts.$inferSelect)[];
   shares: (typeof shareLinks.$inferSelect)[];
   tags: (typeof uploadTags.$inferSelect)[];
-  /** How its film is streamed, or why it is not. */
   streams: Stream[];
 }
 
-/** What the account knows of a person. Columns are named one by one: no hash can slip in with a new one. */
+/** Columns are listed, so that a new one can't add a hash unnoticed. */
 export async function exportedAccount(db: Database, accountId: string) {
   const [account] = await db
     .select({
@@ -71,7 +69,7 @@ export async function exportedAccount(db: Database, accountId: string) {
         return { name, is_synced, transports, created_at, used_at };
       },
     ),
-    // Not the address: whoever found this file could read with it.
+    // Not the address, which would let the file's finder read the feed.
     rss_address_made_at: rss?.made_at ?? null,
   };
 }
@@ -86,21 +84,18 @@ export async function exportedProfile(db: Database, accountId: string) {
   return profile && { ...profile, former_usernames: former, creator_request: request ?? null };
 }
 
-/** Whom a person follows, oldest first, page by page. */
 export async function* exportedFollows(db: Database, accountId: string) {
   const pages = pagesById(PAGE_ROWS, (after) => exportFollowed(db, accountId, after, PAGE_ROWS));
   for await (const page of pages)
     for (const { username, created_at } of page) yield { username, followed_at: created_at };
 }
 
-/** Whom a person blocked, oldest first, page by page. */
 export async function* exportedBlocks(db: Database, accountId: string) {
   const pages = pagesById(PAGE_ROWS, (after) => exportBlocked(db, accountId, after, PAGE_ROWS));
   for await (const page of pages)
     for (const { username, created_at } of page) yield { username, blocked_at: created_at };
 }
 
-/** What a person said below works, oldest first, page by page. */
 export async function* exportedComments(db: Database, accountId: string) {
   const pages = pagesById(PAGE_ROWS, (after) => exportComments(db, accountId, after, PAGE_ROWS));
   for await (const page of pages)
@@ -108,7 +103,7 @@ export async function* exportedComments(db: Database, accountId: string) {
       yield { work: upload_id, answers: parent_id, ...comment };
 }
 
-/** Sessions without their names and tokens' hashes: what is left is when, and with what. */
+/** Without ids and token hashes. */
 export function exportedSessions(db: Database, accountId: string) {
   const { user_agent, country, two_step_at, proven_at, last_seen_at, expires_at, revoked_at, created_at } =
     getTableColumns(sessionFamilies);
@@ -123,7 +118,6 @@ export function exportedSessions(db: Database, accountId: string) {
     .all();
 }
 
-/** The account's history, oldest first, page by page. */
 export async function* exportedEvents(db: Database, accountId: string) {
   const pages = pagesById(PAGE_ROWS, (after) =>
     db
@@ -139,7 +133,6 @@ export async function* exportedEvents(db: Database, accountId: string) {
       yield { kind, network, user_agent, place: country, created_at };
 }
 
-/** A person's uploads in every state but those being deleted, oldest first, page by page. */
 export async function* exportedUploads(db: Database, owner: string): AsyncGenerator<ExportedUpload> {
   const pages = pagesById(PAGE_ROWS, (after) =>
     db
@@ -184,7 +177,7 @@ export async function* exportedUploads(db: Database, owner: string): AsyncGenera
   }
 }
 
-/** Works that others shared with a person by a link, oldest first; what they are is their owners' to say. */
+/** Their titles are left to their owners. */
 export function exportedShared(db: Database, accountId: string) {
   return db
     .select({ work: shareGrants.upload_id, opened_at: shareGrants.created_at })
@@ -194,7 +187,6 @@ export function exportedShared(db: Database, accountId: string) {
     .all();
 }
 
-/** An upload as the archive shows it: without the keys that only the machinery knows. */
 export function uploadRecord({ row, tracks, parts, shares, tags, streams }: ExportedUpload) {
   const { claim, claim_expires_at, reserve_key, multipart_id, put_expires_at, peaks, ...shown } = row;
   void [claim, claim_expires_at, reserve_key, multipart_id, put_expires_at];
@@ -203,7 +195,7 @@ export function uploadRecord({ row, tracks, parts, shares, tags, streams }: Expo
     tags: tags.map(({ label }) => label),
     peaks: peaks === null ? null : (JSON.parse(peaks) as unknown),
     tracks: tracks.map(({ language, file_size, created_at }) => ({ language, file_size, created_at })),
-    // What it is streamed by holds nothing of its own: where its pictures and sounds lie in the file beside this.
+    // Only a plan of pieces of the file that is included.
     streams: streams.map(({ rung, reason, planned_at }) => ({ rung, reason, planned_at })),
     parts: parts.map(({ number, size }) => ({ number, size })),
     share_links: shares.map(({ created_at, expires_at, shows_cover }) => ({

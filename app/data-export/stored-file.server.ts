@@ -1,19 +1,16 @@
-/** Ends a file that is not whole. The archive spoils it after its checksum was taken, so that no tool takes the file for whole. */
+/** Marks the end of an incomplete file; the archive corrupts it after taking the checksum. */
 export const TORN = new TextEncoder().encode("\r\nThis file is not whole.\r\n");
 
-/** A stored object on its way into an archive. */
 export interface StoredFile {
   stream: ReadableStream<Uint8Array>;
   uploaded: Date;
-  /** Lets go of the object: nobody reads the archive any more. */
   abandon(): Promise<void>;
 }
 
 /**
- * Opens an object for reading at the pace of whoever takes it. A read that breaks off is taken up again
- * once, at the byte where it broke and only if the object is still the same.
- * @param onBroken called when it breaks for good, or ends before its size; the stream then ends early with `TORN`, so
- *   that the rest of an archive is not lost with it
+ * A broken read resumes once, if the object is unchanged.
+ * @param onBroken called when it fails for good; the stream then ends with `TORN`, so the rest of the archive
+ * survives
  * @returns null where there is no such object, or it can't be read
  */
 export async function openStored(
@@ -58,7 +55,7 @@ export async function openStored(
         }
       },
     },
-    // Nothing is read ahead of what the archive has taken.
+    // Reads nothing ahead of the archive.
     { highWaterMark: 0 },
   );
   return { stream, uploaded: object.uploaded, abandon: () => reader.cancel().catch(() => undefined) };

@@ -14,14 +14,13 @@ import type { SessionDeps } from "./sessions/session-deps";
 import { deleteDeadFamilies } from "./sessions/ended-sessions.store.server";
 import { deleteStaleTwoStep } from "./two-step/two-step.store.server";
 
-/** Days a code or a session stays in the table after its end, for questions; and an account's history. */
+/** Dead codes and sessions stay this long for questions from people. */
 const KEEP_DEAD_DAYS = 7;
 const KEEP_EVENTS_DAYS = 365;
 
-/** What runs out within minutes is removed a day later: a sweep whose clock is ahead must not take it from somebody at work. */
+/** A sweep whose clock runs ahead must not delete what is still in use. */
 const KEEP_SHORT_MS = DAY_MS;
 
-/** Removes what time has made worthless: old codes, sign-ups nobody confirmed, ended sessions, history of more than a year. */
 export async function cleanUpIdentity({ db, sessions, clock }: SessionDeps): Promise<void> {
   const now = clock();
   await retryRecords({ db, sessions });

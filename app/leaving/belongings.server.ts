@@ -14,11 +14,6 @@ import type { Database } from "~/platform/database.server";
 import { forgettingListing } from "~/uploads/creator-listings.store.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 
-/*
- * What of all nouns goes with an account (app/registration/delete-account.server.ts says when), said once: whoever
- * deletes it themselves and the sweep that carries it through ask for the same.
- */
-
 interface Stores {
   db: Database;
   clock: Clock;
@@ -26,7 +21,7 @@ interface Stores {
   meters: DurableObjectNamespace<ViewerMeter>;
 }
 
-/** Statements for the very batch that closes an account: from then on nobody sees or is told any of it. */
+/** For the batch that closes an account, so nobody sees any of it afterwards. */
 export function forgettingAtClosing(db: Database, accountId: string): BatchItem<"sqlite">[] {
   return [
     ...forgetWatching(db, accountId),
@@ -53,7 +48,7 @@ export async function removeBelongings(
   return areUploadsGone && areFollowersGone && areCommentsGone;
 }
 
-/** Statements for the batch that removes the account's row. @param billingNow by the clock of memberships */
+/** For the batch that removes the account's row. @param billingNow by the clock of memberships */
 export function forgettingAtRemoval(
   db: Database,
   accountId: string,

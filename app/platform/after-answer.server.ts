@@ -1,24 +1,22 @@
 import { SECOND_MS } from "./clock";
 import type { Logger } from "./log.server";
 
-/** How long work waits after the answer, in milliseconds: drawn anew each time, between these. */
 const WAIT_MIN_MS = 0.5 * SECOND_MS;
 const WAIT_MAX_MS = 1.5 * SECOND_MS;
 
 interface AfterAnswer {
-  /** Keeps the worker alive for work that outlives the answer. */
+  /** Keeps the worker alive after the response. */
   waitUntil(work: Promise<unknown>): void;
   log: Logger;
   /** Injected by tests, which don't wait. */
   wait?: (ms: number) => Promise<unknown>;
-  /** A number in [0, 1). */
+  /** In [0, 1). */
   random?: () => number;
 }
 
 /**
- * Runs work of which an answer must show nothing, not even by the time it takes: some while after the answer
- * has left, so that it slows down neither that nor the next request, by which somebody could listen for
- * it. How long, nobody can know. A failure is logged.
+ * For work that a response must not reveal by its timing: a random pause keeps it from slowing a next request
+ * that somebody measures.
  */
 export function afterAnswer({
   waitUntil,

@@ -4,8 +4,7 @@ import type { Database } from "./database.server";
 import type { Logger } from "./log.server";
 
 /**
- * A clock for work that removes what is old: never ahead of the database's. If one of the two is wrong, things
- * are removed later than they might be, and never while they are still being used.
+ * Never ahead of the database's clock, so that a wrong clock delays deletions and never causes one too early.
  */
 export async function boundedClock(db: Database, clock: Clock, log: Logger): Promise<Clock> {
   const before = clock();

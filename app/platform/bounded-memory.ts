@@ -1,10 +1,9 @@
-/** What one isolate remembers, up to a size; what was used longest ago goes first. */
+/** Per isolate, least recently used goes first. */
 export class BoundedMemory<T> {
   readonly #kept = new Map<string, { value: T; size: number }>();
   readonly #room: number;
   #size = 0;
 
-  /** @param room of all sizes together */
   constructor(room: number) {
     this.#room = room;
   }
@@ -12,13 +11,12 @@ export class BoundedMemory<T> {
   get(key: string): T | undefined {
     const found = this.#kept.get(key);
     if (!found) return undefined;
-    // A map goes through its entries in the order they came.
+    // A Map iterates in insertion order, so the key moves to the end.
     this.#kept.delete(key);
     this.#kept.set(key, found);
     return found.value;
   }
 
-  /** Larger than all the room is not kept. */
   set(key: string, value: T, size = 1): void {
     this.delete(key);
     if (size > this.#room) return;

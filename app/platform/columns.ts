@@ -1,4 +1,4 @@
 import { integer } from "drizzle-orm/sqlite-core";
 
-/** A moment, stored as milliseconds since the Unix epoch (UTC). */
+/** Milliseconds since the Unix epoch. */
 export const moment = (name: string) => integer(name, { mode: "number" });

@@ -4,38 +4,37 @@ import { environment, sharesTooMuch, TWO_STEP_KEY } from "./environment.server.t
 import { keyName, readKeyRing, type KeyRing } from "./key-ring.rules.ts";
 import { readProviders, type ProviderSettings } from "./provider-settings.server.ts";
 
-/** What the owner decided about money (docs/decisions/0021-membership.md). */
+/** Docs: docs/decisions/0021-membership.md. */
 export interface MembershipPolicy {
-  /** A month, taxes included, minor units of `currency`. */
+  /** Per month, taxes included, minor units of `currency`. */
   priceMinor: number;
   /** ISO 4217, lower case. */
   currency: string;
-  /** How long the trial is that begins by itself. Milliseconds. */
   trialMs: number;
-  /** How long a failed renewal keeps access. Milliseconds. */
+  /** How long a failed renewal keeps access. */
   graceMs: number;
 }
 
-/** What the owner decided about creators' money (docs/decisions/0022-share.md). */
+/** Docs: docs/decisions/0022-share.md. */
 export interface PayoutPolicy {
-  /** Of a member's money of a month, what goes to those whose works they watched; of `WHOLE` basis points. */
+  /** Creators' part of a member's monthly money, in basis points of `WHOLE`. */
   shareBp: number;
-  /** Of what creators got by watching, what idle money may add at most; basis points. */
+  /** The most that unallocated money may add to earnings from watching; basis points. */
   idleCapBp: number;
-  /** Who watched less in a month leaves its money idle. Seconds. */
+  /** A member who watched less in a month allocates no money. */
   minSeconds: number;
-  /** How long a month's money is held after its close: of everybody, and of who has just begun to earn. */
+  /** How long a month's earnings are on hold after its close, for all creators and for new ones. */
   holdMs: number;
   newHoldMs: number;
-  /** Whether creators are sent what is payable. Off, nothing leaves; what was sent before is still looked after. */
+  /** Off: nothing is sent; earlier payouts are still tracked. */
   isSending: boolean;
-  /** Less is not sent while the creator stays. Minor units. */
+  /** Smallest payout while the creator stays. Minor units. */
   minimumMinor: number;
-  /** Where transfers reach. ISO 3166-1, lower case. */
+  /** ISO 3166-1, lower case. */
   countries: readonly string[];
 }
 
-/** The agent designated to receive notices of claimed infringement (17 U.S.C. 512(c)(2)). */
+/** 17 U.S.C. 512(c)(2). */
 export interface CopyrightAgent {
   name: string;
   address: string;
@@ -43,60 +42,53 @@ export interface CopyrightAgent {
   email: string;
 }
 
-/** The configuration of both workers, checked once. Secrets never leave the server. */
 export interface Config {
-  /** Scheme, host and port that links in pages and mails carry; never taken from a Host header. */
+  /** Origin of links in pages and mails; never from a Host header. */
   appOrigin: string;
   isLocal: boolean;
-  /** Whether each request is logged with its status and its time. */
   logsRequests: boolean;
   s3: { endpoint: string; accessKeyId: string; secretAccessKey: string };
   mediaLinkSecret: string;
-  /** What authenticator secrets are encrypted with. */
+  /** For authenticator secrets. */
   twoStepKeys: KeyRing;
-  /** What records of sealed works are encrypted with; null: there is none yet. */
+  /** For records of child-safety lockdowns; null: none is set. */
   evidenceKey: string | null;
   mailFrom: string;
   contacts: { support: string; legal: string; privacy: string };
-  /** Who is registered with the U.S. Copyright Office to receive notices; null: nobody is named yet. */
+  /** As registered with the U.S. Copyright Office; null: none is named. */
   copyrightAgent: CopyrightAgent | null;
-  /** Who hears of what can't wait while nobody of the staff does; shown nowhere. */
+  /** Gets urgent alerts the staff leaves unanswered; shown nowhere. */
   operatorEmail: string | null;
   signupEmailDomains: string[];
   emailConfirmation: "required" | "deferred";
   creatorAccess: "open" | "review";
-  /** What one account may store and begin (app/uploads/quota.rules.ts). */
+  /** Per account (app/uploads/quota.rules.ts). */
   uploadQuota: { bytes: number; works: number; worksADay: number };
-  /** The longest a session lives, however often it is renewed. Milliseconds. */
   sessionMaxMs: number;
-  /** What a membership costs and how long its trial and its grace are. */
   membership: MembershipPolicy;
-  /** What creators get of it, and when. */
   payouts: PayoutPolicy;
   stripe: {
     secretKey: string;
-    /** Of events of our own account, and of those of connected ones. */
     webhookSecrets: { own: string; connect: string };
   };
-  /** What addresses and cards that had a trial are hashed with. */
+  /** Hashes addresses and cards that had a trial. */
   trialMarkKey: string;
-  /** What our key pair at push services is made of (RFC 8292); null: browsers are told nothing. */
+  /** VAPID key (RFC 8292); null: no push notifications. */
   pushKey: string | null;
-  /** Those whose credentials are there; nobody else is offered. */
   providers: ProviderSettings;
 }
 
 /** Path under which wrangler and miniflare serve a local bucket as S3. */
 const LOCAL_S3_PATH = "/cdn-cgi/local/r2/s3";
 
-/** What the local payment stand-in is asked with. It stands in the repository, so it must open nothing anywhere else. */
+/** Public in the repository, so it is refused anywhere but locally. */
 const STAND_IN_KEY = "sk_test_local";
 
 const known = new WeakMap<object, Config>();
 
 /**
- * The configuration of an environment, read once for each: the runtime gives all requests the same one.
- * @throws Error naming every variable that is missing or wrong, without its value.
+ * Cached per environment object, which all requests share.
+ * @throws Error naming every variable that is missing or wrong, without its value
  */
 export function configOf(env: object): Config {
   const config = known.get(env) ?? parseConfig(env);
@@ -104,7 +96,7 @@ export function configOf(env: object): Config {
   return config;
 }
 
-/** All of the agent or nothing: half of one can't be written to. */
+/** All of the agent or nothing. */
 function agentOf(value: z.output<typeof environment>): CopyrightAgent | null {
   const agent = {
     name: value.COPYRIGHT_AGENT_NAME,
@@ -115,7 +107,6 @@ function agentOf(value: z.output<typeof environment>): CopyrightAgent | null {
   return Object.values(agent).every((part) => part !== "") ? agent : null;
 }
 
-/** Names some of the agent and not the rest. */
 const isHalfAgent = (value: z.output<typeof environment>) =>
   agentOf(value) === null &&
   [

@@ -1,20 +1,17 @@
-/** Excel takes a file without it for one of the machine's own code page. */
+/** Without it Excel assumes the machine's code page. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/**
- * What a spreadsheet would take for the beginning of a formula, behind spaces too, and in the wide forms that East
- * Asian versions read alike. Source: OWASP, 'CSV Injection'.
- */
+/** Leading characters of a formula, with spaces and East Asian wide forms. Source: OWASP, 'CSV Injection'. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 export type CsvCell = string | number;
 
-/** The beginning of a table in the form of RFC 4180: its names. */
+/** RFC 4180. */
 export function csvHead(names: readonly string[]): string {
   return BYTE_ORDER_MARK + csvLine(names);
 }
 
-/** One row. Text that a spreadsheet could run as a formula begins with an apostrophe, which it shows as text. */
+/** Texts that could run as a formula get an apostrophe. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }

@@ -1,27 +1,25 @@
-/** Errors of one chain that are looked at: a wrapper, what it wraps, and some air. */
 const MAX_CAUSES = 5;
 const MAX_FRAMES = 4;
 
-/** What may be said of an error: what kind it is and where it came from, and nothing that came in with a request. */
+/** Holds nothing that came in with a request. */
 export interface ErrorFacts {
   /** Names from the outermost error to its cause: `DrizzleQueryError < Error`. */
   error: string;
-  /** Codes and the names of constraints, as the platform gave them. */
+  /** Codes and constraint names from the platform. */
   codes?: string;
-  /** Places in our own code. */
+  /** Stack frames in our own code. */
   at?: string;
 }
 
 /**
- * Describes an error for the log without its message. A message holds whatever went wrong: the statement's
- * bound values where a database is asked, the text that could not be parsed, an address that could not be read.
- * Only what a fixed list of shapes takes out of it is written.
+ * Leaves out the message, which can hold bound values, unparsed text or an address; only parts of known shape
+ * are logged.
  */
 export function describeError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { error: typeof error };
   const chain = causesOf(error);
   const codes = [...new Set(chain.flatMap(codesOf))].join(", ");
-  // The innermost error knows best where it happened; a remote one may bring no frames of ours.
+  // The innermost error is most precise, but a remote one may have no frames of ours.
   const at = [...chain].reverse().map(framesOf).find(Boolean);
   return {
     error: chain.map(nameOf).join(" < "),
@@ -38,15 +36,14 @@ function causesOf(error: Error): Error[] {
   return chain;
 }
 
-/** A word, so that nobody can put a sentence into a name. */
+/** One word, so a name can't hold a sentence. */
 const WORD = /^[\w.]{1,60}$/;
 
 const nameOf = ({ name }: Error) => (WORD.test(name) ? name : "Error");
 
 /**
- * What D1, R2, KV and SQLite say in words of their own, at the place where they say it. A message that begins
- * otherwise tells nothing: a wrapper's may quote a whole statement, with another's words in its values.
- * Sources: https://www.sqlite.org/rescode.html; developers.cloudflare.com/d1/observability/debug-d1
+ * Messages of D1, R2, KV and SQLite, anchored, since a wrapper's may quote values of a statement. Sources:
+ * https://www.sqlite.org/rescode.html; developers.cloudflare.com/d1/observability/debug-d1
  */
 const CONSTRAINT =
   /^(?:D1_ERROR: )?((?:UNIQUE|NOT NULL|CHECK|FOREIGN KEY) constraint failed(?:: (?:index '\w+'|\w+(?:\.\w+)?(?:, \w+\.\w+)*))?)/;
@@ -66,13 +63,10 @@ function codesOf(error: Error): string[] {
   );
 }
 
-/** `    at name (file:1:2)` or `    at file:1:2`, in a file of ours: the runtime's own say nothing new. */
+/** `    at name (file:1:2)` or `    at file:1:2`, without the runtime's own frames. */
 const FRAME = /^\s+at (?!.*(?:cloudflare-internal|node-internal|node):)(?:[^()]+ \()?[^()\s]+:\d+:\d+\)?$/;
 
-/**
- * The first places of a stack. The message stands before them and may hold lines that look like places, so it is
- * cut off by its length; a stack that does not hold it is not believed.
- */
+/** The message precedes the frames and may contain lines that look like them, so it is cut off first. */
 function framesOf({ stack = "", message }: Error): string {
   const from = stack.indexOf(message);
   if (from < 0) return "";

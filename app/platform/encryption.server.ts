@@ -1,20 +1,20 @@
 import { base64url } from "oslo/encoding";
 
-/** 96 bits: what GCM is specified for (NIST SP 800-38D, section 8.2). */
+/** 96 bits, as GCM specifies (NIST SP 800-38D, section 8.2). */
 const IV_BYTES = 12;
 const VERSION = "1";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 async function keyOf(secret: string, usage: "encrypt" | "decrypt"): Promise<CryptoKey> {
-  // The secret is random already; hashing only brings it to the 256 bits the cipher takes.
+  // The secret is random already; hashing only makes it 256 bits long.
   const digest = await crypto.subtle.digest("SHA-256", bytes(secret));
   return crypto.subtle.importKey("raw", digest, "AES-GCM", false, [usage]);
 }
 
 /**
- * Encrypts and authenticates a few bytes (AES-256-GCM) as `1.iv.ciphertext`, base64url.
- * @param context what they belong to, such as a row's id: encrypted for one, they decrypt for no other
+ * AES-256-GCM as `1.iv.ciphertext`, base64url.
+ * @param context what it belongs to, such as a row's id: it decrypts for no other
  */
 export async function encrypt(secret: string, plain: Uint8Array, context: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
@@ -28,7 +28,7 @@ export async function encrypt(secret: string, plain: Uint8Array, context: string
   return [VERSION, encode(iv), encode(new Uint8Array(ciphertext))].join(".");
 }
 
-/** What `encrypt` made, or null: another secret, another context, or changed on the way. */
+/** Null for another secret or context, or a changed text. */
 export async function decrypt(secret: string, text: string, context: string): Promise<Uint8Array | null> {
   const [version, iv, ciphertext, more] = text.split(".");
   if (version !== VERSION || !iv || !ciphertext || more !== undefined) return null;

@@ -9,32 +9,28 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/**
- * Where creators can be paid without contracts of their own with the provider: United States, United Kingdom, European
- * Economic Area, Canada, Switzerland. Source: docs.stripe.com/connect/cross-border-payouts.
- */
+/** Countries with cross-border payouts. Source: docs.stripe.com/connect/cross-border-payouts. */
 const PAYOUT_COUNTRIES =
   "US GB CA CH AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE"
     .toLowerCase()
     .split(" ");
 
-/** Creators would get more than everything, and a member alone could earn by watching themselves. */
+/** Creators would get more than everything, and members could earn by watching themselves. */
 export const sharesTooMuch = ({ CREATOR_SHARE, IDLE_CAP }: { CREATOR_SHARE: number; IDLE_CAP: number }) =>
   CREATOR_SHARE * (WHOLE + IDLE_CAP) >= WHOLE * WHOLE;
 
-/** The keys of authenticator secrets: this name, then the same with `_2`, `_3` and so on. At least one is there. */
+/** First name of the key ring; further keys are TWO_STEP_KEY_2, _3 and so on. */
 export const TWO_STEP_KEY = "TWO_STEP_KEY";
 
-/** What the site takes, beside TWO_STEP_KEY and its successors. `npm run deploy` reads variables by it too, before it changes anything: hence the endings above. */
+/** `npm run deploy` reads it too, outside the bundler, hence the file endings in the imports. */
 export const environment = z.object({
-  // off: no line of each request, for where nobody would read it.
   REQUEST_LOG: z.enum(["on", "off"]).default("on"),
   APP_ORIGIN: z.url().transform((text) => new URL(text).origin),
   S3_ENDPOINT: z.union([z.literal(""), z.url()]).default(""),
   S3_ACCESS_KEY_ID: z.string().min(1),
   S3_SECRET_ACCESS_KEY: z.string().min(1),
   MEDIA_LINK_SECRET: z.string().min(32),
-  // Without it the site runs, and records of what was sealed wait in the database.
+  // Optional: without it, records of child-safety lockdowns wait in the database.
   EVIDENCE_KEY: z.string().min(32).optional(),
   MAIL_FROM: z.email(),
   SUPPORT_EMAIL: z.email(),
@@ -56,7 +52,7 @@ export const environment = z.object({
   CURRENCY: z
     .string()
     .regex(/^[a-z]{3}$/)
-    // Stripe writes these two with decimals that they no longer have: docs.stripe.com/currencies, "Special cases".
+    // Stripe writes these with decimals they no longer have: docs.stripe.com/currencies, "Special cases".
     .refine((currency) => currency !== "isk" && currency !== "ugx")
     .default("usd"),
   TRIAL_DAYS: days(14, 730),
@@ -73,7 +69,7 @@ export const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(16),
   STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(16),
   TRIAL_MARK_KEY: z.string().min(32),
-  /** 256 bits, base64url: without it no browser is told anything. */
+  /** 256 bits, base64url; without it there are no push notifications. */
   PUSH_KEY: z
     .string()
     .regex(/^[\w-]{43}$/)

@@ -1,17 +1,12 @@
 import type { ErrorCode } from "~/strings/errors";
 
-/** What some failures say besides their code. */
 export interface ErrorDetails {
-  /** When to try again, where that is known. */
   retryAfterSeconds?: number;
-  /** What of a form was changed elsewhere meanwhile, and the record as it is stored now. */
+  /** Fields changed elsewhere meanwhile, and the stored record. */
   conflict?: { fields: readonly string[]; stored: object };
 }
 
-/**
- * A failure a person can do something about. Its code is stable; the status and the sentence it is answered
- * with stand in one table, app/strings/errors.ts.
- */
+/** A failure people can act on. app/strings/errors.ts has the status and sentence of each code. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

@@ -1,4 +1,3 @@
-/** What the site can't do without. */
 export interface HealthBindings {
   DB: D1Database;
   SEARCH: D1Database;
@@ -12,7 +11,6 @@ export interface HealthBindings {
 
 export interface Check {
   ok: boolean;
-  /** How long the answer took. Milliseconds. */
   ms: number;
 }
 
@@ -23,20 +21,20 @@ export interface Health {
 
 const TIMEOUT_MS = 3000;
 
-/** A key and a name that nothing is ever stored under: asking for it is the cheapest question there is. */
+/** Never stored, so asking for it is the cheapest request. */
 const MISSING_KEY = "healthz";
 
 /**
- * Asks every binding a question that changes nothing. The queue, the mail and the images have no such
- * question; of them it says only whether they are bound (what waits in the queue: `npm run backlog`).
- * @param report receives the error of a check that failed; the answer itself names none
+ * Queue, mail and images have no harmless request, so they are only checked to be bound (`npm run backlog`
+ * shows the queue).
+ * @param report gets the error of a failed check; the response names none
  */
 export async function checkHealth(
   env: HealthBindings,
   report: (check: string, error: unknown) => void,
 ): Promise<Health> {
   const questions: Record<string, () => Promise<unknown>> = {
-    // A real table, so that a database without its migrations is not called well.
+    // A real table, so a database without migrations fails.
     database: () => env.DB.prepare("select id from uploads limit 1").first(),
     search: () => env.SEARCH.prepare("select row from work_rows limit 1").first(),
     uploads: () => env.UPLOADS.head(MISSING_KEY),

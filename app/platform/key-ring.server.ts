@@ -1,7 +1,7 @@
 import { decrypt, encrypt } from "./encryption.server";
 import { currentNumber, prefixOf, type KeyRing } from "./key-ring.rules";
 
-/** What `encrypt` makes of a text with the current key, behind the number of that: `2.number.iv.ciphertext`. */
+/** Like `encrypt`, with the key's number: `2.number.iv.ciphertext`. */
 export async function encryptBy(ring: KeyRing, plain: Uint8Array, context: string): Promise<string> {
   const number = currentNumber(ring);
   const text = await encrypt(ring.get(number) ?? "", plain, context);
@@ -10,12 +10,11 @@ export async function encryptBy(ring: KeyRing, plain: Uint8Array, context: strin
 
 export type Opened =
   | { plain: Uint8Array; isCurrent: boolean }
-  /** Its key is not on the ring: nothing is wrong with the text, and nobody can read it. */
+  /** The key is not on the ring, so the text is intact but unreadable. */
   | "forgotten"
-  /** Of another key or context than it says, or changed on the way. */
+  /** Another key or context, or a changed text. */
   | "broken";
 
-/** What `encryptBy` made, by whichever key of the ring it names. */
 export async function decryptBy(ring: KeyRing, text: string, context: string): Promise<Opened> {
   const [, numbered, rest] = /^(?:1|2\.([1-9]\d?))\.(.+)$/.exec(text) ?? [];
   if (rest === undefined) return "broken";

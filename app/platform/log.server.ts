@@ -4,8 +4,8 @@ type Level = "info" | "warn" | "error";
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 /**
- * Structured lines for Workers Logs. Fields must hold no secret and no address of a person; of an error only
- * what `describeError` takes from it is written.
+ * Lines for Workers Logs. Fields must hold no secret and no personal address; errors pass through
+ * `describeError`.
  */
 export interface Logger {
   info(event: string, fields?: Fields): void;
@@ -13,7 +13,6 @@ export interface Logger {
   error(event: string, error: unknown, fields?: Fields): void;
 }
 
-/** One JSON line an event, each with the fields given here (the request id, the worker). */
 export function createLogger(base: Fields): Logger {
   const write = (level: Level, event: string, fields: Fields = {}) =>
     console[level](JSON.stringify({ level, event, ...base, ...fields }));

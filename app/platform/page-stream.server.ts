@@ -2,25 +2,23 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
 interface PageStreamOptions {
-  /** Of the scripts that React itself writes. */
   nonce: string;
-  /** Ends the drawing: what is not there yet shows its error. */
+  /** Stops rendering; unfinished parts show their error. */
   signal: AbortSignal;
   onError(error: unknown): void;
 }
 
 export interface PageStream {
-  /** What React has drawn in one go is one chunk of it. */
+  /** One chunk per flush of React. */
   body: ReadableStream<Uint8Array>;
-  /** Settles when the last of it is drawn. */
+  /** Settles when everything is rendered. */
   whole: Promise<void>;
 }
 
 /**
- * Draws a page with the half of React that is made for Node: the one for browsers makes a buffer of bytes for each name
- * and value of it, and they cost a worker as much as all the rest of the drawing. What is written in one go leaves in one
- * piece: in pieces, each would travel alone, and a browser that has read some of them may paint half a page.
- * @throws what stopped the frame of the page from being drawn
+ * React's renderer for Node: the browser one makes a buffer per name and value, which costs as much as the
+ * rest. Each flush is one chunk, or browsers could paint half a page.
+ * @throws what kept the page's shell from rendering
  */
 export function pageStream(
   page: ReactNode,
@@ -31,7 +29,7 @@ export function pageStream(
     const whole = new Promise<void>((settle) => (finish = settle));
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // React takes what it gives back for a text of its own.
+      // React would take a returned value for its digest.
       onError: (error) => void onError(error),
       onAllReady: () => finish(),
       onShellReady: () => resolve({ body: streamOf(pipe, abort), whole }),
@@ -49,18 +47,17 @@ type Pipe = ReturnType<typeof renderToPipeableStream>["pipe"];
 function streamOf(pipe: Pipe, abort: (reason?: unknown) => void): ReadableStream<Uint8Array> {
   let begun = false;
   const source: UnderlyingDefaultSource<Uint8Array> = {
-    // Not before somebody reads: who waits for the whole gets it without the places that were held for its parts.
+    // Starts at the first read, so that readers who wait for `whole` get no placeholders.
     pull(controller) {
       if (!begun) pipe(new Gathered(controller) as unknown as Parameters<Pipe>[0]);
       begun = true;
     },
-    // Nobody reads it any more.
     cancel: (reason) => abort(reason),
   };
   return new ReadableStream(source, { highWaterMark: 0 });
 }
 
-/** What React takes for a stream of Node's: it calls `flush` whenever it has nothing more to write for now. */
+/** The part of Node's stream that React uses; it calls `flush` when it has nothing more to write for now. */
 class Gathered {
   readonly #controller: ReadableStreamDefaultController<Uint8Array>;
   #waiting: Uint8Array[] = [];
@@ -94,7 +91,7 @@ class Gathered {
     this.#try(() => this.#controller.error(error));
   }
 
-  /** Nothing of ours fills up or breaks: a reader who leaves is `cancel`. */
+  /** There is no backpressure, and a reader who leaves calls `cancel`. */
   on(): this {
     return this;
   }

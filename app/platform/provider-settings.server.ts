@@ -1,13 +1,12 @@
 import { z } from "zod";
 
-/** Empty variables count as absent: dashboards and shells leave such behind. */
+/** Empty counts as absent: dashboards and shells leave such variables behind. */
 const text = z
   .string()
   .trim()
   .transform((value) => value || undefined)
   .optional();
 
-/** Secrets and variables of sign-in with providers; each provider is there when all it needs is. */
 export const providerEnvironment = z.object({
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
@@ -24,7 +23,7 @@ export const providerEnvironment = z.object({
 });
 
 interface Client {
-  /** Where `/.well-known/openid-configuration` stands; endpoints and keys are read from there. */
+  /** Base URL of `/.well-known/openid-configuration`. */
   authority: string;
   clientId: string;
 }
@@ -32,16 +31,16 @@ interface Client {
 export interface ProviderSettings {
   google?: Client & { clientSecret: string };
   microsoft?: Client & { clientSecret: string };
-  /** Apple takes a JWT signed with this key (PKCS #8, PEM) in place of a secret. */
+  /** Apple takes a JWT signed with this key (PKCS #8, PEM) instead of a secret. */
   apple?: Client & { teamId: string; keyId: string; privateKey: string };
 }
 
 const GOOGLE = "https://accounts.google.com";
 const APPLE = "https://appleid.apple.com";
-/** `common` lets personal and work accounts in. */
+/** `common` accepts personal and work accounts. */
 const MICROSOFT = (tenant: string) => `https://login.microsoftonline.com/${encodeURIComponent(tenant)}/v2.0`;
 
-/** An authority as configured: https, or plain http on this very machine. */
+/** Must be https, or http on this machine. */
 function authority(configured: string | undefined, usual: string): string {
   const url = new URL(configured ?? usual);
   const loopback = url.hostname === "127.0.0.1" || url.hostname === "localhost";
@@ -51,7 +50,7 @@ function authority(configured: string | undefined, usual: string): string {
   return url.href.replace(/\/$/, "");
 }
 
-/** @throws Error for an issuer that is no https address */
+/** @throws Error for an issuer that isn't https */
 export function readProviders(env: z.output<typeof providerEnvironment>): ProviderSettings {
   const settings: ProviderSettings = {};
   if (env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET) {
@@ -74,7 +73,7 @@ export function readProviders(env: z.output<typeof providerEnvironment>): Provid
       clientId: env.APPLE_CLIENT_ID,
       teamId: env.APPLE_TEAM_ID,
       keyId: env.APPLE_KEY_ID,
-      // Secrets in one line carry \n for the line ends of the file Apple hands out.
+      // One-line secrets have \n for line ends.
       privateKey: env.APPLE_PRIVATE_KEY.replaceAll("\\n", "\n"),
     };
   }

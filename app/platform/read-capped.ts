@@ -1,8 +1,4 @@
-/**
- * Reads the body of a request or an answer up to a limit, and no byte further.
- * @param limit bytes
- * @returns null when the body is larger
- */
+/** @param limit bytes @returns null where the body is larger */
 export async function readCapped(
   message: Request | Response,
   limit: number,

@@ -1,6 +1,6 @@
 import { readCapped } from "./read-capped";
 
-/** A body of at most so many bytes as JSON; undefined for what is none, `too_large` for one that is longer. */
+/** @returns undefined for malformed JSON, `too_large` for a longer body */
 export async function readJsonCapped(request: Request, maxBytes: number): Promise<unknown> {
   const bytes = await readCapped(request, maxBytes);
   if (!bytes) return "too_large";

@@ -1,21 +1,18 @@
 interface PageSecurity {
   nonce: string;
-  /** Origins beside our own that the browser puts bytes to (the S3 endpoint). */
+  /** Other origins for uploads (the S3 endpoint). */
   connect: string[];
   secure: boolean;
 }
 
-/**
- * Headers that every page carries. Scripts run only with this answer's nonce; styles come from our
- * files alone, so server HTML holds no style attribute (docs/design-language.md).
- */
+/** Styles come from our files only, so HTML has no style attributes (docs/design-language.md). */
 export function applyPageSecurity(headers: Headers, { nonce, connect, secure }: PageSecurity): void {
   headers.set(
     "Content-Security-Policy",
     [
       "default-src 'self'",
       `script-src 'self' 'nonce-${nonce}'`,
-      // The nonce is for the styles that media-chrome writes into its shadow roots.
+      // The nonce is for styles of media-chrome's shadow roots.
       `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' data: blob:",
       "media-src 'self' blob:",
@@ -34,14 +31,12 @@ export function applyPageSecurity(headers: Headers, { nonce, connect, secure }: 
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
 }
 
-/** What holds of every answer that says nothing stricter: nobody frames it, and no base or plug-in comes with it. */
 const NOWHERE = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer, pages or not. */
 export function applyCommonSecurity(headers: Headers, secure: boolean): void {
   if (!headers.has("Content-Security-Policy")) {
     const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
-    // Data that a browser is made to take for a page loads nothing and runs nothing.
+    // Other content that a browser takes for a page must load and run nothing.
     headers.set("Content-Security-Policy", isPage ? NOWHERE : `default-src 'none'; ${NOWHERE}`);
   }
   headers.set("X-Content-Type-Options", "nosniff");
@@ -49,7 +44,6 @@ export function applyCommonSecurity(headers: Headers, secure: boolean): void {
   if (secure) headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
 }
 
-/** 128 random bits, base64. A nonce serves one answer. */
 export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }

@@ -1,17 +1,12 @@
-/** How long the parts of one answer took, reported in its `Server-Timing` header. */
 export interface Timings {
-  /** Runs the work and keeps how long it took under this name; a failure is timed too, and passed on. */
+  /** A failure is timed too, and rethrown. */
   measure<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Milliseconds since the request came in. */
   elapsed(): number;
-  /** Value of the header, milliseconds with one decimal. Source: W3C Server Timing, section 3. */
+  /** W3C Server Timing, section 3. */
   header(): string;
 }
 
-/**
- * @param now a clock in milliseconds. In the cloud it stands still between input and output (Workers'
- *   defence against timing attacks), so a part that only computes shows as 0 there.
- */
+/** @param now in Workers, this clock only advances with I/O, so pure computation shows as 0 */
 export function startTimings(now: () => number = () => performance.now()): Timings {
   const started = now();
   const parts = new Map<string, number>();

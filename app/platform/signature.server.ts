@@ -3,21 +3,19 @@ import { base64url } from "oslo/encoding";
 const HMAC = { name: "HMAC", hash: "SHA-256" };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A secret made ready to sign with: worth keeping by whoever signs much with one. */
 export function signingKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", bytes(secret), HMAC, false, ["sign", "verify"]);
 }
 
-/** HMAC-SHA-256 of a text, base64url without padding (43 characters). Source: RFC 2104. */
+/** HMAC-SHA-256 (RFC 2104), base64url without padding, 43 characters. */
 export async function signText(key: CryptoKey, text: string): Promise<string> {
   const signature = await crypto.subtle.sign(HMAC.name, key, bytes(text));
   return base64url.encode(new Uint8Array(signature), { includePadding: false });
 }
 
 /**
- * Checks a signature of `signText` in constant time; anything malformed is simply wrong. So is
- * another spelling of the right bytes: the last of 43 characters carries two bits that mean nothing
- * (RFC 4648 section 3.5), and a signature has one spelling.
+ * Constant time. Refuses other spellings of the same bytes: the last character has two unused bits (RFC 4648
+ * section 3.5).
  */
 export async function verifyText(key: CryptoKey, text: string, signature: string): Promise<boolean> {
   try {

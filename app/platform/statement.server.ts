@@ -6,8 +6,8 @@ import type { Database } from "./database.server";
 const dialect = new SQLiteAsyncDialect();
 
 /**
- * A statement in SQL for `db.batch`, which binds the values of what its own builders made, and none of a `db.run`. For what
- * the builders can't say, such as an INSERT of what a condition lets through.
+ * Raw SQL for `db.batch`, where Drizzle doesn't bind the values of `db.run`; for an INSERT with a condition,
+ * for example.
  */
 export function statement(db: Database, query: SQL): BatchItem<"sqlite"> {
   const built = dialect.sqlToQuery(query);

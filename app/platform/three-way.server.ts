@@ -3,19 +3,18 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "./database.server";
 import { DomainError } from "./errors";
 
-/** What a form was drawn with, as its page said: fields by name. Only compared with, never written. */
+/** Fields as the form was rendered; only compared, never written. */
 export type Was = Record<string, unknown>;
 
-/** A record as a form says it; undefined for a field that the form doesn't have. */
 type Typed<T> = { [Field in keyof T]?: T[Field] | undefined };
 
-/** Tries to write over somebody who writes at the same moment; each one reads again what stands there. */
+/** Retries against concurrent writes; each reads again. */
 const MAX_TRIES = 4;
 const OVERTAKEN = "overtaken";
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The hidden field of a form that says what it was drawn with; null where it says nothing readable. */
+/** From the form's hidden field; null where it is missing or unreadable. */
 export function readWas(text: string | undefined): Was | null {
   try {
     const was: unknown = JSON.parse(text ?? "null");
@@ -26,8 +25,8 @@ export function readWas(text: string | undefined): Was | null {
 }
 
 /**
- * What somebody typed, put over what is stored now: a field that they left as it was drawn stays as it is stored.
- * @returns `conflicts`: fields that they changed and somebody else changed otherwise
+ * Fields left as rendered keep their stored value.
+ * @returns `conflicts`: fields changed both here and elsewhere
  */
 export function threeWay<T extends object>(typed: Typed<T>, was: Was, stored: T) {
   const merged = { ...stored };
@@ -42,11 +41,8 @@ export function threeWay<T extends object>(typed: Typed<T>, was: Was, stored: T)
 }
 
 /**
- * Writes a form over a record that others may have changed since it was drawn. Reading and writing are one step: what was
- * written in between makes it read again.
- * @param was null for a form that doesn't say it, from before a release or another client: it is written as it is
- * @param how.write given what to write, and what its batch begins with
- * @returns the record as it is stored then
+ * Merges a form into a record that may have changed since; a concurrent write makes it read again.
+ * @param was null for an older release or another client: its form is written as it is
  * @throws DomainError form.changed_elsewhere with `details.conflict`, and what `how` throws
  */
 export async function writeMerged<T extends object>(
@@ -71,7 +67,7 @@ export async function writeMerged<T extends object>(
   }
 }
 
-/** The first statement of a batch that is to do nothing unless this holds: it fails, and with it the whole batch. */
+/** First statement of a batch: fails the whole batch unless the condition is true. */
 export function onlyWhile(db: Database, condition: SQL): BatchItem<"sqlite"> {
   const held = sql`json(case when ${condition} then '1' else ${OVERTAKEN} end)`;
   return db.select({ held }).from(sql`(select 1)`);

@@ -15,16 +15,14 @@ export interface AvatarDeps {
   db: Database;
   avatars: R2Bucket;
   clock: Clock;
-  /** Whether a picture may not be shown beside anybody's name, by its bytes. */
   isRefused: (accountId: string, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
 }
 
 /**
- * Stores a person's picture as `{userId}/avatar-{timestamp}.{ext}` and removes the one before it.
- * What it is, its own reader says; how large it may be, `avatarSizeProblem`.
+ * Replaces the picture before it.
  * @returns the object's name
  * @throws DomainError profiles.avatar_missing, avatar_not_image, avatar_unreadable, avatar_too_large,
- *   first_avatar_too_large, avatar_refused
+ * first_avatar_too_large, avatar_refused
  */
 export async function storeAvatar(deps: AvatarDeps, accountId: string, bytes: Uint8Array): Promise<string> {
   let profile = await findProfile(deps.db, accountId);
@@ -37,7 +35,7 @@ export async function storeAvatar(deps: AvatarDeps, accountId: string, bytes: Ui
 
   const clean = await cleanPicture(bytes);
   if (!clean) throw new DomainError("profiles.avatar_not_image");
-  // As it came, and as it would be stored: either may be what is known.
+  // A known picture may match before or after cleaning.
   for (const picture of [bytes, clean])
     if (await deps.isRefused(accountId, new Uint8Array(picture)))
       throw new DomainError("profiles.avatar_refused");
@@ -47,23 +45,23 @@ export async function storeAvatar(deps: AvatarDeps, accountId: string, bytes: Ui
     httpMetadata: { contentType: type.mime, cacheControl: `max-age=${AVATAR_CACHE_SECONDS}` },
   });
   try {
-    // Of two pictures at once each takes the place of exactly the one it removes.
+    // Of two at once, each removes exactly the picture it replaced.
     while (profile && !(await replaceAvatar(deps.db, profile, name, now)))
       profile = await findProfile(deps.db, accountId);
     if (!profile) throw new DomainError("profiles.not_found");
   } catch (error) {
-    // No row names the object, unless the answer was lost after the write: then it is the person's picture.
+    // No row names the object, unless only the response of a successful write was lost.
     const known = await findProfile(deps.db, accountId).catch(() => null);
     if (known?.avatar_url !== name) await deps.avatars.delete(name).catch(() => undefined);
     throw error;
   }
   const replaced = profile.avatar_url;
-  // What can't be removed now goes with the account; the person has the new picture already.
+  // The deletion of the account removes what fails here.
   if (replaced && replaced !== name) await deps.avatars.delete(replaced).catch(() => undefined);
   return name;
 }
 
-/** @returns false when another picture was put in place meanwhile */
+/** @returns false when another picture was set meanwhile */
 async function replaceAvatar(
   db: Database,
   before: Pick<Profile, "id" | "avatar_url">,
@@ -78,7 +76,7 @@ async function replaceAvatar(
   return written.length > 0;
 }
 
-/** Removes every picture a person ever had but those that are held; part of deleting an account. Can be repeated. */
+/** All but those on hold. Can be repeated. */
 export async function removeAvatars(
   { db, avatars }: Pick<AvatarDeps, "db" | "avatars">,
   accountId: string,
@@ -86,7 +84,7 @@ export async function removeAvatars(
   let cursor: string | undefined;
   do {
     const page = await avatars.list({ prefix: `${accountId}/`, ...(cursor ? { cursor } : {}) });
-    // Asked behind the list, so that what is held from now on is known.
+    // Read after the listing, so that a hold set meanwhile counts.
     const held = await heldAvatarsOf(db, accountId);
     const keys = page.objects.map(({ key }) => key).filter((key) => !held.has(key));
     if (keys.length > 0) await avatars.delete(keys);

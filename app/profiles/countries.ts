@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, officially assigned codes. */
+/** Officially assigned ISO 3166-1 alpha-2 codes. */
 const CODES =
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ " +
   "CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR " +
@@ -20,10 +20,7 @@ export interface CountryOption {
   name: string;
 }
 
-/**
- * All countries by English name. Called on the server only and sent with the page: names differ
- * between the ICU of workerd and that of a browser, and hydration must see the same ones.
- */
+/** Server only: names differ between workerd's ICU and a browser's, and hydration must see the same ones. */
 export function countryOptions(): CountryOption[] {
   const names = new Intl.DisplayNames("en", { type: "region" });
   return COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>

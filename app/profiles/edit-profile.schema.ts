@@ -7,7 +7,7 @@ import { isCleanText, lengthOf } from "~/platform/text.rules";
 import { profileSentence } from "~/strings/profile-errors";
 import { signUpStrings } from "~/strings/sign-up";
 
-/** One script, so that nobody looks like somebody else. */
+/** One script, so that no name imitates another with similar letters. */
 const FULL_NAME = /^[\p{Script=Latin}\p{M}0-9 .'-]+$/u;
 const USERNAME = /^[A-Za-z0-9_]+$/;
 
@@ -31,7 +31,6 @@ function usernameProblem(name: string): string | null {
   return hasProfanity(name) ? profileSentence("profiles.disallowed_words") : null;
 }
 
-/** Trimmed, or null when empty. */
 const bio = rawText(signUpStrings.bioTooLong)
   .transform(tidyText)
   .superRefine(judgedBy(bioProblem))
@@ -43,13 +42,12 @@ function bioProblem(text: string): string | null {
   return hasProfanity(text) ? signUpStrings.bioDisallowed : null;
 }
 
-/** What edit-profile may change; shared by browser and server. */
 export const editProfileForm = z.object({
   full_name: fullName,
   username,
   bio: bio.default(null),
   account_type: accountType,
-  /** What the form does not send, or sends empty, stays as it is. */
+  /** Missing or empty fields keep their stored value. */
   country: z.preprocess((value) => value || undefined, country.optional()),
   language: language.optional(),
 });

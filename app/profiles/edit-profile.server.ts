@@ -14,12 +14,10 @@ import { hasPiledMarks, isReservedName } from "./reserved-names.rules";
 import { profiles, type Profile } from "./profiles.table";
 
 /**
- * Changes what others see of a person, the account type among it: what was changed in the form, which may have stood open
- * while another tab changed something else. A name somebody has already stays theirs,
- * whatever names may be taken today.
- * @returns what is stored then
- * @throws DomainError form.changed_elsewhere, profiles.not_found, username_taken, username_changes, username_reserved, name_reserved,
- *   name_marks, username_alike, name_alike
+ * Merges the form with changes from other tabs. An existing name stays allowed, even one that is reserved by
+ * now.
+ * @throws DomainError form.changed_elsewhere, profiles.not_found, username_taken, username_changes,
+ * username_reserved, name_reserved, name_marks, username_alike, name_alike
  */
 export async function editProfile(
   deps: { db: Database; clock: Clock },
@@ -55,7 +53,6 @@ export async function editProfile(
   return written;
 }
 
-/** What the form changes of a profile. */
 export type EditableProfile = Pick<
   Profile,
   "full_name" | "username" | "bio" | "account_type" | "country" | "language"
@@ -80,7 +77,7 @@ async function checkNames(
   await checkLikeness(db, accountId, wanted, clock());
 }
 
-/** The name before stays an address of theirs for a while, written in the same batch. */
+/** The previous username stays an address of theirs, saved in the same batch. */
 async function writeProfile(
   { db, clock }: { db: Database; clock: Clock },
   accountId: string,

@@ -7,8 +7,8 @@ import { FORMER_USERNAME_MS, MAX_FORMER_USERNAMES } from "./profiles.limits";
 import { profiles } from "./profiles.table";
 
 /**
- * Keeps the name an account has at this moment, where it is about to take another; before the statement that writes
- * the new one. Writes nothing for who keeps too many already: `isKeptOrSame` then refuses the new name.
+ * Runs before the statement that sets the new name. Inserts nothing at the limit; `isKeptOrSame` then refuses
+ * the new name.
  */
 export function keepingUsername(
   db: Database,
@@ -31,13 +31,12 @@ export function keepingUsername(
     });
 }
 
-/** The condition under which a profile may take a name: it has it, but for case, or its present one is kept. */
 export function isKeptOrSame(wanted: string) {
   return sql`(lower(${profiles.username}) = ${wanted.toLowerCase()} or exists (
     select 1 from former_usernames where username = lower(${profiles.username}) and account_id = ${profiles.id}))`;
 }
 
-/** What is left of an account's present name among the old ones: they took it back, or nobody's time holds it. */
+/** Frees a former name that became the account's current one. */
 export function takingBack(
   db: Database,
   accountId: string,
@@ -55,12 +54,11 @@ export function takingBack(
     );
 }
 
-/** For the batch that closes an account: its old names lead nowhere (`freeingUsernames` keeps them from others). */
+/** For the batch that closes an account; `freeingUsernames` keeps the names from others. */
 export function forgettingUsernames(db: Database, accountId: string): BatchItem<"sqlite"> {
   return db.delete(formerUsernames).where(eq(formerUsernames.account_id, accountId));
 }
 
-/** Removes the names whose time is over; called by the sweep. */
 export async function deleteExpiredUsernames(db: Database, before: number): Promise<void> {
   await db.batch([
     db.delete(formerUsernames).where(lte(formerUsernames.expires_at, before)),

@@ -2,7 +2,7 @@ import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { moment } from "~/platform/columns";
 
-/** Names people had before. Until it runs out an old one leads to who had it, and nobody else can take it. */
+/** Until it expires, a former name leads to its owner and can't be taken. */
 export const formerUsernames = sqliteTable(
   "former_usernames",
   {

@@ -1,11 +1,11 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 
-/** Usernames of deleted accounts that nobody may take yet. A hash: whose they were is known to nobody. */
+/** Names of deleted accounts that can't be taken yet, hashed so that nothing else remains of the account. */
 export const freedUsernames = sqliteTable(
   "freed_usernames",
   {
-    /** SHA-256 of the name in lower case, base64url. */
+    /** SHA-256 of the lower-case name, base64url. */
     hash: text("hash").primaryKey(),
     expires_at: moment("expires_at").notNull(),
   },

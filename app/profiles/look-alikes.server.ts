@@ -12,20 +12,18 @@ import {
 } from "./likeness.rules";
 import { profiles } from "./profiles.table";
 
-/** Profiles whose likeness is worked out by one sweep. */
+/** Profiles per sweep. */
 const AT_ONCE = 500;
 
-/** Creators that somebody could be taken for: those with followers or public works. */
+/** Creators worth imitating: those with followers or public works. */
 const isKnown = sql`(exists (select 1 from follow_totals as f where f.creator = p.id and f.followers > 0)
   or exists (select 1 from creator_listings as l where l.creator = p.id and l.works > 0))`;
 
-/** A name in its hash: of a deleted account nothing else is left. */
 const hashOf = (username: string): Promise<string> => hashToken(`username\n${username.toLowerCase()}`);
 
 /**
- * Refuses a name that would be taken for somebody else's: one that looks like a known creator's and is spelled another
- * way, and the username of an account that was deleted within a year.
- * @param accountId whose it shall be; null: a new account
+ * Refuses names similar to a known creator's, and usernames of accounts deleted within a year.
+ * @param accountId null for a new account
  * @throws DomainError profiles.username_taken, profiles.username_alike, profiles.name_alike
  */
 export async function checkNames(
@@ -53,7 +51,7 @@ export async function checkNames(
     throw new DomainError("profiles.name_alike");
 }
 
-/** Names of an account that is closing, its old ones too, as nobody may take them for a year. */
+/** Statements that reserve a closing account's current and former names. */
 export async function freeingUsernames(db: Database, accountId: string, until: number) {
   const rows = await db.all<{ username: string }>(sql`select username from ${profiles} where id = ${accountId}
     union select username from former_usernames where account_id = ${accountId}`);
@@ -66,7 +64,7 @@ export async function freeingUsernames(db: Database, accountId: string, until: n
   );
 }
 
-/** Works out how names look that are new or were changed; called by the sweep. @returns how many */
+/** Called by the sweep for new and changed names. @returns how many */
 export async function noteLikenesses(db: Database): Promise<number> {
   const rows = await db.all<{ id: string; username: string; full_name: string | null }>(sql`
     select id, username, full_name from ${profiles} indexed by profiles_likeness_unknown
@@ -75,7 +73,7 @@ export async function noteLikenesses(db: Database): Promise<number> {
     await db
       .update(profiles)
       .set({ username_likeness: usernameLikeness(username), name_likeness: nameLikeness(full_name) })
-      // As it was read: one that has changed since is worked out anew.
+      // Only if unchanged since it was read; otherwise the next sweep does it.
       .where(
         sql`${eq(profiles.id, id)} and ${profiles.username} = ${username} and ${profiles.full_name} is ${full_name}`,
       );

@@ -1,11 +1,7 @@
-/** Where the providers keep pictures of people: Google's. Microsoft and Apple name none in their tokens. */
+/** Google's; Microsoft and Apple put no picture in their tokens. */
 const HOST = "googleusercontent.com";
 
-/**
- * Whether an address out of a provider's token is one we fetch a picture from, so that no token has us call another
- * host: https, its usual port, no name or password in it.
- * @param allowHttp for a provider on this very machine
- */
+/** Keeps a token from making us call another host. @param allowHttp for a provider on this machine */
 export function isPictureAddress(address: string, allowHttp: boolean): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);

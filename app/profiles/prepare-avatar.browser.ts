@@ -1,13 +1,13 @@
 import { SENT_AVATAR_QUALITY, SENT_AVATAR_SIDE } from "./avatar.limits";
 
-/** The part of a picture that is kept, in its own pixels. */
+/** The square to keep, in the picture's own pixels. */
 export interface Crop {
   x: number;
   y: number;
   side: number;
 }
 
-/** How large a picture is, turned as it is shown; null for what this browser can't show. */
+/** As shown, after rotation; null where this browser can't decode it. */
 export async function measurePicture(file: File): Promise<{ width: number; height: number } | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
@@ -17,10 +17,9 @@ export async function measurePicture(file: File): Promise<{ width: number; heigh
 }
 
 /**
- * Draws a chosen picture anew, no larger than it is shown: what comes out is one that every browser shows, without
- * the place and the camera the file told of. This browser's own decoder judges what went in.
- * @param crop the square to keep; all of it when left out
- * @returns null for what this browser can't show
+ * Redraws it at display size, which drops location and camera data.
+ * @param crop defaults to all of it
+ * @returns null where this browser can't decode it
  */
 export async function prepareAvatar(file: File, crop?: Crop): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
@@ -33,7 +32,7 @@ export async function prepareAvatar(file: File, crop?: Crop): Promise<File | nul
   canvas.height = Math.max(1, Math.round(height * scale));
   canvas.getContext("2d")?.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  // A browser that can't write WebP writes PNG instead, by itself.
+  // Browsers without a WebP encoder write PNG.
   const drawn = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, "image/webp", SENT_AVATAR_QUALITY),
   );

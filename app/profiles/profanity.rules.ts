@@ -1,7 +1,7 @@
-// The list alone: the package's entry drags its French and Russian lists into the browser, too (28 kB).
+// Imported directly: the package's entry adds French and Russian lists to the browser (28 kB).
 import english from "leo-profanity/dictionary/default.json";
 
-/** Explicit and abusive terms that the library's English list lacks; whole words, lower case. */
+/** Missing from the library's English list. */
 const EXTRA_TERMS = [
   "anilingus",
   "arse",
@@ -68,15 +68,12 @@ const EXTRA_TERMS = [
 
 const TERMS: ReadonlySet<string> = new Set([...english, ...EXTRA_TERMS]);
 
-/**
- * Whether a text holds a word of the list. Whole words only, so 'Scunthorpe' and 'Cassandra' pass.
- * Signs and digits end a word ('f_word_12'), and full-width or accented forms count as the plain ones.
- */
+/** Whole words only, so 'Scunthorpe' passes. Digits and symbols end a word ('f_word_12'). */
 export function hasProfanity(text: string): boolean {
   const folded = text
     .normalize("NFKD")
     .replace(/[\p{M}\p{Cf}]/gu, "")
     .toLowerCase();
-  // By letters for ordinary words, by spaces for the few terms that hold a digit or a sign ('2g1c').
+  // By letters for words, by spaces for the few terms with a digit or symbol ('2g1c').
   return [...folded.split(/[^\p{L}]+/u), ...folded.split(/[\s.,]+/)].some((word) => TERMS.has(word));
 }

@@ -10,18 +10,18 @@ import { isReservedName } from "./reserved-names.rules";
 import { USERNAME_PATTERN } from "./username.rules";
 
 /**
- * English letters with dots, apostrophes and hyphens; at least two words, a letter in each. Before a word's first letter
- * no other may stand: where any might, a name of eighty characters took more than a minute to be refused.
+ * At least two words with a letter each. The part before a word's first letter must not match letters: with
+ * backtracking, a name of eighty characters took over a minute.
  */
 const FULL_NAME = /^[.'-]*[A-Za-z][A-Za-z.'-]*(?: [.'-]*[A-Za-z][A-Za-z.'-]*)+$/;
 
-/** Phones type ’ where a person means '. */
+/** Phones type ’ for '. */
 export const tidyName = (text: string) => text.replaceAll("’", "'").replace(/ +/g, " ").trim();
 
-/** Line ends become \n before anything is counted: browsers send \r\n. */
+/** Before counting: browsers send \r\n. */
 export const tidyText = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
-/** What a new member says of themselves (spec section 5); edit-profile has rules of its own. */
+/** Sign-up rules of spec section 5; edit-profile has its own. */
 export const fullName = rawText(signUpStrings.fullName)
   .transform(tidyName)
   .superRefine(judgedBy(fullNameProblem));

@@ -1,20 +1,16 @@
 import { DAY_MS } from "~/platform/clock";
 
-/** Lengths in characters (code points). */
+/** Lengths in code points. */
 export const FULL_NAME_MAX = 80;
-/** Of a full name on edit-profile (spec section 9); sign-up asks for two words. */
+/** Spec section 9; sign-up requires two words. */
 export const EDIT_NAME_MIN = 2;
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 40;
 export const BIO_MIN = 50;
 export const BIO_MAX = 600;
-/** Of the reason a viewer gives for creator access. */
 export const REASON_MIN = 10;
 export const REASON_MAX = 1000;
-/**
- * How long an old username leads to the person who had it and is kept from everybody else; that of a deleted account
- * leads nowhere for as long. Milliseconds.
- */
+/** How long a former username leads to its owner, and that of a deleted account can't be taken. */
 export const FORMER_USERNAME_MS = 365 * DAY_MS;
-/** Old usernames one account keeps at once: nobody can sit on more names than these. */
+/** Limits how many names one account can occupy. */
 export const MAX_FORMER_USERNAMES = 10;

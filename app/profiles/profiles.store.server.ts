@@ -9,7 +9,6 @@ export async function findProfile(db: Database, id: string): Promise<Profile | n
   return profile ?? null;
 }
 
-/** Whether a picture stands beside somebody's name now. @param name of its object */
 export async function isAvatarOf(db: Database, id: string, name: string): Promise<boolean> {
   const found = await db
     .select({ id: profiles.id })
@@ -19,7 +18,7 @@ export async function isAvatarOf(db: Database, id: string, name: string): Promis
   return found !== undefined;
 }
 
-/** Whose username this is, or was until lately; compared without case. Null while it is free. */
+/** Current or former owner, ignoring case; null while it is free. */
 export async function usernameOwner(db: Database, username: string, now: number): Promise<string | null> {
   const name = username.toLowerCase();
   const [owner] = await db
@@ -36,21 +35,16 @@ export async function usernameOwner(db: Database, username: string, now: number)
   return owner?.id ?? null;
 }
 
-/** Whose address is confirmed, or who signed in once, and who is not leaving. */
 const isMember = and(
   or(isNotNull(accounts.email_confirmed_at), isNotNull(accounts.last_sign_in_at)),
   isNull(accounts.deleting_at),
 );
 
-/** Whether somebody who is in has this username, or had it until lately; compared without case. */
 export async function hasMemberNamed(db: Database, username: string, now: number): Promise<boolean> {
   return (await findNamed(db, username, now)) !== null;
 }
 
-/**
- * The member who has this username, or had it until lately. Who only waits for their address to be confirmed is not
- * found, nor who is leaving.
- */
+/** Ignores case, and leaves out unconfirmed and closing accounts. */
 export async function findNamed(db: Database, username: string, now: number): Promise<Profile | null> {
   const name = username.toLowerCase();
   const [profile] = await db

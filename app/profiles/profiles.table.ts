@@ -3,7 +3,6 @@ import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { moment } from "~/platform/columns";
 
-/** What others see of a person; `id` is the account's. */
 export const profiles = sqliteTable(
   "profiles",
   {
@@ -19,11 +18,11 @@ export const profiles = sqliteTable(
     account_type: text("account_type", { enum: ["viewer", "creator"] })
       .notNull()
       .default("viewer"),
-    /** Object name in the avatars bucket, `{userId}/avatar-{timestamp}.{ext}`. */
+    /** Object name in the avatars bucket. */
     avatar_url: text("avatar_url"),
     /**
-     * How username and full name look (likeness.rules.ts), by which look-alikes of creators are found. Null: not worked
-     * out since either changed; the sweep does that.
+     * Visual skeletons (likeness.rules.ts), to find imitations of creators. Null until the sweep computes
+     * them.
      */
     username_likeness: text("username_likeness"),
     name_likeness: text("name_likeness"),

@@ -7,11 +7,9 @@ import { storeAvatar, type AvatarDeps } from "./avatar.server";
 import { findProfile } from "./profiles.store.server";
 
 /**
- * Gives a person without a picture the one their provider shows (spec section 4: `avatar_url`, `avatar`
- * or `picture` of the metadata). A picture that can't be had keeps nobody out: it is logged and left.
- * The address comes out of a verified id token; still only known hosts are asked, and nothing but a picture of bounded
- * size is taken.
- * @param allowHttp for a provider on this very machine
+ * Copies the provider's picture for a person without one (spec section 4); a failure is logged and never
+ * blocks the sign-in.
+ * @param allowHttp for a provider on this machine
  */
 export async function copyProviderPicture(
   deps: AvatarDeps & { log: Logger },

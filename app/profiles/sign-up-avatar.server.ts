@@ -5,7 +5,7 @@ import { signUpStrings } from "~/strings/sign-up";
 import { signUpAvatarError } from "./avatar.rules";
 import { readAvatar } from "./read-avatar.server";
 
-/** What is wrong with a picture that came with a sign-up, by its own reader; null for nothing. */
+/** @returns the sentence, or null */
 export async function signUpAvatarProblem(picture: File | null): Promise<string | null> {
   const problem = signUpAvatarError(picture);
   if (problem || !picture) return problem;

@@ -1,7 +1,6 @@
 /**
- * Letters and signs that read as a letter of the English alphabet and that no normal form makes one of it:
- * each group begins with the letter. A part of Unicode's confusables (UTS #39) that a name here can be made
- * of; the whole table is 40 kB in every page that asks for a name.
+ * Each group begins with its letter. The part of Unicode's confusables (UTS #39) that names can contain; the
+ * whole table would add 40 kB to every page with a name field.
  */
 const LOOK_ALIKES = [
   "a4@\u0251\u0430\u03b1\u1d00",
@@ -13,7 +12,7 @@ const LOOK_ALIKES = [
   "g9\u0261\u0262",
   "h\u043d\u04bb\u029c\u0127\u03b7",
   "k\u043a\u03ba\u1d0b",
-  // One stroke each: nobody tells them apart in every typeface.
+  // Single strokes, indistinguishable in some typefaces.
   "li1!|\u0456\u0458\u04cf\u0131\u026a\u029f\u0142\u03b9\u0237\u0269\u1d09",
   "m\u043c\u1d0d\u03bc",
   "n\u0274\u03c0\u0438\u014b",
@@ -35,16 +34,12 @@ const READS_AS = new Map(
   LOOK_ALIKES.flatMap(([letter = "", ...others]) => others.map((one) => [one, letter])),
 );
 
-/** Pairs that run into one letter. */
 const PAIRS: readonly [string, string][] = [
   ["rn", "m"],
   ["vv", "w"],
 ];
 
-/**
- * What a text looks like: marks and case gone, look-alikes as one letter. Two texts of one skeleton can be taken
- * for each other; it is no text to show. Other signs stay as they are.
- */
+/** Texts with the same skeleton look alike. Not for display. */
 export function skeletonOf(text: string): string {
   const plain = text
     .normalize("NFKD")

@@ -1,15 +1,11 @@
 import { USERNAME_MAX } from "./profiles.limits";
 
-/** Lowercase words joined by single underscores, then digits: `name_base_1234` or `name1234`. */
+/** `name_base_1234` or `name1234`. */
 export const USERNAME_PATTERN = /^[a-z]+(?:_[a-z]+)*_?[0-9]+$/;
 
 const SUFFIX_DIGITS = 4;
 
-/**
- * A username for a valid full name: its letters in lower case joined by underscores, then a random
- * four-digit number.
- * @param random a number in [0, 1)
- */
+/** @param random in [0, 1) */
 export function suggestUsername(fullName: string, random: () => number = Math.random): string {
   const base = fullName
     .toLowerCase()

@@ -1,13 +1,12 @@
 import { EARLIEST_BIRTH_YEAR, MINIMUM_AGE_YEARS } from "./registration.limits";
 
-/** Today minus thirteen years as YYYY-MM-DD (UTC): the last birth date that may sign up. */
+/** The latest YYYY-MM-DD (UTC) that may sign up. */
 export function latestBirthDate(now: number): string {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() - MINIMUM_AGE_YEARS);
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether a text is a real day, YYYY-MM-DD, not before 1950 and at least thirteen years ago. */
 export function isAllowedBirthDate(text: string, now: number): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

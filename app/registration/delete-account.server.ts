@@ -22,31 +22,26 @@ import { profiles } from "~/profiles/profiles.table";
 export interface DeletionDeps extends SessionDeps {
   avatars: R2Bucket;
   /**
-   * Ends what a later noun charges a person for, and has whoever takes the money forget them. Can be repeated.
+   * Ends the membership and has the payment provider delete its customer. Can be repeated.
    * @returns whether nothing is left
    */
   endMembership(accountId: string): Promise<boolean>;
-  /**
-   * Removes what later nouns hold for a person: uploads with their objects and pending work. Can be
-   * repeated. @returns whether nothing is left
-   */
+  /** Removes what later nouns store, such as uploads. Can be repeated. @returns whether nothing is left */
   removeBelongings(accountId: string): Promise<boolean>;
-  /** Statements for the very batch that removes the account's row: what stays forgets whose it was. */
+  /** For the batch that removes the account's row. */
   onRemoval(accountId: string): readonly BatchItem<"sqlite">[];
 }
 
-/** What a later noun does at the moment an account closes. */
 export interface ClosingHook {
-  /** Statements for the very batch that closes it. `email`: the address it had until now. */
+  /** For the batch that closes the account. `email` is its address until now. */
   onClosing(account: { id: string; email: string }): Promise<readonly BatchItem<"sqlite">[]>;
 }
 
-/** Accounts finished by one sweep. */
 const BATCH = 20;
 
 /**
- * Deletes an account. From the first step on nobody can sign in to it, and its address is free (its name in a year);
- * what can't go at once (an upload whose signed PUT is still good) goes with a sweep.
+ * Sign-in is impossible and the address free at once, the username after a year. A sweep removes the rest,
+ * such as uploads whose signed PUT is still valid.
  * @throws DomainError what `requireProof` throws
  */
 export async function deleteAccount(
@@ -58,20 +53,17 @@ export async function deleteAccount(
   await recordEvent(deps, viewer.id, "deletion_started", device);
   await closeAccount(deps, { id: viewer.id, email: account.email });
   await deps.mailer(composeMail("accountDeleted", account.email));
-  // From here it is deleted for the person, whatever storage says; the sweep carries the rest through.
+  // Deleted for the person from here on, even if storage fails; the sweep continues.
   await finishDeletion(deps, viewer.id).catch(() => undefined);
 }
 
-/**
- * Goes on with deletions that were interrupted; called by the sweep. One that fails again stops none of
- * the others.
- */
+/** One failure doesn't stop the others. */
 export async function resumeDeletions(deps: DeletionDeps): Promise<{ resumed: number; failed: number }> {
   const doomed = await deps.db
     .select({ id: accounts.id })
     .from(accounts)
     .where(isNotNull(accounts.deleting_at))
-    // Those that can't be finished must not be all that is ever tried.
+    // Random, so that accounts that keep failing don't block the rest.
     .orderBy(sql`random()`)
     .limit(BATCH);
   let failed = 0;
@@ -79,7 +71,6 @@ export async function resumeDeletions(deps: DeletionDeps): Promise<{ resumed: nu
   return { resumed: doomed.length - failed, failed };
 }
 
-/** Ends every session and forgets who it was: name, address, password, birth date, phone. */
 async function closeAccount(
   deps: DeletionDeps & ClosingHook,
   { id, email }: { id: string; email: string },
@@ -108,19 +99,19 @@ async function closeAccount(
       .where(eq(profiles.id, id)),
     forgettingUsernames(deps.db, id),
     ...freeing,
-    // The person may come again through the same provider at once, as somebody new.
+    // The person may sign up through the same provider again at once.
     unlinkingAll(deps.db, id),
     ...closing,
   ]);
 }
 
-/** Each step can be repeated; the account's row goes last and takes codes, sessions and history along. */
+/** Each step can be repeated; the account's row goes last, with its codes, sessions and history. */
 async function finishDeletion(deps: DeletionDeps, id: string): Promise<void> {
-  // First of all, so that nobody is charged for what is going. Where it can't be done now everything else goes all
-  // the same, and the row stays: it names the customer for the sweep.
+  // First, so that nobody is charged for a deleted account. If it fails the rest continues, and the row stays
+  // to name the customer for the sweep.
   const [ending] = await Promise.allSettled([deps.endMembership(id)]);
   await endFamilies(deps.db, id, deps.clock());
-  // The row names what KV still holds: it stays until that is gone, and the sweep comes again.
+  // The row names KV's records, so it stays until they are gone.
   if ((await removeRecords(deps.sessions, await accessHashesOf(deps.db, id))).length > 0) return;
   await removeAvatars(deps, id);
   const nothingIsLeft = await deps.removeBelongings(id);

@@ -7,7 +7,6 @@ import { profiles } from "~/profiles/profiles.table";
 type NewAccount = typeof accounts.$inferInsert;
 type NewProfile = typeof profiles.$inferInsert;
 
-/** What a sign-up writes, but for the id. */
 export interface NewMemberRows {
   account: Omit<NewAccount, "id">;
   profile: Omit<NewProfile, "id">;
@@ -19,9 +18,8 @@ export async function insertMember(db: Database, account: NewAccount, profile: N
 }
 
 /**
- * Writes the form of a sign-up anew that nobody has confirmed or signed in to: the same browser sent it
- * again. Its address stays as it is, and so do the links that were mailed for it.
- * @returns whether it still was such a sign-up
+ * For the same browser's second try. Address and mailed links stay valid.
+ * @returns whether it was still unconfirmed and unused
  * @throws DomainError profiles.username_taken
  */
 export async function rewriteSignUp(
@@ -51,10 +49,9 @@ export async function rewriteSignUp(
 }
 
 /**
- * Takes back an account that nobody confirmed or signed in to, for the browser that made it: somebody who signed up
- * with a wrong address does it again with the right one, and keeps the username.
- * @param challenge of that browser
- * @returns whether it was theirs to take back
+ * Lets a browser sign up again with a corrected address and the same username.
+ * @param challenge PKCE challenge of that browser
+ * @returns whether the account was its own
  */
 export async function takeBack(db: Database, id: string, challenge: string): Promise<boolean> {
   const gone = await db

@@ -2,10 +2,7 @@ import { SIGN_UP_CODE_MS } from "~/identity/mail/mail.limits";
 import { keptFor } from "~/platform/browser-storage";
 import { SIGN_UP_AVATAR_MAX } from "~/profiles/avatar.limits";
 
-/**
- * Where the picture chosen at sign-up waits for the first session (spec section 3) of the account it was chosen for,
- * as long as the mailed link is good.
- */
+/** Waits for the account's first session (spec section 3), as long as the mailed link is valid. */
 const keptPicture = (account: string) => keptFor(account, "wl.pendingAvatar");
 
 interface PendingAvatar {
@@ -14,7 +11,7 @@ interface PendingAvatar {
   dataUrl: string;
 }
 
-/** By hand: a schema library would be a quarter of the page that needs this. @throws Error */
+/** Parsed by hand: a schema library would be a quarter of this page. @throws Error */
 function parsePending(text: string): PendingAvatar {
   const { name, type, dataUrl } = JSON.parse(text) as Partial<Record<keyof PendingAvatar, unknown>>;
   if (
@@ -30,17 +27,17 @@ function parsePending(text: string): PendingAvatar {
   throw new Error("shape");
 }
 
-/** Keeps a picture in this browser for an account. @returns whether it could be kept */
+/** @returns whether it could be stored */
 export async function keepPendingAvatar(account: string, picture: File | null): Promise<boolean> {
   const kept = keptPicture(account);
-  // What was chosen in an earlier try is this person's choice no longer.
+  // Removes the choice of an earlier try.
   if (!picture) return kept.write(null) || true;
   const dataUrl = await readAsDataUrl(picture).catch(() => null);
   const text = JSON.stringify({ name: picture.name, type: picture.type, dataUrl });
   return dataUrl !== null && kept.write(text, Date.now() + SIGN_UP_CODE_MS);
 }
 
-/** The picture that waits for an account, taken out of storage; null where there is none, or none that is valid. */
+/** Removes it from storage. */
 export async function takePendingAvatar(account: string): Promise<File | null> {
   const kept = keptPicture(account);
   const text = kept.read();

@@ -21,18 +21,16 @@ import { usernameOwner } from "~/profiles/profiles.store.server";
 
 type CompletionDeps = CompleteSignInDeps & ConfirmationHook & Pick<AvatarDeps, "avatars">;
 
-/** Somebody who has just become a member. */
 export interface NewMember {
   accountId: string;
-  /** Signs them in; after their picture is there, so that the session shows it. */
+  /** Called once the picture is stored, so that the session shows it. */
   signIn(): Promise<SignInResult>;
 }
 
 /**
- * Makes a member of somebody a provider vouched for, now that they have said the rest. Account, profile
- * and connection come into being together, and the session after them: there is nothing half-way.
- * @throws DomainError profiles.username_taken, profiles.username_alike, profiles.name_alike; identity.provider_email_in_use where a confirmed account
- *   has got the address meanwhile
+ * Account, profile and connection are written in one batch.
+ * @throws DomainError profiles.username_taken, profiles.username_alike, profiles.name_alike;
+ * identity.provider_email_in_use where a confirmed account has the address by now
  */
 export async function completeSignUp(
   deps: CompletionDeps,
@@ -43,7 +41,7 @@ export async function completeSignUp(
   try {
     return memberOf(deps, await makeMember(deps, pending, form, device), device);
   } catch (error) {
-    // The form came twice, or from two tabs: the first one made the member, and it is they who ask.
+    // The form was sent twice or from two tabs, and the first one made the account.
     const made = await findLinkedAccount(deps.db, pending);
     if (made) return memberOf(deps, made.id, device);
     if (isUniqueViolation(error, "profiles_username")) throw new DomainError("profiles.username_taken");
@@ -52,7 +50,6 @@ export async function completeSignUp(
   }
 }
 
-/** @returns the id of the new account */
 async function makeMember(
   deps: CompletionDeps,
   pending: PendingSignUp,
@@ -86,7 +83,7 @@ function memberOf(deps: CompleteSignInDeps, accountId: string, device: Device): 
   };
 }
 
-/** The account nobody ever confirmed is theirs now; what its maker could still have used ends. */
+/** Takes over an account that was never confirmed and ends every way into it. */
 async function takeOver(
   deps: CompletionDeps,
   accountId: string,

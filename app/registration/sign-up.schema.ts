@@ -7,16 +7,16 @@ import { checkbox, dateOfBirth, phone } from "./registration-fields.schema";
 
 export interface SignUpRules {
   emailDomains: readonly string[];
-  /** Milliseconds since the Unix epoch; decides who is thirteen. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
   /**
-   * E.164 or null (phone.rules.ts). The browser leaves it out until the step that asks for a phone
-   * has loaded it; without it only the shape of a number is checked. The server always gives it.
+   * E.164 or null (phone.rules.ts). The browser omits it until its chunk is loaded; then only the shape is
+   * checked.
    */
   toInternationalPhone?: (text: string, country: string) => string | null;
 }
 
-/** What every new member says of themselves, however they sign in: spec section 5. */
+/** Spec section 5. */
 const memberFields = (now: number) => ({
   full_name: profile.fullName,
   username: profile.username,
@@ -36,7 +36,7 @@ interface Phoned {
   country: string;
 }
 
-/** The phone is right for its country. `when`: shown together with what else is wrong, not after it. */
+/** `when` reports it together with other issues, not after them. */
 const phoneRule = (toInternationalPhone: PhoneCheck) => ({
   fits: (form: Phoned) => !toInternationalPhone || toInternationalPhone(form.phone, form.country) !== null,
   issue: {
@@ -51,7 +51,6 @@ const phoneRule = (toInternationalPhone: PhoneCheck) => ({
   }),
 });
 
-/** Everything a sign-up says, shared by the wizard and the server. */
 export function signUpSchema({ emailDomains, now, toInternationalPhone }: SignUpRules) {
   const rule = phoneRule(toInternationalPhone);
   return z
@@ -70,7 +69,7 @@ export function signUpSchema({ emailDomains, now, toInternationalPhone }: SignUp
     .transform(rule.spell);
 }
 
-/** What somebody still has to say whom a provider vouches for: all but the address and a password. */
+/** Everything but address and password, for people a provider vouches for. */
 export function completionSchema({ now, toInternationalPhone }: Omit<SignUpRules, "emailDomains">) {
   const rule = phoneRule(toInternationalPhone);
   return z.object(memberFields(now)).refine(rule.fits, rule.issue).transform(rule.spell);

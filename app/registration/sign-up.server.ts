@@ -24,7 +24,7 @@ import { usernameOwner } from "~/profiles/profiles.store.server";
 export interface SignUpDeps extends ConfirmationDeps {
   sessions: KVNamespace;
   emailConfirmation: "required" | "deferred";
-  /** Work that goes on after the answer has left: how long it takes tells nobody anything. */
+  /** Runs after the response, so its timing reveals nothing. */
   later(work: () => Promise<void>): void;
 }
 
@@ -35,13 +35,12 @@ interface Origin {
 }
 
 /**
- * Creates an account with its profile and mails the confirmation link. An address that has an account
- * already, confirmed or not, gets another one that only claims it, after the same work and with the same
- * answer (design rule 6): what a stranger signed up with before is neither replaced nor lost, and which of
- * them the address belongs to, the mailbox says. Where it has been confirmed, its owner gets a mail that says so instead.
- * @returns a session at once where confirmation is deferred, whosever address it is, else null; and the id of the
- *   account the form stands in, which is one of its own where the address has another: it tells nobody which
- * @throws DomainError identity.weak_password, profiles.username_taken, profiles.username_alike, profiles.name_alike
+ * If the address has an account, the new one only claims it, with the same work and response (design rule 6).
+ * A stranger's earlier sign-up is neither replaced nor lost; the mailbox decides. A confirmed owner is told
+ * by mail.
+ * @returns a session only where confirmation is deferred
+ * @throws DomainError identity.weak_password, profiles.username_taken, profiles.username_alike,
+ * profiles.name_alike
  */
 export async function signUp(
   deps: SignUpDeps,
@@ -61,7 +60,7 @@ export async function signUp(
   return { accountId: id, session: await startIfDeferred(deps, id, origin) };
 }
 
-/** @returns the id of the account the form stands in */
+/** @returns the id of the account that was written */
 async function write(
   deps: SignUpDeps,
   form: SignUp,
@@ -70,7 +69,7 @@ async function write(
 ): Promise<string> {
   if (ownId !== null && (await rewriteSignUp(deps.db, ownId, rows))) return ownId;
   const id = crypto.randomUUID();
-  // The same columns either way: not even the statement tells whose address it is.
+  // Both cases write the same columns, so the statement doesn't reveal which it was.
   const address = claims
     ? { email: unreachable(id), claimed_email: form.email }
     : { email: form.email, claimed_email: null };
@@ -78,7 +77,7 @@ async function write(
     await insertMember(deps.db, { id, ...rows.account, ...address }, { id, ...rows.profile });
     return id;
   } catch (error) {
-    // Another sign-up with this address was a moment faster.
+    // Another sign-up with this address was faster.
     if (isUniqueViolation(error, "accounts_email"))
       return write(deps, form, rows, { ownId: null, claims: true });
     const owner = await usernameOwner(deps.db, form.username, deps.clock());
@@ -87,13 +86,12 @@ async function write(
   }
 }
 
-/** How long after a sign-up the same form is taken for its double, in milliseconds. */
+/** Within this time the same form counts as sent twice. */
 const SENT_TWICE_MS = MINUTE_MS;
 
 /**
- * A form sent twice at once, by a browser that had no cookie yet, has made its account already.
- * @returns that account's id
- * @throws DomainError profiles.username_taken for anybody else's username
+ * A browser without a cookie sent the form twice at once.
+ * @throws DomainError profiles.username_taken for another person's username
  */
 async function sentBefore(deps: SignUpDeps, ownerId: string, form: SignUp): Promise<string> {
   const owner = await findAccount(deps.db, ownerId);
@@ -107,7 +105,6 @@ async function sentBefore(deps: SignUpDeps, ownerId: string, form: SignUp): Prom
   return ownerId;
 }
 
-/** Mails the link to who signed up, or tells the owner of a confirmed address that somebody tried. */
 async function tell(deps: SignUpDeps, id: string, origin: Origin): Promise<void> {
   await recordEvent(deps, id, "signed_up", origin.device);
   const account = await findAccount(deps.db, id);
@@ -119,10 +116,9 @@ async function tell(deps: SignUpDeps, id: string, origin: Origin): Promise<void>
   else await sendConfirmation(deps, account, origin.challenge);
 }
 
-/** Where the address is confirmed later, whoever signed up is signed in. */
 async function startIfDeferred(deps: SignUpDeps, id: string, origin: Origin): Promise<OpenSession | null> {
   if (deps.emailConfirmation === "required") return null;
-  // In use from now on: nobody else's sign-up may take it over.
+  // In use from now on, so another sign-up can't take it over.
   await noteSignIn(deps.db, id, deps.clock());
   return startSession(deps, { accountId: id, device: origin.device });
 }

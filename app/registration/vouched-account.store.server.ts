@@ -13,7 +13,6 @@ import type { memberRows } from "./member-rows";
 
 type MemberRows = ReturnType<typeof memberRows>;
 
-/** Account, profile and connection of somebody a provider vouched for, whose address nobody has. */
 export async function insertVouchedMember(
   { db, onConfirmed }: ConfirmingDeps,
   id: string,
@@ -34,10 +33,9 @@ export async function insertVouchedMember(
 }
 
 /**
- * The same for an address whose account nobody ever confirmed. Whoever made it may have been a stranger
- * who waits for its owner (pre-hijacking): their password, sessions, mailed links, connections and every
- * word of their profile go. Works uploaded there stay; where addresses are confirmed first there are none.
- * @returns the sessions that ended, or null where the account has been confirmed meanwhile
+ * The account's maker may be a stranger waiting for its owner (pre-hijacking), so their password, sessions,
+ * links, connections and profile go. Uploads stay.
+ * @returns the ended sessions, or null where the account was confirmed meanwhile
  */
 export async function replaceUnconfirmed(
   { db, onConfirmed }: ConfirmingDeps,
@@ -79,7 +77,7 @@ export async function replaceUnconfirmed(
     db.delete(recoveryCodes).where(and(eq(recoveryCodes.account_id, id), stillOpen)),
     db.delete(signInChallenges).where(and(eq(signInChallenges.account_id, id), stillOpen)),
     db.delete(passkeys).where(and(eq(passkeys.account_id, id), stillOpen)),
-    // Last: it is what the others ask about.
+    // Last, because the other statements test this row.
     db
       .update(accounts)
       .set({

@@ -3,7 +3,6 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 import { accounts } from "./accounts.table";
 
-/** What happened to an account and from where; its owner sees it in settings. Goes with the account. */
 export const accountEvents = sqliteTable(
   "account_events",
   {
@@ -43,13 +42,13 @@ export const accountEvents = sqliteTable(
     /** IPv4 address, or the /64 of an IPv6 one. */
     network: text("network"),
     user_agent: text("user_agent"),
-    /** ISO 3166-1 alpha-2; the column is older than its name. */
+    /** ISO 3166-1 alpha-2; the column has an older name. */
     country: text("place"),
     created_at: moment("created_at").notNull(),
   },
   (table) => [
     index("account_events_account").on(table.account_id, table.created_at),
-    // From where somebody has signed in, asked at each sign-in (sessions/standing.server.ts).
+    // For sessions/standing.server.ts, at every sign-in.
     index("account_events_sign_ins")
       .on(table.account_id, table.network)
       .where(sql`kind = 'signed_in'`),

@@ -2,7 +2,6 @@ import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { accounts, type Account } from "./accounts.table";
 
-/** By address, without case (the unique index is on its lower case). */
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
   const [account] = await db
     .select()
@@ -12,13 +11,12 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return account ?? null;
 }
 
-/** Whoever has confirmed that this address is theirs, or null. */
 export async function findConfirmed(db: Database, email: string): Promise<Account | null> {
   const holder = await findAccountByEmail(db, email);
   return holder !== null && holder.email_confirmed_at !== null ? holder : null;
 }
 
-/** Accounts that were only ever claimed to be this address's, the oldest first, at most so many. */
+/** Accounts that signed up with an address another account has, oldest first. */
 export async function findClaims(db: Database, email: string, limit: number): Promise<Account[]> {
   return db
     .select()
@@ -34,10 +32,7 @@ export async function findClaims(db: Database, email: string, limit: number): Pr
     .limit(limit);
 }
 
-/**
- * The sign-up of one browser with an address, while it is unconfirmed; the newest of several.
- * @param challenge of the browser that asks (sign_up_challenge)
- */
+/** @param challenge PKCE challenge of the browser (sign_up_challenge) */
 export async function findSignUp(db: Database, email: string, challenge: string): Promise<Account | null> {
   const [account] = await db
     .select()
@@ -56,9 +51,7 @@ export async function findSignUp(db: Database, email: string, challenge: string)
 }
 
 /**
- * The sign-up that a mail to an address nobody has confirmed speaks of: that of the browser that asks for
- * the mail, else the one that came first. Null where somebody has confirmed the address, or nobody ever
- * signed up with it.
+ * The sign-up a confirmation mail is for: this browser's, else the first. Null once the address is confirmed.
  */
 export async function findUnconfirmed(
   db: Database,
@@ -84,7 +77,7 @@ export async function noteSignIn(db: Database, id: string, now: number): Promise
   await db.update(accounts).set({ last_sign_in_at: now }).where(eq(accounts.id, id));
 }
 
-/** The same password under today's parameters, unless another one was set since the account was read. */
+/** Changes nothing where another password was set since the account was read. */
 export async function keepPasswordHash(
   db: Database,
   { id, password_hash }: Account,
@@ -96,10 +89,7 @@ export async function keepPasswordHash(
     .where(and(eq(accounts.id, id), sql`${accounts.password_hash} is ${password_hash}`));
 }
 
-/**
- * Removes sign-ups from before the given moment that nobody confirmed or ever signed in to, with all that
- * hangs on them: their usernames are free again.
- */
+/** Deletes sign-ups nobody confirmed or signed in to; their usernames become free. */
 export async function deleteUnconfirmed(db: Database, before: number): Promise<void> {
   await db
     .delete(accounts)

@@ -13,9 +13,9 @@ export interface ConfirmingDeps extends ConfirmationHook {
 }
 
 /**
- * Confirms the address of an account, by the person who made the account. Whoever had the address without
- * ever confirming it has it as a claim from then on; who has confirmed it keeps it.
- * @returns whether it is confirmed by this call
+ * Confirms the address for the person who made the account. An account that had it unconfirmed keeps it as a
+ * claim.
+ * @returns whether this call confirmed it
  */
 export async function confirmAddress(
   { db, onConfirmed }: ConfirmingDeps,
@@ -27,12 +27,12 @@ export async function confirmAddress(
   const [, confirmed] = await db.batch([
     makingRoom(db, account),
     confirming(db, account, {}, now),
-    // Set up by the same person, so it counts like one that was set up later (`wonBack` takes others away).
+    // The same person set it up, so it must survive a later reset by mail.
     db
       .update(twoStep)
       .set({ confirmed_at: now })
       .where(and(eq(twoStep.account_id, id), isNotNull(twoStep.confirmed_at), justConfirmed(id, now))),
-    // Likewise: a later reset by mail must not take what is theirs (`settingPassword`).
+    // Likewise: `settingPassword` removes passkeys from before the confirmation.
     db
       .update(passkeys)
       .set({ created_at: now })
@@ -44,8 +44,8 @@ export async function confirmAddress(
 }
 
 /**
- * The same by the owner of the mailbox, who did not show that they made the account: it is theirs with the
- * password they set now, and everything its maker could still come in by ends in the same moment.
+ * For the owner of the mailbox, who didn't prove they made the account: they set a new password, and every
+ * other way in is removed in the same batch.
  */
 export async function winBackAddress(
   { db, onConfirmed }: ConfirmingDeps,
@@ -75,7 +75,6 @@ export async function winBackAddress(
   return confirmed.length > 0;
 }
 
-/** Whoever has the address unconfirmed keeps the account, not the address. */
 function makingRoom(db: Database, account: Account) {
   const { id } = account;
   return db
@@ -120,7 +119,6 @@ function confirming(
     .returning({ id: accounts.id });
 }
 
-/** Links of other mails that speak of this sign-up: there is nothing left to confirm. */
 function voiding(db: Database, id: string, now: number) {
   return db
     .update(mailCodes)
@@ -135,6 +133,6 @@ function voiding(db: Database, id: string, now: number) {
     );
 }
 
-/** Asked by the statements behind the one that confirms: they do nothing where it did nothing. */
+/** Makes the later statements of the batch do nothing where the confirming one did nothing. */
 const justConfirmed = (id: string, now: number) =>
   sql`exists (select 1 from ${accounts} where ${accounts.id} = ${id} and ${accounts.email_confirmed_at} = ${now})`;

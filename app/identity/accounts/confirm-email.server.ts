@@ -26,7 +26,7 @@ export interface ConfirmationDeps {
   appOrigin: string;
 }
 
-/** Mails a link that confirms the address; silently nothing beyond five an hour. */
+/** Does nothing beyond five mails an hour. */
 export async function sendConfirmation(
   deps: ConfirmationDeps,
   account: Pick<Account, "id" | "email"> & Partial<Pick<Account, "claimed_email">>,
@@ -44,7 +44,7 @@ export async function sendConfirmation(
   await deps.mailer(composeMail("confirm", to, link));
 }
 
-/** Another confirmation mail for an unconfirmed address; nothing, without a word, for any other. */
+/** Does nothing for any other address, so the response doesn't reveal accounts. */
 export async function resendConfirmation(
   deps: ConfirmationDeps,
   { email, challenge }: { email: string; challenge: string },
@@ -53,7 +53,6 @@ export async function resendConfirmation(
   if (account) await sendConfirmation(deps, account, challenge);
 }
 
-/** The same for somebody who is signed in already: for their own sign-up and no other with the address. */
 export async function resendOwnConfirmation(
   deps: ConfirmationDeps,
   { accountId, challenge }: { accountId: string; challenge: string },
@@ -63,7 +62,6 @@ export async function resendOwnConfirmation(
   if (!(await findConfirmed(deps.db, addressOf(account)))) await sendConfirmation(deps, account, challenge);
 }
 
-/** A mailed link as the browser that opened it holds it. */
 export interface OpenedLink {
   code: string;
   /** PKCE verifier of the browser, or null. */
@@ -71,12 +69,11 @@ export interface OpenedLink {
 }
 
 /**
- * What a mailed link is to the browser that opened it: the last step of what it began, so that its page may go on
- * by itself; a link that somebody has to press a button for; or one that opens nothing any more.
+ * `own`: opened in the browser that started it, so the page may continue without a press; `elsewhere`: needs
+ * one.
  */
 export type LinkState = "own" | "elsewhere" | "dead";
 
-/** Looks at a link that confirms an address, without using it. */
 export async function readSignUpLink(
   deps: Pick<ConfirmationDeps, "db" | "clock">,
   link: OpenedLink,
@@ -88,9 +85,8 @@ export async function readSignUpLink(
 }
 
 /**
- * The sign-up this browser made with the address a link was mailed to: the mail proves the address, the
- * browser whose password it is. So any of the address's mails is good for each of those who signed up
- * with it, and for nobody else.
+ * The mail proves the address, the browser proves whose password it is: any of the address's mails works for
+ * each sign-up with it.
  */
 async function signUpHere(
   { db }: Pick<ConfirmationDeps, "db">,
@@ -105,16 +101,15 @@ async function signUpHere(
 export type Confirmation =
   | SignInResult
   /**
-   * Opened in another browser than the one that signed up: the address is proven, but not that the password
-   * is this person's. The token is the right to say it, or to set another (design rule 5).
+   * Opened in another browser: the address is proven, the password isn't. The token is the right to confirm
+   * it or set another (design rule 5).
    */
   | { outcome: "proven"; token: string }
   | { outcome: "bad_code" };
 
 /**
- * Confirms the address a code was mailed to and signs in, in the browser that signed up with it. In any
- * other nothing is confirmed yet: somebody else may have signed up with this person's address and be
- * waiting for the click that makes their password good.
+ * In another browser nothing is confirmed yet: a stranger may have signed up with this address and wait for
+ * the click.
  */
 export async function confirmSignUp(
   deps: ConfirmationDeps & CompleteSignInDeps & ConfirmationHook,
@@ -130,7 +125,7 @@ export async function confirmSignUp(
     const right = { accountId: mailed.id, purpose: "recovery_session" as const, challenge };
     return { outcome: "proven", token: await issueCode(deps, { ...right, lifetimeMs: RECOVERY_SESSION_MS }) };
   }
-  // Somebody else has confirmed the address first: it is theirs.
+  // Another account confirmed the address first.
   if (!(await confirmAddress(deps, account, deps.clock()))) return { outcome: "bad_code" };
   await recordEvent(deps, account.id, "email_confirmed", device);
   const result = await completeSignIn(deps, { accountId: account.id, proof: "mail", device });

@@ -1,9 +1,8 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 
 /**
- * Whether an account is suspended, ended or under child-safety review, as a condition for the statement that would publish
- * something of it.
- * @param account its id, or the column that holds it
+ * SQL condition: suspended, ended or under child-safety review.
+ * @param account id, or the column that holds it
  */
 export const isStopped = (account: SQLWrapper | string, now: number): SQL =>
   sql`exists (select 1 from accounts as sto where sto.id = ${account}

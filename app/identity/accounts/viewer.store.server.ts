@@ -17,13 +17,12 @@ const row = z.object({
   is_reviewed: z.number(),
 });
 
-/** The last moment that a date can have. */
+/** The latest moment a Date can hold. */
 const FOR_GOOD = 8_640_000_000_000_000;
 
 /**
- * A person as pages may know them, straight from D1, and the epoch their session must have.
- * Six columns of `profiles` are read by name: that table belongs to a later noun, which identity
- * may not import, and a second query for every request would be a worse bargain.
+ * Reads columns of `profiles` by name: identity may not import that later noun, and a second query per
+ * request costs more.
  */
 export async function readPerson(
   db: Database,

@@ -1,23 +1,21 @@
-/** The signed-in person as pages may know them. Holds no token. */
+/** Holds no token. */
 export interface Viewer {
   id: string;
   email: string;
-  /** Milliseconds since the Unix epoch; null while the address is unconfirmed. */
+  /** Milliseconds since the Unix epoch; null while unconfirmed. */
   emailConfirmedAt: number | null;
   fullName: string | null;
   username: string;
   accountType: "viewer" | "creator";
-  /** Object name in the avatars bucket, or null. */
+  /** Object name in the avatars bucket. */
   avatarUrl: string | null;
-  /** Code of the language whose dates and numbers they read (strings/languages.ts). */
+  /** Code in strings/languages.ts. */
   language: string;
   /**
-   * Until when a decision keeps them from changing anything, milliseconds since the Unix epoch; null: none does. As known
-   * when their session was renewed, or read anew for a write.
+   * Until when a decision bars changes (ms since the Unix epoch), as of the last session renewal or write.
    */
   stoppedUntil?: number | null;
-  /** It is under review: that is why, and all they are told. */
   isUnderReview?: boolean;
-  /** The session's family, one for each sign-in on one device. */
+  /** The session's family id. */
   sessionId: string;
 }

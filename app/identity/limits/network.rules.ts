@@ -1,7 +1,4 @@
-/**
- * What limits count for one network: an IPv4 address, or the /64 of an IPv6 one, because a single
- * household is given 2^64 of the latter (RFC 6177).
- */
+/** An IPv4 address, or the /64 of an IPv6 one, since one household gets 2^64 addresses (RFC 6177). */
 export function networkOf(address: string | null | undefined): string {
   if (!address) return "unknown";
   const text = address.trim().toLowerCase();
@@ -18,8 +15,8 @@ export function networkOf(address: string | null | undefined): string {
 }
 
 /**
- * The neighbourhood of a network (see `networkOf`): the /24 of an IPv4 address, the /48 of an IPv6 one.
- * Within it providers move a household about; a mail at each move would teach people to ignore it.
+ * The /24 of an IPv4 address, the /48 of an IPv6 one: providers move households within it, and a mail at each
+ * move would teach people to ignore it.
  */
 export function neighbourhoodOf(network: string): string {
   const v4 = network.match(/^(\d+\.\d+\.\d+)\.\d+$/);
@@ -28,7 +25,7 @@ export function neighbourhoodOf(network: string): string {
   return v6?.[1] ? `${v6[1]}::/48` : network;
 }
 
-/** How every network of a neighbourhood begins, as `networkOf` writes them. */
+/** Start of every network in the neighbourhood, as `networkOf` writes them. */
 export function neighbourhoodPrefix(network: string): string {
   return neighbourhoodOf(network).replace(/(?<=\.)0\/24$|(?<=:):\/48$/, "");
 }

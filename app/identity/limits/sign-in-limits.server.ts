@@ -1,19 +1,16 @@
 import { neighbourhoodOf } from "./network.rules";
 import type { LimitBindings } from "./rate-limits.server";
 
-/** How well somebody who tries a password is known to the account of the address. */
 export type SignInStanding =
-  /** Its owner has signed in in this browser. */
+  /** The owner has signed in in this browser. */
   | { known: "device"; accountId: string; device: string }
-  /** Or from this neighbourhood of the network. */
+  /** The owner has signed in from this network neighbourhood. */
   | { known: "network" }
   | { known: "not" };
 
 /**
- * Counts a password that is tried for an address, and says whether it may be. Strangers can use up only
- * what strangers share: a browser the owner has signed in in has a count of its own, and so has each
- * neighbourhood of the network. Those the owner never came from are counted together as well, which is
- * what stops a guesser with a thousand networks.
+ * Known browsers and neighbourhoods have their own counts, so strangers can't lock out the owner. Unknown
+ * ones share a count too, which stops a guesser with a thousand networks.
  * @returns false: try again in RETRY_AFTER_SECONDS
  */
 export async function mayTryPassword(
@@ -28,7 +25,7 @@ export async function mayTryPassword(
   const address = email.toLowerCase();
   const near = `${address}:${neighbourhoodOf(network)}`;
   if (standing.known === "network") return count(bindings.CREDENTIALS_LIMIT, near);
-  // One after the other: what one neighbourhood is refused must not use up what all of them share.
+  // In turn: a try its neighbourhood refuses must not use up the shared count.
   if (!(await count(bindings.NEIGHBOURHOOD_LIMIT, near))) return false;
   return count(bindings.CREDENTIALS_LIMIT, address);
 }

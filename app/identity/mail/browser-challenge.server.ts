@@ -4,9 +4,8 @@ import { hashToken, randomToken } from "~/platform/tokens.server";
 export const challengeOf = hashToken;
 
 /**
- * Binds mailed links to the browser that asks for them: the verifier stays in its cookie, the challenge
- * stands beside the code. The same verifier serves all links: a second mail must not break the first.
- * @param known the verifier this browser has already, or null
+ * The same verifier serves all links, so a second mail doesn't break the first.
+ * @param known the verifier this browser already has
  */
 export async function bindBrowser(known: string | null): Promise<{ verifier: string; challenge: string }> {
   const verifier = known ?? randomToken();

@@ -12,12 +12,12 @@ interface CodeDeps {
 interface CodeRequest {
   accountId: string;
   purpose: MailCodePurpose;
-  /** PKCE challenge of the browser that asks; null for one that has none. */
+  /** PKCE challenge of the browser, or null. */
   challenge: string | null;
   lifetimeMs: number;
 }
 
-/** A new one-time code; earlier ones stay good until one of them is used. Only its hash is kept. */
+/** Earlier codes stay valid until one of them is used. */
 export async function issueCode({ db, clock }: CodeDeps, request: CodeRequest): Promise<string> {
   const code = randomToken();
   const now = clock();
@@ -33,10 +33,7 @@ export async function issueCode({ db, clock }: CodeDeps, request: CodeRequest): 
   return code;
 }
 
-/**
- * Uses a code up. One statement decides, so of two requests at once one gets it. Links in other mails stay
- * good until what they are for has been done.
- */
+/** One statement decides, so of two requests at once one gets the code. Codes of other mails stay valid. */
 export async function consumeCode(
   { db, clock }: CodeDeps,
   code: string,
@@ -58,7 +55,7 @@ export async function consumeCode(
   return used ?? null;
 }
 
-/** Whose code this is while it can still be used, without using it. */
+/** Leaves the code unused. */
 export async function findCode(
   { db, clock }: CodeDeps,
   code: string,
@@ -79,7 +76,7 @@ export async function findCode(
   return found ?? null;
 }
 
-/** Makes every unused code of an account and purpose worthless; a statement to await or to batch. */
+/** Statement to await or batch. */
 export function voidingCodes({ db, clock }: CodeDeps, accountId: string, purpose: MailCodePurpose) {
   return db
     .update(mailCodes)
@@ -89,7 +86,6 @@ export function voidingCodes({ db, clock }: CodeDeps, accountId: string, purpose
     );
 }
 
-/** Removes codes that ran out before the given moment. */
 export async function deleteExpiredCodes(db: Database, before: number): Promise<void> {
   await db.delete(mailCodes).where(lt(mailCodes.expires_at, before));
 }

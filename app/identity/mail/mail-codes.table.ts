@@ -2,7 +2,6 @@ import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 import { accounts } from "../accounts/accounts.table";
 
-/** One-time codes sent by mail. Only their SHA-256 is kept. */
 export const mailCodes = sqliteTable(
   "mail_codes",
   {
@@ -11,14 +10,14 @@ export const mailCodes = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /**
-     * `recovery_session` is what an opened recovery link is exchanged for: the right to set one password.
-     * `cancel_membership` ends a membership and nothing else (app/membership/cancel-by-mail.server.ts).
+     * `recovery_session`, exchanged for an opened link, sets one password; `cancel_membership` only cancels
+     * (app/membership/cancel-by-mail.server.ts).
      */
     purpose: text("purpose", {
       enum: ["signup", "recovery", "recovery_session", "cancel_membership"],
     }).notNull(),
     code_hash: text("code_hash").notNull(),
-    /** PKCE S256 challenge (RFC 7636) whose verifier stays in the browser that asked. */
+    /** PKCE S256 challenge (RFC 7636) of the browser that asked. */
     challenge: text("challenge"),
     expires_at: moment("expires_at").notNull(),
     used_at: moment("used_at"),

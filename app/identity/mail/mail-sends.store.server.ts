@@ -17,21 +17,19 @@ interface Addressed {
   kind: MailKind;
 }
 
-/** Whether there is still room for a mail of this kind, as conditions on `mailSends`. */
 function room(mailbox: string, kind: MailKind, now: number): SQL {
   const caps = capsOf(kind).map(({ kinds, mails, withinMs }) => {
     const counted = sql.join(
       kinds.map((one) => sql`${one}`),
       sql`, `,
     );
-    // A moment further ahead was written by a clock that is wrong, and counts for nothing.
+    // A time further ahead came from a wrong clock and doesn't count.
     return sql`(select count(*) from ${mailSends} where mailbox_hash = ${mailbox} and kind in (${counted})
       and sent_at between ${now - withinMs} and ${now + MAX_CLOCK_SKEW_MS}) < ${mails}`;
   });
   return sql.join(caps, sql` and `);
 }
 
-/** Whether a mail would be sent now: before work that is good for nothing without it. */
 export async function hasRoom({ db, clock }: Deps, { to, kind }: Addressed): Promise<boolean> {
   const mailbox = await hashToken(mailboxOf(to));
   const row = await db.get<{ room: number }>(sql`select ${room(mailbox, kind, clock())} as room`);
@@ -39,9 +37,8 @@ export async function hasRoom({ db, clock }: Deps, { to, kind }: Addressed): Pro
 }
 
 /**
- * Takes one of the mails to a mailbox. One statement counts and writes, so of any number at once no
- * more get one than there are.
- * @returns its id, or null where there is none left
+ * One statement counts and inserts, so mails sent at once stay within the cap.
+ * @returns its id, or null where the cap is reached
  */
 export async function takeMail({ db, clock }: Deps, { to, kind }: Addressed): Promise<number | null> {
   const mailbox = await hashToken(mailboxOf(to));
@@ -52,12 +49,10 @@ export async function takeMail({ db, clock }: Deps, { to, kind }: Addressed): Pr
   return row?.id ?? null;
 }
 
-/** Gives back one that never left. */
 export async function giveBackMail(db: Database, id: number): Promise<void> {
   await db.delete(mailSends).where(eq(mailSends.id, id));
 }
 
-/** Removes what was sent before the given moment. */
 export async function deleteOldSends(db: Database, before: number): Promise<void> {
   await db.delete(mailSends).where(lt(mailSends.sent_at, before));
 }

@@ -1,12 +1,11 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 
-/** Mails of the last hours, so that nobody's mailbox is flooded; see mail-sends.store.server.ts. */
 export const mailSends = sqliteTable(
   "mail_sends",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** SHA-256 of the mailbox (mailbox.rules.ts): to count, nobody has to read whose it is. */
+    /** SHA-256 of the mailbox (mailbox.rules.ts). */
     mailbox_hash: text("mailbox_hash").notNull(),
     kind: text("kind").notNull(),
     sent_at: moment("sent_at").notNull(),

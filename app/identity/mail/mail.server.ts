@@ -3,47 +3,37 @@ import type { MailText } from "~/strings/mail-text";
 import { mails, type MailKind } from "~/strings/mails";
 
 export interface Mail {
-  /** What limits count (mail.limits.ts). */
   kind: MailKind;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Beside those that every mail has. */
   headers?: Record<string, string>;
 }
 
-/** A mail that names many things, each with its own address: its subject says what, and its headers how to end it. */
 export interface ListMail {
   kind: MailKind;
   to: string;
   subject: string;
-  /** Lines that lead somewhere; addresses are made from the configured origin. Their text is escaped, and one line. */
+  /** `link` is made from the configured origin; `text` is escaped and kept on one line. */
   items: readonly { text: string; link: string }[];
-  /** What stands below them. */
   more: readonly string[];
-  /** Where the button leads. */
   link: string;
-  /** Where these mails are ended, by one press there or by the mail program itself (RFC 8058). */
+  /** One press there, or the mail program itself, ends these mails (RFC 8058). */
   unsubscribe: { text: string; link: string };
 }
 
-/** Sends one mail. What it does about a failure is its own affair: no verb is lost with a mail. */
+/** Never throws: a lost mail must not fail the verb. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/**
- * Sends one mail and says what became of it: `sent` once it was taken, `enough` where the mailbox had its hour's
- * worth of this kind, `unreachable` where the address reaches nobody.
- * @throws whatever kept it from being taken
- */
+/** `enough` where the mailbox reached its cap of this kind. @throws whatever kept the mail from being sent */
 export type SureMailer = (mail: Mail) => Promise<"sent" | "enough" | "unreachable">;
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * A mail of ours with its plain and its HTML part.
- * @param link where the button goes; always made from the configured origin
- * @param facts lines about this one event, such as the device; never what a stranger could have written freely
+ * @param link made from the configured origin
+ * @param facts lines about this event; never free text of a stranger
  */
 export function composeMail(kind: MailKind, to: string, link?: string, facts: readonly string[] = []): Mail {
   const known: MailText = mails[kind];
@@ -51,7 +41,7 @@ export function composeMail(kind: MailKind, to: string, link?: string, facts: re
   return { kind, to, subject: text.subject, text: plainPart(text, link), html: htmlPart(text, link) };
 }
 
-/** A mail of ours that lists things, with the headers by which a mail program ends them (RFC 2369, RFC 8058). */
+/** Headers as in RFC 2369 and RFC 8058. */
 export function composeListMail({ kind, to, subject, items, more, link, unsubscribe }: ListMail): Mail {
   const known: MailText = mails[kind];
   const shown = items.map((item) => ({ ...item, text: oneLine(item.text) }));
@@ -72,7 +62,7 @@ export function composeListMail({ kind, to, subject, items, more, link, unsubscr
   };
 }
 
-/** What people wrote stays one line, and in its own direction only: no sign of it turns what stands behind it around. */
+/** Removes line breaks and bidirectional controls, which could reverse the text behind them. */
 const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
@@ -101,7 +91,7 @@ function plainPart({ lines, action, after = [] }: MailText, link?: string, lists
   return [...lines, ...lists.plain, ...button, ...after, ...lists.plainEnd, sign].join("\n\n");
 }
 
-/** Inline styles only: mail programs drop everything else. */
+/** Mail programs drop all but inline styles. */
 function htmlPart({ subject, lines, action, after = [] }: MailText, link?: string, lists = NO_LISTS): string {
   const paragraph = (size: number, colour: string) => (line: string) =>
     `<p style="margin:0 0 16px;font-size:${size}px;line-height:1.5;color:${colour}">${escape(line)}</p>`;

@@ -1,14 +1,10 @@
-/** Providers whose addresses of one name under these domains are one mailbox. */
 const ONE_HOUSE: Record<string, string> = {
   "googlemail.com": "gmail.com",
   "me.com": "icloud.com",
   "mac.com": "icloud.com",
 };
 
-/**
- * The mailbox an address reaches, for counting: what stands behind a + says only how to sort (RFC 5233,
- * which Google, Microsoft and Apple follow), and Google reads over dots. Not an address to write to.
- */
+/** For counting only: drops what follows a + (RFC 5233) and the dots that Google ignores. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");
   const written = address.slice(at + 1).toLowerCase();

@@ -12,14 +12,13 @@ interface MailerOptions {
   binding: SendEmail;
   from: string;
   log: Logger;
-  /** Keeps the worker alive for work that outlives the answer. */
+  /** Keeps the worker alive after the response. */
   waitUntil(work: Promise<unknown>): void;
 }
 
 /**
- * Sends after the answer has gone: how long a mail takes then tells nobody whether there was one to
- * send. A failed send is logged; the person asks for another. Every mail passes here, so this is where no
- * mailbox gets more than an hour's worth of any kind (mail.limits.ts).
+ * Sends after the response, so its timing doesn't reveal whether there was a mail. Every mail passes here, so
+ * the caps of mail.limits.ts hold.
  */
 export function createMailer(options: MailerOptions): Mailer {
   const { log, waitUntil } = options;
@@ -32,7 +31,7 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
-/** Sends within the request, for who keeps a list of what was sent. The same limits count. */
+/** Sends within the request, for senders that keep track of what was sent. */
 export function createSureMailer({
   db,
   clock,
@@ -51,7 +50,7 @@ export function createSureMailer({
       const sender = { name: brand.name, email: from };
       await binding.send({ from: sender, to, subject, text, html, ...(headers ? { headers } : {}) });
     } catch (error) {
-      // What never left must not keep the next one from being sent.
+      // A failed mail doesn't count against the cap.
       await giveBackMail(db, taken);
       throw error;
     }

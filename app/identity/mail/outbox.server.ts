@@ -5,31 +5,25 @@ import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import type { Mail, SureMailer } from "./mail.server";
 
-/** Mails sent by one call. */
 const BATCH = 20;
-/** Of what comes first, before any other: few, so that mailboxes that refuse hold up nobody else's. */
+/** Few, so that mailboxes that refuse don't delay the others. */
 const BATCH_FIRST = 5;
-/** A sending that said nothing for so long is taken over: its worker is dead. */
+/** Older claims belong to a dead worker. */
 const CLAIM_MS = 10 * MINUTE_MS;
-/** What could not be sent for so long is old news. */
 const TRIED_MS = 7 * DAY_MS;
 
 /**
- * Mails that are written with the change they tell of, each once under its key, and sent after it. The table has
- * `key`, `facts` (JSON), `created_at`, `claimed_at` and `sent_at`.
+ * Notices written in the batch of the change they report. The table has `key`, `facts` (JSON), `created_at`,
+ * `claimed_at` and `sent_at`.
  */
 export interface Outbox<Owner extends string | number> {
   table: SQLiteTable;
-  /** Whom a notice is for. */
   owner: SQLiteColumn;
-  /** Name of the log's line about one that was not sent. */
+  /** Log event of a failed mail. */
   notSent: `${string}.notice_not_sent`;
-  /** Condition for those that come before all others; left out: none does. */
+  /** Condition for notices sent before all others. */
   first?: SQL;
-  /**
-   * The mail that a notice becomes; null where nobody is left to tell.
-   * @throws where its facts can't be read
-   */
+  /** @returns null where nobody is left to tell @throws where the facts can't be parsed */
   compose(owner: Owner, facts: unknown): Promise<Mail | null>;
 }
 
@@ -41,9 +35,8 @@ export interface OutboxDeps {
 }
 
 /**
- * Sends what nobody has been told yet, one owner's or everybody's. A mail may leave twice where a worker dies between
- * the mail and its mark; none is lost.
- * @returns how many were sent
+ * Sends one owner's or everyone's unsent notices. A crash between mail and mark can send one twice, but loses
+ * none.
  */
 export async function sendOutbox<Owner extends string | number>(
   deps: OutboxDeps,
@@ -53,7 +46,7 @@ export async function sendOutbox<Owner extends string | number>(
   const { db, clock, log } = deps;
   const { table, owner } = outbox;
   const mine = only === undefined ? sql`` : sql`and ${owner} = ${only}`;
-  // Those that were tried and did not leave come last, or a few mailboxes that refuse would hold up everybody's.
+  // Failed ones come last, so that mailboxes that refuse don't delay the others.
   const some = (which: SQL, most: number) =>
     db.all<{ key: string }>(sql`
     select key from ${table}
@@ -65,7 +58,7 @@ export async function sendOutbox<Owner extends string | number>(
   ];
   let sent = 0;
   for (const { key } of waiting) {
-    // One that fails is tried again after its claim has run out, and keeps no other from being sent.
+    // A failed one is tried again once its claim expires.
     await sendOne(deps, outbox, key).then(
       (isSent) => (sent += Number(isSent)),
       (error: unknown) => log.error(outbox.notSent, error),
@@ -89,7 +82,7 @@ async function sendOne<Owner extends string | number>(
   if (!mine) return false;
   const mail = await compose(mine.owner, JSON.parse(mine.facts));
   const outcome = mail === null ? "unreachable" : await sureMailer(mail);
-  // The mailbox has had its hour's worth: later.
+  // Later: the mailbox reached its cap.
   if (outcome === "enough") return false;
   await db.run(sql`update ${table} set sent_at = ${clock()} where key = ${key}`);
   return outcome === "sent";

@@ -6,18 +6,16 @@ import { hostOf, type PasskeyDeps } from "./passkey-deps";
 import { findPasskey, noteUse, takePasskeyChallenge } from "./passkeys.store.server";
 import type { Passkey } from "./passkeys.table";
 
-/** What a browser sends when somebody has used a passkey. */
 export interface PasskeyAnswer {
   /** AuthenticationResponseJSON as text. */
   answer: string;
-  /** Of the challenge that was answered (passkey-challenges.server.ts). */
+  /** The challenge's seal (passkey-challenges.server.ts). */
   seal: string;
 }
 
 /**
- * Judges the answer of an authenticator and uses up its challenge. It proves two things at once: who has the device,
- * and that the person at it was recognised by it (user verification). Source: WebAuthn level 3, section 7.2.
- * @returns the passkey, of whoever it is
+ * Verifies the response and uses up its challenge. It proves possession and user verification at once
+ * (WebAuthn level 3, section 7.2).
  * @throws DomainError identity.passkey_over, passkey_unknown, passkey_refused
  */
 export async function checkPasskey(deps: PasskeyDeps, { answer, seal }: PasskeyAnswer): Promise<Passkey> {
@@ -34,7 +32,7 @@ export async function checkPasskey(deps: PasskeyDeps, { answer, seal }: PasskeyA
     answered = { challenge, until: await expiryOf(deps, "sign-in", { challenge, seal }) };
     return true;
   });
-  // Told apart only for who has the key: a page that stood open for an hour says so.
+  // Only the holder of the key learns that the challenge expired.
   if (verified === null || answered === null) throw new DomainError("identity.passkey_refused");
   const { challenge, until } = answered as { challenge: string; until: number | null };
   if (until === null || !(await takePasskeyChallenge(deps.db, challenge, until)))
@@ -45,7 +43,7 @@ export async function checkPasskey(deps: PasskeyDeps, { answer, seal }: PasskeyA
   return passkey;
 }
 
-/** The library throws for whatever is wrong with an answer, and is fetched when the first one comes. */
+/** The library throws for every invalid response. */
 async function verify(
   deps: PasskeyDeps,
   passkey: Passkey,
@@ -72,12 +70,12 @@ async function verify(
   }
 }
 
-/** The library's types know no field that is there and undefined. */
+/** The library's types reject a field that is undefined. */
 const withoutNothing = <T extends { userHandle?: string | undefined }>({ userHandle, ...rest }: T) => ({
   ...rest,
   ...(userHandle === undefined ? {} : { userHandle }),
 });
 
-/** What an authenticator keeps beside a passkey to say whose it is: the account's id. */
+/** The user handle that authenticators store: the account's id. */
 export const handleOf = (accountId: string): string =>
   base64url.encode(new TextEncoder().encode(accountId), { includePadding: false });

@@ -20,21 +20,16 @@ import {
 
 type Deps = PasskeyDeps & TwoStepDeps;
 
-/** What somebody at a form of these sends beside their wish. */
 interface Asked {
   proof: TypedProof;
   device: Device;
 }
 
-/** The site's name as authenticators show it. */
 export interface SiteName {
   siteName: string;
 }
 
-/**
- * What a browser needs to make a passkey for somebody, after they have shown that the account is theirs.
- * @throws DomainError identity.passkeys_full, and what `requireProof` throws
- */
+/** @throws DomainError identity.passkeys_full, and what `requireProof` throws */
 export async function beginPasskey(deps: Deps & SiteName, viewer: Viewer, { proof, device }: Asked) {
   const account = await requireProof(deps, viewer, proof, device);
   const held = await listPasskeys(deps.db, account.id);
@@ -49,12 +44,12 @@ export async function beginPasskey(deps: Deps & SiteName, viewer: Viewer, { proo
     challenge: challengeBytes(challenge),
     timeout: CEREMONY_MS,
     attestationType: "none",
-    // No device gets a second one for the same account.
+    // A device gets no second passkey for the same account.
     excludeCredentials: held.map(({ id, transports }) => ({ id, transports })),
-    // It signs in without a name being typed, and never without its owner.
+    // Signs in without a typed name, and never without user verification.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  // Only what is asked for: its extensions are none of ours.
+  // Leaves out the extensions the library adds.
   const { rp, user, pubKeyCredParams, timeout, excludeCredentials, authenticatorSelection, attestation } =
     options;
   return {
@@ -67,8 +62,9 @@ export async function beginPasskey(deps: Deps & SiteName, viewer: Viewer, { proo
 }
 
 /**
- * Keeps the passkey that was made. Source: WebAuthn level 3, section 7.1.
- * @throws DomainError identity.passkey_refused, passkey_over, passkey_known, passkeys_full, and what `requireProof` throws
+ * WebAuthn level 3, section 7.1.
+ * @throws DomainError identity.passkey_refused, passkey_over, passkey_known, passkeys_full, and what
+ * `requireProof` throws
  */
 export async function addPasskey(
   deps: Deps,
@@ -93,7 +89,7 @@ export async function addPasskey(
     requireUserVerification: true,
   }).then(
     ({ registrationInfo }) => registrationInfo ?? null,
-    // It throws for whatever is wrong with an answer.
+    // The library throws for every invalid response.
     () => null,
   );
   if (!info) throw new DomainError("identity.passkey_refused");
@@ -122,7 +118,7 @@ export async function addPasskey(
 }
 
 /**
- * Removes a passkey: it opens nothing any more. Sessions it has opened go on, as those of a password do.
+ * Sessions it opened continue, like those of a password.
  * @throws DomainError identity.passkey_gone, and what `requireProof` throws
  */
 export async function removePasskey(

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { ANSWER_MAX } from "./passkey.limits";
 
-/** Bytes as browsers send them. */
+/** base64url. */
 const bytes = z.string().regex(/^[\w-]*$/);
 
 const common = { id: bytes.min(1).max(1400), rawId: bytes, type: z.literal("public-key") };
-/** Nothing of them is used; the library wants the field. */
+/** Unused, but the library requires the field. */
 const extensions = z.record(z.string(), z.unknown()).catch({});
 
-/** What a browser sends of a passkey that was made: RegistrationResponseJSON of WebAuthn level 3. */
+/** RegistrationResponseJSON of WebAuthn level 3. */
 const made = z.object({
   ...common,
   clientExtensionResults: extensions,
@@ -22,7 +22,7 @@ const made = z.object({
   }),
 });
 
-/** And of one that was used: AuthenticationResponseJSON. */
+/** AuthenticationResponseJSON of WebAuthn level 3. */
 const used = z.object({
   ...common,
   clientExtensionResults: extensions,
@@ -37,7 +37,6 @@ const used = z.object({
 export type MadePasskey = z.infer<typeof made>;
 export type UsedPasskey = z.infer<typeof used>;
 
-/** Reads a form's text; null for what no authenticator can have answered. */
 const reading =
   <T>(schema: z.ZodType<T>) =>
   (text: string): T | null => {

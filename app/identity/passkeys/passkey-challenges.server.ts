@@ -6,23 +6,22 @@ import type { PasskeyDeps } from "./passkey-deps";
 
 type Deps = Pick<PasskeyDeps, "clock" | "secret">;
 
-/** What an answer is for: one that was given to sign in adds nothing to an account, and the other way round. */
+/** Part of the signed text: a response to a sign-in challenge can't add a passkey, or the reverse. */
 export type CeremonyPurpose = "sign-in" | `add:${string}`;
 
-/** A challenge, and by what we know later that it is ours and how long it is good. Neither is a secret. */
+/** Neither part is secret. */
 export interface SealedChallenge {
   challenge: string;
   seal: string;
 }
 
-/** `expiry.signature`; the expiry in milliseconds, base 36. */
+/** `expiry.signature`; the expiry in ms, base 36. */
 const SEAL = /^([0-9a-z]{1,11})\.([\w-]{43})$/;
 
-/** What is signed says what for: the same secret signs other things elsewhere. */
 const signed = (purpose: CeremonyPurpose, challenge: string, expiry: string) =>
   `passkey:${purpose}:${challenge}.${expiry}`;
 
-/** A new challenge. Nothing is stored before it is answered, so asking for a thousand costs nobody anything. */
+/** Signed instead of stored, so asking for challenges costs no rows. */
 export async function sealChallenge(
   { clock, secret }: Deps,
   purpose: CeremonyPurpose,
@@ -33,7 +32,7 @@ export async function sealChallenge(
   return { challenge, seal: `${expiry}.${signature}` };
 }
 
-/** Until when a challenge is good (ms); null where it is not ours, for something else, or over. */
+/** @returns the expiry (ms), or null where the challenge is not ours, for another purpose, or expired */
 export async function expiryOf(
   { clock, secret }: Deps,
   purpose: CeremonyPurpose,
@@ -47,6 +46,5 @@ export async function expiryOf(
   return isOurs ? until : null;
 }
 
-/** The challenge as the bytes it stands for. */
 export const challengeBytes = (challenge: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(base64url.decode(challenge, { strict: false }));

@@ -4,7 +4,6 @@ import { accounts } from "../accounts/accounts.table";
 import { PASSKEYS_MAX } from "./passkey.limits";
 import { passkeys, usedPasskeyChallenges, type Passkey } from "./passkeys.table";
 
-/** The passkeys of somebody, the oldest first. */
 export function listPasskeys(db: Database, accountId: string): Promise<Passkey[]> {
   return db
     .select()
@@ -14,22 +13,18 @@ export function listPasskeys(db: Database, accountId: string): Promise<Passkey[]
     .limit(PASSKEYS_MAX);
 }
 
-/** How many passkeys somebody has. */
 export async function countPasskeys(db: Database, accountId: string): Promise<number> {
   const [row] = await db.select({ kept: count() }).from(passkeys).where(eq(passkeys.account_id, accountId));
   return row?.kept ?? 0;
 }
 
-/** The passkey of that credential, whoever's it is. */
 export async function findPasskey(db: Database, id: string): Promise<Passkey | null> {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.id, id)).limit(1);
   return row ?? null;
 }
 
 /**
- * Adds a passkey, in one statement: of many at once no more than the limit are kept, an id is somebody's once,
- * and an account that is being deleted gets none.
- * @returns whether it was added
+ * One statement keeps the limit even for many at once, and refuses a known id and an account being deleted.
  */
 export async function insertPasskey(db: Database, passkey: Passkey): Promise<boolean> {
   const { id, account_id, name, public_key, counter, transports, is_synced, created_at } = passkey;
@@ -47,8 +42,7 @@ export async function insertPasskey(db: Database, passkey: Passkey): Promise<boo
 }
 
 /**
- * Notes that a passkey was used. Of a counter that does not rise it does nothing: then the authenticator was copied,
- * or the same answer came twice at once.
+ * A counter that doesn't rise means a copied authenticator, or the same response twice.
  * @returns whether it may be used
  */
 export async function noteUse(
@@ -65,7 +59,7 @@ export async function noteUse(
   return noted.length > 0;
 }
 
-/** Renames one's own passkey. @returns whether it is there */
+/** @returns whether it exists */
 export async function setName(db: Database, accountId: string, id: string, name: string): Promise<boolean> {
   const set = await db
     .update(passkeys)
@@ -75,7 +69,7 @@ export async function setName(db: Database, accountId: string, id: string, name:
   return set.length > 0;
 }
 
-/** Removes one's own passkey. @returns its name; null where it is not there */
+/** @returns its name, or null where there is none */
 export async function deletePasskey(db: Database, accountId: string, id: string): Promise<string | null> {
   const [gone] = await db
     .delete(passkeys)
@@ -84,15 +78,15 @@ export async function deletePasskey(db: Database, accountId: string, id: string)
   return gone?.name ?? null;
 }
 
-/** A statement that forgets all passkeys of an account; to batch. */
+/** Statement to batch. */
 export const forgettingPasskeys = (db: Database, accountId: string) =>
   db.delete(passkeys).where(eq(passkeys.account_id, accountId));
 
-/** A statement that forgets those an account had before a moment; to batch. */
+/** Statement to batch. */
 export const forgettingPasskeysBefore = (db: Database, accountId: string, before: number) =>
   db.delete(passkeys).where(and(eq(passkeys.account_id, accountId), lt(passkeys.created_at, before)));
 
-/** Uses a challenge up: of two answers to it one is good. */
+/** Of two responses to one challenge, one gets it. */
 export async function takePasskeyChallenge(
   db: Database,
   challenge: string,
@@ -106,7 +100,6 @@ export async function takePasskeyChallenge(
   return taken.length > 0;
 }
 
-/** Forgets challenges that ran out before a moment: nobody can answer them any more. */
 export async function deleteUsedChallenges(db: Database, before: number): Promise<void> {
   await db.delete(usedPasskeyChallenges).where(lt(usedPasskeyChallenges.expires_at, before));
 }

@@ -2,27 +2,23 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 import { accounts } from "../accounts/accounts.table";
 
-/**
- * Passkeys (WebAuthn level 3) by which people sign in: public keys, of which the private half never leaves the
- * person's device or password manager. What stands here opens nothing.
- */
+/** Public keys (WebAuthn level 3): reading this table signs nobody in. */
 export const passkeys = sqliteTable(
   "passkeys",
   {
-    /** The credential's id as the authenticator made it, base64url. */
+    /** The credential id, base64url. */
     id: text("id").primaryKey(),
     account_id: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** As the person calls it. */
     name: text("name").notNull(),
-    /** In COSE's form (RFC 9052), base64url. */
+    /** COSE key (RFC 9052), base64url. */
     public_key: text("public_key").notNull(),
-    /** Of signatures, where the authenticator counts; one that falls was copied. Those that don't count stay at 0. */
+    /** Signature counter: one that falls means a copy. Authenticators without one stay at 0. */
     counter: integer("counter").notNull(),
-    /** How browsers reach the authenticator, as they said: JSON array. */
+    /** JSON array of WebAuthn transports. */
     transports: text("transports", { mode: "json" }).$type<string[]>().notNull(),
-    /** Kept by a password manager or a maker's cloud, so that it outlives the device. */
+    /** Backed up by a password manager or cloud, so it outlives the device. */
     is_synced: integer("is_synced", { mode: "boolean" }).notNull(),
     created_at: moment("created_at").notNull(),
     used_at: moment("used_at"),
@@ -30,7 +26,7 @@ export const passkeys = sqliteTable(
   (table) => [index("passkeys_account").on(table.account_id, table.created_at)],
 );
 
-/** Challenges that were answered, until they have run out: an answer is good once. */
+/** Kept until they expire, so that each is answered once. */
 export const usedPasskeyChallenges = sqliteTable(
   "used_passkey_challenges",
   {

@@ -14,7 +14,7 @@ import { sealChallenge } from "./passkey-challenges.server";
 import { hostOf, type PasskeyDeps } from "./passkey-deps";
 import { CEREMONY_MS } from "./passkey.limits";
 
-/** What a page hands its browser, for `navigator.credentials.get`. */
+/** For `navigator.credentials.get`. */
 export interface PasskeyRequest {
   options: {
     challenge: string;
@@ -25,10 +25,7 @@ export interface PasskeyRequest {
   seal: string;
 }
 
-/**
- * What a browser needs to ask for a passkey. It names none, so it tells nothing of any account: the person's own
- * device offers what it has for this site.
- */
+/** Lists no credentials, so it reveals nothing about any account. */
 export async function requestPasskey(deps: PasskeyDeps): Promise<PasskeyRequest> {
   const { challenge, seal } = await sealChallenge(deps, "sign-in");
   const asked = { rpId: hostOf(deps), timeout: CEREMONY_MS, userVerification: "required" as const };
@@ -36,8 +33,7 @@ export async function requestPasskey(deps: PasskeyDeps): Promise<PasskeyRequest>
 }
 
 /**
- * Signs in by a passkey alone. Nothing more is asked, with two-step sign-in on either: a passkey is something
- * one has, and opens by something one knows or is.
+ * Skips the second step: a passkey with user verification is two factors.
  * @throws DomainError identity.passkey_over, passkey_unknown, passkey_refused, email_not_confirmed
  */
 export async function signInByPasskey(
@@ -56,10 +52,7 @@ export async function signInByPasskey(
   return result;
 }
 
-/**
- * The second step by a passkey of the same account, in place of a code.
- * @throws DomainError identity.challenge_over, passkey_over, passkey_unknown, passkey_refused
- */
+/** @throws DomainError identity.challenge_over, passkey_over, passkey_unknown, passkey_refused */
 export async function passChallengeByPasskey(
   deps: CompleteSignInDeps & PasskeyDeps,
   answered: PasskeyAnswer,

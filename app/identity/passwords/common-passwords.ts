@@ -1,4 +1,4 @@
-/** The nine that the specification names. */
+/** Named by the specification. */
 const NAMED = [
   "12345678",
   "123456789",
@@ -11,7 +11,7 @@ const NAMED = [
   "admin",
 ];
 
-/** The most seen in published leaks beyond those nine, and this product's own name. */
+/** The most frequent in published leaks, and this product's name. */
 const MORE = [
   "000000",
   "111111",
@@ -101,5 +101,4 @@ const MORE = [
   "zxcvbnm",
 ];
 
-/** Lower case. password.rules.ts also finds them dressed up with case, signs and trailing digits. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([...NAMED, ...MORE]);

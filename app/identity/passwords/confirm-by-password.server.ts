@@ -16,23 +16,21 @@ import { verifyPassword } from "./password.server";
 
 type Deps = Pick<SessionDeps, "db" | "clock">;
 
-/** The sign-up a right was got for by a mail to its address, while nobody has confirmed that; else null. */
+/** The account of a mailed link while its address is unconfirmed. */
 async function findProven(deps: Deps, recoveryToken: string | null): Promise<Account | null> {
   const grant = recoveryToken === null ? null : await findCode(deps, recoveryToken, "recovery_session");
   const account = grant && (await findAccount(deps.db, grant.account_id));
   return account?.email_confirmed_at === null ? account : null;
 }
 
-/** Whether the right in this browser can still confirm an address. */
 export async function isConfirming(deps: Deps, recoveryToken: string | null): Promise<boolean> {
   return (await findProven(deps, recoveryToken)) !== null;
 }
 
 /**
- * Confirms an address by a mail that was opened in another browser than the one that signed up, and by the
- * password that was chosen there: so it is the same person.
- * @throws DomainError identity.session_missing, wrong_password, bad_code where somebody else has confirmed
- *   the address meanwhile
+ * The mail was opened in another browser; knowing the password proves it is the same person.
+ * @throws DomainError identity.session_missing, wrong_password, bad_code where another account confirmed the
+ * address meanwhile
  */
 export async function confirmByPassword(
   deps: CompleteSignInDeps & ConfirmationHook,

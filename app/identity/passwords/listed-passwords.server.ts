@@ -4,15 +4,13 @@ import { isPattern } from "./patterns.rules";
 import { unshifted, wordOf, wordsBehind } from "./plain-forms.rules";
 
 interface Lists {
-  /** As they are listed, in lower case. */
   whole: ReadonlySet<string>;
-  /** What each comes down to (plain-forms.rules.ts). */
   words: ReadonlySet<string>;
 }
 
 let lists: Lists | null = null;
 
-/** Read at the first password that is set in this isolate: some 30 ms, which nobody else should wait for. */
+/** Read at the first new password of an isolate: it takes about 30 ms. */
 function readLists(): Lists {
   const listed = [...(JSON.parse(passwords) as string[]), ...COMMON_PASSWORDS];
   return {
@@ -22,9 +20,7 @@ function readLists(): Lists {
 }
 
 /**
- * Whether a password is among the 49,000 most seen in leaks, one of them dressed up, or a pattern of the keyboard.
- * A phrase of several words is none of them. It knows all that password.rules.ts knows in the browser, and far more.
- * Source: OWASP ASVS 5.0, 6.2.4 and 6.2.12; NIST SP 800-63B, 3.1.1.2.
+ * Includes variants of listed passwords. Source: OWASP ASVS 5.0, 6.2.4 and 6.2.12; NIST SP 800-63B, 3.1.1.2.
  * @param password within GIVEN_PASSWORD_MAX
  */
 export function isListed(password: string): boolean {

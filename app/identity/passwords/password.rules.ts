@@ -5,7 +5,7 @@ import { lengthOf } from "~/platform/text.rules";
 
 const ASCENDING_RUN = /0123|1234|2345|3456|4567|5678|6789/;
 
-/** Each rule of spec section 5 and whether a password breaks it; `maximum` is ours (design rule 8). */
+/** Spec section 5; `maximum` is ours (design rule 8). */
 const breaks: Record<PasswordRule, (password: string) => boolean> = {
   length: (password) => lengthOf(password) < PASSWORD_MIN,
   lowercase: (password) => !/\p{Ll}/u.test(password),
@@ -21,17 +21,15 @@ const breaks: Record<PasswordRule, (password: string) => boolean> = {
 
 const RULES = Object.keys(breaks) as PasswordRule[];
 
-/** The rules that are shown while typing; `maximum` is mentioned only when broken. */
+/** `maximum` is mentioned only when broken. */
 export const SHOWN_PASSWORD_RULES = RULES.filter((rule) => rule !== "maximum");
 
-/** The rules a password breaks, in the order they are shown. */
 export function brokenPasswordRules(password: string): PasswordRule[] {
-  // Nothing longer than this is looked at any closer, so no rule can be made slow.
+  // Longer texts are not tested, so no rule can be made slow.
   if (password.length > GIVEN_PASSWORD_MAX) return ["maximum"];
   return RULES.filter((rule) => breaks[rule](password));
 }
 
-/** Letters people put signs for, so that 'P@ssw0rd' is seen for what it is. */
 const SIGNS: Record<string, string> = {
   "@": "a",
   "4": "a",
@@ -44,7 +42,6 @@ const SIGNS: Record<string, string> = {
   "7": "t",
 };
 
-/** A listed password, or a listed one dressed up: other case, signs for letters, digits and signs behind it. */
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase();
   if (COMMON_PASSWORDS.has(plain)) return true;

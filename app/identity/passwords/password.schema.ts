@@ -3,14 +3,14 @@ import { passwordRuleLabels } from "~/strings/sign-up";
 import { GIVEN_PASSWORD_MAX } from "./password.limits";
 import { brokenPasswordRules } from "./password.rules";
 
-/** A password to be set. Each broken rule is one issue, worded as its feedback line. */
+/** One issue per broken rule. */
 export const newPassword = z.string({ error: passwordRuleLabels.length }).superRefine((password, issues) => {
   for (const rule of brokenPasswordRules(password)) {
     issues.addIssue({ code: "custom", message: passwordRuleLabels[rule], params: { rule } });
   }
 });
 
-/** A password that is only compared: bounded, nothing more, so old ones still sign in. */
+/** Only compared, so older passwords still sign in. */
 export const givenPassword = z
   .string()
   .min(1, "Please enter your password.")

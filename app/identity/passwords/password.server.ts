@@ -3,9 +3,9 @@ import { constantTimeEqual } from "oslo/crypto";
 import { base64 } from "oslo/encoding";
 import { GIVEN_PASSWORD_MAX } from "./password.limits";
 
-/** Cost of one hash: about 190 ms and 32 MiB in workerd. OWASP's scrypt row for N=2^15 asks p=3. */
+/** OWASP's scrypt row for N=2^15: about 190 ms and 32 MiB in workerd. */
 const COST = { ln: 15, r: 8, p: 3 };
-/** scrypt needs 128·N·r bytes; workerd refuses above its own limit unless told. */
+/** scrypt needs 128·N·r bytes, more than its default limit. */
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
@@ -15,7 +15,7 @@ type Cost = typeof COST;
 /** PHC string: `$scrypt$ln=15,r=8,p=3$salt$key`. */
 const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** One spelling of each text, so that a phone's é and a laptop's are the same (RFC 8265, section 4.2). */
+/** A phone's é and a laptop's must be equal (RFC 8265, section 4.2). */
 const spell = (password: string) => password.normalize("NFC");
 
 function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
@@ -33,7 +33,6 @@ function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Ar
 const encode = (bytes: Uint8Array) => base64.encode(bytes, { includePadding: false });
 const decode = (text: string) => base64.decode(text, { strict: false });
 
-/** A new hash of a password, with its parameters. */
 export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const key = await derive(password, salt, cost);
@@ -42,13 +41,13 @@ export async function hashPassword(password: string, cost: Cost = COST): Promise
 
 export interface Verdict {
   matches: boolean;
-  /** The stored hash was made with other parameters than today's. */
+  /** Hashed with other parameters than today's. */
   outdated: boolean;
 }
 
 /**
- * Compares a password with a stored hash. Without one (no such account, or none set), and for a text that is too
- * long to be one, the same work is done in vain, so that the time of an answer says nothing (design rule 6).
+ * Without a stored hash, or for too long a text, the same work is done, so the time taken tells nothing
+ * (design rule 6).
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<Verdict> {
   const given = password.length > GIVEN_PASSWORD_MAX ? "" : password;

@@ -32,8 +32,7 @@ import { findTwoStep, forgettingTwoStep } from "../two-step/two-step.store.serve
 import type { Viewer } from "../accounts/viewer";
 
 /**
- * Mails a link to set a new password; nothing, without a word, where there is no such account. An address
- * nobody has confirmed gets one as well: setting a password with it confirms the address.
+ * Silent for an unknown address. An unconfirmed one gets a link too: setting a password with it confirms it.
  */
 export async function requestRecovery(
   deps: ConfirmationDeps,
@@ -52,10 +51,7 @@ export async function requestRecovery(
   await deps.mailer(composeMail("recover", to, `${deps.appOrigin}/update-password?code=${code}`));
 }
 
-/**
- * Looks at a link that sets a password, without using it. In a browser that did not ask for it a person presses a
- * button first, because programs that look at mails run scripts, too.
- */
+/** Only looks at the link: programs that scan mails run scripts too, so an unknown browser needs a press. */
 export async function readRecoveryLink(
   deps: Pick<SessionDeps, "db" | "clock">,
   { code, verifier }: OpenedLink,
@@ -66,9 +62,8 @@ export async function readRecoveryLink(
 }
 
 /**
- * Exchanges a mailed code for the right to set one password, in whatever browser it is opened: who reads
- * the mailbox can always come in again, whoever asked for the mail.
- * @returns the recovery token: good for half an hour, once
+ * Works in any browser: the owner of the mailbox can always recover.
+ * @returns a token for one new password
  * @throws DomainError identity.bad_code
  */
 export async function openRecovery(deps: SessionDeps, { code, verifier }: OpenedLink): Promise<string> {
@@ -82,13 +77,11 @@ export async function openRecovery(deps: SessionDeps, { code, verifier }: Opened
   });
 }
 
-/** Who may set a new password here: the owner of a recovery token, or of a session and a proof. */
 export interface PasswordRight {
   recoveryToken: string | null;
   viewer: Viewer | null;
 }
 
-/** By what this browser may set a password: a mailed link that was opened in it, its session, or nothing. */
 export async function passwordRight(
   deps: SessionDeps,
   { recoveryToken, viewer }: PasswordRight,
@@ -98,12 +91,10 @@ export async function passwordRight(
 }
 
 /**
- * Sets a new password, ends every session of the account and opens a new one here: after the second
- * step, where there is one. A mailbox alone opens no account that asks for two, unless the second step was
- * set up before anybody had confirmed the address: then it may be a stranger's who wanted to keep its owner out.
- * A session alone is no right to it: whoever holds one shows by `proof` that they are the owner.
- * @throws DomainError identity.session_missing, same_password, weak_password, bad_code where somebody else has confirmed
- *   the address meanwhile, and what `requireProof` throws
+ * Ends every session and opens a new one, after the second step. A mailbox alone doesn't skip that step,
+ * except one set up before the address was confirmed: it may be a stranger's.
+ * @throws DomainError identity.session_missing, same_password, weak_password, bad_code where another account
+ * confirmed the address meanwhile, and what `requireProof` throws
  */
 export async function updatePassword(
   deps: CompleteSignInDeps & TwoStepDeps & ConfirmationHook,
@@ -117,21 +108,21 @@ export async function updatePassword(
     : right.viewer && (await requireProof(deps, right.viewer, proof, device, "fresh"));
   if (!account) throw new DomainError("identity.session_missing");
   const confirming = grant !== null && account.email_confirmed_at === null;
-  // Told only to who has the account already: of a stranger's sign-up nobody needs to know the password.
+  // Not for a stranger's sign-up, whose password must stay unknown.
   if (!confirming && (await verifyPassword(password, account.password_hash)).matches)
     throw new DomainError("identity.same_password");
 
   const passwordHash = await hashNewPassword(password);
-  // Used up last: a password that was refused must not cost the person their link. Of two at once one wins.
+  // Last, so a refused password doesn't cost the link; of two at once one wins.
   if (grant && right.recoveryToken && !(await consumeCode(deps, right.recoveryToken, "recovery_session"))) {
     throw new DomainError("identity.session_missing");
   }
   if (confirming) await winBack(deps, account, { passwordHash, device });
-  // The new password and the end of every session are one: nobody stays in who came by the old one.
+  // In one batch with the end of every session, so nobody stays signed in by the old password.
   const set = confirming
     ? []
     : await settingPassword(deps, account, { passwordHash, byMail: grant !== null });
-  // Who passed the second step in this browser need not do it again; who came by mail alone must.
+  // A browser that passed the second step needn't repeat it; a mailed link must.
   const held = right.viewer?.id === account.id ? right.viewer.sessionId : "";
   const twoStepAt = (await findLiveFamily(deps.db, held, deps.clock()))?.two_step_at ?? null;
   const ended = await endFamilies(deps.db, account.id, deps.clock(), set);
@@ -141,7 +132,7 @@ export async function updatePassword(
     voidingCodes(deps, account.id, "recovery_session"),
   ]);
   await recordEvent(deps, account.id, "password_changed", device);
-  // An address that is only claimed is somebody else's, who has nothing to do with this account.
+  // A claimed address belongs to someone else's account.
   const told = confirming ? addressOf(account) : account.email;
   await deps.mailer(composeMail("passwordChanged", told, `${deps.appOrigin}/forgot-password`));
   const proven = { accountId: account.id, proof: "recovery" as const, device, twoStepAt };
@@ -150,7 +141,6 @@ export async function updatePassword(
   return result;
 }
 
-/** The address is this person's, and with it the account, whoever made it. */
 async function winBack(
   deps: SessionDeps & ConfirmationHook,
   account: Account,
@@ -161,7 +151,7 @@ async function winBack(
   await recordEvent(deps, account.id, "email_confirmed", device);
 }
 
-/** The statements that do it; by mail they forget what was set up before the address was confirmed: second step, passkeys. */
+/** By mail, a second step and passkeys from before the confirmation are removed: they may be a stranger's. */
 async function settingPassword(
   { db }: SessionDeps,
   { id, email_confirmed_at }: Account,

@@ -1,9 +1,8 @@
-/** What a person is asked for, to show that they are the owner of the account they are signed in to. */
 export type AskedProof =
-  /** They have just shown it. */
+  /** Proven just now. */
   | "nothing"
   | "password"
-  /** Of their authenticator app: they have no password. */
+  /** From the authenticator app, for accounts without a password. */
   | "code"
-  /** They sign in through a provider alone, and do it once more. */
+  /** At a provider, for accounts with nothing to type. */
   | "sign_in";

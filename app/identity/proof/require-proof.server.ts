@@ -13,22 +13,19 @@ import type { TwoStepDeps } from "../two-step/two-step-deps";
 import { hasTwoStep } from "../two-step/two-step.store.server";
 import type { AskedProof } from "./asked-proof";
 
-/** What a form brought along; empty where its page asked for nothing. */
 export interface TypedProof {
   password: string;
   code: string;
 }
 
-/** Of a form that asks for nothing: its page was opened by a mailed link. */
 export const NOTHING_TYPED: TypedProof = { password: "", code: "" };
 
 /**
- * Whether an earlier proof will do: `recent`, for ten minutes in the same session; or `fresh`, what can be typed is
- * typed with the very form, for what can't be taken back: the end of the account, a copy of everything, a new password.
+ * `recent`: a proof of the last ten minutes counts. `fresh`: what can be typed is typed again, for what can't
+ * be undone.
  */
 export type ProofAge = "recent" | "fresh";
 
-/** What a page asks for before something that only the owner may do. */
 export async function askedProof(
   deps: Pick<SessionDeps, "db" | "clock">,
   viewer: Viewer,
@@ -39,14 +36,10 @@ export async function askedProof(
 }
 
 /**
- * Asks a signed-in person to show once more who they are, before what a stranger with their session must not
- * do: a new password, ways to sign in, the second step, everybody's data, the end of the account, where money
- * goes. The password; a code of the second step for who has one and no password; else a sign-in anew, which
- * happens at the provider. Who has done any of it in this session within the last minutes is not asked again, where a
- * recent proof will do.
- * A sign-in by password or mailed link is none of it: a session is stolen as easily in its first minute.
+ * Before what somebody with a stolen session must not do. A sign-in by password or mail is no proof: a
+ * session can be stolen in its first minute.
  * @throws DomainError identity.proof_password, wrong_password, proof_code, wrong_code, too_many_codes,
- *   sign_in_again, session_missing
+ * sign_in_again, session_missing
  */
 export async function requireProof(
   deps: TwoStepDeps,
@@ -77,8 +70,7 @@ export async function requireProof(
 }
 
 /**
- * Asks for a sign-in of the last minutes, for what has no form in which to type a proof: connecting and
- * disconnecting a provider.
+ * For connecting and disconnecting a provider, which have no form for a proof.
  * @throws DomainError identity.sign_in_again, session_missing
  */
 export async function requireRecentSignIn(
@@ -109,6 +101,6 @@ async function askedOf(
   if (age === "recent" && isProven(PROOF_MS)) return "nothing";
   if (account.password_hash !== null) return "password";
   if (await hasTwoStep(db, account.id)) return "code";
-  // There is nothing to type: the sign-in that was asked for here is the proof, for as long as it takes to come back.
+  // Nothing to type: the sign-in asked for here counts, until its redirect is back.
   return isProven(FRESH_PROOF_MS) ? "nothing" : "sign_in";
 }

@@ -24,17 +24,13 @@ interface AuthorizationRequest {
   accountId: string | null;
   /** A path of this site. */
   next: string;
-  /** The person is to show themselves anew, although the provider may know their browser. */
+  /** Asks the provider to authenticate the person again. */
   again: boolean;
-  /** The secret this browser has already: two tabs may be under way at once. */
+  /** A second tab reuses the browser's secret, or it would break the first one's attempt. */
   browserSecret: string | null;
 }
 
-/**
- * Begins a sign-in at a provider: remembers the attempt, and says where the browser goes and which secret it
- * keeps. State, nonce and PKCE verifier are new each time.
- * @throws DomainError identity.provider_unavailable
- */
+/** @throws DomainError identity.provider_unavailable */
 export async function authorize(
   deps: ProviderDeps,
   { provider, accountId, next, again, browserSecret }: AuthorizationRequest,
@@ -55,7 +51,7 @@ export async function authorize(
   return { url: authorizationUrl(client, { state, again, ...proofs }), browserSecret: secret };
 }
 
-/** @throws DomainError identity.provider_unavailable, also for one that is not configured */
+/** @throws DomainError identity.provider_unavailable, also for one that isn't configured */
 export async function openClient(
   { providers, appOrigin, clock }: ProviderDeps,
   provider: ProviderId,
@@ -67,8 +63,8 @@ export async function openClient(
 }
 
 /**
- * Nonce and PKCE verifier of an attempt, made from the browser's secret: so they are bound to it, and
- * nobody else can have them, whatever tables they read. 43 characters each, as RFC 7636 wants.
+ * Derived from the browser's secret, so nobody who reads our tables can have them. 43 characters each (RFC
+ * 7636).
  */
 export async function proofsOf(
   browserSecret: string,

@@ -23,7 +23,7 @@ export interface CallbackDeps extends ProviderDeps, ConfirmationHook {
   emailConfirmation: "required" | "deferred";
 }
 
-/** What a provider's redirect carries, none of it to be trusted yet. */
+/** A provider's redirect; untrusted. */
 export interface Callback {
   provider: ProviderId;
   state: string | null;
@@ -31,27 +31,23 @@ export interface Callback {
   error: string | null;
   browserSecret: string | null;
   device: Device;
-  /** Who is signed in in this browser, as D1 knows them. */
   viewer: Viewer | null;
 }
 
 export type CallbackResult =
-  /** Proven: `accountId` is theirs. */
   | { outcome: "known"; accountId: string; person: VouchedPerson; next: string }
-  /** Nobody we know yet; the address is verified and no confirmed account has it. */
+  /** The address is verified and no confirmed account has it. */
   | { outcome: "newcomer"; person: VouchedPerson & { email: string }; next: string }
   | { outcome: "connected"; next: string }
-  /** `code` says why; `connecting` from where they came. */
   | { outcome: "refused"; code: ErrorCode; connecting: boolean; next: string | null };
 
-/** Errors of the redirect that mean 'not now' and 'no' (RFC 6749, section 4.1.2.1; Apple's own word for no). */
+/** RFC 6749, section 4.1.2.1, and Apple's own error for a refusal. */
 const PASSING = new Set(["temporarily_unavailable", "server_error"]);
 const DENIED = new Set(["access_denied", "user_cancelled_authorize", "consent_required", "login_required"]);
 
 /**
- * Ends an attempt: checks that this browser began it at this provider and has not ended it yet, exchanges
- * the code, verifies who was vouched for, and finds whose account that is. Whatever goes wrong, the
- * person learns it where they came from, and the attempt is used up.
+ * Ends an attempt of this browser. On failure the attempt is used up and the person returns to where they
+ * came from.
  */
 export async function completeCallback(deps: CallbackDeps, callback: Callback): Promise<CallbackResult> {
   const { provider, state, browserSecret } = callback;
@@ -98,9 +94,9 @@ function codeOf(error: string): ErrorCode {
 }
 
 /**
- * Whose account it is. One that is connected opens whatever the address says. An account that is not is
- * found by its address only if it was confirmed here and the provider answers for the mailbox: any other
- * way somebody could leave a trap in another's name (pre-hijacking) or walk in with an old address.
+ * An unconnected account is found by its address only if it was confirmed here and the provider runs the
+ * mailbox. Otherwise somebody could prepare an account in another's name (pre-hijacking), or enter with an
+ * old address.
  * @throws DomainError identity.provider_email_unverified, provider_email_in_use, email_not_confirmed
  */
 async function findOwner(
@@ -118,14 +114,14 @@ async function findOwner(
   const { email } = person;
   if (email === null) throw new DomainError("identity.provider_email_unverified");
   const account = await findAccountByEmail(deps.db, email);
-  // Nobody's, or one that nobody ever confirmed: its password may be a stranger's, so it opens nothing.
+  // Unconfirmed accounts don't count: the password may be a stranger's.
   if (!account?.email_confirmed_at) return { outcome: "newcomer", person: { ...person, email }, next };
   if (!person.ownsAddress) throw new DomainError("identity.provider_email_in_use");
   await connectAndNotify(deps, account, person, device);
   return { outcome: "known", accountId: account.id, person, next };
 }
 
-/** A connected account whose own address was never confirmed: the provider may just have done it. */
+/** The provider may just have confirmed the account's address. */
 async function requireConfirmed(
   deps: CallbackDeps,
   account: Account,
@@ -141,7 +137,7 @@ async function requireConfirmed(
   }
 }
 
-/** @throws DomainError identity.session_missing when somebody else, or nobody, is signed in by now */
+/** @throws DomainError identity.session_missing when another account, or none, is signed in by now */
 async function connect(
   deps: CallbackDeps,
   { viewer, device }: Callback,
@@ -149,14 +145,13 @@ async function connect(
   person: VouchedPerson,
 ): Promise<CallbackResult> {
   if (!viewer || viewer.id !== account_id) throw new DomainError("identity.session_missing");
-  // Not the address the person sees: it may only be claimed (accounts.claimed_email).
+  // Not the viewer's address: that one may only be claimed (accounts.claimed_email).
   const account = await findAccount(deps.db, viewer.id);
   if (!account) throw new DomainError("identity.session_missing");
   await connectAndNotify(deps, account, person, device);
   return { outcome: "connected", next };
 }
 
-/** The owner hears of every new way into the account, by mail and in its history. */
 async function connectAndNotify(
   deps: CallbackDeps,
   account: Pick<Account, "id" | "email">,

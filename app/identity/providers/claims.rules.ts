@@ -4,14 +4,14 @@ import { PROVIDED_NAME_MAX } from "./provider.limits";
 import type { ProviderId } from "./providers";
 
 const some = z.string().trim().min(1).max(2048).nullish().catch(null);
-/** Apple writes booleans as text, Microsoft `xms_edov` as a number or text too. */
+/** Apple writes booleans as text, Microsoft `xms_edov` as a number or text. */
 const flag = z
   .union([z.boolean(), z.string(), z.number()])
   .nullish()
   .catch(null)
   .transform((value) => value === true || value === "true" || value === 1 || value === "1");
 
-/** The claims we read (OpenID Connect Core 5.1), whoever issued them. What is malformed counts as absent. */
+/** OpenID Connect Core 5.1. Malformed claims count as absent. */
 const claimSet = z.object({
   sub: z.string().min(1).max(255),
   email: some,
@@ -20,7 +20,7 @@ const claimSet = z.object({
   given_name: some,
   family_name: some,
   locale: some,
-  /** The three places spec section 3 looks for a picture in. */
+  /** The three claims in which spec section 3 looks for a picture. */
   avatar_url: some,
   avatar: some,
   picture: some,
@@ -33,27 +33,24 @@ const claimSet = z.object({
 
 export type Claims = z.output<typeof claimSet>;
 
-/** A person as a provider vouches for them. */
 export interface VouchedPerson {
   provider: ProviderId;
-  /** The provider's own id of the person: stable, never given to another. */
+  /** The provider's own id of the person, never reassigned. */
   subject: string;
-  /** Only an address that the provider has verified; any other is worth nothing and left out. */
+  /** Verified by the provider, else null. */
   email: string | null;
-  /** The provider itself runs the mailbox's domain, so the address can't have changed hands behind it. */
+  /** The provider runs the mailbox's domain, so the address can't have changed hands. */
   ownsAddress: boolean;
   fullName: string | null;
   language: string | null;
   picture: string | null;
 }
 
-/** @returns null where there is not even an id */
 export function readClaims(payload: unknown): Claims | null {
   const parsed = claimSet.safeParse(payload);
   return parsed.success ? parsed.data : null;
 }
 
-/** What of a verified id token may be believed, which differs from provider to provider. */
 export function vouchedBy(provider: ProviderId, claims: Claims): VouchedPerson {
   const address = claims.email && isEmailAddress(claims.email) ? claims.email : null;
   const { verified, owned } = address
@@ -62,7 +59,7 @@ export function vouchedBy(provider: ProviderId, claims: Claims): VouchedPerson {
   const parts = [claims.given_name, claims.family_name].filter(Boolean).join(" ");
   return {
     provider,
-    // A Microsoft subject is one within a tenant; two tenants must never meet in one row.
+    // A Microsoft subject is unique only within its tenant.
     subject: provider === "microsoft" ? `${claims.tid ?? ""}/${claims.sub}` : claims.sub,
     email: verified ? address : null,
     ownsAddress: verified && owned,
@@ -87,24 +84,23 @@ export const MICROSOFT_PERSONAL_TENANT = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
 const JUDGES: Record<ProviderId, (claims: Claims, domain: string) => Judgement> = {
   /**
-   * Google: an address of Gmail or of a Workspace is Google's own; of any other it only once knew the
-   * owner. Source: Google Identity, "Verify the Google ID token on your server side".
+   * Google runs only Gmail and Workspace addresses; of others it once knew the owner. Source: Google
+   * Identity, "Verify the Google ID token on your server side".
    */
   google: (claims, domain) => ({
     verified: claims.email_verified,
     owned: GOOGLE_DOMAINS.has(domain) || claims.hd?.toLowerCase() === domain,
   }),
   /**
-   * Microsoft: in a work account `email` is whatever its administrator wrote there, and so is anything
-   * they map into a claim; `email_verified` is therefore not looked at. It counts where Microsoft says
-   * that the domain's owner was verified (`xms_edov`), or runs the mailbox itself.
-   * Source: Microsoft identity platform, "Migrate away from using email claims for authorization".
+   * Administrators write any `email` into work accounts, so `email_verified` is ignored; `xms_edov` or
+   * Microsoft's own mailbox counts. Source: Microsoft identity platform, "Migrate away from using email
+   * claims for authorization".
    */
   microsoft: (claims, domain) => {
     const own = claims.tid === MICROSOFT_PERSONAL_TENANT && MICROSOFT_DOMAINS.has(domain);
     return { verified: own || claims.xms_edov, owned: own || claims.xms_edov };
   },
-  /** Apple verifies every address of an Apple Account, and makes relay addresses itself. */
+  /** Apple verifies every address and runs the relay addresses itself. */
   apple: (claims) => ({ verified: claims.email_verified, owned: claims.email_verified }),
 };
 

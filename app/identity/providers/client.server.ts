@@ -7,7 +7,6 @@ import { type ProviderEndpoints } from "./discovery.server";
 import { PROVIDER_TIMEOUT_MS } from "./provider.limits";
 import type { ProviderId } from "./providers";
 
-/** One provider as this installation knows it. */
 export interface ProviderClient {
   provider: ProviderId;
   settings: NonNullable<ProviderSettings[ProviderId]>;
@@ -20,27 +19,25 @@ interface AuthorizationParameters {
   nonce: string;
   /** PKCE verifier (RFC 7636), 43 characters. */
   verifier: string;
-  /** Ask for the password again, or at least which account: the person is to show themselves anew. */
+  /** Asks for the password again, or at least which account. */
   again: boolean;
 }
 
-/** What each provider is asked besides `openid`. */
 const SCOPES: Record<ProviderId, string[]> = {
   google: ["openid", "email", "profile"],
   microsoft: ["openid", "email", "profile"],
   apple: ["name", "email"],
 };
 
-/** Google knows no `login`: choosing the account is the most it can be made to ask. Apple always asks. */
+/** Google has no `login` prompt, and Apple always asks. */
 const PROMPT_AGAIN: Partial<Record<ProviderId, string>> = { google: "select_account", microsoft: "login" };
 
-/** The address the browser goes to. */
 export function authorizationUrl(client: ProviderClient, departure: AuthorizationParameters): URL {
   const { provider, endpoints } = client;
   const { state, nonce, verifier, again } = departure;
   const endpoint = endpoints.authorization_endpoint;
   const scopes = SCOPES[provider];
-  // Apple knows no PKCE, and answers with name and address only by a form that its page posts.
+  // Apple has no PKCE, and returns name and address only by a posted form.
   const url =
     provider === "apple"
       ? oauth(client).createAuthorizationURL(endpoint, state, scopes)
@@ -59,10 +56,9 @@ export function authorizationUrl(client: ProviderClient, departure: Authorizatio
 }
 
 /**
- * Redeems the code of an authorization for tokens (RFC 6749, section 4.1.3). Our secret travels in the body, where no
- * sign of it needs a spelling of its own, and no redirect is followed: arctic's own request would take code, verifier and
- * secret along.
- * @throws DomainError identity.provider_failed where the provider refuses, identity.provider_unavailable for all else
+ * RFC 6749, section 4.1.3. Written by hand: arctic's request follows redirects and would send code, verifier
+ * and secret along.
+ * @throws DomainError identity.provider_failed where the provider refuses, else identity.provider_unavailable
  */
 export async function exchangeCode(
   client: ProviderClient,
@@ -72,7 +68,7 @@ export async function exchangeCode(
   try {
     const ours: Record<string, string> =
       "privateKey" in settings
-        ? // Without PKCE it is the nonce that ties the code to the browser.
+        ? // Without PKCE the nonce binds the code to the browser.
           { client_secret: await appleAssertion(endpoints, settings, now) }
         : { client_secret: settings.clientSecret, code_verifier: verifier };
     const response = await fetch(endpoints.token_endpoint, {
@@ -94,15 +90,14 @@ export async function exchangeCode(
   }
 }
 
-/** For addresses alone: the secret is not arctic's to know. */
+/** Builds addresses only, so it gets no secret. */
 function oauth({ settings, redirectUri }: ProviderClient): OAuth2Client {
   return new OAuth2Client(settings.clientId, null, redirectUri);
 }
 
-/** Seconds an assertion is good for; it is used at once. */
 const ASSERTION_SECONDS = 300;
 
-/** Apple's secret: a fresh ES256 JWT. Source: Apple, "Generate and validate tokens". */
+/** An ES256 JWT as client secret. Source: Apple, "Generate and validate tokens". */
 async function appleAssertion(
   endpoints: ProviderEndpoints,
   settings: NonNullable<ProviderSettings["apple"]>,

@@ -9,8 +9,9 @@ import { listLinked, unlink } from "./linked-identities.store.server";
 import type { ProviderId } from "./providers";
 
 /**
- * Takes a provider away as a way in, unless it is the last one.
- * @throws DomainError provider_last_way_in, provider_not_connected, and what `requireRecentSignIn` throws
+ * Refuses to remove the last way to sign in.
+ * @throws DomainError identity.provider_last_way_in, provider_not_connected, and what `requireRecentSignIn`
+ * throws
  */
 export async function disconnect(
   deps: TwoStepDeps,
@@ -25,6 +26,6 @@ export async function disconnect(
     throw new DomainError(isThere ? "identity.provider_last_way_in" : "identity.provider_not_connected");
   }
   await recordEvent(deps, viewer.id, "provider_disconnected", device);
-  // Not the address the person sees: it may only be claimed (accounts.claimed_email).
+  // Not the viewer's address: that one may only be claimed (accounts.claimed_email).
   await deps.mailer(composeMail("providerDisconnected", account.email, `${deps.appOrigin}/settings`));
 }

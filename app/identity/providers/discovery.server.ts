@@ -11,16 +11,10 @@ const document = z.object({
 
 export type ProviderEndpoints = z.output<typeof document>;
 
-/**
- * A provider's own description of itself. The same for everybody, so it is kept between requests; what
- * failed is not.
- */
+/** Kept between requests; failures are not. */
 const known = new Map<string, { endpoints: ProviderEndpoints; readAt: number }>();
 
-/**
- * Reads `/.well-known/openid-configuration` of an authority (OpenID Connect Discovery 1.0).
- * @throws DomainError identity.provider_unavailable
- */
+/** OpenID Connect Discovery 1.0. @throws DomainError identity.provider_unavailable */
 export async function discover(authority: string, now: number): Promise<ProviderEndpoints> {
   const before = known.get(authority);
   if (before && now - before.readAt < DISCOVERY_KEPT_MS) return before.endpoints;
@@ -48,13 +42,11 @@ async function read(authority: string): Promise<ProviderEndpoints> {
   return parsed.data;
 }
 
-/** What stands for the tenant in an issuer of Microsoft's: a pattern, or a tenant's own id. */
+/** The tenant in a Microsoft issuer: a pattern, or a tenant's id. */
 const TENANT = /^(?:\{tenantid\}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
- * Whether a document is its authority's own (Discovery 4.3): it calls itself what we call it, to the letter. Microsoft's
- * for many tenants names another one, or a pattern, in the one place where a tenant stands. Endpoints are as safe as the
- * authority.
+ * The issuer must equal the authority (Discovery 4.3); Microsoft's multi-tenant one may differ in the tenant.
  */
 function speaksFor(found: ProviderEndpoints, authority: string): boolean {
   const [own, named] = [authority.split("/"), found.issuer.split("/")];

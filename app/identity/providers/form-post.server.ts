@@ -5,13 +5,11 @@ import { PROVIDED_NAME_MAX } from "./provider.limits";
 const CALLBACK = "/signin/apple/callback";
 /** Bytes; code, state and a name take a few hundred. */
 const MAX_BYTES = 16 * 1024;
-/** Characters of one field handed on. */
 const MAX_FIELD = 2048;
 
 /**
- * Whether this is the one POST another site may send us: Apple's page answering `response_mode=form_post`
- * (OAuth 2.0 Form Post Response Mode). Exactly that address, from exactly Apple's origin, as a plain form,
- * and only where Apple is configured.
+ * The one cross-site POST we accept: Apple's `response_mode=form_post` (OAuth 2.0 Form Post Response Mode),
+ * from Apple's origin only.
  */
 export function isFormPost(request: Request, { apple }: ProviderSettings): boolean {
   return (
@@ -24,9 +22,8 @@ export function isFormPost(request: Request, { apple }: ProviderSettings): boole
 }
 
 /**
- * Turns that POST into the GET every other provider answers with, and does nothing else: it reads no
- * cookie and changes nothing, so it gives a forger no more than a link would. The GET brings the browser's
- * cookies along (Lax), and with them the secret that alone can finish the attempt.
+ * Redirects to the GET that other providers use, which brings the Lax cookies. It reads no cookie and changes
+ * nothing, so a forged POST can do no more than a link.
  */
 export async function answerFormPost(request: Request): Promise<Response> {
   const body = await readCapped(request, MAX_BYTES);
@@ -45,7 +42,7 @@ export async function answerFormPost(request: Request): Promise<Response> {
   });
 }
 
-/** Apple sends the name as JSON, at the first sign-in only; unsigned, so it only ever fills in a field. */
+/** Apple sends the name as unsigned JSON at the first sign-in, so it only prefills a field. */
 function nameIn(user: string | null): string | null {
   try {
     const parsed: unknown = JSON.parse(user ?? "");

@@ -5,19 +5,17 @@ import { type ProviderEndpoints } from "./discovery.server";
 import { PROVIDER_TIMEOUT_MS } from "./provider.limits";
 import type { ProviderId } from "./providers";
 
-/** Signatures of a key pair only: `none` and anything keyed with the client secret are not among them. */
+/** Asymmetric signatures only: neither `none` nor the client secret as key. */
 const ALGORITHMS = ["RS256", "ES256"];
-/** Seconds the clocks of provider and edge may differ. */
 const CLOCK_TOLERANCE_SECONDS = 60;
-/** Seconds from being issued to being shown to us; it was made for this very exchange. */
+/** From issue to use; the token was made for this exchange. */
 const MAX_AGE_SECONDS = 10 * 60;
 const TENANT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Milliseconds between two looks for a key that is missing. */
+/** Between two lookups of a missing key. */
 const KEYS_COOLDOWN_MS = 1000;
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
-/** Public keys by address, kept between requests; one that is missing is looked for again. */
 const keySets = new Map<string, KeySet>();
 
 function keysAt(address: string): KeySet {
@@ -40,9 +38,9 @@ interface Expected {
 }
 
 /**
- * The claims of an id token that is what it says: signed by a key of its issuer, for us, for this very
- * attempt, now (OpenID Connect Core 3.1.3.7).
- * @throws DomainError identity.provider_failed, or identity.provider_unavailable where no keys could be read
+ * Checks signature, issuer, audience, nonce and time (OpenID Connect Core 3.1.3.7).
+ * @throws DomainError identity.provider_failed, or identity.provider_unavailable where the keys couldn't be
+ * read
  */
 export async function verifyIdToken(token: string, expected: Expected): Promise<Claims> {
   const { endpoints, clientId, nonce, now } = expected;
@@ -70,13 +68,13 @@ export async function verifyIdToken(token: string, expected: Expected): Promise<
   return claims;
 }
 
-/** The token is to blame, and not the way to the keys it is checked with. */
+/** False where the keys couldn't be read, so the token isn't at fault. */
 function isWrong(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return !(error instanceof errors.JWKSTimeout) && error.code !== "ERR_JOSE_GENERIC";
 }
 
-/** Microsoft's issuer carries the tenant of the person; Google's comes with and without its scheme. */
+/** Microsoft's issuer holds the person's tenant; Google's comes with or without its scheme. */
 function isIssuer(issuer: string | undefined, claims: Claims, { provider, endpoints }: Expected): boolean {
   if (provider === "microsoft") {
     if (!TENANT.test(claims.tid ?? "")) return false;
@@ -86,7 +84,7 @@ function isIssuer(issuer: string | undefined, claims: Claims, { provider, endpoi
   return issuer === endpoints.issuer;
 }
 
-/** A token that serves others beside us could be replayed to us by them. */
+/** Another audience of the same token could replay it to us. */
 function isForUsAlone({ aud, azp }: JWTPayload, clientId: string): boolean {
   const alone = typeof aud === "string" || aud?.length === 1;
   return alone && (azp === undefined || azp === clientId);

@@ -11,7 +11,6 @@ type Named = Pick<VouchedPerson, "provider" | "subject">;
 const is = ({ provider, subject }: Named) =>
   and(eq(linkedIdentities.provider, provider), eq(linkedIdentities.subject, subject));
 
-/** The account a person at a provider may sign in to, or null. */
 export async function findLinkedAccount(db: Database, person: Named): Promise<Account | null> {
   const [row] = await db
     .select({ account: accounts })
@@ -27,10 +26,9 @@ export async function noteUse(db: Database, person: Named, now: number): Promise
 }
 
 /**
- * Connects a person at a provider with an account.
  * @returns false where they were connected already
- * @throws DomainError identity.provider_taken (with another account), identity.provider_already (the
- *   account has another person of this provider)
+ * @throws DomainError identity.provider_taken (by another account), identity.provider_already (the account
+ * has another person of this provider)
  */
 export async function link(
   db: Database,
@@ -52,7 +50,6 @@ export async function link(
   }
 }
 
-/** What an account has connected, the oldest first. */
 export async function listLinked(db: Database, accountId: string): Promise<LinkedIdentity[]> {
   return db
     .select()
@@ -61,10 +58,7 @@ export async function listLinked(db: Database, accountId: string): Promise<Linke
     .orderBy(linkedIdentities.created_at);
 }
 
-/**
- * Takes a connection away unless it is the last way in; one statement decides, so two at once can't
- * take both. @returns whether it is gone
- */
+/** Never the last way to sign in. One statement decides, so two at once can't remove both. */
 export async function unlink(db: Database, accountId: string, provider: ProviderId): Promise<boolean> {
   const hasPassword = sql`exists (select 1 from ${accounts} where ${accounts.id} = ${accountId} and ${accounts.password_hash} is not null)`;
   const hasAnother = sql`exists (select 1 from ${linkedIdentities} as other where other.account_id = ${accountId} and other.provider <> ${provider})`;
@@ -81,7 +75,7 @@ export async function unlink(db: Database, accountId: string, provider: Provider
   return gone.length > 0;
 }
 
-/** Takes every connection of an account away; a statement to await or to batch. */
+/** Statement to await or batch. */
 export function unlinkingAll(db: Database, accountId: string) {
   return db.delete(linkedIdentities).where(eq(linkedIdentities.account_id, accountId));
 }

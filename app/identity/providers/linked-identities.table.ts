@@ -3,7 +3,6 @@ import { moment } from "~/platform/columns";
 import { accounts } from "../accounts/accounts.table";
 import { PROVIDER_IDS } from "./providers";
 
-/** Which person at which provider may sign in to which account. An account has each provider once at most. */
 export const linkedIdentities = sqliteTable(
   "linked_identities",
   {
@@ -13,7 +12,7 @@ export const linkedIdentities = sqliteTable(
     provider: text("provider", { enum: PROVIDER_IDS }).notNull(),
     /** The provider's own, never reassigned id of the person (claims.rules.ts). */
     subject: text("subject").notNull(),
-    /** What the provider calls the person, to tell one link from another. Never used to find anybody. */
+    /** Shown to tell links apart; never used to find an account. */
     email: text("email"),
     created_at: moment("created_at").notNull(),
     last_used_at: moment("last_used_at").notNull(),

@@ -4,7 +4,7 @@ import { hashToken, randomToken } from "~/platform/tokens.server";
 import { REFRESH_GRACE_MS } from "../sessions/session.limits";
 import { pendingSignUps, type PendingSignUp } from "./pending-sign-ups.table";
 
-/** Keeps what a provider vouched for. @returns the token that names it, for a cookie */
+/** @returns the token for the cookie */
 export async function keepPending(db: Database, known: Omit<PendingSignUp, "token_hash">): Promise<string> {
   const token = randomToken();
   await db.insert(pendingSignUps).values({ ...known, token_hash: await hashToken(token) });
@@ -25,10 +25,7 @@ export async function findPending(
   return found ?? null;
 }
 
-/**
- * A member was made of it: it ends in a moment, so that a form sent twice finds its member.
- * A statement to batch.
- */
+/** Statement to batch. Expires after a grace period, so that a form sent twice finds its new account. */
 export function endingPending(db: Database, tokenHash: string, now: number) {
   return db
     .update(pendingSignUps)
@@ -40,7 +37,6 @@ export async function dropPending(db: Database, token: string): Promise<void> {
   await db.delete(pendingSignUps).where(eq(pendingSignUps.token_hash, await hashToken(token)));
 }
 
-/** Removes what ran out before the given moment. */
 export async function deleteExpiredPending(db: Database, before: number): Promise<void> {
   await db.delete(pendingSignUps).where(lt(pendingSignUps.expires_at, before));
 }

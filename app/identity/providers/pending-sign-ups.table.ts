@@ -3,8 +3,8 @@ import { moment } from "~/platform/columns";
 import { PROVIDER_IDS } from "./providers";
 
 /**
- * Somebody a provider vouched for who has not told us the rest yet. No account and no session exist
- * before they do. Keyed by the SHA-256 of the token in their browser's cookie.
+ * Verified by a provider, before the sign-up form is complete. Keyed by the SHA-256 of the token in the
+ * cookie.
  */
 export const pendingSignUps = sqliteTable(
   "pending_sign_ups",
@@ -12,11 +12,11 @@ export const pendingSignUps = sqliteTable(
     token_hash: text("token_hash").primaryKey(),
     provider: text("provider", { enum: PROVIDER_IDS }).notNull(),
     subject: text("subject").notNull(),
-    /** Verified by the provider, or there would be no row. */
+    /** Verified by the provider. */
     email: text("email").notNull(),
     full_name: text("full_name"),
     language: text("language"),
-    /** Address of the picture the provider shows, to copy when the person chooses none. */
+    /** URL of the provider's picture, copied if the person chooses none. */
     picture: text("picture"),
     next: text("next").notNull(),
     expires_at: moment("expires_at").notNull(),

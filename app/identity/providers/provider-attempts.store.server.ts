@@ -21,9 +21,8 @@ interface Keys {
 }
 
 /**
- * Takes an attempt away, for the browser that began it and the provider it was sent to. One statement
- * decides, so of two callbacks with one state one gets it; another browser's leaves it as it is.
- * An attempt that ran out is given back too: it still says where the person wanted to be.
+ * One statement decides, so of two callbacks with one state one gets the attempt; another browser's changes
+ * nothing. An expired one is returned too, since it says where the person wanted to go.
  */
 export async function takeAttempt(
   db: Database,
@@ -43,7 +42,6 @@ export async function takeAttempt(
   return attempt ?? null;
 }
 
-/** Removes attempts that ran out before the given moment. */
 export async function deleteExpiredAttempts(db: Database, before: number): Promise<void> {
   await db.delete(providerAttempts).where(lt(providerAttempts.expires_at, before));
 }

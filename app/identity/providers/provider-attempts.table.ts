@@ -4,10 +4,7 @@ import { moment } from "~/platform/columns";
 import { accounts } from "../accounts/accounts.table";
 import { PROVIDER_IDS } from "./providers";
 
-/**
- * A sign-in begun at a provider. Deleted by the one callback that ends it. Nothing here
- * lets a reader of the table finish it: verifier and nonce are made from the browser's own secret.
- */
+/** Verifier and nonce come from the browser's secret, so reading this table finishes no sign-in. */
 export const providerAttempts = sqliteTable(
   "provider_attempts",
   {
@@ -15,17 +12,17 @@ export const providerAttempts = sqliteTable(
     state_hash: text("state_hash").primaryKey(),
     provider: text("provider", { enum: PROVIDER_IDS }).notNull(),
     purpose: text("purpose", { enum: ["sign_in", "connect"] }).notNull(),
-    /** SHA-256 of the secret in the cookie of the browser that began it. */
+    /** SHA-256 of the secret in the browser's cookie. */
     browser_hash: text("browser_hash").notNull(),
-    /** Whose account is to be connected; null for signing in. */
+    /** The account to connect; null for signing in. */
     account_id: text("account_id").references(() => accounts.id, { onDelete: "cascade" }),
-    /** Where the person wanted to be: a path of this site. */
+    /** A path of this site. */
     next: text("next").notNull(),
     expires_at: moment("expires_at").notNull(),
   },
   (table) => [
     index("provider_attempts_expiry").on(table.expires_at),
-    // Sought for every account that goes.
+    // For the deletion of an account.
     index("provider_attempts_account")
       .on(table.account_id)
       .where(sql`account_id is not null`),

@@ -10,7 +10,7 @@ import {
   type RequestDeps,
 } from "./session-request.browser";
 
-/** What can be observed (spec section 4). */
+/** The event names come from spec section 4. */
 export type AuthEvent =
   | "INITIAL_SESSION"
   | "SIGNED_IN"
@@ -25,19 +25,17 @@ export interface AuthChange {
   session: BrowserSession | null;
   /** It happened in another tab. */
   elsewhere: boolean;
-  /** With SIGNED_OUT: nobody asked for it, the session had run out or was ended from afar. */
+  /** With SIGNED_OUT: the session expired or was ended remotely, so nobody here signed out. */
   ended?: true;
 }
 
 export type AuthListener = (change: AuthChange) => void;
 
-/** Every tick looks whether the session needs new tokens: when three ticks or less remain of it. */
 export const TICK_MS = 30 * SECOND_MS;
 const REFRESH_WHEN_TICKS_REMAIN = 3;
 
 const ENDED = { ended: true } as const;
 
-/** Between tabs: only what every page may know. */
 interface Message {
   event: AuthEvent;
   session: BrowserSession | null;
@@ -53,13 +51,11 @@ export interface Channel {
 export interface AuthDeps {
   request: RequestDeps;
   openChannel(): Channel;
-  /** What the server has just done for this browser, before any script of the page listened; says so once. */
+  /** The sign-in or sign-out the server has just done for this browser; returned once. */
   takeHint(): "SIGNED_IN" | "SIGNED_OUT" | null;
-  /** Runs the work while no other tab does. */
   alone(work: () => Promise<void>): Promise<void>;
 }
 
-/** The session as this tab knows it, and everybody in it who wants to hear of changes. */
 export class AuthEvents {
   private readonly deps: AuthDeps;
   private readonly listeners = new Set<AuthListener>();
@@ -71,7 +67,6 @@ export class AuthEvents {
     this.deps = deps;
   }
 
-  /** Begins to tick, and tells who is signed in. @returns a function that ends it */
   start(): () => void {
     const channel = this.deps.openChannel();
     channel.onmessage = ({ data }) => this.heard(data);
@@ -85,7 +80,6 @@ export class AuthEvents {
     };
   }
 
-  /** Hears every change from now on, and first what is known. @returns a function that stops it */
   subscribe(listener: AuthListener): () => void {
     this.listeners.add(listener);
     if (this.session !== undefined)
@@ -93,14 +87,13 @@ export class AuthEvents {
     return () => this.listeners.delete(listener);
   }
 
-  /** Something was sent to the server: asks who is signed in now and tells what changed. */
   async sync(): Promise<void> {
-    // A form may be sent before it is known who opened the page.
+    // A form can be sent before the first read of the session has finished.
     await this.begun;
     const before = this.session;
     const after = await readSession(this.deps.request);
     if (after === undefined || before === undefined) return;
-    // Said here. Where the server did nothing of it, nobody here asked for it either.
+    // Without a hint nobody here signed out: the session ended elsewhere.
     const asked = this.deps.takeHint() !== null;
     this.session = after;
     if (before && before.user.id !== after?.user.id) this.announce("SIGNED_OUT", asked ? {} : ENDED);
@@ -109,22 +102,20 @@ export class AuthEvents {
     if (after.two_step) this.announce("MFA_CHALLENGE_VERIFIED");
   }
 
-  /** The server has ended the session, as somebody here wished: every tab hears it, whatever is known so far. */
   signedOut(): void {
     this.session = null;
     this.announce("SIGNED_OUT");
   }
 
   /**
-   * The tab is looked at again. What it slept through it asks for, and what it was never told of: a sign-out of a page
-   * without script, a message lost on the way.
+   * Asks again when the tab is shown: it may have slept, or missed a message or a sign-out without script.
    */
   async wake(): Promise<void> {
     await this.tick();
     const before = this.session;
     if (before === undefined) return;
     const after = await readSession(this.deps.request);
-    // Others may have told of it meanwhile.
+    // Another tab may have reported the change meanwhile.
     if (after === undefined || this.session !== before) return;
     this.session = after;
     if (before?.user.id === after?.user.id) return;
@@ -132,21 +123,19 @@ export class AuthEvents {
     if (after) this.tell({ event: "SIGNED_IN", session: after, elsewhere: true });
   }
 
-  /** Tells every tab of something only the page knows happened. */
   announce(event: AuthEvent, how: { ended?: true } = {}): void {
     const session = event === "SIGNED_OUT" ? null : (this.session ?? null);
     this.tell({ event, session, elsewhere: false, ...how });
-    // The other tabs hear of what comes before this one listens, too.
+    // Other tabs must hear of it even before this one has called `start`.
     const channel = this.channel ?? this.deps.openChannel();
     channel.postMessage({ event, session, ...how });
     if (channel !== this.channel) channel.close();
   }
 
-  /** Refreshes when it is time; a tab that slept through several ticks does so on its first one. */
   async tick(): Promise<void> {
     if (!this.isDue()) return;
     await this.deps.alone(async () => {
-      // Another tab may have been first, and told us.
+      // Another tab may have refreshed while this one waited for the lock.
       if (!this.isDue()) return;
       const renewed = await refreshSession(this.deps.request);
       if (renewed === undefined) return;
@@ -161,7 +150,7 @@ export class AuthEvents {
     if (session === undefined || this.session !== undefined) return;
     this.session = session;
     this.tell({ event: "INITIAL_SESSION", session, elsewhere: false });
-    // Believed only where it is so: it may be of a page that was left.
+    // The hint may belong to a page that was left, so it counts only where it matches the session.
     const hint = this.deps.takeHint();
     if (hint !== null && (hint === "SIGNED_IN") === (session !== null)) this.announce(hint);
     await this.tick();
@@ -183,7 +172,6 @@ export class AuthEvents {
   }
 }
 
-/** The session storage key of the specification names the channel and the lock, too. */
 const NAME = "wl.auth";
 
 function inThisBrowser(): AuthDeps {
@@ -191,7 +179,7 @@ function inThisBrowser(): AuthDeps {
     request: browserRequest,
     openChannel: () => openChannel(NAME) as Channel,
     takeHint: () => {
-      // The cookie of `eventHint` (cookies.server.ts): a word, not a secret.
+      // The cookie that `eventHint` (cookies.server.ts) sets.
       const secure = location.protocol === "https:";
       const name = secure ? "__Host-wl.event" : "wl.event";
       const cookies = document.cookie.split("; ");
@@ -202,7 +190,7 @@ function inThisBrowser(): AuthDeps {
       return hint ?? null;
     },
     alone: async (work) => {
-      // Absent where the page is no secure context; two refreshes at once are then one in the grace time.
+      // Locks need a secure context; without them the grace period covers two refreshes at once.
       if ("locks" in navigator) await navigator.locks.request(NAME, work);
       else await work();
     },
@@ -211,15 +199,14 @@ function inThisBrowser(): AuthDeps {
 
 let shared: AuthEvents | undefined;
 
-/** This tab's one module; made on first use, in the browser only. */
 export function authEvents(): AuthEvents {
   if (shared) return shared;
   shared = new AuthEvents(inThisBrowser());
   shared.subscribe(({ event, session, elsewhere, ended }) => {
     if (event === "INITIAL_SESSION") forgetExpired();
-    // Somebody whose session ran out comes back to what is theirs; anybody else's page removes it (`keepFor`).
+    // After an expired session the same person finds their data again; `keepFor` removes it for anyone else.
     if (event === "SIGNED_OUT" && !ended) forgetPerson({ here: !elsewhere });
-    // One after another in this tab: the page is the next person's already.
+    // Only in the tab that signed in: its page already belongs to the new person.
     if (event === "SIGNED_IN" && session && !elsewhere) keepFor(session.user.id);
   });
   return shared;

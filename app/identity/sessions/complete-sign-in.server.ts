@@ -13,11 +13,10 @@ import type { SignInChallenge } from "../two-step/two-step.table";
 export interface CompleteSignInDeps extends SessionDeps {
   mailer: Mailer;
   appOrigin: string;
-  /** Work that goes on after the answer has left. */
+  /** Runs after the response has been sent. */
   later(work: () => Promise<void>): void;
 }
 
-/** How a person has shown who they are: each way to sign in ends in `completeSignIn`. */
 export type Proof = SignInChallenge["proof"];
 
 export interface ProvenPerson {
@@ -25,23 +24,20 @@ export interface ProvenPerson {
   proof: Proof;
   device: Device;
   /**
-   * accounts.session_epoch when it was proven: nobody comes in by a password that was changed, or past a sign-out
-   * everywhere, since then. Left out where the proof itself has just raised it, or can't be taken back.
+   * accounts.session_epoch at the proof: a password change or global sign-out since then refuses the sign-in.
    */
   epoch?: number;
-  /** When the second step was passed (ms), where it was: no other is asked for. */
+  /** When the second step was passed (ms); no other is asked for then. */
   twoStepAt?: number | null;
 }
 
-/** What becomes of somebody who has proven who they are. */
 export type SignInResult =
   | { outcome: "signed_in"; session: OpenSession }
-  /** A second step is asked for first. The token names the challenge; there is no session yet. */
+  /** The token names the challenge of the second step; there is no session yet. */
   | { outcome: "challenged"; challenge: string };
 
 /**
- * The one way from a proven person to a session, whichever way they came: password, provider, a mailed
- * link or a new password. Where two-step sign-in is on it leads to the challenge, recovery included.
+ * Every way to sign in ends here, recovery included, so none can skip the second step.
  * @returns null where the account was deleted, or its sessions were ended, meanwhile
  */
 export async function completeSignIn(
@@ -52,20 +48,19 @@ export async function completeSignIn(
   if (twoStepAt === null && (await hasTwoStep(deps.db, accountId))) {
     const at = deps.clock();
     const challenge = await openChallenge({ db: deps.db, clock: () => at }, { accountId, proof, epoch });
-    // The others are told by a mail of their own, or began at the mailbox.
+    // The other proofs have a mail of their own, or began at the mailbox.
     if (proof === "password" || proof === "provider")
       deps.later(() => noteFirstStep(deps, accountId, { device, at }));
     return { outcome: "challenged", challenge };
   }
-  // Asked before this sign-in is written down as one more known device.
+  // Read before this sign-in is recorded and makes the device known.
   const account = await findAccount(deps.db, accountId);
   const isNew = account !== null && (await isNewDevice(deps.db, account, device));
-  // Both show the person anew, at the provider or at their device.
   const isProof = proof === "provider" || proof === "passkey";
   const session = await startSession(deps, { accountId, device, epoch, twoStepAt, isProof });
   if (!session || !account) return null;
   await noteSignIn(deps.db, accountId, deps.clock());
-  // A new password has a line and a mail of its own.
+  // A new password has its own event and mail.
   if (proof === "recovery") return { outcome: "signed_in", session };
   const at = deps.clock();
   await recordEvent({ db: deps.db, clock: () => at }, accountId, "signed_in", device);

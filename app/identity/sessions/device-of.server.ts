@@ -1,7 +1,7 @@
 import { networkOf } from "../limits/network.rules";
 import type { Device } from "./device";
 
-/** From where a request comes. Cloudflare writes these headers itself; a client's own are replaced. */
+/** Cloudflare sets these headers itself and replaces a client's own. */
 export function deviceOf(request: Request): Device {
   const country = request.headers.get("CF-IPCountry");
   return {

@@ -5,9 +5,8 @@ import { familiesWithRecordsLeft, markRecordsLeft } from "./ended-sessions.store
 type Deps = Pick<SessionDeps, "db" | "sessions">;
 
 /**
- * Removes the KV records of sessions that have ended, so that pages stop being shown, too. What KV would
- * not remove now is noted in D1, and removed by a sweep: nobody stays signed in for reading because a
- * store had a bad minute.
+ * Removes the KV records of ended sessions. What KV fails to remove is noted for the sweep, or those sessions
+ * could still read pages.
  */
 export async function endRecords(deps: Deps, families: readonly { access_hash: string }[]): Promise<void> {
   const left = await removeRecords(
@@ -17,7 +16,6 @@ export async function endRecords(deps: Deps, families: readonly { access_hash: s
   if (left.length > 0) await markRecordsLeft(deps.db, left, true);
 }
 
-/** Tries again what `endRecords` could not remove; called by the sweep. @returns how many are gone now */
 export async function retryRecords(deps: Deps): Promise<number> {
   const hashes = await familiesWithRecordsLeft(deps.db);
   const left = new Set(await removeRecords(deps.sessions, hashes));

@@ -5,14 +5,13 @@ import { accounts } from "../accounts/accounts.table";
 import { sessionFamilies } from "./session-families.table";
 import type { Family } from "./session.store.server";
 
-/** @returns the ended family, or null where there was none to end */
 export function revokeFamily(db: Database, id: string, now: number): Promise<Family | null> {
   return revokeWhere(db, eq(sessionFamilies.id, id), now);
 }
 
 /**
- * Ends a session one of whose earlier refresh tokens was used again. Its current one proves nothing of the
- * kind: it has only run out, be it by a clock that is ahead.
+ * Ends a session whose earlier refresh token was used again. Its current token coming late is no theft: that
+ * one only expired.
  */
 export function revokeReused(
   db: Database,
@@ -23,7 +22,6 @@ export function revokeReused(
   return revokeWhere(db, and(eq(sessionFamilies.id, id), ne(sessionFamilies.refresh_hash, usedHash)), now);
 }
 
-/** Ends one of a person's sessions; somebody else's id ends nothing. */
 export function revokeOwnFamily(
   db: Database,
   accountId: string,
@@ -33,7 +31,6 @@ export function revokeOwnFamily(
   return revokeWhere(db, and(eq(sessionFamilies.id, id), eq(sessionFamilies.account_id, accountId)), now);
 }
 
-/** @param one names a single session; one that has ended keeps its first end */
 async function revokeWhere(db: Database, one: SQL | undefined, now: number): Promise<Family | null> {
   const [family] = await db
     .update(sessionFamilies)
@@ -43,7 +40,6 @@ async function revokeWhere(db: Database, one: SQL | undefined, now: number): Pro
   return family ?? null;
 }
 
-/** Ends every session of an account but the one kept, if any. */
 export async function revokeOtherFamilies(
   db: Database,
   accountId: string,
@@ -63,10 +59,7 @@ export async function revokeOtherFamilies(
     .returning();
 }
 
-/**
- * Raises the account's epoch and ends all its sessions: atomic, so none slips in between.
- * @param alongWith what happens with it or not at all
- */
+/** Raises the account's epoch and ends its sessions in one batch, so none slips in between. */
 export async function endFamilies(
   db: Database,
   accountId: string,
@@ -88,7 +81,6 @@ export async function endFamilies(
   return ended;
 }
 
-/** Names of the KV records of an account's sessions, ended ones too: removing them can be repeated. */
 export async function accessHashesOf(db: Database, accountId: string): Promise<string[]> {
   const families = await db
     .select({ access_hash: sessionFamilies.access_hash })
@@ -97,10 +89,9 @@ export async function accessHashesOf(db: Database, accountId: string): Promise<s
   return families.map((family) => family.access_hash);
 }
 
-/** KV records removed at one go: D1 binds at most 100 parameters. */
+/** D1 binds at most 100 parameters. */
 const RECORDS_AT_ONCE = 50;
 
-/** Notes whether the KV records of these access tokens are still to be removed. */
 export async function markRecordsLeft(
   db: Database,
   accessHashes: readonly string[],
@@ -114,7 +105,6 @@ export async function markRecordsLeft(
   }
 }
 
-/** Access tokens of ended sessions whose KV records are still to be removed. */
 export async function familiesWithRecordsLeft(db: Database): Promise<string[]> {
   const families = await db
     .select({ access_hash: sessionFamilies.access_hash })
@@ -124,7 +114,6 @@ export async function familiesWithRecordsLeft(db: Database): Promise<string[]> {
   return families.map((family) => family.access_hash);
 }
 
-/** Removes what ended or ran out before the given moment. */
 export async function deleteDeadFamilies(db: Database, before: number): Promise<void> {
   await db
     .delete(sessionFamilies)

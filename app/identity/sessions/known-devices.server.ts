@@ -3,29 +3,27 @@ import { signingKey, signText, verifyText } from "~/platform/signature.server";
 import { randomToken } from "~/platform/tokens.server";
 import { KNOWN_ACCOUNTS, KNOWN_DEVICE_MS } from "./session.limits";
 
-/** A browser in which somebody has signed in to an account, by a second step where there is one. */
 export interface KnownDevice {
   accountId: string;
-  /** Random, the same for each sign-in of this account in this browser. */
+  /** Random, the same for every sign-in of this account in this browser. */
   device: string;
 }
 
 interface Deps {
   clock: Clock;
-  /** At least 32 characters; what the entries are signed with. */
+  /** At least 32 characters. */
   secret: string;
 }
 
-/** `account.device.moment.signature`; the moment of the sign-in in milliseconds, base 36. */
+/** `account.device.time.signature`; the time of the sign-in in ms, base 36. */
 const ENTRY = /^([\w-]{1,64})\.([\w-]{43})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
-/** What is signed says what for: the same secret signs other things elsewhere. */
+/** The purpose is part of the signed text, since the same secret signs other things. */
 const signed = (text: string) => `known-device:${text}`;
 
 /**
- * The accounts a browser is known for, the latest first. An entry opens nothing: it only says that wrong
- * passwords from elsewhere are none of this browser's doing.
- * @param entries of the cookie; whatever we did not sign, or too long ago, is left out
+ * Grants nothing: it only keeps strangers' wrong passwords from counting against this browser. Latest first;
+ * forged or expired entries are dropped.
  */
 export async function readKnownDevices(
   { clock, secret }: Deps,
@@ -44,7 +42,6 @@ export async function readKnownDevices(
   return known.flat();
 }
 
-/** The entries of a browser in which somebody has just signed in to an account. */
 export async function withKnownDevice(
   deps: Deps,
   entries: readonly string[],

@@ -9,14 +9,12 @@ import type { Device } from "./device";
 import { composeMail, type Mailer } from "../mail/mail.server";
 import { neighbourhoodOf } from "../limits/network.rules";
 
-/** What only the person themselves can have done: where it happened, they were. */
 const DONE_BY_OWNER: AccountEventKind[] = ["signed_up", "signed_in", "email_confirmed", "password_changed"];
-/** Lines of the history that are looked through. */
 const HISTORY = 300;
 
 /**
- * Whether nothing in an account's history came from this browser in this neighbourhood of the network.
- * The first sign-in after the sign-up is no news to anybody.
+ * Compares browser and network neighbourhood with the history. The first sign-in after the sign-up is not
+ * new.
  */
 export async function isNewDevice(
   db: Database,
@@ -37,7 +35,6 @@ export async function isNewDevice(
 const markOf = ({ network, userAgent }: { network: string | null; userAgent: string | null }) =>
   `${deviceName(userAgent)} ${neighbourhoodOf(network ?? "unknown")}`;
 
-/** Tells a person of a sign-in from somewhere new. @param facts more lines about it */
 export async function sendDeviceMail(
   { mailer, appOrigin, clock }: { mailer: Mailer; appOrigin: string; clock: Clock },
   email: string,
@@ -48,7 +45,6 @@ export async function sendDeviceMail(
   await mailer(composeMail("newDevice", email, `${appOrigin}/settings`, lines));
 }
 
-/** The lines of a mail that say which device, from where and when (ms). */
 export function deviceFacts(device: Device, now: number): string[] {
   return [
     deviceMail.device(deviceName(device.userAgent)),

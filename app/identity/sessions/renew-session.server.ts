@@ -13,21 +13,18 @@ import { findRotatedFrom, rotateFamily, type Family } from "./session.store.serv
 import { revokeReused } from "./ended-sessions.store.server";
 import type { OpenSession } from "./start-session.server";
 
-/** Who asks for new tokens, and who hears of it when theirs were used before. */
 export interface Renewal {
   device: Device;
-  /** Tells an account's owner that a session of theirs was ended, and from where the old token came. */
+  /** Tells the owner that a session was ended, and where the reused token came from. */
   warn(accountId: string, device: Device): Promise<void>;
 }
 
 const BY_NOBODY: Renewal = { device: NO_DEVICE, warn: () => Promise.resolve() };
 
 /**
- * New tokens for a browser's session, with the person as D1 knows them now. The refresh token before the
- * current one is taken for a short while and answered with the same new tokens, to the browser that made
- * them; any other use of it means that two parties hold it, and ends the family (RFC 9700, section 4.14.2).
- * @param old what the browser has; null for none
- * @returns "elsewhere" for a browser that has just changed its network: nothing is given, and nothing ends
+ * The previous refresh token gets the same new tokens for a short while, in the same browser. Any other reuse
+ * means that two parties hold it, and ends the family (RFC 9700, section 4.14.2).
+ * @returns "elsewhere" for a browser that has just changed its network: it gets nothing, and nothing ends
  */
 export async function renewSession(
   deps: SessionDeps,
@@ -71,7 +68,7 @@ async function rotate(
   const earlier = await findRotatedFrom(deps.db, oldRefreshHash, now);
   const key = earlier?.rotation_key;
   if (earlier && key && isInGrace(earlier, now) && earlier.rotated_agent === agent) {
-    // A phone that leaves its Wi-Fi is no thief, but a stranger may call themselves like any browser.
+    // A phone that leaves its Wi-Fi is no thief, but anyone can copy a User-Agent.
     if (earlier.rotated_network !== network) return "elsewhere";
     return { family: earlier, tokens: await deriveTokens(key, oldRefresh) };
   }

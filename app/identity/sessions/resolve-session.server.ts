@@ -12,23 +12,22 @@ import { findByRefresh, isLiveFamily } from "./session.store.server";
 
 export interface ResolvedSession {
   viewer: Viewer | null;
-  /** True when epoch and revocation were read from D1 for this answer. */
+  /** Whether epoch and revocation were read from D1 for this response. */
   fresh: boolean;
-  /** What the browser is to keep from now on: new tokens, none any more, or (null) what it has. */
+  /** New tokens for the browser, "none" to clear them, null to leave them. */
   tokens: SessionTokens | "none" | null;
 }
 
 interface Asked {
-  /** D1 is asked whether the session still stands, whoever said so just now (design rule 3). */
+  /** D1 is asked even if it confirmed the session just now. */
   fresh: boolean;
-  /** Without it D1 is asked for each page of a session whose record is over a minute old. */
   confirmations?: Confirmations;
   renewal?: Renewal;
 }
 
 /**
- * Who shows these tokens. An access token that has run out is renewed on the way. What KV says of a session D1
- * has confirmed within the last minute: what ended there is not shown for longer, whatever KV still holds.
+ * Renews an expired access token on the way. KV's record counts only if D1 confirmed the session in the last
+ * minute, so an ended session isn't served for longer.
  */
 export async function resolveSession(
   deps: SessionDeps,
@@ -41,7 +40,7 @@ export async function resolveSession(
   const record = await readRecord(deps.sessions, accessHash, deps.clock()).catch(
     (): typeof UNAVAILABLE => UNAVAILABLE,
   );
-  // Nothing is renewed meanwhile, and nobody is told that they have no session.
+  // Nothing is renewed and no cookie cleared while KV is down.
   if (record === UNAVAILABLE) return { viewer: await viewerInD1(deps, tokens), fresh: true, tokens: null };
   if (record && !fresh) {
     const stands = await isConfirmed(deps, record, accessHash, confirmations);
@@ -56,7 +55,7 @@ export async function resolveSession(
   return { viewer: renewed?.viewer ?? null, fresh: true, tokens: renewed?.tokens ?? "none" };
 }
 
-/** KV can't be asked. The cookie holds the refresh token as well, and D1 knows whose that is. */
+/** KV can't be read; D1 knows the account of the refresh token. */
 const UNAVAILABLE = "unavailable" as const;
 
 async function viewerInD1({ db, clock }: SessionDeps, { refresh }: SessionTokens): Promise<Viewer | null> {
@@ -65,7 +64,6 @@ async function viewerInD1({ db, clock }: SessionDeps, { refresh }: SessionTokens
   return found ? { ...found.person, sessionId: family.id } : null;
 }
 
-/** Whether D1 has said within the last minute that the session stands, or says so now. One statement at most. */
 async function isConfirmed(
   { db, clock }: SessionDeps,
   { user, expires_at, expires_in }: SessionRecord,
@@ -73,7 +71,7 @@ async function isConfirmed(
   confirmations: Confirmations | undefined,
 ): Promise<boolean> {
   const now = clock();
-  // A clock ahead of ours must not vouch for a session until we have caught up with it.
+  // A clock that runs ahead must not confirm a session into the future.
   const isRecent = (moment: number) => Math.abs(now - moment) <= CONFIRMED_MS;
   if (isRecent((expires_at - expires_in) * SECOND_MS)) return true;
   const noted = (await confirmations?.of(accessHash)) ?? null;
@@ -83,10 +81,6 @@ async function isConfirmed(
   return true;
 }
 
-/**
- * The person as D1 knows them now, or null when the session was ended since: for what must not trust
- * a minute-old KV record (writes, media of private uploads).
- */
 async function confirmViewer({ db, clock }: SessionDeps, viewer: Viewer): Promise<Viewer | null> {
   const [live, found] = await Promise.all([
     isLiveFamily(db, viewer.sessionId, viewer.id, clock()),
@@ -96,9 +90,8 @@ async function confirmViewer({ db, clock }: SessionDeps, viewer: Viewer): Promis
 }
 
 /**
- * Whose session it is, for an answer that can carry no cookie (media, which may be cached): D1 is asked, nothing is
- * renewed, and what else the answer needs of that account is read at the same time.
- * @param read something of an account that is not proven to be theirs yet
+ * For responses that can't set a cookie (cacheable media): asks D1 and renews nothing. `read` runs at the
+ * same time, for an account not yet proven.
  */
 export async function readFreshAccount<T>(
   { db, sessions, clock }: SessionDeps,
@@ -119,10 +112,7 @@ export async function readFreshAccount<T>(
   return family && { accountId: family.account_id, read: await read(family.account_id) };
 }
 
-/**
- * The same, for an answer that can carry no cookie (media, which may be cached): D1 is asked, nothing
- * is renewed. Renewing without telling the browser would make its next request look like a thief's.
- */
+/** Renews nothing: without a cookie in the response the browser's next request would look like reuse. */
 export async function readFreshViewer(
   deps: SessionDeps,
   tokens: SessionTokens | null,

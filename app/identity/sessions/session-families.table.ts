@@ -4,8 +4,7 @@ import { moment } from "~/platform/columns";
 import { accounts } from "../accounts/accounts.table";
 
 /**
- * One row for each sign-in on one device. The tokens live in KV, which may be a minute stale
- * elsewhere; this row is what rotation and revocation are decided on.
+ * One row per sign-in and device. Rotation and revocation are decided here, since KV may be a minute stale.
  */
 export const sessionFamilies = sqliteTable(
   "session_families",
@@ -14,38 +13,30 @@ export const sessionFamilies = sqliteTable(
     account_id: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** SHA-256 (base64url) of the one refresh token that may be used next. */
+    /** SHA-256 (base64url) of the current refresh token. */
     refresh_hash: text("refresh_hash").notNull(),
-    /** The one before it, accepted for a moment so that requests in flight survive a rotation. */
+    /** The one before it, accepted for a moment for requests in flight. */
     previous_refresh_hash: text("previous_refresh_hash"),
     rotated_at: moment("rotated_at").notNull(),
     /**
-     * Random key of the last rotation (HMAC-SHA-256, base64url). The new tokens are derived from it and
-     * the old refresh token, so a request that lost the race, or whose answer was lost, gets the same
-     * ones; who reads this table alone can derive nothing.
+     * HMAC key of the last rotation (base64url). With the old refresh token it gives the same new tokens, so
+     * a lost response costs no session; this table alone gives none.
      */
     rotation_key: text("rotation_key"),
-    /**
-     * Who brought the token of the last rotation: User-Agent, and the neighbourhood of the network. The same new
-     * tokens are handed out again to a browser that is alike, and to no other.
-     */
+    /** Browser and network neighbourhood of the last rotation: only an equal one gets the same tokens. */
     rotated_agent: text("rotated_agent"),
     rotated_network: text("rotated_network"),
-    /** SHA-256 of the current access token: names the KV record to remove when the session ends. */
+    /** SHA-256 of the current access token, the name of the KV record. */
     access_hash: text("access_hash").notNull(),
-    /** Ended, but KV would not remove its record: a sweep will (end-records.server.ts). */
+    /** Ended, but KV failed to remove its record. */
     record_left: integer("record_left", { mode: "boolean" }).notNull().default(false),
-    /** accounts.session_epoch at sign-in; a lower one than the account's is a dead session. */
+    /** accounts.session_epoch at sign-in; the session is dead once the account's is higher. */
     epoch: integer("epoch").notNull(),
-    /** When the second step was passed; null where none was asked for. */
     two_step_at: moment("two_step_at"),
-    /**
-     * When who sits at this session last showed that they are the owner: by the password, a code of
-     * the second step, or a sign-in at a provider (proof/require-proof.server.ts). Null where they never did.
-     */
+    /** When the owner last proved their identity in this session; null where they never did. */
     proven_at: moment("proven_at"),
     user_agent: text("user_agent"),
-    /** ISO 3166-1 alpha-2; the column is older than its name. */
+    /** ISO 3166-1 alpha-2; the column has an older name. */
     country: text("place"),
     last_seen_at: moment("last_seen_at").notNull(),
     expires_at: moment("expires_at").notNull(),

@@ -4,8 +4,8 @@ import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from "./session.limits";
 import type { Viewer } from "../accounts/viewer";
 
 /**
- * What KV keeps of a session, under `access:{SHA-256 of the access token}` for an hour. The record of
- * spec section 3; both tokens stand in it as SHA-256, so a copy of the store signs nobody in.
+ * The record of spec section 3 in KV. Both tokens are stored as SHA-256, so a copy of the store signs nobody
+ * in.
  */
 const record = z.object({
   access_token: z.string(),
@@ -23,7 +23,7 @@ const record = z.object({
     username: z.string(),
     accountType: z.enum(["viewer", "creator"]),
     avatarUrl: z.string().nullable(),
-    // Records of an earlier release don't say.
+    // Records of an earlier release have none.
     language: z.string().default("en"),
     sessionId: z.string(),
   }),
@@ -40,9 +40,8 @@ const accessKey = (hash: string) => `access:${hash}`;
 const refreshKey = (hash: string) => `refresh:${hash}`;
 
 /**
- * Writes the access record, and which family a refresh token belongs to (kept its whole life, so that
- * a token used long after its rotation is still known for stolen).
- * KV refuses two writes a second to one key; losing that race loses nothing, the records are alike.
+ * The refresh key outlives its rotation, so that a stolen token used late is still recognised. KV refuses two
+ * writes a second to one key; both hold the same, so losing one is harmless.
  */
 export async function writeRecords(
   sessions: KVNamespace,
@@ -67,7 +66,6 @@ export async function writeRecords(
   return value;
 }
 
-/** The record of an access token that has not run out. */
 export async function readRecord(
   sessions: KVNamespace,
   accessHash: string,
@@ -77,19 +75,15 @@ export async function readRecord(
   return parsed.success && parsed.data.expires_at * SECOND_MS > now ? parsed.data : null;
 }
 
-/** The family a refresh token was ever issued to, current or not. */
 export function familyOfRefreshToken(sessions: KVNamespace, refreshHash: string): Promise<string | null> {
   return sessions.get(refreshKey(refreshHash));
 }
 
-/** KV refuses two writes a second to one key and has bad moments: one more try, and another. */
+/** KV refuses two writes a second to one key, and sometimes fails. */
 const REMOVAL_TRIES = 3;
 const FIRST_REMOVAL_WAIT_MS = 50;
 
-/**
- * Removes access records, so that reads elsewhere end with KV's own delay (up to a minute).
- * @returns the hashes whose records KV would not remove
- */
+/** @returns the hashes whose records KV failed to remove */
 export async function removeRecords(
   sessions: KVNamespace,
   accessHashes: readonly string[],

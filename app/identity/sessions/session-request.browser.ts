@@ -1,20 +1,17 @@
 import { SECOND_MS } from "~/platform/clock";
 
-/** A session as a page may know it: no token. Times are seconds. */
 export interface BrowserSession {
   expires_in: number;
-  /** Since the Unix epoch, by this device's clock: it is what the ticks are counted by. */
+  /** Seconds since the Unix epoch, by this device's clock. */
   expires_at: number;
   token_type: "bearer";
-  /** Whether the second step of signing in was passed. */
   two_step: boolean;
   user: { id: string; email: string };
 }
 
-/** The server is away for a moment; anything else it says is its last word. */
 const PASSING = new Set([502, 503, 504]);
 const FIRST_WAIT_MS = 200;
-/** Waits of 200, 400, 800 … ms; the last try is over before the next tick begins. */
+/** Waits of 200, 400, 800 … ms; the last try ends before the next tick. */
 const TRIES = 7;
 
 export interface RequestDeps {
@@ -29,12 +26,12 @@ export const browserRequest: RequestDeps = {
   now: () => Date.now(),
 };
 
-/** Who is signed in here. @returns undefined where nobody could be reached: then nothing is known */
+/** @returns undefined where the server couldn't be reached */
 export function readSession(deps: RequestDeps): Promise<BrowserSession | null | undefined> {
   return ask(deps, "/api/session", "GET");
 }
 
-/** New tokens in the cookie. @returns null when the session is over, undefined when nobody answered */
+/** @returns null when the session is over, undefined where the server couldn't be reached */
 export function refreshSession(deps: RequestDeps): Promise<BrowserSession | null | undefined> {
   return ask(deps, "/api/session/refresh", "POST");
 }
@@ -51,11 +48,11 @@ async function ask({ fetch, wait, now }: RequestDeps, path: string, method: stri
 async function read(response: Response, now: number): Promise<BrowserSession | null | undefined> {
   if (response.status === 401) return null;
   const session = sessionIn(await response.json().catch(() => undefined));
-  // A clock that is wrong by an hour must not refresh on every tick, or never.
+  // By this device's clock: one that is an hour off would refresh on every tick, or never.
   return session && { ...session, expires_at: now / SECOND_MS + session.expires_in };
 }
 
-/** Read by hand: this runs on every page, and zod would be the heaviest part of most of them. */
+/** Parsed by hand: zod would be the heaviest script of most pages. */
 function sessionIn(answer: unknown): BrowserSession | null | undefined {
   if (!isRecord(answer) || !("session" in answer)) return undefined;
   const { session } = answer;
@@ -75,7 +72,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** Milliseconds until the access token runs out. */
 export function timeLeft(session: BrowserSession, now: number): number {
   return session.expires_at * SECOND_MS - now;
 }

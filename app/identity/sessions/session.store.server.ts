@@ -10,7 +10,7 @@ export type Family = typeof sessionFamilies.$inferSelect;
 
 const accountEpoch = sql`(select ${accounts.session_epoch} from ${accounts} where ${accounts.id} = ${sessionFamilies.account_id} and ${accounts.deleting_at} is null)`;
 
-/** Neither ended, nor run out, nor older than the account's last "sign out everywhere". */
+/** Not ended, not expired, and not older than the account's last global sign-out. */
 const live = (now: number) =>
   and(
     isNull(sessionFamilies.revoked_at),
@@ -28,17 +28,13 @@ export interface Rotation {
   accessHash: string;
   rotationKey: string;
   agent: string | null;
-  /** See `neighbourhoodOf`. */
   network: string;
-  /** The longest the session may live from its beginning (ms). */
+  /** The longest the session may live from its start (ms). */
   maxMs: number;
   now: number;
 }
 
-/**
- * Puts new tokens in place of the current refresh token. One statement decides: of requests that
- * come with the same token at once exactly one gets the row.
- */
+/** One statement decides: of requests that bring the same token at once, exactly one gets the row. */
 export async function rotateFamily(db: Database, rotation: Rotation): Promise<Family | null> {
   const [family] = await db
     .update(sessionFamilies)
@@ -58,7 +54,6 @@ export async function rotateFamily(db: Database, rotation: Rotation): Promise<Fa
   return family ?? null;
 }
 
-/** The live family whose last rotation replaced this refresh token. */
 export async function findRotatedFrom(
   db: Database,
   refreshHash: string,
@@ -72,7 +67,7 @@ export async function findRotatedFrom(
   return family ?? null;
 }
 
-/** The live family a refresh token could be used for now: the current one, or the one before in its grace. */
+/** By the current refresh token, or the previous one within its grace period. */
 export async function findByRefresh(db: Database, refreshHash: string, now: number): Promise<Family | null> {
   const [family] = await db
     .select()
@@ -107,7 +102,6 @@ export async function isLiveFamily(
   return family !== undefined;
 }
 
-/** A live session by its id, or null. */
 export async function findLiveFamily(db: Database, id: string, now: number): Promise<Family | null> {
   const [family] = await db
     .select()
@@ -117,17 +111,14 @@ export async function findLiveFamily(db: Database, id: string, now: number): Pro
   return family ?? null;
 }
 
-/** Notes that a session has passed the second step. */
 export async function noteTwoStep(db: Database, id: string, now: number): Promise<void> {
   await db.update(sessionFamilies).set({ two_step_at: now }).where(eq(sessionFamilies.id, id));
 }
 
-/** Notes that who sits at a session has just shown who they are. */
 export async function noteProof(db: Database, id: string, now: number): Promise<void> {
   await db.update(sessionFamilies).set({ proven_at: now }).where(eq(sessionFamilies.id, id));
 }
 
-/** A person's live sessions, the last seen first. */
 export async function listFamilies(db: Database, accountId: string, now: number): Promise<Family[]> {
   return db
     .select()

@@ -12,7 +12,7 @@ import type { Device } from "./device";
 import { hashPassword, verifyPassword, type Verdict } from "../passwords/password.server";
 
 export interface SignInDeps extends CompleteSignInDeps {
-  /** `required`: nobody signs in before the address is confirmed. */
+  /** `required`: the address must be confirmed before a sign-in. */
   emailConfirmation: "required" | "deferred";
 }
 
@@ -20,13 +20,12 @@ export interface Credentials {
   email: string;
   password: string;
   device: Device;
-  /** PKCE challenge of the browser's sign-up and mail links, or null where it has none. */
+  /** PKCE challenge of the browser's sign-up and mail links, or null. */
   challenge?: string | null;
 }
 
 /**
- * Signs a person in with address and password. The same work is done whether or not there is such an
- * account, and only who knows the password learns that the address is unconfirmed.
+ * Does the same work for an unknown address; only the right password reveals that an address is unconfirmed.
  * @throws DomainError identity.bad_credentials, identity.email_not_confirmed
  */
 export async function signIn(
@@ -37,13 +36,13 @@ export async function signIn(
   const tried = [known, ...(await signUpsOf(deps, email, challenge))];
   let account: Account | null = null;
   let verdict = NO_MATCH;
-  // Each of them, whatever the first one said: the time it takes must not tell whose password it was.
+  // Every candidate is checked, so the time taken doesn't tell whose password matched.
   for (const one of tried) {
     const next = await verifyPassword(password, one?.password_hash ?? null);
     if (!verdict.matches && next.matches) [account, verdict] = [one, next];
   }
   if (!account || !verdict.matches) {
-    // For an address nobody has as well: what comes after the answer begins alike.
+    // Also for an unknown address, so the timing is the same.
     const at = deps.clock();
     deps.later(async () => {
       if (known) await recordEvent({ db: deps.db, clock: () => at }, known.id, "sign_in_failed", device);
@@ -63,9 +62,8 @@ export async function signIn(
 const NO_MATCH: Verdict = { matches: false, outdated: false };
 
 /**
- * Sign-ups beside the one that has the address: this browser's own and, where nobody has to confirm before
- * they come in, the oldest claim. How many passwords are tried depends on the browser and on the
- * configuration, never on the address.
+ * Sign-ups beside the account that has the address. How many passwords are checked depends on the browser and
+ * the configuration, never on the address.
  */
 async function signUpsOf(
   { db, emailConfirmation }: SignInDeps,

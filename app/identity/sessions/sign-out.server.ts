@@ -11,7 +11,6 @@ import {
 } from "./ended-sessions.store.server";
 import type { Viewer } from "../accounts/viewer";
 
-/** Ends the session a request came with. */
 export async function signOut(deps: SessionDeps, viewer: Viewer, device: Device): Promise<void> {
   const ended = await revokeFamily(deps.db, viewer.sessionId, deps.clock());
   if (!ended) return;
@@ -19,17 +18,14 @@ export async function signOut(deps: SessionDeps, viewer: Viewer, device: Device)
   await recordEvent(deps, viewer.id, "signed_out", device);
 }
 
-/** Ends every session of a person: at once for writes, within KV's delay for pages. */
+/** Takes effect at once for writes, and within KV's delay for pages. */
 export async function signOutEverywhere(deps: SessionDeps, accountId: string, device: Device): Promise<void> {
   const ended = await endFamilies(deps.db, accountId, deps.clock());
   await endRecords(deps, ended);
   await recordEvent(deps, accountId, "signed_out_everywhere", device);
 }
 
-/**
- * Ends one of a person's own sessions.
- * @throws DomainError identity.session_not_found for one that has ended, or is somebody else's
- */
+/** @throws DomainError identity.session_not_found, also for another account's session */
 export async function endSession(
   deps: SessionDeps,
   accountId: string,
@@ -42,7 +38,6 @@ export async function endSession(
   await recordEvent(deps, accountId, "session_revoked", device);
 }
 
-/** Ends every session of a person but the one they ask from. @returns how many */
 export async function endOtherSessions(deps: SessionDeps, viewer: Viewer, device: Device): Promise<number> {
   const ended = await revokeOtherFamilies(deps.db, viewer.id, viewer.sessionId, deps.clock());
   await endRecords(deps, ended);

@@ -8,15 +8,15 @@ import type { KnownDevice } from "./known-devices.server";
 const row = z.object({ id: z.string(), known_network: z.number() });
 
 /**
- * How well somebody who tries to sign in with an address is known, so that strangers' tries are counted
- * apart from the owner's. One statement, whether or not there is such an account.
+ * Known browsers and networks have their own counters, so strangers' tries don't lock out the owner. One
+ * statement, with or without such an account.
  */
 export async function standingOf(
   db: Database,
   { email, network, devices }: { email: string; network: string; devices: readonly KnownDevice[] },
 ): Promise<SignInStanding> {
   const prefix = neighbourhoodPrefix(network);
-  // The kind stands in the text, not among the values: only then is the index of sign-ins used.
+  // The kind is part of the text: as a parameter the partial index isn't used.
   const found = await db.get(sql`
     select a.id, exists (
       select 1 from account_events e

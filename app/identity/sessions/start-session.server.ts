@@ -8,30 +8,25 @@ import { hashTokens, newTokens, type SessionTokens } from "./session-tokens.serv
 import { REFRESH_TOKEN_MS, SESSION_MAX_MS } from "./session.limits";
 import { insertFamily } from "./session.store.server";
 
-/** A session as just made or renewed. The record holds no token; `tokens` are for the browser alone. */
+/** The record holds hashes only; `tokens` go to the browser alone. */
 export interface OpenSession {
   viewer: Viewer;
   record: SessionRecord;
   tokens: SessionTokens;
-  /** Whether the second step of signing in was passed. */
   twoStep: boolean;
 }
 
 interface NewSession {
   accountId: string;
   device: Device;
-  /** The account's epoch when the person proved who they are, where it may have been raised since. */
+  /** The account's epoch at the proof, where it may have been raised since. */
   epoch?: number | undefined;
-  /** When the second step was passed (ms), where it was. */
+  /** When the second step was passed (ms). */
   twoStepAt?: number | null;
-  /** Whether this sign-in is a proof for what only the owner may do (proof/require-proof.server.ts). */
   isProof?: boolean;
 }
 
-/**
- * Signs a person in on one device: a new family with new tokens, whatever the browser had before.
- * @returns null where there is no such account any more, or all its sessions were ended meanwhile
- */
+/** @returns null where the account is gone, or its sessions were ended meanwhile */
 export async function startSession(
   deps: SessionDeps,
   { accountId, device, epoch, twoStepAt = null, isProof = false }: NewSession,

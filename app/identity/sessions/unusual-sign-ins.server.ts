@@ -11,9 +11,8 @@ import { composeMail, type Mailer } from "../mail/mail.server";
 import type { Device } from "./device";
 import { deviceFacts, isNewDevice, sendDeviceMail } from "./new-device.server";
 
-/** Failures before a sign-in that make it news: more than people need who look for their password. */
+/** Failures before a sign-in that are worth a mail: more than someone who forgot their password needs. */
 export const MANY_FAILURES = 10;
-/** Lines of the history that are looked through for them, and how old they may be. */
 const LOOKED_THROUGH = 300;
 const FAILURES_MS = DAY_MS;
 
@@ -24,16 +23,13 @@ interface TellDeps {
   appOrigin: string;
 }
 
-/** One sign-in, and when (ms). */
+/** `at` in ms. */
 interface SignInHere {
   device: Device;
   at: number;
 }
 
-/**
- * Writes down that a first step was passed where the account's owner never was. Where no second step follows, they
- * are told (two-step/tell-missed-steps.server.ts).
- */
+/** Records a first step from a new device; if no second step follows, `tellMissedSteps` mails the owner. */
 export async function noteFirstStep(
   { db }: Pick<TellDeps, "db">,
   accountId: string,
@@ -44,10 +40,7 @@ export async function noteFirstStep(
     await recordEvent({ db, clock: () => at }, accountId, "first_step_passed", device);
 }
 
-/**
- * Tells somebody by mail of a sign-in to their account where they were not before, or behind many failures. In a
- * place of theirs only failures from there count: else every stranger could have us write to them.
- */
+/** From a known device only failures near it count: otherwise any stranger could make us mail the owner. */
 export async function tellOfSignIn(
   deps: TellDeps,
   account: Pick<Account, "id" | "email">,
@@ -64,7 +57,6 @@ export async function tellOfSignIn(
   await deps.mailer(composeMail("manyFailures", account.email, `${deps.appOrigin}/settings`, lines));
 }
 
-/** The failures of the last day since the sign-in before this one, wherever they came from. */
 async function failuresBefore(db: Database, accountId: string, at: number) {
   const latest = await db
     .select({ kind: accountEvents.kind, network: accountEvents.network })

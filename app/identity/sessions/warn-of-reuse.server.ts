@@ -13,7 +13,6 @@ interface WarnDeps {
   appOrigin: string;
 }
 
-/** Renewal of a session for one device, whose account's owner gets a mail when its token was used before. */
 export function renewalOf(deps: WarnDeps, device: Device): Renewal {
   return { device, warn: (accountId, from) => warnOfReuse(deps, accountId, from) };
 }
@@ -23,7 +22,7 @@ async function warnOfReuse(
   accountId: string,
   from: Device,
 ): Promise<void> {
-  // Not the address the person sees: it may only be claimed (accounts.claimed_email).
+  // Not the viewer's address: that one may only be claimed (accounts.claimed_email).
   const account = await findAccount(db, accountId);
   if (!account) return;
   await mailer(

@@ -5,7 +5,7 @@ import { accountEvents } from "../accounts/account-events.table";
 import { accounts } from "../accounts/accounts.table";
 import { signInChallenges, type SignInChallenge } from "./two-step.table";
 
-/** @param challenge without an epoch of its own it gets the account's of now */
+/** @param challenge its epoch defaults to the account's current one */
 export async function insertChallenge(
   db: Database,
   challenge: Omit<SignInChallenge, "epoch"> & { epoch: number | undefined },
@@ -18,7 +18,7 @@ export async function insertChallenge(
   });
 }
 
-/** Neither run out, nor from before the account's last "sign out everywhere". */
+/** Not expired, and not older than the account's last global sign-out. */
 const open = (id: string, now: number) =>
   and(
     eq(signInChallenges.id, id),
@@ -34,7 +34,7 @@ export async function findChallenge(db: Database, id: string, now: number): Prom
   return found ?? null;
 }
 
-/** Uses a challenge up; of two at once one gets it. */
+/** Of two requests at once, one gets it. */
 export async function takeChallenge(db: Database, id: string, now: number): Promise<SignInChallenge | null> {
   const [taken] = await db.delete(signInChallenges).where(open(id, now)).returning();
   return taken ?? null;
@@ -42,12 +42,11 @@ export async function takeChallenge(db: Database, id: string, now: number): Prom
 
 const later = alias(accountEvents, "later");
 
-/** A first step somewhere new that no second one followed. */
 export type MissedStep = Awaited<ReturnType<typeof listMissedSteps>>[number];
 
 /**
- * Challenges that ran out before a moment without a second step, of first steps that were passed where the owner never
- * was. Left out: whose password or sessions were changed since, and who signed in in that browser after all.
+ * Challenges that expired without a second step after a first step from a new device. Left out: accounts
+ * whose password or sessions changed since, and people who signed in in that browser later.
  */
 export function listMissedSteps(db: Database, before: number, limit: number) {
   return (
@@ -96,13 +95,12 @@ export function listMissedSteps(db: Database, before: number, limit: number) {
           ),
         ),
       )
-      // In no order: some mailboxes that refuse for a day must not hold up everybody else's.
+      // Random, so mailboxes that refuse for a day don't hold up the others.
       .orderBy(sql`random()`)
       .limit(limit)
   );
 }
 
-/** Takes a challenge away that has run out. */
 export async function forgetChallenge(db: Database, id: string): Promise<void> {
   await db.delete(signInChallenges).where(eq(signInChallenges.id, id));
 }

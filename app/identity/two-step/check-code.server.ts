@@ -14,14 +14,11 @@ import { countTry, takeCounter, takeRecoveryCode, triesBackAt, type TriedIn } fr
 interface TypedCode {
   typed: string;
   device: Device;
-  /** Whose tries it counts among. */
   where: TriedIn;
 }
 
 /**
- * Judges what was typed as a code of somebody's authenticator app, or as one of their recovery codes, and uses
- * up the right one. Recovery codes can't be guessed and are not counted: who has one gets in whatever a
- * stranger tries. Each outcome that matters is written into the account's history.
+ * Recovery codes can't be guessed and aren't counted, so strangers' tries never lock out the owner.
  * @throws DomainError identity.wrong_code, two_step_unreadable, too_many_codes (details.retryAfterSeconds)
  */
 export async function requireCode(
@@ -53,7 +50,7 @@ async function checkAppCode(
   const secret = await openSecret(deps, accountId, row.sealed_secret);
   const counter = secret && (await counterOf(code, secret.bytes, now));
   if (counter !== null && (await takeCounter(deps.db, accountId, counter, where))) return true;
-  // Said once an hour: whoever tries this long knows the password.
+  // At the last allowed try, so once an hour: someone who tries this long knows the password.
   if (row.tries === MAX_TWO_STEP_TRIES) await warnOwner(deps, accountId);
   return false;
 }

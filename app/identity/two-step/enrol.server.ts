@@ -24,13 +24,11 @@ import {
 import type { TwoStepDeps } from "./two-step-deps";
 import type { Viewer } from "../accounts/viewer";
 
-/** Where a person stands: off, with a secret waiting for its first code, or on. */
 export type TwoStepState =
   | { state: "off" }
   | { state: "pending"; secret: string; uri: string }
   | { state: "on"; recoveryCodesLeft: number };
 
-/** What somebody at a form of these sends beside their wish. */
 interface Asked {
   proof: TypedProof;
   device: Device;
@@ -47,10 +45,7 @@ export async function readTwoStep(deps: TwoStepDeps, viewer: Viewer): Promise<Tw
   return { state: "pending", secret: secretText(secret.bytes), uri: keyUri(secret.bytes, viewer.email) };
 }
 
-/**
- * Makes a secret for a person's authenticator app. Nothing changes for them until its first code comes.
- * @throws DomainError identity.two_step_on, and what `requireProof` throws
- */
+/** @throws DomainError identity.two_step_on, and what `requireProof` throws */
 export async function beginEnrolment(
   deps: TwoStepDeps,
   viewer: Viewer,
@@ -62,16 +57,15 @@ export async function beginEnrolment(
     throw new DomainError("identity.two_step_on");
 }
 
-/** Forgets a secret that was not confirmed; one that was stays, even of a moment ago. */
 export function cancelEnrolment({ db }: Pick<TwoStepDeps, "db">, viewer: Pick<Viewer, "id">): Promise<void> {
   return forgetPending(db, viewer.id);
 }
 
 /**
- * Switches two-step sign-in on with the first right code. Every other session ends: none of them passed
- * a second step. Asks for proof once more: the page shows the secret to whoever holds the session.
- * @returns the recovery codes, which nobody can read again
- * @throws DomainError identity.code_missing, wrong_code, no_enrolment, too_many_codes, and what `requireProof` throws
+ * Ends every other session, since none passed a second step.
+ * @returns the recovery codes, shown only once
+ * @throws DomainError identity.code_missing, wrong_code, no_enrolment, too_many_codes, and what
+ * `requireProof` throws
  */
 export async function confirmEnrolment(
   deps: TwoStepDeps,
@@ -82,7 +76,7 @@ export async function confirmEnrolment(
   const account = await requireProof(deps, viewer, proof, device);
   const secret = await pendingSecret(deps, viewer.id);
   if (!secret) throw new DomainError("identity.no_enrolment");
-  // An empty field is no guess.
+  // An empty field doesn't count as a try.
   if (typed.trim() === "") throw new DomainError("identity.code_missing");
   const now = deps.clock();
   const tried = await countTry(deps.db, viewer.id, now);
@@ -102,15 +96,11 @@ export async function confirmEnrolment(
   const ended = await revokeOtherFamilies(deps.db, viewer.id, viewer.sessionId, now);
   await endRecords(deps, ended);
   await recordEvent(deps, viewer.id, "two_step_on", device);
-  // Not the address the person sees: it may only be claimed (accounts.claimed_email).
+  // Not the viewer's address: that one may only be claimed (accounts.claimed_email).
   await deps.mailer(composeMail("twoStepOn", account.email, `${deps.appOrigin}/settings`));
   return codes;
 }
 
-/**
- * Switches two-step sign-in off and forgets its secret and codes.
- * @throws DomainError what `requireProof` throws
- */
 export async function switchOff(deps: TwoStepDeps, viewer: Viewer, { proof, device }: Asked): Promise<void> {
   const account = await requireProof(deps, viewer, proof, device);
   const wasOn = await hasTwoStep(deps.db, viewer.id);
@@ -120,10 +110,7 @@ export async function switchOff(deps: TwoStepDeps, viewer: Viewer, { proof, devi
   await deps.mailer(composeMail("twoStepOff", account.email, `${deps.appOrigin}/settings/two-step`));
 }
 
-/**
- * Ten new recovery codes; the old ones open nothing any more.
- * @throws DomainError no_enrolment where it is off, and what `requireProof` throws
- */
+/** @throws DomainError identity.no_enrolment where it is off, and what `requireProof` throws */
 export async function renewRecoveryCodes(
   deps: TwoStepDeps,
   viewer: Viewer,
@@ -145,7 +132,7 @@ async function pendingSecret(deps: TwoStepDeps, accountId: string) {
   try {
     return await openSecret(deps, accountId, row.sealed_secret);
   } catch (error) {
-    // Of a key that is no longer there: as good as none, for it can be begun again.
+    // Its key is gone, so enrolment can start again.
     if (error instanceof DomainError) return null;
     throw error;
   }
@@ -153,6 +140,6 @@ async function pendingSecret(deps: TwoStepDeps, accountId: string) {
 
 const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 
-/** Hashed without their dashes, as `readCode` gives them back. */
+/** Without dashes, as `readCode` returns them. */
 const hashesOf = (codes: readonly string[]) =>
   Promise.all(codes.map((code) => hashToken(code.replaceAll("-", ""))));

@@ -9,10 +9,9 @@ interface SealDeps {
   twoStepKeys: KeyRing;
 }
 
-/** Secrets that one run of the sweep encrypts anew. */
 const RENEWED_AT_ONCE = 200;
 
-/** An authenticator's secret as it is stored: encrypted with the current key, for its account alone. */
+/** Encrypted with the current key, bound to the account. */
 export function sealSecret(
   { twoStepKeys }: SealDeps,
   accountId: string,
@@ -22,9 +21,9 @@ export function sealSecret(
 }
 
 /**
- * Reads a stored secret; one of an older key is encrypted with the current one on the way.
- * @returns the secret, and how it is stored now; null where it was changed, or is another account's
- * @throws DomainError identity.two_step_unreadable where its key is no longer there
+ * Re-encrypts a secret of an older key.
+ * @returns null where it was changed, or is another account's
+ * @throws DomainError identity.two_step_unreadable where its key is gone
  */
 export async function openSecret(
   deps: SealDeps,
@@ -37,15 +36,12 @@ export async function openSecret(
   const bytes = opened.plain;
   if (opened.isCurrent) return { bytes, sealed };
   const renewed = await sealSecret(deps, accountId, bytes);
-  // Whoever was faster, and whether it could be written at all: the secret is the same, and the next use tries again.
+  // If another request was faster or the write failed, the next use tries again.
   const isWritten = await replaceSealed(deps.db, accountId, { old: sealed, renewed }).catch(() => false);
   return { bytes, sealed: isWritten ? renewed : sealed };
 }
 
-/**
- * Encrypts secrets of older keys with the current one: while there is an older one, a part of them at each run, so
- * that it can be taken away some day although not everybody signs in.
- */
+/** Lets an old key be retired although some people never sign in. */
 export async function renewSealedSecrets(deps: SealDeps): Promise<void> {
   const current = currentNumber(deps.twoStepKeys);
   const older = [...deps.twoStepKeys.keys()].filter((number) => number !== current);

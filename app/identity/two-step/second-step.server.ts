@@ -8,7 +8,7 @@ import { findChallenge, insertChallenge, takeChallenge } from "./challenges.stor
 import type { TwoStepDeps } from "./two-step-deps";
 import type { SignInChallenge } from "./two-step.table";
 
-/** Opens a challenge for somebody whose first step was right. @returns the token that binds it to the browser */
+/** @returns the token that binds the challenge to the browser */
 export async function openChallenge(
   { db, clock }: Pick<TwoStepDeps, "db" | "clock">,
   proven: { accountId: string; proof: SignInChallenge["proof"]; epoch?: number | undefined },
@@ -26,7 +26,6 @@ export async function openChallenge(
   return token;
 }
 
-/** The challenge of a browser between the two steps; null for any other. */
 export async function findOpenChallenge(
   { db, clock }: Pick<TwoStepDeps, "db" | "clock">,
   token: string | null,
@@ -34,7 +33,6 @@ export async function findOpenChallenge(
   return token === null ? null : findChallenge(db, await hashToken(token), clock());
 }
 
-/** Uses it up, once the second step was passed; of two at once one gets it. */
 export async function takeOpenChallenge(
   { db, clock }: Pick<TwoStepDeps, "db" | "clock">,
   token: string | null,
@@ -51,8 +49,9 @@ interface SecondStep {
 }
 
 /**
- * Judges the code of the second step and, when it is right, uses up both the code and the challenge.
- * @throws DomainError identity.challenge_over, code_missing (no try), wrong_code, too_many_codes (details.retryAfterSeconds)
+ * Uses up the code and the challenge.
+ * @throws DomainError identity.challenge_over, code_missing (no try), wrong_code, too_many_codes
+ * (details.retryAfterSeconds)
  */
 export async function passChallenge(
   deps: TwoStepDeps,

@@ -13,16 +13,14 @@ interface TellDeps {
   log: Logger;
 }
 
-/** Told of by one run of the sweep. */
 const AT_ONCE = 50;
 
 /**
- * Tells people by mail whose password was right somewhere new and whose second step never came: somebody else may
- * know it. One such mail a day is sent to a mailbox (mail.limits.ts). One that can't be sent is tried again while its
- * challenge is kept; it may leave twice where the sweep dies in between, on another day alone.
+ * Warns people whose right password came from a new device without a second step: somebody else may know it.
+ * A failed mail is tried again; a crash in between can send one twice.
  */
 export async function tellMissedSteps(deps: TellDeps): Promise<void> {
-  // A sweep whose clock is ahead must not take somebody for gone who is at it.
+  // A sweep whose clock runs ahead must not count a sign-in still in progress as missed.
   const missed = await listMissedSteps(deps.db, deps.clock() - MAX_CLOCK_SKEW_MS, AT_ONCE);
   for (const step of missed)
     await tellOne(deps, step).catch((error: unknown) => deps.log.error("two_step.warning_not_sent", error));

@@ -11,7 +11,6 @@ export async function findTwoStep(db: Database, accountId: string): Promise<TwoS
   return row ?? null;
 }
 
-/** Whether a second step is asked of this person. */
 export async function hasTwoStep(db: Database, accountId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: twoStep.account_id })
@@ -21,10 +20,7 @@ export async function hasTwoStep(db: Database, accountId: string): Promise<boole
   return row !== undefined;
 }
 
-/**
- * Puts a secret up for confirmation, in place of one that never was confirmed.
- * @returns whether it was; false where two-step sign-in is on
- */
+/** Replaces a secret that was never confirmed. @returns false where two-step sign-in is on */
 export async function putPending(
   db: Database,
   accountId: string,
@@ -47,12 +43,11 @@ export async function putPending(
   return written.length > 0;
 }
 
-/** Forgets a secret that waits for its first code; one statement, so none that is confirmed just then. */
 export async function forgetPending(db: Database, accountId: string): Promise<void> {
   await db.delete(twoStep).where(and(own(accountId), isNull(twoStep.confirmed_at)));
 }
 
-/** Confirms the one secret the code was checked against, and puts its recovery codes beside it. */
+/** Confirms the exact secret the code was checked against. */
 export async function confirmPending(
   db: Database,
   {
@@ -69,8 +64,8 @@ export async function confirmPending(
       .set({ confirmed_at: now, last_counter: counter, tries: 0 })
       .where(and(own(accountId), eq(twoStep.sealed_secret, sealedSecret), isNull(twoStep.confirmed_at)))
       .returning({ id: twoStep.account_id }),
-    // Only beside the confirmation of just now, and only once: of two at once, in the same millisecond even, the
-    // slower one must not add codes nobody sees. A secret that waits has none.
+    // Only beside this confirmation and only once: of two in the same millisecond, the slower one would add
+    // codes nobody sees.
     db.insert(recoveryCodes).select(sql`
       select null, ${accountId}, value, null, ${now} from json_each(${JSON.stringify(codeHashes)})
       where exists (select 1 from ${twoStep} where ${own(accountId)}
@@ -80,7 +75,7 @@ export async function confirmPending(
   return confirmed.length > 0;
 }
 
-/** Puts a secret that was encrypted anew in place of the one it was read from. @returns whether that was still there */
+/** @returns whether the old secret was still there */
 export async function replaceSealed(
   db: Database,
   accountId: string,
@@ -94,7 +89,7 @@ export async function replaceSealed(
   return replaced.length > 0;
 }
 
-/** Some of the secrets that begin in one of these ways. Reads the whole table: for while a key is being replaced. */
+/** Scans the whole table; runs only while a key is being replaced. */
 export function listSealedBy(db: Database, prefixes: readonly string[], limit: number) {
   return db
     .select({ account_id: twoStep.account_id, sealed_secret: twoStep.sealed_secret })
@@ -118,7 +113,6 @@ export async function replaceRecoveryCodes(
 const rowsOf = (accountId: string, hashes: readonly string[], now: number) =>
   hashes.map((code_hash) => ({ account_id: accountId, code_hash, created_at: now }));
 
-/** Statements that forget everything of the second step; to batch. */
 export function forgettingTwoStep(db: Database, accountId: string) {
   return [
     db.delete(twoStep).where(own(accountId)),
@@ -127,18 +121,17 @@ export function forgettingTwoStep(db: Database, accountId: string) {
   ] as const;
 }
 
-/** In which browser a code is tried: one in which the account's owner has signed in, or any other. */
 export type TriedIn = "known" | "other";
 
-/** Each has tries of its own, so that a stranger who knows the password can't use up the owner's. */
+/** Separate counters, so a stranger who knows the password can't use up the owner's tries. */
 const COUNTED = {
   known: { tries: twoStep.known_tries, since: twoStep.known_tries_since },
   other: { tries: twoStep.tries, since: twoStep.tries_since },
 };
 
 /**
- * Counts one try before it is judged, so that guesses sent all at once count each.
- * @returns the secret and how many tries that makes, or null when the hour's tries are used up
+ * Counts before judging, so that guesses sent at once all count.
+ * @returns null when the hour's tries are used up
  */
 export async function countTry(
   db: Database,
@@ -147,7 +140,7 @@ export async function countTry(
   where: TriedIn = "other",
 ): Promise<{ sealed_secret: string; tries: number } | null> {
   const { tries, since } = COUNTED[where];
-  // An hour that begins only after a while was begun by a wrong clock, and would shut the person out.
+  // A start in the future came from a wrong clock and would lock the person out.
   const over = notBetween(since, now - TWO_STEP_TRIES_MS + 1, now + MAX_CLOCK_SKEW_MS);
   const [count, begun] = [
     sql`case when ${over} then 1 else ${tries} + 1 end`,
@@ -165,7 +158,6 @@ export async function countTry(
   return row ?? null;
 }
 
-/** When the tries that are used up come back, in milliseconds. */
 export async function triesBackAt(
   db: Database,
   accountId: string,
@@ -176,7 +168,7 @@ export async function triesBackAt(
   return (row?.since ?? now) + TWO_STEP_TRIES_MS;
 }
 
-/** Takes a time step: one statement decides, so a code sent twice at once is good once. */
+/** One statement decides, so a code sent twice at once works once. */
 export async function takeCounter(
   db: Database,
   accountId: string,
@@ -219,7 +211,6 @@ export async function countRecoveryCodes(db: Database, accountId: string): Promi
   return row?.left ?? 0;
 }
 
-/** Removes challenges that ran out and secrets that were never confirmed, from before the given moments. */
 export async function deleteStaleTwoStep(
   db: Database,
   before: { challenges: number; enrolments: number },

@@ -3,21 +3,19 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { moment } from "~/platform/columns";
 import { accounts } from "../accounts/accounts.table";
 
-/** A person's authenticator app. `confirmed_at` is null while it is only being set up. */
 export const twoStep = sqliteTable(
   "two_step",
   {
     account_id: text("account_id")
       .primaryKey()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The shared secret, encrypted with TWO_STEP_KEY and bound to the account (platform/encryption.server.ts). */
+    /** Encrypted with TWO_STEP_KEY and bound to the account (platform/encryption.server.ts). */
     sealed_secret: text("sealed_secret").notNull(),
-    /** RFC 6238 time step of the last code that was taken: it and every earlier one open nothing any more. */
+    /** RFC 6238 time step of the last accepted code: it and earlier ones are refused. */
     last_counter: integer("last_counter").notNull().default(0),
-    /** Tries since `tries_since`; see MAX_TWO_STEP_TRIES. */
     tries: integer("tries").notNull().default(0),
     tries_since: moment("tries_since").notNull(),
-    /** The same in browsers in which the owner has signed in: who knows the password elsewhere uses up none of them. */
+    /** Tries in the owner's known browsers, counted apart. */
     known_tries: integer("known_tries").notNull().default(0),
     known_tries_since: moment("known_tries_since").notNull().default(0),
     confirmed_at: moment("confirmed_at"),
@@ -30,7 +28,7 @@ export const twoStep = sqliteTable(
   ],
 );
 
-/** One-time codes for a lost phone. 80 random bits each, so their SHA-256 is enough to keep. */
+/** At least 80 random bits each, so their plain SHA-256 is safe. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -45,17 +43,16 @@ export const recoveryCodes = sqliteTable(
   (table) => [uniqueIndex("recovery_codes_hash").on(table.account_id, table.code_hash)],
 );
 
-/** Between the first step and the second: who has proven what, in which browser. */
 export const signInChallenges = sqliteTable(
   "sign_in_challenges",
   {
-    /** SHA-256 of the token in this browser's cookie. */
+    /** SHA-256 of the token in the browser's cookie. */
     id: text("id").primaryKey(),
     account_id: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     proof: text("proof", { enum: ["password", "provider", "mail", "recovery", "passkey"] }).notNull(),
-    /** accounts.session_epoch then: a new password or a global sign-out ends open challenges, too. */
+    /** accounts.session_epoch at the first step: a new password or global sign-out ends open challenges. */
     epoch: integer("epoch").notNull(),
     expires_at: moment("expires_at").notNull(),
     created_at: moment("created_at").notNull(),
