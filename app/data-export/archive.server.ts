@@ -52,10 +52,7 @@ interface Gap {
   problem: string;
 }
 
-/**
- * A ZIP made while it is read, uncompressed since media has no redundancy left. Memory holds a page of rows,
- * all file names and one chunk. Source: PKWARE APPNOTE 6.3 with ZIP64 (client-zip).
- */
+/** Streamed and uncompressed, as media has no redundancy left: PKWARE APPNOTE 6.3 with ZIP64 (client-zip). */
 export function exportArchive(deps: ArchiveDeps, accountId: string): ReadableStream<Uint8Array> {
   const source = entries(deps, accountId);
   // client-zip throws into its source when the reader leaves; that is no failure.
@@ -70,10 +67,7 @@ export function exportArchive(deps: ArchiveDeps, accountId: string): ReadableStr
   return onItsWay(archive, deps, accountId);
 }
 
-/**
- * Corrupts the end of an incomplete file after its CRC-32 was taken, so every check fails. The error has no
- * details, because the runtime logs it whole.
- */
+/** Corrupts the end of an incomplete file after its CRC-32 was taken, so every check fails. */
 function onItsWay(
   stream: ReadableStream<Uint8Array>,
   deps: ArchiveDeps,
@@ -148,7 +142,6 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
       else gaps.push({ file: name, problem: problem ?? strings.missing });
     }
   } finally {
-    // Also reached when the reader leaves in the middle.
     await open?.abandon();
   }
   const lacking = new Map(gaps.map(({ file, problem }) => [file, problem]));
@@ -157,7 +150,6 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   yield entry("missing.json", jsonOf(gaps));
 }
 
-/** @param refs collects the files, since rows may be gone by their turn */
 async function* records({ db, bucket }: ArchiveDeps, accountId: string, refs: StoredFileRef[]) {
   for await (const upload of exportedUploads(db, accountId)) {
     if (!(await isStillTheirs(db, upload.row.id))) continue;
@@ -170,7 +162,6 @@ interface StoredFileRef {
   name: string;
   bucket: R2Bucket;
   key: string;
-  /** Null for the avatar. */
   upload: number | null;
 }
 

@@ -10,10 +10,7 @@ import { DomainError } from "~/platform/errors";
 import { exportArchive, type ArchiveDeps } from "./archive.server";
 import { EXPORT_WINDOW_MS, EXPORTS_PER_WINDOW } from "./data-export.limits";
 
-/**
- * Asks for proof, since the archive holds everything worth stealing.
- * @throws DomainError data_export.too_many (details.retryAfterSeconds), and what `requireProof` throws
- */
+/** Asks for proof, since the archive holds everything worth stealing. */
 export async function beginExport(
   deps: ArchiveDeps & TwoStepDeps,
   viewer: Viewer,

@@ -2,7 +2,6 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/platform/clock";
 
 export const EXPORTS_PER_WINDOW = 3;
 export const EXPORT_WINDOW_MS = HOUR_MS;
-/** How long an export counts as running without a renewal. */
 export const EXPORT_LEASE_MS = 2 * MINUTE_MS;
 export const EXPORT_RENEWAL_MS = 20 * SECOND_MS;
 /** D1 binds at most 100 parameters. */

@@ -6,10 +6,7 @@ import { payoutAccounts, payouts } from "~/payouts/payouts.table";
 import { statements } from "~/payouts/statements.table";
 import type { Database } from "~/platform/database.server";
 
-/**
- * Amounts in minor units of the payout's currency. Null for people who never were creators. The provider
- * knows their bank, we don't.
- */
+/** Amounts in minor units of the payout's currency; null for people who never were creators. */
 export async function exportedEarnings(db: Database, accountId: string) {
   const no = await creatorNoOf(db, accountId);
   if (no === null) return null;

@@ -10,7 +10,6 @@ interface Deps {
 }
 
 export interface ExportLease {
-  /** Called with each chunk; writes only now and then. */
   renew(): Promise<void>;
   end(): Promise<void>;
 }

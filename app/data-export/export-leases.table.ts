@@ -9,7 +9,6 @@ export const exportLeases = sqliteTable(
     account_id: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** Milliseconds since the Unix epoch. */
     expires_at: integer("expires_at").notNull(),
   },
   (table) => [index("export_leases_account").on(table.account_id)],

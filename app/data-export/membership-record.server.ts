@@ -36,7 +36,6 @@ export async function exportedMembership(db: Database, accountId: string) {
   };
 }
 
-/** 0 means no access, so it becomes null. */
 function recordOf({
   version,
   account_id,

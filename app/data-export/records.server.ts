@@ -103,7 +103,6 @@ export async function* exportedComments(db: Database, accountId: string) {
       yield { work: upload_id, answers: parent_id, ...comment };
 }
 
-/** Without ids and token hashes. */
 export function exportedSessions(db: Database, accountId: string) {
   const { user_agent, country, two_step_at, proven_at, last_seen_at, expires_at, revoked_at, created_at } =
     getTableColumns(sessionFamilies);

@@ -7,12 +7,7 @@ export interface StoredFile {
   abandon(): Promise<void>;
 }
 
-/**
- * A broken read resumes once, if the object is unchanged.
- * @param onBroken called when it fails for good; the stream then ends with `TORN`, so the rest of the archive
- * survives
- * @returns null where there is no such object, or it can't be read
- */
+/** A broken read resumes once. @param onBroken called when it fails for good; the stream ends with `TORN` */
 export async function openStored(
   bucket: R2Bucket,
   key: string,
@@ -55,7 +50,6 @@ export async function openStored(
         }
       },
     },
-    // Reads nothing ahead of the archive.
     { highWaterMark: 0 },
   );
   return { stream, uploaded: object.uploaded, abandon: () => reader.cancel().catch(() => undefined) };

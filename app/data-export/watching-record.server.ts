@@ -3,7 +3,6 @@ import { DAY_MS, SECOND_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { PAGE_ROWS } from "./data-export.limits";
 
-/** What a person watched in the last thirteen months, by day and work, oldest first, page by page. */
 export async function* exportedWatching(db: Database, accountId: string) {
   let after = { day: -1, upload_id: 0 };
   for (;;) {

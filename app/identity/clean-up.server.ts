@@ -14,7 +14,6 @@ import type { SessionDeps } from "./sessions/session-deps";
 import { deleteDeadFamilies } from "./sessions/ended-sessions.store.server";
 import { deleteStaleTwoStep } from "./two-step/two-step.store.server";
 
-/** Dead codes and sessions stay this long for questions from people. */
 const KEEP_DEAD_DAYS = 7;
 const KEEP_EVENTS_DAYS = 365;
 

@@ -10,16 +10,13 @@ import { KNOWN_DEVICE_MS, REFRESH_TOKEN_MS } from "./sessions/session.limits";
 import { CHALLENGE_MS } from "./two-step/two-step.limits";
 
 /*
- * Only routes and the worker read cookies; verbs get their values. `secure` is false only where the site is
- * served by http, which browsers refuse the `__Host-` prefix (decision 0015).
+ * `secure` is false only where the site is served by http, where `__Host-` names don't work (decision 0015).
  */
 
 export interface PrivateCookie<T> {
   /** Null for a missing or malformed cookie. */
   read(request: Request): T | null;
-  /** @returns the Set-Cookie header */
   give(value: T, secure: boolean): string;
-  /** @returns the Set-Cookie header */
   remove(secure: boolean): string;
 }
 
@@ -51,8 +48,8 @@ function privateCookie<T>(plainName: string, maxAgeMs: number, codec: Codec<T>):
 }
 
 /**
- * Reads each pair alone and skips malformed ones: a sibling domain can set cookies of our names that come
- * first, and a parser that throws would shut the person out.
+ * Reads each pair alone: a sibling domain can set bad cookies of our names, and a throw would shut people
+ * out.
  */
 function firstReadable<T>(header: string, name: string, codec: Codec<T>): T | null {
   for (const pair of header.split(";")) {
@@ -82,19 +79,15 @@ const tokenPair: Codec<SessionTokens> = {
 /** The name is the specification's session storage key. */
 export const sessionCookie = privateCookie("wl.auth", REFRESH_TOKEN_MS, tokenPair);
 
-/** Opens only the second step. */
 export const challengeCookie = privateCookie("wl.challenge", CHALLENGE_MS, token);
 
-/** The right to set one password, after a mailed link was opened. */
 export const recoveryCookie = privateCookie("wl.recovery", RECOVERY_SESSION_MS, token);
 
 /** PKCE verifier (RFC 7636) of this browser's sign-up and mail links. */
 export const verifierCookie = privateCookie("wl.verifier", UNCONFIRMED_MS, token);
 
-/** Binds an attempt at a provider to the browser that began it. */
 export const attemptCookie = privateCookie("wl.provider", ATTEMPT_MS, token);
 
-/** Entries of known-devices.server.ts. */
 const ENTRIES = /^[\w.-]{1,200}(?:~[\w.-]{1,200}){0,9}$/;
 
 /** Accounts that signed in in this browser; outlives a sign-out. */
@@ -103,7 +96,6 @@ export const devicesCookie = privateCookie<string[]>("wl.device", KNOWN_DEVICE_M
   write: (entries) => entries.join("~"),
 });
 
-/** Names the row of a pending provider sign-up. */
 export const pendingCookie = privateCookie("wl.newcomer", PENDING_SIGN_UP_MS, token);
 
 /** Only shown as text; the server validates it again. */
@@ -113,13 +105,11 @@ const address: Codec<string> = {
   write: (value) => value,
 };
 
-/** Where the confirmation of this browser's sign-up was sent. */
 export const signedUpCookie = privateCookie("wl.signed-up", SIGN_UP_CODE_MS, address);
 
 /** The end of a share link (uploads/sharing); the work's page checks it. */
 const SHARE_TOKEN = /^[\w-]{22}\.[\w-]{43}$/;
 
-/** The share link to return to after signing in or up. */
 export const sharedCookie = privateCookie<string>("wl.shared", DAY_MS, {
   parse: (text) => (SHARE_TOKEN.test(text) ? text : null),
   write: (value) => value,
@@ -141,10 +131,7 @@ const absolute: Codec<string> = {
   write: (value) => value,
 };
 
-/**
- * Where this browser continues to pay: `form-action` forbids a form to redirect to another site, so a page of
- * ours leads there.
- */
+/** Where to continue to pay: `form-action` forbids redirecting a form to another site. */
 export const leaveCookie = privateCookie("wl.leave", MINUTE_MS, absolute);
 
 /** The one cookie scripts may read: auth-events.browser.ts takes it, once per sign-in or sign-out. */

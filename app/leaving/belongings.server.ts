@@ -21,7 +21,7 @@ interface Stores {
   meters: DurableObjectNamespace<ViewerMeter>;
 }
 
-/** For the batch that closes an account, so nobody sees any of it afterwards. */
+/** For the batch that closes an account. */
 export function forgettingAtClosing(db: Database, accountId: string): BatchItem<"sqlite">[] {
   return [
     ...forgetWatching(db, accountId),
@@ -35,7 +35,7 @@ export function forgettingAtClosing(db: Database, accountId: string): BatchItem<
   ];
 }
 
-/** Removes what takes more than a statement. Can be repeated. @returns whether nothing is left */
+/** Can be repeated. @returns whether nothing is left */
 export async function removeBelongings(
   { db, clock, uploads, meters }: Stores,
   accountId: string,

@@ -5,19 +5,13 @@ const WAIT_MIN_MS = 0.5 * SECOND_MS;
 const WAIT_MAX_MS = 1.5 * SECOND_MS;
 
 interface AfterAnswer {
-  /** Keeps the worker alive after the response. */
   waitUntil(work: Promise<unknown>): void;
   log: Logger;
-  /** Injected by tests, which don't wait. */
   wait?: (ms: number) => Promise<unknown>;
-  /** In [0, 1). */
   random?: () => number;
 }
 
-/**
- * For work that a response must not reveal by its timing: a random pause keeps it from slowing a next request
- * that somebody measures.
- */
+/** A random pause keeps the work's duration from slowing a next request that somebody measures. */
 export function afterAnswer({
   waitUntil,
   log,

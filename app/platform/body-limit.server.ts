@@ -4,10 +4,7 @@ import { FIELD_MAX, FIELDS_MAX, FORM_TEXT_MAX, PLAIN_FORM_MAX_BYTES } from "./re
 /** The largest body is a form with a 5 MB picture; media go straight to storage. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-/**
- * Checked before any byte is read: `formData()` and `json()` hold the whole body in the isolate's 128 MB.
- * {@link readBody} checks bodies of unknown length.
- */
+/** Checked before any byte is read: `formData()` holds the whole body in the isolate's 128 MB. */
 export function isTooLarge(request: Request): boolean {
   return Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES;
 }
@@ -17,13 +14,9 @@ export function isForm(request: Request): boolean {
   return /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type);
 }
 
-/** `form` is the one that is too large. */
 export type ReadBody = { request: Request } | { refused: 400 | 413; form?: FormData };
 
-/**
- * Reads bodies of unknown length up to the limit, and checks forms: `formData()` of a broken one would throw
- * inside a route, and a page repeats what was sent.
- */
+/** Also parses forms: `formData()` of a broken one would throw in the middle of a route. */
 export async function readBody(request: Request): Promise<ReadBody> {
   const type = request.headers.get("Content-Type") ?? "";
   const isPlain = /^application\/x-www-form-urlencoded\b/i.test(type);
@@ -43,7 +36,6 @@ export async function readBody(request: Request): Promise<ReadBody> {
 
 const AMPERSAND = 0x26;
 
-/** Null where the multipart boundary is missing or doesn't end the form. */
 function formOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {
   return new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => null);
 }

@@ -1,4 +1,3 @@
-/** D1's bookmark of a state of the database. */
 const BOOKMARK = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/;
 
 export function parseBookmark(text: string): string | null {

@@ -1,4 +1,4 @@
-/** Per isolate, least recently used goes first. */
+/** Least recently used goes first. */
 export class BoundedMemory<T> {
   readonly #kept = new Map<string, { value: T; size: number }>();
   readonly #room: number;

@@ -1,7 +1,4 @@
-/*
- * The only access to local and session storage. Nothing throws, since storage may be full or refused; data of
- * a person is kept under their account's id and removed at a sign-out or another's sign-in.
- */
+/* Nothing throws: storage may be full or refused. A person's data goes at a sign-out or another's sign-in. */
 
 const OF_DEVICE = ["darkMode", "wl.wide", "wl.quality", "wl.renditions.paused", "wl.account"] as const;
 
@@ -11,22 +8,18 @@ const DRAFTS = "wl.draft.";
 /** Remix's scroll positions of this tab. */
 const SCROLLED = "positions";
 
-/**
- * Handles of dropped files (IndexedDB), and copies of films until they are sent (Origin Private File System).
- */
+/** Dropped files' handles (IndexedDB), and films until they are sent (Origin Private File System). */
 export const FILES_DATABASE = "wl.uploads";
 export const COPIES_FOLDER = "renditions";
 
 type Area = "localStorage" | "sessionStorage";
 
 export interface KeptText {
-  /** @returns null where nothing is stored, it has expired, or storage is refused */
   read(): string | null;
-  /** @param text null removes it @param until ms since the Unix epoch @returns whether it is stored */
+  /** @param text null removes it @param until ms since the Unix epoch */
   write(text: string | null, until?: number): boolean;
 }
 
-/** Empty where nobody is signed in. */
 let account = "";
 
 export function keptForDevice(name: (typeof OF_DEVICE)[number]): KeptText {
@@ -38,7 +31,6 @@ export function keptForAccount(name: string, area: Area = "localStorage"): KeptT
   return keptText(area, () => `${name}@${account}`);
 }
 
-/** For an account that isn't signed in here yet. */
 export function keptFor(owner: string, name: string): KeptText {
   return keptText("localStorage", () => `${name}@${owner}`);
 }
@@ -58,10 +50,7 @@ export function keepFor(owner: string): void {
   forgetTheRest();
 }
 
-/**
- * The account in another tab may be a different one by now; its data stays.
- * @param here signed out in this tab, which then keeps no drafts either
- */
+/** @param here signed out in this tab; in others the data of a newer account stays */
 export function forgetPerson({ here }: { here: boolean }): void {
   const last = keptForDevice("wl.account");
   const gone = account || (here ? last.read() : null);
@@ -120,14 +109,12 @@ function keptText(area: Area, key: () => string): KeptText {
   };
 }
 
-/** Precedes a text that expires. */
 const UNTIL = /^until=(\d+)\|/;
 
 function isOver(text: string | null): boolean {
   return Number(UNTIL.exec(text ?? "")?.[1] ?? Infinity) <= Date.now();
 }
 
-/** @returns undefined where the browser refuses */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

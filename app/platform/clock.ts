@@ -11,7 +11,6 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Times further ahead came from a wrong clock; nothing may be granted or delayed until then. */
 export const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
-/** A time in the future beyond the allowed skew counts as old. */
 export function isOlderThan(ageMs: number, moment: number, now: number): boolean {
   return now - moment > ageMs || moment - now > MAX_CLOCK_SKEW_MS;
 }

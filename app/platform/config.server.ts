@@ -4,18 +4,15 @@ import { environment, sharesTooMuch, TWO_STEP_KEY } from "./environment.server.t
 import { keyName, readKeyRing, type KeyRing } from "./key-ring.rules.ts";
 import { readProviders, type ProviderSettings } from "./provider-settings.server.ts";
 
-/** Docs: docs/decisions/0021-membership.md. */
 export interface MembershipPolicy {
   /** Per month, taxes included, minor units of `currency`. */
   priceMinor: number;
   /** ISO 4217, lower case. */
   currency: string;
   trialMs: number;
-  /** How long a failed renewal keeps access. */
   graceMs: number;
 }
 
-/** Docs: docs/decisions/0022-share.md. */
 export interface PayoutPolicy {
   /** Creators' part of a member's monthly money, in basis points of `WHOLE`. */
   shareBp: number;
@@ -26,7 +23,6 @@ export interface PayoutPolicy {
   /** How long a month's earnings are on hold after its close, for all creators and for new ones. */
   holdMs: number;
   newHoldMs: number;
-  /** Off: nothing is sent; earlier payouts are still tracked. */
   isSending: boolean;
   /** Smallest payout while the creator stays. Minor units. */
   minimumMinor: number;
@@ -49,20 +45,16 @@ export interface Config {
   logsRequests: boolean;
   s3: { endpoint: string; accessKeyId: string; secretAccessKey: string };
   mediaLinkSecret: string;
-  /** For authenticator secrets. */
   twoStepKeys: KeyRing;
   /** For records of child-safety lockdowns; null: none is set. */
   evidenceKey: string | null;
   mailFrom: string;
   contacts: { support: string; legal: string; privacy: string };
-  /** As registered with the U.S. Copyright Office; null: none is named. */
   copyrightAgent: CopyrightAgent | null;
-  /** Gets urgent alerts the staff leaves unanswered; shown nowhere. */
   operatorEmail: string | null;
   signupEmailDomains: string[];
   emailConfirmation: "required" | "deferred";
   creatorAccess: "open" | "review";
-  /** Per account (app/uploads/quota.rules.ts). */
   uploadQuota: { bytes: number; works: number; worksADay: number };
   sessionMaxMs: number;
   membership: MembershipPolicy;
@@ -86,17 +78,13 @@ const STAND_IN_KEY = "sk_test_local";
 
 const known = new WeakMap<object, Config>();
 
-/**
- * Cached per environment object, which all requests share.
- * @throws Error naming every variable that is missing or wrong, without its value
- */
+/** @throws Error naming every variable that is missing or wrong, without its value */
 export function configOf(env: object): Config {
   const config = known.get(env) ?? parseConfig(env);
   known.set(env, config);
   return config;
 }
 
-/** All of the agent or nothing. */
 function agentOf(value: z.output<typeof environment>): CopyrightAgent | null {
   const agent = {
     name: value.COPYRIGHT_AGENT_NAME,

@@ -1,4 +1,4 @@
-/** Chromium only. Source: https://wicg.github.io/netinfo/ and https://wicg.github.io/savedata/. */
+/** Chromium only: https://wicg.github.io/netinfo/ and https://wicg.github.io/savedata/. */
 interface Connection extends EventTarget {
   saveData?: boolean;
   effectiveType?: string;

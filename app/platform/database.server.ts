@@ -8,7 +8,6 @@ export function openDatabase(binding: D1Database | D1DatabaseSession): Database 
   return drizzle(binding as D1Database);
 }
 
-/** @param name of the unique index or column, as SQLite's message has it */
 export function isUniqueViolation(error: unknown, name: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.message.includes("UNIQUE constraint failed") && cause.message.includes(name)) return true;

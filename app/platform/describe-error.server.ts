@@ -1,20 +1,14 @@
 const MAX_CAUSES = 5;
 const MAX_FRAMES = 4;
 
-/** Holds nothing that came in with a request. */
 export interface ErrorFacts {
   /** Names from the outermost error to its cause: `DrizzleQueryError < Error`. */
   error: string;
-  /** Codes and constraint names from the platform. */
   codes?: string;
-  /** Stack frames in our own code. */
   at?: string;
 }
 
-/**
- * Leaves out the message, which can hold bound values, unparsed text or an address; only parts of known shape
- * are logged.
- */
+/** Leaves out the message, which can hold bound values, unparsed text or an address. */
 export function describeError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { error: typeof error };
   const chain = causesOf(error);
@@ -41,10 +35,7 @@ const WORD = /^[\w.]{1,60}$/;
 
 const nameOf = ({ name }: Error) => (WORD.test(name) ? name : "Error");
 
-/**
- * Messages of D1, R2, KV and SQLite, anchored, since a wrapper's may quote values of a statement. Sources:
- * https://www.sqlite.org/rescode.html; developers.cloudflare.com/d1/observability/debug-d1
- */
+/** Anchored: a wrapper's message may quote values. Source: https://www.sqlite.org/rescode.html */
 const CONSTRAINT =
   /^(?:D1_ERROR: )?((?:UNIQUE|NOT NULL|CHECK|FOREIGN KEY) constraint failed(?:: (?:index '\w+'|\w+(?:\.\w+)?(?:, \w+\.\w+)*))?)/;
 const SQLITE = /: (SQLITE_[A-Z_]{1,40})(?: \(extended: SQLITE_[A-Z_]{1,40}\))?$/;

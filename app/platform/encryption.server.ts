@@ -14,7 +14,7 @@ async function keyOf(secret: string, usage: "encrypt" | "decrypt"): Promise<Cryp
 
 /**
  * AES-256-GCM as `1.iv.ciphertext`, base64url.
- * @param context what it belongs to, such as a row's id: it decrypts for no other
+ * @param context such as a row's id; it decrypts for no other
  */
 export async function encrypt(secret: string, plain: Uint8Array, context: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
@@ -28,7 +28,6 @@ export async function encrypt(secret: string, plain: Uint8Array, context: string
   return [VERSION, encode(iv), encode(new Uint8Array(ciphertext))].join(".");
 }
 
-/** Null for another secret or context, or a changed text. */
 export async function decrypt(secret: string, text: string, context: string): Promise<Uint8Array | null> {
   const [version, iv, ciphertext, more] = text.split(".");
   if (version !== VERSION || !iv || !ciphertext || more !== undefined) return null;

@@ -19,7 +19,6 @@ const PAYOUT_COUNTRIES =
 export const sharesTooMuch = ({ CREATOR_SHARE, IDLE_CAP }: { CREATOR_SHARE: number; IDLE_CAP: number }) =>
   CREATOR_SHARE * (WHOLE + IDLE_CAP) >= WHOLE * WHOLE;
 
-/** First name of the key ring; further keys are TWO_STEP_KEY_2, _3 and so on. */
 export const TWO_STEP_KEY = "TWO_STEP_KEY";
 
 /** `npm run deploy` reads it too, outside the bundler, hence the file endings in the imports. */

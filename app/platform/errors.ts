@@ -2,11 +2,10 @@ import type { ErrorCode } from "~/strings/errors";
 
 export interface ErrorDetails {
   retryAfterSeconds?: number;
-  /** Fields changed elsewhere meanwhile, and the stored record. */
   conflict?: { fields: readonly string[]; stored: object };
 }
 
-/** A failure people can act on. app/strings/errors.ts has the status and sentence of each code. */
+/** app/strings/errors.ts has the status and sentence of each code. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

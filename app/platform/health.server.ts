@@ -21,14 +21,9 @@ export interface Health {
 
 const TIMEOUT_MS = 3000;
 
-/** Never stored, so asking for it is the cheapest request. */
 const MISSING_KEY = "healthz";
 
-/**
- * Queue, mail and images have no harmless request, so they are only checked to be bound (`npm run backlog`
- * shows the queue).
- * @param report gets the error of a failed check; the response names none
- */
+/** Queue, mail and images have no harmless request, so they are only checked to be bound. */
 export async function checkHealth(
   env: HealthBindings,
   report: (check: string, error: unknown) => void,

@@ -12,7 +12,6 @@ export type Opened =
   | { plain: Uint8Array; isCurrent: boolean }
   /** The key is not on the ring, so the text is intact but unreadable. */
   | "forgotten"
-  /** Another key or context, or a changed text. */
   | "broken";
 
 export async function decryptBy(ring: KeyRing, text: string, context: string): Promise<Opened> {

@@ -15,12 +15,7 @@ export function writeCursor({ created_at, id }: Cursor): string {
 
 const CURSOR = /^(\d{1,16})\.(\d{1,15})$/;
 
-/**
- * Strict: showing the first page for an invalid cursor would be mistaken for the requested one. `0.0` is the
- * end of a list.
- * @returns null for no cursor: the first page
- * @throws DomainError lists.bad_cursor
- */
+/** Strict: the first page in place of an invalid cursor's would be mistaken for it. `0.0` is the end. */
 export function readCursor(text: string | null): Cursor | null {
   if (text === null) return null;
   const [, created_at, id] = CURSOR.exec(text) ?? [];
@@ -43,11 +38,7 @@ export function ahead({ created_at, id }: CursorColumns, cursor: Cursor): SQL {
   return sql`(${created_at}, ${id}) > (${cursor.created_at}, ${cursor.id})`;
 }
 
-/**
- * Rows after a cursor, newest first. SQLite seeks a row value in an index on (created_at, id), so page 10,000
- * costs as much as page 1; the same with `or` scans. Source: https://www.sqlite.org/rowvalue.html, section
- * 2.2
- */
+/** Row values seek the index; the same with `or` scans: https://www.sqlite.org/rowvalue.html, section 2.2 */
 export function behind({ created_at, id }: CursorColumns, cursor: Cursor | null): SQL | undefined {
   return cursor ? sql`(${created_at}, ${id}) < (${cursor.created_at}, ${cursor.id})` : undefined;
 }
@@ -55,17 +46,12 @@ export function behind({ created_at, id }: CursorColumns, cursor: Cursor | null)
 /** A page after a cursor, or all rows down to one, to restore a list. */
 export interface Reach {
   after?: Cursor | null;
-  /** The last row of the restored list; null for a page. */
   downTo?: Cursor | null;
 }
 
-/** Further rows are a 'Load More' away. */
 export const MAX_RESTORED_ROWS = 300;
 
-/**
- * @param after name of the cursor's parameter; `downto` restores a list
- * @throws DomainError lists.bad_cursor
- */
+/** @param after name of the cursor's parameter; `downto` restores a list */
 export function readReach(query: URLSearchParams, after: string): Record<keyof Reach, Cursor | null> {
   return { after: readCursor(query.get(after)), downTo: readCursor(query.get("downto")) };
 }
@@ -73,7 +59,6 @@ export function readReach(query: URLSearchParams, after: string): Record<keyof R
 export const isFirstPage = ({ after, downTo }: Record<keyof Reach, Cursor | null>): boolean =>
   after === null && downTo === null;
 
-/** Seeks the index like `behind`. */
 export function within(columns: CursorColumns, { after = null, downTo }: Reach): SQL | undefined {
   const { created_at, id } = columns;
   return downTo
@@ -85,7 +70,7 @@ export function rowsOf({ downTo }: Reach, pageSize: number): number {
   return downTo ? MAX_RESTORED_ROWS : pageSize;
 }
 
-/** A restored list continues where it ended, even if that row is gone; `0.0` means it was complete. */
+/** A restored list continues where it ended, even if that row is gone. */
 export function nextOf(rows: readonly Cursor[], reach: Reach, pageSize: number): string | null {
   const { downTo } = reach;
   if (!downTo || rows.length === MAX_RESTORED_ROWS) return nextCursor(rows, rowsOf(reach, pageSize));
@@ -97,10 +82,7 @@ export function nextCursor(rows: readonly Cursor[], pageSize: number): string | 
   return last ? writeCursor(last) : null;
 }
 
-/**
- * Walks all rows in pages, to bound memory.
- * @param read rows with an id greater than `after`, in order of id
- */
+/** @param read rows with an id greater than `after`, in order of id */
 export async function* pagesById<Row extends { id: number }>(
   pageSize: number,
   read: (after: number) => Promise<Row[]>,

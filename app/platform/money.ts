@@ -1,11 +1,7 @@
-/**
- * Currencies with no or three decimals as the payment provider counts them; Intl differs for forints, rupiahs
- * and others. Source: docs.stripe.com/currencies, "Zero-decimal currencies", "Three-decimal currencies".
- */
+/** As the payment provider counts, unlike Intl: docs.stripe.com/currencies, "Zero-decimal currencies". */
 const WHOLE = "bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf".split(" ");
 const IN_THOUSANDS = "bhd jod kwd omr tnd".split(" ");
 
-/** @param currency ISO 4217, in either case */
 export function decimalsOf(currency: string): 0 | 2 | 3 {
   const name = currency.toLowerCase();
   if (WHOLE.includes(name)) return 0;
@@ -14,10 +10,7 @@ export function decimalsOf(currency: string): 0 | 2 | 3 {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/**
- * @param minor smallest units of the currency: 900 are nine dollars, nine hundred yen, 0.900 dinars
- * @param currency ISO 4217, in either case
- */
+/** @param minor smallest units of the currency: 900 are nine dollars, nine hundred yen, 0.900 dinars */
 export function money(minor: number, currency: string, language: string): string {
   const name = `${language} ${currency}`;
   const digits = decimalsOf(currency);

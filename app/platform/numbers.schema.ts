@@ -3,10 +3,7 @@ import { z } from "zod";
 /** Basis points. */
 export const WHOLE = 10_000;
 
-/**
- * Digits only. An empty variable is refused rather than read as 0 or the default, since somebody set it on
- * purpose.
- */
+/** An empty variable is refused rather than read as 0 or the default. */
 const whole = (usual: number, { min, max }: { min: number; max: number }) =>
   z
     .string()

@@ -3,23 +3,16 @@ import { renderToPipeableStream } from "react-dom/server";
 
 interface PageStreamOptions {
   nonce: string;
-  /** Stops rendering; unfinished parts show their error. */
   signal: AbortSignal;
   onError(error: unknown): void;
 }
 
 export interface PageStream {
-  /** One chunk per flush of React. */
   body: ReadableStream<Uint8Array>;
-  /** Settles when everything is rendered. */
   whole: Promise<void>;
 }
 
-/**
- * React's renderer for Node: the browser one makes a buffer per name and value, which costs as much as the
- * rest. Each flush is one chunk, or browsers could paint half a page.
- * @throws what kept the page's shell from rendering
- */
+/** React's renderer for Node: the browser one spends as much again on a buffer per name and value. */
 export function pageStream(
   page: ReactNode,
   { nonce, signal, onError }: PageStreamOptions,
@@ -57,7 +50,7 @@ function streamOf(pipe: Pipe, abort: (reason?: unknown) => void): ReadableStream
   return new ReadableStream(source, { highWaterMark: 0 });
 }
 
-/** The part of Node's stream that React uses; it calls `flush` when it has nothing more to write for now. */
+/** The part of Node's stream that React uses; it flushes when it has nothing more to write for now. */
 class Gathered {
   readonly #controller: ReadableStreamDefaultController<Uint8Array>;
   #waiting: Uint8Array[] = [];
@@ -100,7 +93,6 @@ class Gathered {
     try {
       tell();
     } catch {
-      // The reader left meanwhile.
     }
   }
 }

@@ -23,7 +23,6 @@ export const providerEnvironment = z.object({
 });
 
 interface Client {
-  /** Base URL of `/.well-known/openid-configuration`. */
   authority: string;
   clientId: string;
 }
@@ -40,7 +39,6 @@ const APPLE = "https://appleid.apple.com";
 /** `common` accepts personal and work accounts. */
 const MICROSOFT = (tenant: string) => `https://login.microsoftonline.com/${encodeURIComponent(tenant)}/v2.0`;
 
-/** Must be https, or http on this machine. */
 function authority(configured: string | undefined, usual: string): string {
   const url = new URL(configured ?? usual);
   const loopback = url.hostname === "127.0.0.1" || url.hostname === "localhost";
@@ -50,7 +48,6 @@ function authority(configured: string | undefined, usual: string): string {
   return url.href.replace(/\/$/, "");
 }
 
-/** @throws Error for an issuer that isn't https */
 export function readProviders(env: z.output<typeof providerEnvironment>): ProviderSettings {
   const settings: ProviderSettings = {};
   if (env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET) {

@@ -1,18 +1,16 @@
 import { z } from "zod";
 import { isReadable } from "./text.rules";
 
-/** UTF-16 units; no form field of ours is longer. */
 const RAW_MAX = 4096;
 
 /** Aborts on longer texts, so that no later rule reads them. */
 export const rawText = (message: string) =>
   z.string({ error: message }).max(RAW_MAX, { error: message, abort: true });
 
-/** UTF-16 units; rejects direction overrides and piled-up marks. */
+/** UTF-16 units. */
 export const shownText = <Code extends string>(max: number, codes: { long: Code; unreadable: Code }) =>
   z.string().max(max, { error: codes.long, abort: true }).refine(isReadable, codes.unreadable);
 
-/** One check that reports only the first problem. */
 export const judgedBy =
   (problemOf: (text: string) => string | null) =>
   (text: string, issues: z.RefinementCtx): void => {

@@ -1,7 +1,4 @@
-/*
- * Limits before the sender is known, far above what our pages send. Larger requests are refused before they
- * are matched, parsed or read.
- */
+/* Far above what our pages send; larger requests are refused before they are matched, parsed or read. */
 
 /** Our longest path, a piece of a film, has about 300 characters. */
 export const PATH_MAX = 2048;
@@ -9,7 +6,6 @@ export const PATH_MAX = 2048;
 /** Our deepest path has seven; Remix matches each segment of an unknown one against all routes. */
 export const SEGMENTS_MAX = 20;
 
-/** Providers return with 6,000 characters. */
 export const QUERY_MAX = 8192;
 
 export const PAIRS_MAX = 400;
@@ -19,7 +15,6 @@ export const COOKIES_MAX = 32_768;
 
 export const HEADER_MAX = 8192;
 
-/** Each character may take nine bytes. */
 export const PLAIN_FORM_MAX_BYTES = 1024 * 1024;
 
 /** Our largest form, a selection of works, has about 300. */
@@ -28,5 +23,4 @@ export const FIELDS_MAX = 1000;
 /** The longest allowed field is a description, 5,000 characters. */
 export const FIELD_MAX = 32_768;
 
-/** Characters of all fields together. */
 export const FORM_TEXT_MAX = 131_072;

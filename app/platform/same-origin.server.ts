@@ -2,9 +2,7 @@
 export const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Sec-Fetch-Site can't be forged by a page; without it Origin must be ours. Requests with neither are
- * refused: browsers send Origin with every POST. Source: Fetch Metadata Request Headers, section 2.4; design
- * rule 14.
+ * Fetch Metadata Request Headers, section 2.4: a page can't forge Sec-Fetch-Site. Without it Origin decides.
  */
 export function mayWrite(request: Request, appOrigin: string): boolean {
   if (SAFE_METHODS.has(request.method)) return true;

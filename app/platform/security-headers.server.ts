@@ -1,6 +1,5 @@
 interface PageSecurity {
   nonce: string;
-  /** Other origins for uploads (the S3 endpoint). */
   connect: string[];
   secure: boolean;
 }

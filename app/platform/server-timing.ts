@@ -1,8 +1,6 @@
 export interface Timings {
-  /** A failure is timed too, and rethrown. */
   measure<T>(name: string, work: () => Promise<T>): Promise<T>;
   elapsed(): number;
-  /** W3C Server Timing, section 3. */
   header(): string;
 }
 

@@ -13,10 +13,7 @@ export async function signText(key: CryptoKey, text: string): Promise<string> {
   return base64url.encode(new Uint8Array(signature), { includePadding: false });
 }
 
-/**
- * Constant time. Refuses other spellings of the same bytes: the last character has two unused bits (RFC 4648
- * section 3.5).
- */
+/** Refuses other spellings of the same bytes: the last character has two unused bits (RFC 4648, 3.5). */
 export async function verifyText(key: CryptoKey, text: string, signature: string): Promise<boolean> {
   try {
     const presented = new Uint8Array(base64url.decode(signature, { strict: false }));

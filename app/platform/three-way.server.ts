@@ -8,13 +8,11 @@ export type Was = Record<string, unknown>;
 
 type Typed<T> = { [Field in keyof T]?: T[Field] | undefined };
 
-/** Retries against concurrent writes; each reads again. */
 const MAX_TRIES = 4;
 const OVERTAKEN = "overtaken";
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** From the form's hidden field; null where it is missing or unreadable. */
 export function readWas(text: string | undefined): Was | null {
   try {
     const was: unknown = JSON.parse(text ?? "null");
@@ -24,10 +22,7 @@ export function readWas(text: string | undefined): Was | null {
   }
 }
 
-/**
- * Fields left as rendered keep their stored value.
- * @returns `conflicts`: fields changed both here and elsewhere
- */
+/** Fields left as rendered keep their stored value; `conflicts` changed both here and elsewhere. */
 export function threeWay<T extends object>(typed: Typed<T>, was: Was, stored: T) {
   const merged = { ...stored };
   const conflicts: (keyof T & string)[] = [];
@@ -41,9 +36,8 @@ export function threeWay<T extends object>(typed: Typed<T>, was: Was, stored: T)
 }
 
 /**
- * Merges a form into a record that may have changed since; a concurrent write makes it read again.
- * @param was null for an older release or another client: its form is written as it is
- * @throws DomainError form.changed_elsewhere with `details.conflict`, and what `how` throws
+ * A concurrent write makes it read again.
+ * @param was null for an older release: its form is written as it is
  */
 export async function writeMerged<T extends object>(
   db: Database,

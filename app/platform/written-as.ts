@@ -1,11 +1,7 @@
-/**
- * Every write names the account it was typed for, so that no other session saves it;
- * workers/web/other-account.ts refuses others.
- */
+/** Every write names its account, or workers/web/other-account.ts refuses it. */
 export const ACCOUNT_FIELD = "written_as";
 export const ACCOUNT_HEADER = "X-Written-As";
 
-/** Undefined where nobody was signed in. */
 export function pageAccount(): string | undefined {
   return globalThis.document?.documentElement.dataset.account;
 }

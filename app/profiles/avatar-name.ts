@@ -1,11 +1,9 @@
-/** Name of a picture in the avatars bucket: `{userId}/avatar-{timestamp}.{ext}`. */
 export function avatarName(accountId: string, now: number, extension: string): string {
   return `${accountId}/avatar-${now}.${extension}`;
 }
 
 const SHAPE = /^[0-9a-f-]{36}\/avatar-\d{1,15}\.[a-z]{3,4}$/;
 
-/** Whether a text could be such a name. */
 export function isAvatarName(text: string): boolean {
   return SHAPE.test(text);
 }

@@ -15,13 +15,11 @@ export function signUpAvatarError(file: Picture | null): string | null {
   return file.size > SIGN_UP_AVATAR_MAX ? signUpStrings.avatarTooLarge : null;
 }
 
-/** Spec section 5, edit profile. */
 export function editAvatarError(file: Picture): string | null {
   if (!isImage(file)) return profileSentence("profiles.avatar_not_image");
   return file.size >= EDIT_AVATAR_LIMIT ? profileSentence("profiles.avatar_too_large") : null;
 }
 
-/** @returns the error code, or null */
 export function avatarSizeProblem(
   bytes: number,
   { isFirst }: { isFirst: boolean },

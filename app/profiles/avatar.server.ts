@@ -18,12 +18,7 @@ export interface AvatarDeps {
   isRefused: (accountId: string, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
 }
 
-/**
- * Replaces the picture before it.
- * @returns the object's name
- * @throws DomainError profiles.avatar_missing, avatar_not_image, avatar_unreadable, avatar_too_large,
- * first_avatar_too_large, avatar_refused
- */
+/** @returns the object's name */
 export async function storeAvatar(deps: AvatarDeps, accountId: string, bytes: Uint8Array): Promise<string> {
   let profile = await findProfile(deps.db, accountId);
   if (!profile) throw new DomainError("profiles.not_found");
@@ -61,7 +56,6 @@ export async function storeAvatar(deps: AvatarDeps, accountId: string, bytes: Ui
   return name;
 }
 
-/** @returns false when another picture was set meanwhile */
 async function replaceAvatar(
   db: Database,
   before: Pick<Profile, "id" | "avatar_url">,

@@ -20,7 +20,7 @@ export interface CountryOption {
   name: string;
 }
 
-/** Server only: names differ between workerd's ICU and a browser's, and hydration must see the same ones. */
+/** Server only: names differ between workerd's ICU and a browser's, which would break hydration. */
 export function countryOptions(): CountryOption[] {
   const names = new Intl.DisplayNames("en", { type: "region" });
   return COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>

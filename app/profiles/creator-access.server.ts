@@ -9,13 +9,11 @@ import { profiles } from "./profiles.table";
 export interface CreatorAccessDeps {
   db: Database;
   clock: Clock;
-  /** `open`: granted at once. `review`: stays pending until somebody decides. */
   creatorAccess: "open" | "review";
 }
 
 export type CreatorAccess = "none" | "pending" | "granted";
 
-/** Where a person stands on the way to being a creator. */
 export async function creatorAccessOf(db: Database, accountId: string): Promise<CreatorAccess> {
   const [profile] = await db
     .select({ id: profiles.id })
@@ -31,7 +29,6 @@ export async function creatorAccessOf(db: Database, accountId: string): Promise<
   return request ? "pending" : "none";
 }
 
-/** Records why a viewer wants to be a creator and, where that is the rule, makes them one. */
 export async function requestCreatorAccess(
   deps: CreatorAccessDeps,
   accountId: string,

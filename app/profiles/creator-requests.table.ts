@@ -2,7 +2,6 @@ import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { moment } from "~/platform/columns";
 
-/** A viewer's request for creator access; one open request a person. */
 export const creatorRequests = sqliteTable("creator_requests", {
   account_id: text("account_id")
     .primaryKey()

@@ -3,7 +3,6 @@ import { DomainError } from "~/platform/errors";
 import { EDIT_AVATAR_LIMIT } from "./avatar.limits";
 import { readAvatar } from "./read-avatar.server";
 
-/** Why a picture can't take the place of another, as an error code; null for nothing. Looked at before anything is written. */
 export async function editAvatarProblem(picture: File) {
   if (picture.size >= EDIT_AVATAR_LIMIT) return "profiles.avatar_too_large" as const;
   const bytes = new Uint8Array(await picture.arrayBuffer());

@@ -13,12 +13,7 @@ import { findProfile } from "./profiles.store.server";
 import { hasPiledMarks, isReservedName } from "./reserved-names.rules";
 import { profiles, type Profile } from "./profiles.table";
 
-/**
- * Merges the form with changes from other tabs. An existing name stays allowed, even one that is reserved by
- * now.
- * @throws DomainError form.changed_elsewhere, profiles.not_found, username_taken, username_changes,
- * username_reserved, name_reserved, name_marks, username_alike, name_alike
- */
+/** An existing name stays allowed, even one that is reserved by now. */
 export async function editProfile(
   deps: { db: Database; clock: Clock },
   accountId: string,
@@ -77,7 +72,6 @@ async function checkNames(
   await checkLikeness(db, accountId, wanted, clock());
 }
 
-/** The previous username stays an address of theirs, saved in the same batch. */
 async function writeProfile(
   { db, clock }: { db: Database; clock: Clock },
   accountId: string,

@@ -6,10 +6,7 @@ import { freedUsernames } from "./freed-usernames.table";
 import { FORMER_USERNAME_MS, MAX_FORMER_USERNAMES } from "./profiles.limits";
 import { profiles } from "./profiles.table";
 
-/**
- * Runs before the statement that sets the new name. Inserts nothing at the limit; `isKeptOrSame` then refuses
- * the new name.
- */
+/** Inserts nothing at the limit; `isKeptOrSame` then refuses the new name. */
 export function keepingUsername(
   db: Database,
   accountId: string,
@@ -54,7 +51,6 @@ export function takingBack(
     );
 }
 
-/** For the batch that closes an account; `freeingUsernames` keeps the names from others. */
 export function forgettingUsernames(db: Database, accountId: string): BatchItem<"sqlite"> {
   return db.delete(formerUsernames).where(eq(formerUsernames.account_id, accountId));
 }

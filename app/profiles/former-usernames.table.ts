@@ -6,7 +6,6 @@ import { moment } from "~/platform/columns";
 export const formerUsernames = sqliteTable(
   "former_usernames",
   {
-    /** Lower case. */
     username: text("username").primaryKey(),
     account_id: text("account_id")
       .notNull()

@@ -12,7 +12,6 @@ import {
 } from "./likeness.rules";
 import { profiles } from "./profiles.table";
 
-/** Profiles per sweep. */
 const AT_ONCE = 500;
 
 /** Creators worth imitating: those with followers or public works. */
@@ -21,11 +20,7 @@ const isKnown = sql`(exists (select 1 from follow_totals as f where f.creator = 
 
 const hashOf = (username: string): Promise<string> => hashToken(`username\n${username.toLowerCase()}`);
 
-/**
- * Refuses names similar to a known creator's, and usernames of accounts deleted within a year.
- * @param accountId null for a new account
- * @throws DomainError profiles.username_taken, profiles.username_alike, profiles.name_alike
- */
+/** @param accountId null for a new account */
 export async function checkNames(
   db: Database,
   accountId: string | null,
@@ -51,7 +46,6 @@ export async function checkNames(
     throw new DomainError("profiles.name_alike");
 }
 
-/** Statements that reserve a closing account's current and former names. */
 export async function freeingUsernames(db: Database, accountId: string, until: number) {
   const rows = await db.all<{ username: string }>(sql`select username from ${profiles} where id = ${accountId}
     union select username from former_usernames where account_id = ${accountId}`);
@@ -64,7 +58,7 @@ export async function freeingUsernames(db: Database, accountId: string, until: n
   );
 }
 
-/** Called by the sweep for new and changed names. @returns how many */
+/** Called by the sweep. @returns how many */
 export async function noteLikenesses(db: Database): Promise<number> {
   const rows = await db.all<{ id: string; username: string; full_name: string | null }>(sql`
     select id, username, full_name from ${profiles} indexed by profiles_likeness_unknown

@@ -1,4 +1,3 @@
-/** Google's; Microsoft and Apple put no picture in their tokens. */
 const HOST = "googleusercontent.com";
 
 /** Keeps a token from making us call another host. @param allowHttp for a provider on this machine */

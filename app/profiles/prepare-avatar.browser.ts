@@ -1,6 +1,5 @@
 import { SENT_AVATAR_QUALITY, SENT_AVATAR_SIDE } from "./avatar.limits";
 
-/** The square to keep, in the picture's own pixels. */
 export interface Crop {
   x: number;
   y: number;
@@ -16,11 +15,7 @@ export async function measurePicture(file: File): Promise<{ width: number; heigh
   return { width, height };
 }
 
-/**
- * Redraws it at display size, which drops location and camera data.
- * @param crop defaults to all of it
- * @returns null where this browser can't decode it
- */
+/** Redraws it at display size, which drops location and camera data. */
 export async function prepareAvatar(file: File, crop?: Crop): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;

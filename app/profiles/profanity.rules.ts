@@ -1,7 +1,6 @@
 // Imported directly: the package's entry adds French and Russian lists to the browser (28 kB).
 import english from "leo-profanity/dictionary/default.json";
 
-/** Missing from the library's English list. */
 const EXTRA_TERMS = [
   "anilingus",
   "arse",
@@ -68,7 +67,7 @@ const EXTRA_TERMS = [
 
 const TERMS: ReadonlySet<string> = new Set([...english, ...EXTRA_TERMS]);
 
-/** Whole words only, so 'Scunthorpe' passes. Digits and symbols end a word ('f_word_12'). */
+/** Whole words only, so 'Scunthorpe' passes. */
 export function hasProfanity(text: string): boolean {
   const folded = text
     .normalize("NFKD")

@@ -9,10 +9,7 @@ import { BIO_MAX, BIO_MIN, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "./p
 import { isReservedName } from "./reserved-names.rules";
 import { USERNAME_PATTERN } from "./username.rules";
 
-/**
- * At least two words with a letter each. The part before a word's first letter must not match letters: with
- * backtracking, a name of eighty characters took over a minute.
- */
+/** The part before a word's first letter matches no letters, or backtracking takes over a minute. */
 const FULL_NAME = /^[.'-]*[A-Za-z][A-Za-z.'-]*(?: [.'-]*[A-Za-z][A-Za-z.'-]*)+$/;
 
 /** Phones type ’ for '. */

@@ -2,7 +2,6 @@ import { DAY_MS } from "~/platform/clock";
 
 /** Lengths in code points. */
 export const FULL_NAME_MAX = 80;
-/** Spec section 9; sign-up requires two words. */
 export const EDIT_NAME_MIN = 2;
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 40;
@@ -10,7 +9,6 @@ export const BIO_MIN = 50;
 export const BIO_MAX = 600;
 export const REASON_MIN = 10;
 export const REASON_MAX = 1000;
-/** How long a former username leads to its owner, and that of a deleted account can't be taken. */
+/** Also how long the username of a deleted account can't be taken. */
 export const FORMER_USERNAME_MS = 365 * DAY_MS;
-/** Limits how many names one account can occupy. */
 export const MAX_FORMER_USERNAMES = 10;

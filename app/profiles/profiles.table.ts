@@ -20,10 +20,7 @@ export const profiles = sqliteTable(
       .default("viewer"),
     /** Object name in the avatars bucket. */
     avatar_url: text("avatar_url"),
-    /**
-     * Visual skeletons (likeness.rules.ts), to find imitations of creators. Null until the sweep computes
-     * them.
-     */
+    /** Visual skeletons (likeness.rules.ts); null until the sweep computes them. */
     username_likeness: text("username_likeness"),
     name_likeness: text("name_likeness"),
     created_at: moment("created_at").notNull(),

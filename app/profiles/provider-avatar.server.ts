@@ -6,11 +6,7 @@ import { isPictureAddress } from "./picture-hosts.rules";
 import { storeAvatar, type AvatarDeps } from "./avatar.server";
 import { findProfile } from "./profiles.store.server";
 
-/**
- * Copies the provider's picture for a person without one (spec section 4); a failure is logged and never
- * blocks the sign-in.
- * @param allowHttp for a provider on this machine
- */
+/** Spec section 4. A failure never blocks the sign-in. @param allowHttp for a provider on this machine */
 export async function copyProviderPicture(
   deps: AvatarDeps & { log: Logger },
   accountId: string,

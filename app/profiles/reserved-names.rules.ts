@@ -48,10 +48,7 @@ const EITHER = skeletons([...OFFICES, ...BESIDE]);
 
 const ALL_OF_THEM = new RegExp(`^(?:${EITHER.join("|")})+$`);
 
-/**
- * True for names with the site's name in them, or of nothing but official words; digits and similar letters
- * don't help. 'Anna Root' and 'support_ada_12' are allowed.
- */
+/** 'Anna Root' and 'support_ada_12' are allowed. */
 export function isReservedName(name: string): boolean {
   const whole = name.replace(/[^\p{L}\p{M}\p{N}@$!|]/gu, "");
   // Trailing digits may stand for letters, so both readings are tested.

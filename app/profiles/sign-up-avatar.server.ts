@@ -5,7 +5,6 @@ import { signUpStrings } from "~/strings/sign-up";
 import { signUpAvatarError } from "./avatar.rules";
 import { readAvatar } from "./read-avatar.server";
 
-/** @returns the sentence, or null */
 export async function signUpAvatarProblem(picture: File | null): Promise<string | null> {
   const problem = signUpAvatarError(picture);
   if (problem || !picture) return problem;

@@ -1,7 +1,4 @@
-/**
- * Each group begins with its letter. The part of Unicode's confusables (UTS #39) that names can contain; the
- * whole table would add 40 kB to every page with a name field.
- */
+/** Unicode's confusables (UTS #39) that names can contain; the whole table has 40 kB. */
 const LOOK_ALIKES = [
   "a4@\u0251\u0430\u03b1\u1d00",
   "b8\u0432\u03b2\u0299",
@@ -39,7 +36,7 @@ const PAIRS: readonly [string, string][] = [
   ["vv", "w"],
 ];
 
-/** Texts with the same skeleton look alike. Not for display. */
+/** Texts with the same skeleton look alike. */
 export function skeletonOf(text: string): string {
   const plain = text
     .normalize("NFKD")

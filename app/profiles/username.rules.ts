@@ -5,7 +5,6 @@ export const USERNAME_PATTERN = /^[a-z]+(?:_[a-z]+)*_?[0-9]+$/;
 
 const SUFFIX_DIGITS = 4;
 
-/** @param random in [0, 1) */
 export function suggestUsername(fullName: string, random: () => number = Math.random): string {
   const base = fullName
     .toLowerCase()

@@ -1,6 +1,5 @@
 import { EARLIEST_BIRTH_YEAR, MINIMUM_AGE_YEARS } from "./registration.limits";
 
-/** The latest YYYY-MM-DD (UTC) that may sign up. */
 export function latestBirthDate(now: number): string {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() - MINIMUM_AGE_YEARS);

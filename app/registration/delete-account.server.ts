@@ -21,12 +21,9 @@ import { profiles } from "~/profiles/profiles.table";
 
 export interface DeletionDeps extends SessionDeps {
   avatars: R2Bucket;
-  /**
-   * Ends the membership and has the payment provider delete its customer. Can be repeated.
-   * @returns whether nothing is left
-   */
+  /** Can be repeated. @returns whether nothing is left */
   endMembership(accountId: string): Promise<boolean>;
-  /** Removes what later nouns store, such as uploads. Can be repeated. @returns whether nothing is left */
+  /** Can be repeated. @returns whether nothing is left */
   removeBelongings(accountId: string): Promise<boolean>;
   /** For the batch that removes the account's row. */
   onRemoval(accountId: string): readonly BatchItem<"sqlite">[];
@@ -39,11 +36,7 @@ export interface ClosingHook {
 
 const BATCH = 20;
 
-/**
- * Sign-in is impossible and the address free at once, the username after a year. A sweep removes the rest,
- * such as uploads whose signed PUT is still valid.
- * @throws DomainError what `requireProof` throws
- */
+/** Nobody can sign in from here on; a sweep removes what can't go at once, such as uploads under way. */
 export async function deleteAccount(
   deps: DeletionDeps & ClosingHook & TwoStepDeps,
   viewer: Viewer,
@@ -57,7 +50,6 @@ export async function deleteAccount(
   await finishDeletion(deps, viewer.id).catch(() => undefined);
 }
 
-/** One failure doesn't stop the others. */
 export async function resumeDeletions(deps: DeletionDeps): Promise<{ resumed: number; failed: number }> {
   const doomed = await deps.db
     .select({ id: accounts.id })
@@ -105,10 +97,8 @@ async function closeAccount(
   ]);
 }
 
-/** Each step can be repeated; the account's row goes last, with its codes, sessions and history. */
 async function finishDeletion(deps: DeletionDeps, id: string): Promise<void> {
-  // First, so that nobody is charged for a deleted account. If it fails the rest continues, and the row stays
-  // to name the customer for the sweep.
+  // First, so that nobody is charged for a deleted account; if it fails, the row stays for the sweep.
   const [ending] = await Promise.allSettled([deps.endMembership(id)]);
   await endFamilies(deps.db, id, deps.clock());
   // The row names KV's records, so it stays until they are gone.

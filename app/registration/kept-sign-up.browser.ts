@@ -1,6 +1,6 @@
 import { keptForAccount, type KeptText } from "~/platform/browser-storage";
 
-/** In this tab only, and never with a password or picture. */
+/** Never with a password or picture. */
 const underWay = keptForAccount("wl.signUp", "sessionStorage");
 /** Kept for people who must correct its address. */
 const sent = keptForAccount("wl.signUpSent", "sessionStorage");
@@ -21,12 +21,10 @@ export function keptSignUp(): KeptFields | null {
     );
     return Object.fromEntries(fields);
   } catch {
-    // Something else wrote to this key.
     return null;
   }
 }
 
-/** The form starts empty, and can be reopened to correct the address. */
 export function setSignUpAside(): void {
   move(underWay, sent);
 }

@@ -1,7 +1,6 @@
 import { PRIVACY_VERSION, TERMS_VERSION } from "./registration.limits";
 import type { Completion } from "./sign-up.schema";
 
-/** What a new member's form says goes into which row; versions and times are the server's. */
 export function memberRows(form: Completion, now: number) {
   return {
     account: {

@@ -12,16 +12,11 @@ export interface NewMemberRows {
   profile: Omit<NewProfile, "id">;
 }
 
-/** @throws DomainError profiles.username_taken */
 export async function insertMember(db: Database, account: NewAccount, profile: NewProfile): Promise<void> {
   await orTaken(() => db.batch([db.insert(accounts).values(account), db.insert(profiles).values(profile)]));
 }
 
-/**
- * For the same browser's second try. Address and mailed links stay valid.
- * @returns whether it was still unconfirmed and unused
- * @throws DomainError profiles.username_taken
- */
+/** For the same browser's second try. @returns whether it was still unconfirmed and unused */
 export async function rewriteSignUp(
   db: Database,
   id: string,
@@ -48,11 +43,7 @@ export async function rewriteSignUp(
   return rewritten.length > 0;
 }
 
-/**
- * Lets a browser sign up again with a corrected address and the same username.
- * @param challenge PKCE challenge of that browser
- * @returns whether the account was its own
- */
+/** Lets a browser sign up again with a corrected address and the same username. */
 export async function takeBack(db: Database, id: string, challenge: string): Promise<boolean> {
   const gone = await db
     .delete(accounts)

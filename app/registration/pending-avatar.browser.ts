@@ -2,7 +2,7 @@ import { SIGN_UP_CODE_MS } from "~/identity/mail/mail.limits";
 import { keptFor } from "~/platform/browser-storage";
 import { SIGN_UP_AVATAR_MAX } from "~/profiles/avatar.limits";
 
-/** Waits for the account's first session (spec section 3), as long as the mailed link is valid. */
+/** Waits for the account's first session (spec section 3). */
 const keptPicture = (account: string) => keptFor(account, "wl.pendingAvatar");
 
 interface PendingAvatar {
@@ -11,7 +11,7 @@ interface PendingAvatar {
   dataUrl: string;
 }
 
-/** Parsed by hand: a schema library would be a quarter of this page. @throws Error */
+/** Parsed by hand: a schema library would be a quarter of this page. */
 function parsePending(text: string): PendingAvatar {
   const { name, type, dataUrl } = JSON.parse(text) as Partial<Record<keyof PendingAvatar, unknown>>;
   if (
@@ -27,7 +27,6 @@ function parsePending(text: string): PendingAvatar {
   throw new Error("shape");
 }
 
-/** @returns whether it could be stored */
 export async function keepPendingAvatar(account: string, picture: File | null): Promise<boolean> {
   const kept = keptPicture(account);
   // Removes the choice of an earlier try.
@@ -37,7 +36,6 @@ export async function keepPendingAvatar(account: string, picture: File | null): 
   return dataUrl !== null && kept.write(text, Date.now() + SIGN_UP_CODE_MS);
 }
 
-/** Removes it from storage. */
 export async function takePendingAvatar(account: string): Promise<File | null> {
   const kept = keptPicture(account);
   const text = kept.read();

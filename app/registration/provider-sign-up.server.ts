@@ -27,11 +27,7 @@ export interface NewMember {
   signIn(): Promise<SignInResult>;
 }
 
-/**
- * Account, profile and connection are written in one batch.
- * @throws DomainError profiles.username_taken, profiles.username_alike, profiles.name_alike;
- * identity.provider_email_in_use where a confirmed account has the address by now
- */
+/** Account, profile and connection are written in one batch. */
 export async function completeSignUp(
   deps: CompletionDeps,
   pending: PendingSignUp,
@@ -83,7 +79,6 @@ function memberOf(deps: CompleteSignInDeps, accountId: string, device: Device): 
   };
 }
 
-/** Takes over an account that was never confirmed and ends every way into it. */
 async function takeOver(
   deps: CompletionDeps,
   accountId: string,

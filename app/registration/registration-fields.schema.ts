@@ -5,7 +5,6 @@ import { isAllowedBirthDate } from "./birth-date.rules";
 import { stripPhoneInput } from "./phone-input.rules";
 import { PHONE_MAX } from "./registration.limits";
 
-/** @param now ms since the Unix epoch */
 export const dateOfBirth = (now: number) =>
   rawText(signUpStrings.dateOfBirth).refine((text) => isAllowedBirthDate(text, now), {
     error: signUpStrings.dateOfBirth,

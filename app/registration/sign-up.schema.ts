@@ -7,12 +7,8 @@ import { checkbox, dateOfBirth, phone } from "./registration-fields.schema";
 
 export interface SignUpRules {
   emailDomains: readonly string[];
-  /** Milliseconds since the Unix epoch. */
   now: number;
-  /**
-   * E.164 or null (phone.rules.ts). The browser omits it until its chunk is loaded; then only the shape is
-   * checked.
-   */
+  /** E.164 or null. Missing in the browser until phone.rules.ts is loaded; then only the shape is checked. */
   toInternationalPhone?: (text: string, country: string) => string | null;
 }
 
@@ -69,7 +65,6 @@ export function signUpSchema({ emailDomains, now, toInternationalPhone }: SignUp
     .transform(rule.spell);
 }
 
-/** Everything but address and password, for people a provider vouches for. */
 export function completionSchema({ now, toInternationalPhone }: Omit<SignUpRules, "emailDomains">) {
   const rule = phoneRule(toInternationalPhone);
   return z.object(memberFields(now)).refine(rule.fits, rule.issue).transform(rule.spell);

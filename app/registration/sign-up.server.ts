@@ -24,24 +24,15 @@ import { usernameOwner } from "~/profiles/profiles.store.server";
 export interface SignUpDeps extends ConfirmationDeps {
   sessions: KVNamespace;
   emailConfirmation: "required" | "deferred";
-  /** Runs after the response, so its timing reveals nothing. */
   later(work: () => Promise<void>): void;
 }
 
 interface Origin {
-  /** PKCE challenge of the browser that signs up. */
   challenge: string;
   device: Device;
 }
 
-/**
- * If the address has an account, the new one only claims it, with the same work and response (design rule 6).
- * A stranger's earlier sign-up is neither replaced nor lost; the mailbox decides. A confirmed owner is told
- * by mail.
- * @returns a session only where confirmation is deferred
- * @throws DomainError identity.weak_password, profiles.username_taken, profiles.username_alike,
- * profiles.name_alike
- */
+/** An address with an account gets another one that only claims it, with equal work and response (rule 6). */
 export async function signUp(
   deps: SignUpDeps,
   form: SignUp,
@@ -60,7 +51,6 @@ export async function signUp(
   return { accountId: id, session: await startIfDeferred(deps, id, origin) };
 }
 
-/** @returns the id of the account that was written */
 async function write(
   deps: SignUpDeps,
   form: SignUp,
@@ -77,7 +67,6 @@ async function write(
     await insertMember(deps.db, { id, ...rows.account, ...address }, { id, ...rows.profile });
     return id;
   } catch (error) {
-    // Another sign-up with this address was faster.
     if (isUniqueViolation(error, "accounts_email"))
       return write(deps, form, rows, { ownId: null, claims: true });
     const owner = await usernameOwner(deps.db, form.username, deps.clock());
@@ -89,10 +78,7 @@ async function write(
 /** Within this time the same form counts as sent twice. */
 const SENT_TWICE_MS = MINUTE_MS;
 
-/**
- * A browser without a cookie sent the form twice at once.
- * @throws DomainError profiles.username_taken for another person's username
- */
+/** A browser without a cookie sent the form twice at once. */
 async function sentBefore(deps: SignUpDeps, ownerId: string, form: SignUp): Promise<string> {
   const owner = await findAccount(deps.db, ownerId);
   const same =

@@ -32,11 +32,7 @@ export async function insertVouchedMember(
   ]);
 }
 
-/**
- * The account's maker may be a stranger waiting for its owner (pre-hijacking), so their password, sessions,
- * links, connections and profile go. Uploads stay.
- * @returns the ended sessions, or null where the account was confirmed meanwhile
- */
+/** The account's maker may be a stranger waiting for its owner (pre-hijacking), so all but uploads goes. */
 export async function replaceUnconfirmed(
   { db, onConfirmed }: ConfirmingDeps,
   id: string,

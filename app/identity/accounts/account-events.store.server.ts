@@ -9,7 +9,6 @@ interface EventDeps {
   clock: Clock;
 }
 
-/** Writes one line of an account's history. */
 export async function recordEvent(
   { db, clock }: EventDeps,
   accountId: string,
@@ -26,7 +25,6 @@ export async function recordEvent(
   });
 }
 
-/** The latest lines of an account's history, newest first. */
 export async function listEvents(db: Database, accountId: string, limit = 30) {
   return db
     .select()

@@ -32,7 +32,6 @@ export async function findClaims(db: Database, email: string, limit: number): Pr
     .limit(limit);
 }
 
-/** @param challenge PKCE challenge of the browser (sign_up_challenge) */
 export async function findSignUp(db: Database, email: string, challenge: string): Promise<Account | null> {
   const [account] = await db
     .select()
@@ -50,9 +49,7 @@ export async function findSignUp(db: Database, email: string, challenge: string)
   return account ?? null;
 }
 
-/**
- * The sign-up a confirmation mail is for: this browser's, else the first. Null once the address is confirmed.
- */
+/** The sign-up to confirm: this browser's, else the first; null once the address is confirmed. */
 export async function findUnconfirmed(
   db: Database,
   email: string,
@@ -89,7 +86,6 @@ export async function keepPasswordHash(
     .where(and(eq(accounts.id, id), sql`${accounts.password_hash} is ${password_hash}`));
 }
 
-/** Deletes sign-ups nobody confirmed or signed in to; their usernames become free. */
 export async function deleteUnconfirmed(db: Database, before: number): Promise<void> {
   await db
     .delete(accounts)

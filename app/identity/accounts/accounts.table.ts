@@ -8,15 +8,9 @@ export const accounts = sqliteTable(
   {
     id: text("id").primaryKey(),
     email: text("email").notNull(),
-    /**
-     * The address of this sign-up while another account has it; `email` then reaches nobody. Confirming it
-     * here makes it this account's, unless the other account confirmed it first.
-     */
+    /** The address while another account has it; `email` then reaches nobody until this one confirms it. */
     claimed_email: text("claimed_email"),
-    /**
-     * PKCE challenge (RFC 7636) of the browser that signed up, until the address is confirmed: a mailed link
-     * alone signs in only there.
-     */
+    /** PKCE challenge (RFC 7636) of the browser that signed up; a mailed link signs in only there. */
     sign_up_challenge: text("sign_up_challenge"),
     /** Null for an account that signs in only through a provider. */
     password_hash: text("password_hash"),
@@ -30,18 +24,12 @@ export const accounts = sqliteTable(
     accepted_terms_version: text("accepted_terms_version"),
     accepted_privacy_version: text("accepted_privacy_version"),
     agreements_accepted_at: moment("agreements_accepted_at"),
-    /** Set first, so that an interrupted deletion is resumed. */
     deleting_at: moment("deleting_at"),
-    /** Suspended by a decision until then: only appeals, data export and deletion stay possible. */
+    /** Suspended until then: only appeals, data export and deletion stay possible. */
     suspended_until: moment("suspended_until"),
-    /** Ended by a decision; only another decision undoes it. */
     ended_at: moment("ended_at"),
-    /**
-     * Under child-safety review since then, set by triggers (app/moderation/seal); limits the account like a
-     * suspension.
-     */
+    /** Under child-safety review since then, set by triggers (app/moderation/seal). */
     sealed_hold: moment("sealed_hold"),
-    /** Comments paused by a decision until then. */
     comments_paused_until: moment("comments_paused_until"),
     created_at: moment("created_at").notNull(),
   },

@@ -13,8 +13,7 @@ export interface ConfirmingDeps extends ConfirmationHook {
 }
 
 /**
- * Confirms the address for the person who made the account. An account that had it unconfirmed keeps it as a
- * claim.
+ * An account that had the address unconfirmed keeps it as a claim.
  * @returns whether this call confirmed it
  */
 export async function confirmAddress(
@@ -32,7 +31,6 @@ export async function confirmAddress(
       .update(twoStep)
       .set({ confirmed_at: now })
       .where(and(eq(twoStep.account_id, id), isNotNull(twoStep.confirmed_at), justConfirmed(id, now))),
-    // Likewise: `settingPassword` removes passkeys from before the confirmation.
     db
       .update(passkeys)
       .set({ created_at: now })
@@ -43,10 +41,7 @@ export async function confirmAddress(
   return confirmed.length > 0;
 }
 
-/**
- * For the owner of the mailbox, who didn't prove they made the account: they set a new password, and every
- * other way in is removed in the same batch.
- */
+/** For the mailbox's owner, who may not have made the account: every other way in is removed. */
 export async function winBackAddress(
   { db, onConfirmed }: ConfirmingDeps,
   account: Account,

@@ -64,14 +64,10 @@ export async function resendOwnConfirmation(
 
 export interface OpenedLink {
   code: string;
-  /** PKCE verifier of the browser, or null. */
   verifier: string | null;
 }
 
-/**
- * `own`: opened in the browser that started it, so the page may continue without a press; `elsewhere`: needs
- * one.
- */
+/** `own`: opened in the browser that began it, so its page may continue without a press. */
 export type LinkState = "own" | "elsewhere" | "dead";
 
 export async function readSignUpLink(
@@ -84,10 +80,7 @@ export async function readSignUpLink(
   return (await signUpHere(deps, mailed, link.verifier)) === null ? "elsewhere" : "own";
 }
 
-/**
- * The mail proves the address, the browser proves whose password it is: any of the address's mails works for
- * each sign-up with it.
- */
+/** The mail proves the address; the browser proves whose password it is. */
 async function signUpHere(
   { db }: Pick<ConfirmationDeps, "db">,
   mailed: Account,
@@ -101,16 +94,12 @@ async function signUpHere(
 export type Confirmation =
   | SignInResult
   /**
-   * Opened in another browser: the address is proven, the password isn't. The token is the right to confirm
-   * it or set another (design rule 5).
+   * Opened in another browser: the token is the right to confirm the password or set another (design rule 5).
    */
   | { outcome: "proven"; token: string }
   | { outcome: "bad_code" };
 
-/**
- * In another browser nothing is confirmed yet: a stranger may have signed up with this address and wait for
- * the click.
- */
+/** In another browser nothing is confirmed: a stranger may have signed up and wait for this click. */
 export async function confirmSignUp(
   deps: ConfirmationDeps & CompleteSignInDeps & ConfirmationHook,
   { code, verifier, device }: OpenedLink & { device: Device },
@@ -125,7 +114,6 @@ export async function confirmSignUp(
     const right = { accountId: mailed.id, purpose: "recovery_session" as const, challenge };
     return { outcome: "proven", token: await issueCode(deps, { ...right, lifetimeMs: RECOVERY_SESSION_MS }) };
   }
-  // Another account confirmed the address first.
   if (!(await confirmAddress(deps, account, deps.clock()))) return { outcome: "bad_code" };
   await recordEvent(deps, account.id, "email_confirmed", device);
   const result = await completeSignIn(deps, { accountId: account.id, proof: "mail", device });

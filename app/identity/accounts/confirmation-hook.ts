@@ -2,10 +2,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 
 /** Lets later nouns add statements to the batch that confirms an address. */
 export interface ConfirmationHook {
-  /**
-   * @param confirmedAt the value of `accounts.email_confirmed_at` if it succeeds
-   * @returns statements that must do nothing where the confirmation did nothing
-   */
+  /** @returns statements that must do nothing where the confirmation did nothing */
   onConfirmed(
     account: { id: string; email: string },
     confirmedAt: number,

@@ -20,10 +20,7 @@ const row = z.object({
 /** The latest moment a Date can hold. */
 const FOR_GOOD = 8_640_000_000_000_000;
 
-/**
- * Reads columns of `profiles` by name: identity may not import that later noun, and a second query per
- * request costs more.
- */
+/** Reads `profiles` by name: identity may not import it, and a second query per request costs more. */
 export async function readPerson(
   db: Database,
   accountId: string,

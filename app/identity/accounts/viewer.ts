@@ -9,13 +9,9 @@ export interface Viewer {
   accountType: "viewer" | "creator";
   /** Object name in the avatars bucket. */
   avatarUrl: string | null;
-  /** Code in strings/languages.ts. */
   language: string;
-  /**
-   * Until when a decision bars changes (ms since the Unix epoch), as of the last session renewal or write.
-   */
+  /** Until when a decision bars changes (ms), as of the last session renewal or write. */
   stoppedUntil?: number | null;
   isUnderReview?: boolean;
-  /** The session's family id. */
   sessionId: string;
 }

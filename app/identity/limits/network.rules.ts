@@ -14,10 +14,7 @@ export function networkOf(address: string | null | undefined): string {
   return `${groups.join(":")}::/64`;
 }
 
-/**
- * The /24 of an IPv4 address, the /48 of an IPv6 one: providers move households within it, and a mail at each
- * move would teach people to ignore it.
- */
+/** The /24 or /48: providers move households within it, and a mail at each move would be ignored. */
 export function neighbourhoodOf(network: string): string {
   const v4 = network.match(/^(\d+\.\d+\.\d+)\.\d+$/);
   if (v4?.[1]) return `${v4[1]}.0/24`;

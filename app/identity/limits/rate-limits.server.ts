@@ -1,7 +1,4 @@
-/*
- * Limits per minute; wrangler.toml (`[[ratelimits]]`) says how many. Bindings count per key and data centre;
- * longer periods are counted in D1.
- */
+/* Per minute, key and data centre; wrangler.toml says how many. Longer periods are counted in D1. */
 type LimitName =
   | "CREDENTIALS_LIMIT"
   | "NEIGHBOURHOOD_LIMIT"
@@ -37,7 +34,6 @@ const LIMITED = {
   signIn: { prefix: "signin", ...networkAlone },
   /** Codes are counted by account in D1 (two-step.limits.ts). */
   secondStep: { prefix: "two-step", ...networkAlone },
-  /** Nothing here can be guessed; this only saves work. */
   passkey: { prefix: "passkey", ...networkAlone },
   confirmOwner: { prefix: "owner", ...credentials },
   newPassword: { prefix: "password", ...credentials },
@@ -63,11 +59,10 @@ const LIMITED = {
   follow: { prefix: "follow", byAccount: ["TOUCH_LIMIT"] },
   keepWork: { prefix: "keep", byAccount: ["TOUCH_LIMIT"] },
   keepPosition: { prefix: "position", byAccount: ["TOUCH_LIMIT"] },
-  /** The daily limit is in D1. */
+  /** Its daily limit is in D1, as for comments. */
   report: { prefix: "report", byAccount: ["TOUCH_LIMIT"] },
   reportAsStranger: { prefix: "report", byNetwork: ["MAIL_NETWORK_LIMIT"] },
   copyrightNotice: { prefix: "copyright", byNetwork: ["MAIL_NETWORK_LIMIT"] },
-  /** The daily limit is in D1 (comments.limits.ts). */
   comment: { prefix: "comment", byAccount: ["COMMENT_LIMIT"] },
   changeComment: { prefix: "comment-change", byAccount: ["TOUCH_LIMIT"] },
   block: { prefix: "block", byAccount: ["TOUCH_LIMIT"] },
@@ -88,18 +83,13 @@ const LIMITED = {
 export type LimitedAction = keyof typeof LIMITED;
 
 interface Doer {
-  /** See network.rules.ts. */
   network?: string | undefined;
-  /**
-   * An account this browser is known for (known-devices.server.ts), counted instead of the network, which
-   * strangers may share.
-   */
+  /** Counted instead of the network, which strangers may share (known-devices.server.ts). */
   known?: string | undefined;
-  /** The address it is for, or the account's id. */
   account?: string | undefined;
 }
 
-/** Counts every limit, even after one refused. @returns false: try again in RETRY_AFTER_SECONDS */
+/** Every limit counts, even after one refused. */
 export async function withinLimits(
   bindings: LimitBindings,
   action: LimitedAction,

@@ -8,11 +8,7 @@ export type SignInStanding =
   | { known: "network" }
   | { known: "not" };
 
-/**
- * Known browsers and neighbourhoods have their own counts, so strangers can't lock out the owner. Unknown
- * ones share a count too, which stops a guesser with a thousand networks.
- * @returns false: try again in RETRY_AFTER_SECONDS
- */
+/** Known devices count apart, so strangers can't lock out the owner; unknown networks share a count, too. */
 export async function mayTryPassword(
   bindings: Pick<LimitBindings, "CREDENTIALS_LIMIT" | "NEIGHBOURHOOD_LIMIT">,
   { email, network, standing }: { email: string; network: string; standing: SignInStanding },

@@ -3,10 +3,7 @@ import { hashToken, randomToken } from "~/platform/tokens.server";
 /** PKCE S256 (RFC 7636): base64url of the SHA-256, without padding. */
 export const challengeOf = hashToken;
 
-/**
- * The same verifier serves all links, so a second mail doesn't break the first.
- * @param known the verifier this browser already has
- */
+/** Reuses the browser's verifier, so that a second mail doesn't break the first one's link. */
 export async function bindBrowser(known: string | null): Promise<{ verifier: string; challenge: string }> {
   const verifier = known ?? randomToken();
   return { verifier, challenge: await challengeOf(verifier) };

@@ -12,7 +12,6 @@ interface CodeDeps {
 interface CodeRequest {
   accountId: string;
   purpose: MailCodePurpose;
-  /** PKCE challenge of the browser, or null. */
   challenge: string | null;
   lifetimeMs: number;
 }
@@ -55,7 +54,6 @@ export async function consumeCode(
   return used ?? null;
 }
 
-/** Leaves the code unused. */
 export async function findCode(
   { db, clock }: CodeDeps,
   code: string,
@@ -76,7 +74,6 @@ export async function findCode(
   return found ?? null;
 }
 
-/** Statement to await or batch. */
 export function voidingCodes({ db, clock }: CodeDeps, accountId: string, purpose: MailCodePurpose) {
   return db
     .update(mailCodes)

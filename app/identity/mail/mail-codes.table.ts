@@ -9,10 +9,7 @@ export const mailCodes = sqliteTable(
     account_id: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /**
-     * `recovery_session`, exchanged for an opened link, sets one password; `cancel_membership` only cancels
-     * (app/membership/cancel-by-mail.server.ts).
-     */
+    /** `recovery_session`, exchanged for an opened link, sets one password. */
     purpose: text("purpose", {
       enum: ["signup", "recovery", "recovery_session", "cancel_membership"],
     }).notNull(),

@@ -36,10 +36,7 @@ export async function hasRoom({ db, clock }: Deps, { to, kind }: Addressed): Pro
   return row.room === 1;
 }
 
-/**
- * One statement counts and inserts, so mails sent at once stay within the cap.
- * @returns its id, or null where the cap is reached
- */
+/** One statement counts and inserts, so mails sent at once stay within the cap. */
 export async function takeMail({ db, clock }: Deps, { to, kind }: Addressed): Promise<number | null> {
   const mailbox = await hashToken(mailboxOf(to));
   const now = clock();

@@ -9,7 +9,6 @@ export const MAILS_PER_HOUR = 5;
 /** The others are left for mails with a way to sign in. */
 const EXISTING_PER_HOUR = 2;
 
-/** Warnings that repeat while somebody knows the password. */
 const ONCE_A_DAY: readonly MailKind[] = ["secondStepMissed", "manyFailures"];
 
 /** Mails anyone can request for an address they know; they share one count. */

@@ -31,10 +31,7 @@ export type SureMailer = (mail: Mail) => Promise<"sent" | "enough" | "unreachabl
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/**
- * @param link made from the configured origin
- * @param facts lines about this event; never free text of a stranger
- */
+/** @param link made from the configured origin @param facts never free text of a stranger */
 export function composeMail(kind: MailKind, to: string, link?: string, facts: readonly string[] = []): Mail {
   const known: MailText = mails[kind];
   const text = { ...known, lines: [...known.lines, ...facts] };

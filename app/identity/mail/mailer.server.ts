@@ -12,14 +12,10 @@ interface MailerOptions {
   binding: SendEmail;
   from: string;
   log: Logger;
-  /** Keeps the worker alive after the response. */
   waitUntil(work: Promise<unknown>): void;
 }
 
-/**
- * Sends after the response, so its timing doesn't reveal whether there was a mail. Every mail passes here, so
- * the caps of mail.limits.ts hold.
- */
+/** Sends after the response, so its timing doesn't reveal whether there was a mail. */
 export function createMailer(options: MailerOptions): Mailer {
   const { log, waitUntil } = options;
   const deliver = createSureMailer(options);
@@ -31,7 +27,6 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
-/** Sends within the request, for senders that keep track of what was sent. */
 export function createSureMailer({
   db,
   clock,

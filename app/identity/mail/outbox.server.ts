@@ -13,17 +13,15 @@ const CLAIM_MS = 10 * MINUTE_MS;
 const TRIED_MS = 7 * DAY_MS;
 
 /**
- * Notices written in the batch of the change they report. The table has `key`, `facts` (JSON), `created_at`,
- * `claimed_at` and `sent_at`.
+ * Notices written with their change. The table has `key`, `facts` (JSON), `created_at`, `claimed_at`,
+ * `sent_at`.
  */
 export interface Outbox<Owner extends string | number> {
   table: SQLiteTable;
   owner: SQLiteColumn;
-  /** Log event of a failed mail. */
   notSent: `${string}.notice_not_sent`;
-  /** Condition for notices sent before all others. */
   first?: SQL;
-  /** @returns null where nobody is left to tell @throws where the facts can't be parsed */
+  /** @returns null where nobody is left to tell */
   compose(owner: Owner, facts: unknown): Promise<Mail | null>;
 }
 
@@ -34,10 +32,7 @@ export interface OutboxDeps {
   log: Logger;
 }
 
-/**
- * Sends one owner's or everyone's unsent notices. A crash between mail and mark can send one twice, but loses
- * none.
- */
+/** A crash between mail and mark can send one twice, but loses none. */
 export async function sendOutbox<Owner extends string | number>(
   deps: OutboxDeps,
   outbox: Outbox<Owner>,
@@ -58,7 +53,6 @@ export async function sendOutbox<Owner extends string | number>(
   ];
   let sent = 0;
   for (const { key } of waiting) {
-    // A failed one is tried again once its claim expires.
     await sendOne(deps, outbox, key).then(
       (isSent) => (sent += Number(isSent)),
       (error: unknown) => log.error(outbox.notSent, error),
@@ -82,7 +76,6 @@ async function sendOne<Owner extends string | number>(
   if (!mine) return false;
   const mail = await compose(mine.owner, JSON.parse(mine.facts));
   const outcome = mail === null ? "unreachable" : await sureMailer(mail);
-  // Later: the mailbox reached its cap.
   if (outcome === "enough") return false;
   await db.run(sql`update ${table} set sent_at = ${clock()} where key = ${key}`);
   return outcome === "sent";

@@ -9,15 +9,10 @@ import type { Passkey } from "./passkeys.table";
 export interface PasskeyAnswer {
   /** AuthenticationResponseJSON as text. */
   answer: string;
-  /** The challenge's seal (passkey-challenges.server.ts). */
   seal: string;
 }
 
-/**
- * Verifies the response and uses up its challenge. It proves possession and user verification at once
- * (WebAuthn level 3, section 7.2).
- * @throws DomainError identity.passkey_over, passkey_unknown, passkey_refused
- */
+/** Proves possession and user verification at once (WebAuthn level 3, section 7.2). */
 export async function checkPasskey(deps: PasskeyDeps, { answer, seal }: PasskeyAnswer): Promise<Passkey> {
   const read = readUsedPasskey(answer);
   if (!read) throw new DomainError("identity.passkey_refused");

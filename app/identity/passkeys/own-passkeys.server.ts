@@ -29,7 +29,6 @@ export interface SiteName {
   siteName: string;
 }
 
-/** @throws DomainError identity.passkeys_full, and what `requireProof` throws */
 export async function beginPasskey(deps: Deps & SiteName, viewer: Viewer, { proof, device }: Asked) {
   const account = await requireProof(deps, viewer, proof, device);
   const held = await listPasskeys(deps.db, account.id);
@@ -44,9 +43,7 @@ export async function beginPasskey(deps: Deps & SiteName, viewer: Viewer, { proo
     challenge: challengeBytes(challenge),
     timeout: CEREMONY_MS,
     attestationType: "none",
-    // A device gets no second passkey for the same account.
     excludeCredentials: held.map(({ id, transports }) => ({ id, transports })),
-    // Signs in without a typed name, and never without user verification.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   // Leaves out the extensions the library adds.
@@ -61,11 +58,7 @@ export async function beginPasskey(deps: Deps & SiteName, viewer: Viewer, { proo
   };
 }
 
-/**
- * WebAuthn level 3, section 7.1.
- * @throws DomainError identity.passkey_refused, passkey_over, passkey_known, passkeys_full, and what
- * `requireProof` throws
- */
+/** WebAuthn level 3, section 7.1. */
 export async function addPasskey(
   deps: Deps,
   viewer: Viewer,
@@ -117,10 +110,7 @@ export async function addPasskey(
   await deps.mailer(composeMail("passkeyAdded", account.email, `${deps.appOrigin}/settings/passkeys`));
 }
 
-/**
- * Sessions it opened continue, like those of a password.
- * @throws DomainError identity.passkey_gone, and what `requireProof` throws
- */
+/** Sessions it opened continue, like those of a password. */
 export async function removePasskey(
   deps: Deps,
   viewer: Viewer,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ANSWER_MAX } from "./passkey.limits";
 
-/** base64url. */
 const bytes = z.string().regex(/^[\w-]*$/);
 
 const common = { id: bytes.min(1).max(1400), rawId: bytes, type: z.literal("public-key") };

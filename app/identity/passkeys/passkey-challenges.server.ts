@@ -9,7 +9,6 @@ type Deps = Pick<PasskeyDeps, "clock" | "secret">;
 /** Part of the signed text: a response to a sign-in challenge can't add a passkey, or the reverse. */
 export type CeremonyPurpose = "sign-in" | `add:${string}`;
 
-/** Neither part is secret. */
 export interface SealedChallenge {
   challenge: string;
   seal: string;
@@ -32,7 +31,7 @@ export async function sealChallenge(
   return { challenge, seal: `${expiry}.${signature}` };
 }
 
-/** @returns the expiry (ms), or null where the challenge is not ours, for another purpose, or expired */
+/** @returns the expiry (ms), or null where it is not ours, for another purpose, or expired */
 export async function expiryOf(
   { clock, secret }: Deps,
   purpose: CeremonyPurpose,

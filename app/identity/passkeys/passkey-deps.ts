@@ -4,7 +4,6 @@ import type { Database } from "~/platform/database.server";
 export interface PasskeyDeps {
   db: Database;
   clock: Clock;
-  /** At least 32 characters. */
   secret: string;
   appOrigin: string;
 }

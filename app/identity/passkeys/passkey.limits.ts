@@ -1,11 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from "~/platform/clock";
 
-/** One for each device of a household, and spares. */
 export const PASSKEYS_MAX = 20;
 
 export const PASSKEY_NAME_MAX = 60;
 
-/** How long the browser asks, while people look for keys and phones. */
 export const CEREMONY_MS = 5 * MINUTE_MS;
 
 /** Longer, because the sign-in page's field keeps one ready while it is open. */

@@ -23,9 +23,7 @@ export async function findPasskey(db: Database, id: string): Promise<Passkey | n
   return row ?? null;
 }
 
-/**
- * One statement keeps the limit even for many at once, and refuses a known id and an account being deleted.
- */
+/** One statement keeps the limit for many at once, and refuses an account being deleted. */
 export async function insertPasskey(db: Database, passkey: Passkey): Promise<boolean> {
   const { id, account_id, name, public_key, counter, transports, is_synced, created_at } = passkey;
   const added = await db
@@ -41,10 +39,7 @@ export async function insertPasskey(db: Database, passkey: Passkey): Promise<boo
   return added.length > 0;
 }
 
-/**
- * A counter that doesn't rise means a copied authenticator, or the same response twice.
- * @returns whether it may be used
- */
+/** A counter that doesn't rise means a copied authenticator, or the same response twice. */
 export async function noteUse(
   db: Database,
   id: string,
@@ -59,7 +54,6 @@ export async function noteUse(
   return noted.length > 0;
 }
 
-/** @returns whether it exists */
 export async function setName(db: Database, accountId: string, id: string, name: string): Promise<boolean> {
   const set = await db
     .update(passkeys)
@@ -69,7 +63,6 @@ export async function setName(db: Database, accountId: string, id: string, name:
   return set.length > 0;
 }
 
-/** @returns its name, or null where there is none */
 export async function deletePasskey(db: Database, accountId: string, id: string): Promise<string | null> {
   const [gone] = await db
     .delete(passkeys)
@@ -78,11 +71,9 @@ export async function deletePasskey(db: Database, accountId: string, id: string)
   return gone?.name ?? null;
 }
 
-/** Statement to batch. */
 export const forgettingPasskeys = (db: Database, accountId: string) =>
   db.delete(passkeys).where(eq(passkeys.account_id, accountId));
 
-/** Statement to batch. */
 export const forgettingPasskeysBefore = (db: Database, accountId: string, before: number) =>
   db.delete(passkeys).where(and(eq(passkeys.account_id, accountId), lt(passkeys.created_at, before)));
 

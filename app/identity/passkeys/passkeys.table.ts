@@ -16,9 +16,7 @@ export const passkeys = sqliteTable(
     public_key: text("public_key").notNull(),
     /** Signature counter: one that falls means a copy. Authenticators without one stay at 0. */
     counter: integer("counter").notNull(),
-    /** JSON array of WebAuthn transports. */
     transports: text("transports", { mode: "json" }).$type<string[]>().notNull(),
-    /** Backed up by a password manager or cloud, so it outlives the device. */
     is_synced: integer("is_synced", { mode: "boolean" }).notNull(),
     created_at: moment("created_at").notNull(),
     used_at: moment("used_at"),
@@ -26,7 +24,6 @@ export const passkeys = sqliteTable(
   (table) => [index("passkeys_account").on(table.account_id, table.created_at)],
 );
 
-/** Kept until they expire, so that each is answered once. */
 export const usedPasskeyChallenges = sqliteTable(
   "used_passkey_challenges",
   {

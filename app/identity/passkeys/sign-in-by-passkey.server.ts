@@ -14,7 +14,6 @@ import { sealChallenge } from "./passkey-challenges.server";
 import { hostOf, type PasskeyDeps } from "./passkey-deps";
 import { CEREMONY_MS } from "./passkey.limits";
 
-/** For `navigator.credentials.get`. */
 export interface PasskeyRequest {
   options: {
     challenge: string;
@@ -32,10 +31,7 @@ export async function requestPasskey(deps: PasskeyDeps): Promise<PasskeyRequest>
   return { options: { challenge, ...asked }, seal };
 }
 
-/**
- * Skips the second step: a passkey with user verification is two factors.
- * @throws DomainError identity.passkey_over, passkey_unknown, passkey_refused, email_not_confirmed
- */
+/** Skips the second step: a passkey with user verification is two factors. */
 export async function signInByPasskey(
   deps: CompleteSignInDeps & PasskeyDeps & { emailConfirmation: "required" | "deferred" },
   answered: PasskeyAnswer,
@@ -52,7 +48,6 @@ export async function signInByPasskey(
   return result;
 }
 
-/** @throws DomainError identity.challenge_over, passkey_over, passkey_unknown, passkey_refused */
 export async function passChallengeByPasskey(
   deps: CompleteSignInDeps & PasskeyDeps,
   answered: PasskeyAnswer,

@@ -16,7 +16,6 @@ import { verifyPassword } from "./password.server";
 
 type Deps = Pick<SessionDeps, "db" | "clock">;
 
-/** The account of a mailed link while its address is unconfirmed. */
 async function findProven(deps: Deps, recoveryToken: string | null): Promise<Account | null> {
   const grant = recoveryToken === null ? null : await findCode(deps, recoveryToken, "recovery_session");
   const account = grant && (await findAccount(deps.db, grant.account_id));
@@ -27,11 +26,7 @@ export async function isConfirming(deps: Deps, recoveryToken: string | null): Pr
   return (await findProven(deps, recoveryToken)) !== null;
 }
 
-/**
- * The mail was opened in another browser; knowing the password proves it is the same person.
- * @throws DomainError identity.session_missing, wrong_password, bad_code where another account confirmed the
- * address meanwhile
- */
+/** The mail was opened in another browser; the password proves it is the same person. */
 export async function confirmByPassword(
   deps: CompleteSignInDeps & ConfirmationHook,
   recoveryToken: string | null,

@@ -19,10 +19,7 @@ function readLists(): Lists {
   };
 }
 
-/**
- * Includes variants of listed passwords. Source: OWASP ASVS 5.0, 6.2.4 and 6.2.12; NIST SP 800-63B, 3.1.1.2.
- * @param password within GIVEN_PASSWORD_MAX
- */
+/** OWASP ASVS 5.0, 6.2.4 and 6.2.12; NIST SP 800-63B, 3.1.1.2. @param password within GIVEN_PASSWORD_MAX */
 export function isListed(password: string): boolean {
   const { whole, words } = (lists ??= readLists());
   if (isPattern(password)) return true;

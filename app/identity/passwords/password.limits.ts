@@ -5,8 +5,6 @@ export const PASSWORD_MIN = 12;
 /** OWASP ASVS 5.0, 6.2.1. */
 export const RECOMMENDED_LENGTH = 15;
 export const PASSWORD_MAX = 256;
-/**
- * UTF-16 units of any text given for a password: normalising a few hundred thousand characters takes minutes.
- */
+/** UTF-16 units: normalising a few hundred thousand characters takes minutes. */
 export const GIVEN_PASSWORD_MAX = PASSWORD_MAX * 4;
 export const RECOVERY_SESSION_MS = 30 * MINUTE_MS;

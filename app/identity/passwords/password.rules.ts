@@ -21,7 +21,6 @@ const breaks: Record<PasswordRule, (password: string) => boolean> = {
 
 const RULES = Object.keys(breaks) as PasswordRule[];
 
-/** `maximum` is mentioned only when broken. */
 export const SHOWN_PASSWORD_RULES = RULES.filter((rule) => rule !== "maximum");
 
 export function brokenPasswordRules(password: string): PasswordRule[] {

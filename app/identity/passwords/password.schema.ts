@@ -3,7 +3,6 @@ import { passwordRuleLabels } from "~/strings/sign-up";
 import { GIVEN_PASSWORD_MAX } from "./password.limits";
 import { brokenPasswordRules } from "./password.rules";
 
-/** One issue per broken rule. */
 export const newPassword = z.string({ error: passwordRuleLabels.length }).superRefine((password, issues) => {
   for (const rule of brokenPasswordRules(password)) {
     issues.addIssue({ code: "custom", message: passwordRuleLabels[rule], params: { rule } });

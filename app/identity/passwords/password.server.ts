@@ -41,14 +41,10 @@ export async function hashPassword(password: string, cost: Cost = COST): Promise
 
 export interface Verdict {
   matches: boolean;
-  /** Hashed with other parameters than today's. */
   outdated: boolean;
 }
 
-/**
- * Without a stored hash, or for too long a text, the same work is done, so the time taken tells nothing
- * (design rule 6).
- */
+/** Does the same work without a hash or for too long a text, so the time tells nothing (design rule 6). */
 export async function verifyPassword(password: string, stored: string | null): Promise<Verdict> {
   const given = password.length > GIVEN_PASSWORD_MAX ? "" : password;
   const [, ln, r, p, salt, key] = stored?.match(PHC) ?? [];

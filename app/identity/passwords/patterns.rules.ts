@@ -1,6 +1,5 @@
 import { shortestUnit, unshifted } from "./plain-forms.rules";
 
-/** Each row is half a key to the right of the one above. */
 const ROWS = ["1234567890-=", "qwertyuiop[]", "asdfghjkl;'", "zxcvbnm,./"];
 
 const KEYS = new Map(

@@ -1,8 +1,6 @@
-/** The top row with Shift, on most keyboards. */
 const SHIFTED = "!@#$%^&*()";
 const UNSHIFTED = "1234567890";
 
-/** Similar characters become one: l, i, 1 and !. */
 const LOOKS: Record<string, string> = {
   ...{ "1": "i", "!": "i", "|": "i", l: "i" },
   ...{ "0": "o", "3": "e", "€": "e", "4": "a", "@": "a", "5": "s", $: "s" },
@@ -34,11 +32,7 @@ export function wordOf(listed: string): string | null {
   return isWord(word) && word.length >= SHORTEST_WORD ? word : null;
 }
 
-/**
- * Undoes case, accents, symbols for letters, digits and symbols around it, one separator, repetition and
- * reversal.
- * @param password of bounded length
- */
+/** Undoes case, accents, look-alike and outer symbols, one separator, repetition and reversal. */
 export function wordsBehind(password: string): ReadonlySet<string> {
   const text = lowered(password);
   const words = new Set<string>();
@@ -69,7 +63,6 @@ function coresOf(text: string): string[] {
   return cores;
 }
 
-/** Allows one separator, the same each time. */
 function readCore(core: string): string | null {
   const spelled = plain(core);
   const [between = ""] = /\P{L}/u.exec(spelled) ?? [];

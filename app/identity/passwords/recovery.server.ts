@@ -31,9 +31,7 @@ import { endFamilies } from "../sessions/ended-sessions.store.server";
 import { findTwoStep, forgettingTwoStep } from "../two-step/two-step.store.server";
 import type { Viewer } from "../accounts/viewer";
 
-/**
- * Silent for an unknown address. An unconfirmed one gets a link too: setting a password with it confirms it.
- */
+/** Silent for unknown addresses. An unconfirmed one gets a link, too: setting a password confirms it. */
 export async function requestRecovery(
   deps: ConfirmationDeps,
   { email, challenge }: { email: string; challenge: string },
@@ -61,11 +59,7 @@ export async function readRecoveryLink(
   return verifier !== null && found.challenge === (await challengeOf(verifier)) ? "own" : "elsewhere";
 }
 
-/**
- * Works in any browser: the owner of the mailbox can always recover.
- * @returns a token for one new password
- * @throws DomainError identity.bad_code
- */
+/** Works in any browser: the owner of the mailbox can always recover. */
 export async function openRecovery(deps: SessionDeps, { code, verifier }: OpenedLink): Promise<string> {
   const used = await consumeCode(deps, code, "recovery");
   if (!used) throw new DomainError("identity.bad_code");
@@ -90,12 +84,7 @@ export async function passwordRight(
   return viewer && (await findLiveFamily(deps.db, viewer.sessionId, deps.clock())) ? "session" : null;
 }
 
-/**
- * Ends every session and opens a new one, after the second step. A mailbox alone doesn't skip that step,
- * except one set up before the address was confirmed: it may be a stranger's.
- * @throws DomainError identity.session_missing, same_password, weak_password, bad_code where another account
- * confirmed the address meanwhile, and what `requireProof` throws
- */
+/** Keeps the second step, unless it was set up before the address was confirmed: it may be a stranger's. */
 export async function updatePassword(
   deps: CompleteSignInDeps & TwoStepDeps & ConfirmationHook,
   right: PasswordRight,
@@ -151,7 +140,7 @@ async function winBack(
   await recordEvent(deps, account.id, "email_confirmed", device);
 }
 
-/** By mail, a second step and passkeys from before the confirmation are removed: they may be a stranger's. */
+/** By mail, what was set up before the confirmation goes: it may be a stranger's. */
 async function settingPassword(
   { db }: SessionDeps,
   { id, email_confirmed_at }: Account,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { identitySentence } from "~/strings/identity-errors";
 import { givenPassword, newPassword } from "./password.schema";
 
-/** The new password and its repetition, as /update-password sends them. */
 export const newPasswordForm = z
   .object({ password: newPassword, confirm_password: z.string() })
   .refine((form) => form.password === form.confirm_password, {

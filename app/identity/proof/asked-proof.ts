@@ -1,5 +1,4 @@
 export type AskedProof =
-  /** Proven just now. */
   | "nothing"
   | "password"
   /** From the authenticator app, for accounts without a password. */

@@ -20,10 +20,7 @@ export interface TypedProof {
 
 export const NOTHING_TYPED: TypedProof = { password: "", code: "" };
 
-/**
- * `recent`: a proof of the last ten minutes counts. `fresh`: what can be typed is typed again, for what can't
- * be undone.
- */
+/** `fresh`: what can be typed is typed again, before what can't be undone. */
 export type ProofAge = "recent" | "fresh";
 
 export async function askedProof(
@@ -35,12 +32,7 @@ export async function askedProof(
   return account && family ? askedOf(deps, account, family, age) : "sign_in";
 }
 
-/**
- * Before what somebody with a stolen session must not do. A sign-in by password or mail is no proof: a
- * session can be stolen in its first minute.
- * @throws DomainError identity.proof_password, wrong_password, proof_code, wrong_code, too_many_codes,
- * sign_in_again, session_missing
- */
+/** A sign-in by password or mail is no proof: a session can be stolen in its first minute. */
 export async function requireProof(
   deps: TwoStepDeps,
   viewer: Viewer,
@@ -69,10 +61,7 @@ export async function requireProof(
   return account;
 }
 
-/**
- * For connecting and disconnecting a provider, which have no form for a proof.
- * @throws DomainError identity.sign_in_again, session_missing
- */
+/** For connecting and disconnecting a provider, which have no form for a proof. */
 export async function requireRecentSignIn(
   deps: Pick<SessionDeps, "db" | "clock">,
   viewer: Viewer,

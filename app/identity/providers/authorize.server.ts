@@ -22,15 +22,12 @@ interface AuthorizationRequest {
   provider: ProviderId;
   /** The account to connect; null for signing in. */
   accountId: string | null;
-  /** A path of this site. */
   next: string;
-  /** Asks the provider to authenticate the person again. */
   again: boolean;
   /** A second tab reuses the browser's secret, or it would break the first one's attempt. */
   browserSecret: string | null;
 }
 
-/** @throws DomainError identity.provider_unavailable */
 export async function authorize(
   deps: ProviderDeps,
   { provider, accountId, next, again, browserSecret }: AuthorizationRequest,
@@ -51,7 +48,6 @@ export async function authorize(
   return { url: authorizationUrl(client, { state, again, ...proofs }), browserSecret: secret };
 }
 
-/** @throws DomainError identity.provider_unavailable, also for one that isn't configured */
 export async function openClient(
   { providers, appOrigin, clock }: ProviderDeps,
   provider: ProviderId,
@@ -62,10 +58,7 @@ export async function openClient(
   return { provider, settings, endpoints, redirectUri: `${appOrigin}/signin/${provider}/callback` };
 }
 
-/**
- * Derived from the browser's secret, so nobody who reads our tables can have them. 43 characters each (RFC
- * 7636).
- */
+/** Derived from the browser's secret, so readers of our tables can't have them. 43 characters (RFC 7636). */
 export async function proofsOf(
   browserSecret: string,
   state: string,

@@ -23,7 +23,6 @@ export interface CallbackDeps extends ProviderDeps, ConfirmationHook {
   emailConfirmation: "required" | "deferred";
 }
 
-/** A provider's redirect; untrusted. */
 export interface Callback {
   provider: ProviderId;
   state: string | null;
@@ -36,7 +35,6 @@ export interface Callback {
 
 export type CallbackResult =
   | { outcome: "known"; accountId: string; person: VouchedPerson; next: string }
-  /** The address is verified and no confirmed account has it. */
   | { outcome: "newcomer"; person: VouchedPerson & { email: string }; next: string }
   | { outcome: "connected"; next: string }
   | { outcome: "refused"; code: ErrorCode; connecting: boolean; next: string | null };
@@ -45,10 +43,7 @@ export type CallbackResult =
 const PASSING = new Set(["temporarily_unavailable", "server_error"]);
 const DENIED = new Set(["access_denied", "user_cancelled_authorize", "consent_required", "login_required"]);
 
-/**
- * Ends an attempt of this browser. On failure the attempt is used up and the person returns to where they
- * came from.
- */
+/** On failure the attempt is used up, and the person returns to where they came from. */
 export async function completeCallback(deps: CallbackDeps, callback: Callback): Promise<CallbackResult> {
   const { provider, state, browserSecret } = callback;
   const keys = state && browserSecret ? { state, browserSecret } : null;
@@ -69,7 +64,6 @@ export async function completeCallback(deps: CallbackDeps, callback: Callback): 
   }
 }
 
-/** @throws DomainError identity.provider_denied, provider_failed, provider_unavailable */
 async function askProvider(
   deps: ProviderDeps,
   { provider, code, error }: Callback,
@@ -93,12 +87,7 @@ function codeOf(error: string): ErrorCode {
   return PASSING.has(error) ? "identity.provider_unavailable" : "identity.provider_failed";
 }
 
-/**
- * An unconnected account is found by its address only if it was confirmed here and the provider runs the
- * mailbox. Otherwise somebody could prepare an account in another's name (pre-hijacking), or enter with an
- * old address.
- * @throws DomainError identity.provider_email_unverified, provider_email_in_use, email_not_confirmed
- */
+/** By address only if it was confirmed here and the provider runs the mailbox, against pre-hijacking. */
 async function findOwner(
   deps: CallbackDeps,
   { device }: Callback,
@@ -137,7 +126,6 @@ async function requireConfirmed(
   }
 }
 
-/** @throws DomainError identity.session_missing when another account, or none, is signed in by now */
 async function connect(
   deps: CallbackDeps,
   { viewer, device }: Callback,

@@ -35,7 +35,6 @@ export type Claims = z.output<typeof claimSet>;
 
 export interface VouchedPerson {
   provider: ProviderId;
-  /** The provider's own id of the person, never reassigned. */
   subject: string;
   /** Verified by the provider, else null. */
   email: string | null;
@@ -83,18 +82,13 @@ const MICROSOFT_DOMAINS = new Set([
 export const MICROSOFT_PERSONAL_TENANT = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
 const JUDGES: Record<ProviderId, (claims: Claims, domain: string) => Judgement> = {
-  /**
-   * Google runs only Gmail and Workspace addresses; of others it once knew the owner. Source: Google
-   * Identity, "Verify the Google ID token on your server side".
-   */
+  /** Google, "Verify the Google ID token on your server side": it runs only Gmail and Workspace addresses. */
   google: (claims, domain) => ({
     verified: claims.email_verified,
     owned: GOOGLE_DOMAINS.has(domain) || claims.hd?.toLowerCase() === domain,
   }),
   /**
-   * Administrators write any `email` into work accounts, so `email_verified` is ignored; `xms_edov` or
-   * Microsoft's own mailbox counts. Source: Microsoft identity platform, "Migrate away from using email
-   * claims for authorization".
+   * Administrators write any `email`. Microsoft, "Migrate away from using email claims for authorization".
    */
   microsoft: (claims, domain) => {
     const own = claims.tid === MICROSOFT_PERSONAL_TENANT && MICROSOFT_DOMAINS.has(domain);

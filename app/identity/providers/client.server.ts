@@ -19,7 +19,6 @@ interface AuthorizationParameters {
   nonce: string;
   /** PKCE verifier (RFC 7636), 43 characters. */
   verifier: string;
-  /** Asks for the password again, or at least which account. */
   again: boolean;
 }
 
@@ -55,11 +54,7 @@ export function authorizationUrl(client: ProviderClient, departure: Authorizatio
   return url;
 }
 
-/**
- * RFC 6749, section 4.1.3. Written by hand: arctic's request follows redirects and would send code, verifier
- * and secret along.
- * @throws DomainError identity.provider_failed where the provider refuses, else identity.provider_unavailable
- */
+/** RFC 6749, section 4.1.3. Not arctic's request, which follows redirects and would send our secret along. */
 export async function exchangeCode(
   client: ProviderClient,
   { code, verifier, now }: { code: string; verifier: string; now: number },

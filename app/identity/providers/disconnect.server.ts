@@ -8,11 +8,6 @@ import type { Viewer } from "../accounts/viewer";
 import { listLinked, unlink } from "./linked-identities.store.server";
 import type { ProviderId } from "./providers";
 
-/**
- * Refuses to remove the last way to sign in.
- * @throws DomainError identity.provider_last_way_in, provider_not_connected, and what `requireRecentSignIn`
- * throws
- */
 export async function disconnect(
   deps: TwoStepDeps,
   viewer: Viewer,

@@ -14,7 +14,7 @@ export type ProviderEndpoints = z.output<typeof document>;
 /** Kept between requests; failures are not. */
 const known = new Map<string, { endpoints: ProviderEndpoints; readAt: number }>();
 
-/** OpenID Connect Discovery 1.0. @throws DomainError identity.provider_unavailable */
+/** OpenID Connect Discovery 1.0. */
 export async function discover(authority: string, now: number): Promise<ProviderEndpoints> {
   const before = known.get(authority);
   if (before && now - before.readAt < DISCOVERY_KEPT_MS) return before.endpoints;
@@ -45,9 +45,7 @@ async function read(authority: string): Promise<ProviderEndpoints> {
 /** The tenant in a Microsoft issuer: a pattern, or a tenant's id. */
 const TENANT = /^(?:\{tenantid\}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/**
- * The issuer must equal the authority (Discovery 4.3); Microsoft's multi-tenant one may differ in the tenant.
- */
+/** The issuer equals the authority (Discovery 4.3); Microsoft's may differ in the tenant. */
 function speaksFor(found: ProviderEndpoints, authority: string): boolean {
   const [own, named] = [authority.split("/"), found.issuer.split("/")];
   const isSame = (part: string, at: number) => part === own[at] || (at > 2 && TENANT.test(part));

@@ -7,10 +7,7 @@ const CALLBACK = "/signin/apple/callback";
 const MAX_BYTES = 16 * 1024;
 const MAX_FIELD = 2048;
 
-/**
- * The one cross-site POST we accept: Apple's `response_mode=form_post` (OAuth 2.0 Form Post Response Mode),
- * from Apple's origin only.
- */
+/** The one cross-site POST we accept: OAuth 2.0 Form Post Response Mode, from Apple's origin only. */
 export function isFormPost(request: Request, { apple }: ProviderSettings): boolean {
   return (
     apple !== undefined &&
@@ -21,10 +18,7 @@ export function isFormPost(request: Request, { apple }: ProviderSettings): boole
   );
 }
 
-/**
- * Redirects to the GET that other providers use, which brings the Lax cookies. It reads no cookie and changes
- * nothing, so a forged POST can do no more than a link.
- */
+/** Redirects to the usual GET, which brings the Lax cookies; a forged POST can do no more than a link. */
 export async function answerFormPost(request: Request): Promise<Response> {
   const body = await readCapped(request, MAX_BYTES);
   if (body === null) return new Response("This request is too large.", { status: 413 });

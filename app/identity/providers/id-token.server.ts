@@ -12,7 +12,6 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 const MAX_AGE_SECONDS = 10 * 60;
 const TENANT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Between two lookups of a missing key. */
 const KEYS_COOLDOWN_MS = 1000;
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
@@ -37,11 +36,7 @@ interface Expected {
   now: number;
 }
 
-/**
- * Checks signature, issuer, audience, nonce and time (OpenID Connect Core 3.1.3.7).
- * @throws DomainError identity.provider_failed, or identity.provider_unavailable where the keys couldn't be
- * read
- */
+/** OpenID Connect Core 3.1.3.7. */
 export async function verifyIdToken(token: string, expected: Expected): Promise<Claims> {
   const { endpoints, clientId, nonce, now } = expected;
   let payload: JWTPayload;

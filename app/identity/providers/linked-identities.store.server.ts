@@ -25,11 +25,7 @@ export async function noteUse(db: Database, person: Named, now: number): Promise
   await db.update(linkedIdentities).set({ last_used_at: now }).where(is(person));
 }
 
-/**
- * @returns false where they were connected already
- * @throws DomainError identity.provider_taken (by another account), identity.provider_already (the account
- * has another person of this provider)
- */
+/** @returns false where they were connected already */
 export async function link(
   db: Database,
   accountId: string,
@@ -75,7 +71,6 @@ export async function unlink(db: Database, accountId: string, provider: Provider
   return gone.length > 0;
 }
 
-/** Statement to await or batch. */
 export function unlinkingAll(db: Database, accountId: string) {
   return db.delete(linkedIdentities).where(eq(linkedIdentities.account_id, accountId));
 }

@@ -10,7 +10,6 @@ export const linkedIdentities = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     provider: text("provider", { enum: PROVIDER_IDS }).notNull(),
-    /** The provider's own, never reassigned id of the person (claims.rules.ts). */
     subject: text("subject").notNull(),
     /** Shown to tell links apart; never used to find an account. */
     email: text("email"),

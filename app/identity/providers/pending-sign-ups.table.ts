@@ -3,8 +3,7 @@ import { moment } from "~/platform/columns";
 import { PROVIDER_IDS } from "./providers";
 
 /**
- * Verified by a provider, before the sign-up form is complete. Keyed by the SHA-256 of the token in the
- * cookie.
+ * Verified by a provider, before the sign-up form is complete. Keyed by the SHA-256 of the cookie's token.
  */
 export const pendingSignUps = sqliteTable(
   "pending_sign_ups",
@@ -12,11 +11,9 @@ export const pendingSignUps = sqliteTable(
     token_hash: text("token_hash").primaryKey(),
     provider: text("provider", { enum: PROVIDER_IDS }).notNull(),
     subject: text("subject").notNull(),
-    /** Verified by the provider. */
     email: text("email").notNull(),
     full_name: text("full_name"),
     language: text("language"),
-    /** URL of the provider's picture, copied if the person chooses none. */
     picture: text("picture"),
     next: text("next").notNull(),
     expires_at: moment("expires_at").notNull(),

@@ -20,10 +20,7 @@ interface Keys {
   browserSecret: string;
 }
 
-/**
- * One statement decides, so of two callbacks with one state one gets the attempt; another browser's changes
- * nothing. An expired one is returned too, since it says where the person wanted to go.
- */
+/** One statement decides between callbacks at once. Returns an expired one too, for its `next`. */
 export async function takeAttempt(
   db: Database,
   provider: ProviderId,

@@ -8,15 +8,12 @@ import { PROVIDER_IDS } from "./providers";
 export const providerAttempts = sqliteTable(
   "provider_attempts",
   {
-    /** SHA-256 of the OAuth `state`. */
     state_hash: text("state_hash").primaryKey(),
     provider: text("provider", { enum: PROVIDER_IDS }).notNull(),
     purpose: text("purpose", { enum: ["sign_in", "connect"] }).notNull(),
-    /** SHA-256 of the secret in the browser's cookie. */
     browser_hash: text("browser_hash").notNull(),
     /** The account to connect; null for signing in. */
     account_id: text("account_id").references(() => accounts.id, { onDelete: "cascade" }),
-    /** A path of this site. */
     next: text("next").notNull(),
     expires_at: moment("expires_at").notNull(),
   },

@@ -23,7 +23,6 @@ export type AuthEvent =
 export interface AuthChange {
   event: AuthEvent;
   session: BrowserSession | null;
-  /** It happened in another tab. */
   elsewhere: boolean;
   /** With SIGNED_OUT: the session expired or was ended remotely, so nobody here signed out. */
   ended?: true;
@@ -107,15 +106,12 @@ export class AuthEvents {
     this.announce("SIGNED_OUT");
   }
 
-  /**
-   * Asks again when the tab is shown: it may have slept, or missed a message or a sign-out without script.
-   */
+  /** The tab may have slept, or missed a message or a sign-out without script. */
   async wake(): Promise<void> {
     await this.tick();
     const before = this.session;
     if (before === undefined) return;
     const after = await readSession(this.deps.request);
-    // Another tab may have reported the change meanwhile.
     if (after === undefined || this.session !== before) return;
     this.session = after;
     if (before?.user.id === after?.user.id) return;

@@ -13,7 +13,6 @@ import type { SignInChallenge } from "../two-step/two-step.table";
 export interface CompleteSignInDeps extends SessionDeps {
   mailer: Mailer;
   appOrigin: string;
-  /** Runs after the response has been sent. */
   later(work: () => Promise<void>): void;
 }
 
@@ -23,11 +22,8 @@ export interface ProvenPerson {
   accountId: string;
   proof: Proof;
   device: Device;
-  /**
-   * accounts.session_epoch at the proof: a password change or global sign-out since then refuses the sign-in.
-   */
+  /** accounts.session_epoch at the proof; a password change or global sign-out since then refuses. */
   epoch?: number;
-  /** When the second step was passed (ms); no other is asked for then. */
   twoStepAt?: number | null;
 }
 
@@ -36,10 +32,7 @@ export type SignInResult =
   /** The token names the challenge of the second step; there is no session yet. */
   | { outcome: "challenged"; challenge: string };
 
-/**
- * Every way to sign in ends here, recovery included, so none can skip the second step.
- * @returns null where the account was deleted, or its sessions were ended, meanwhile
- */
+/** Every way to sign in ends here, so none skips the second step. @returns null where the account is gone */
 export async function completeSignIn(
   deps: CompleteSignInDeps,
   proven: ProvenPerson,
@@ -60,7 +53,6 @@ export async function completeSignIn(
   const session = await startSession(deps, { accountId, device, epoch, twoStepAt, isProof });
   if (!session || !account) return null;
   await noteSignIn(deps.db, accountId, deps.clock());
-  // A new password has its own event and mail.
   if (proof === "recovery") return { outcome: "signed_in", session };
   const at = deps.clock();
   await recordEvent({ db: deps.db, clock: () => at }, accountId, "signed_in", device);

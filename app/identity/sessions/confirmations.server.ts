@@ -13,10 +13,7 @@ export interface Confirmations {
   note(accessHash: string, now: number): void;
 }
 
-/**
- * In the Cache API: a KV write per session and minute would cost more than asking D1. Where it fails, as on
- * workers.dev, D1 is asked. Source: developers.cloudflare.com/workers/runtime-apis/cache.
- */
+/** In the Cache API: a KV write per session and minute would cost more than asking D1. */
 export function edgeConfirmations(
   caches: CacheStorage,
   waitUntil: (work: Promise<unknown>) => void,

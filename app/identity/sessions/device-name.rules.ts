@@ -18,7 +18,6 @@ const SYSTEMS: [RegExp, string][] = [
 
 const first = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a person calls a device: 'Firefox on Windows'. Good enough to tell one's own from a stranger's. */
 export function deviceName(userAgent: string | null): string {
   const text = userAgent ?? "";
   const [browser, system] = [first(BROWSERS, text), first(SYSTEMS, text)];

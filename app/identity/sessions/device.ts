@@ -1,5 +1,4 @@
 export interface Device {
-  /** Cut to 300 characters. */
   userAgent: string | null;
   /** ISO 3166-1 alpha-2, as Cloudflare's edge locates the address. */
   country: string | null;

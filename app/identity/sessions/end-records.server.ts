@@ -4,10 +4,7 @@ import { familiesWithRecordsLeft, markRecordsLeft } from "./ended-sessions.store
 
 type Deps = Pick<SessionDeps, "db" | "sessions">;
 
-/**
- * Removes the KV records of ended sessions. What KV fails to remove is noted for the sweep, or those sessions
- * could still read pages.
- */
+/** What KV fails to remove is noted for the sweep, or those sessions could still read pages. */
 export async function endRecords(deps: Deps, families: readonly { access_hash: string }[]): Promise<void> {
   const left = await removeRecords(
     deps.sessions,

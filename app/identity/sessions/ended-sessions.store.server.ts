@@ -9,10 +9,7 @@ export function revokeFamily(db: Database, id: string, now: number): Promise<Fam
   return revokeWhere(db, eq(sessionFamilies.id, id), now);
 }
 
-/**
- * Ends a session whose earlier refresh token was used again. Its current token coming late is no theft: that
- * one only expired.
- */
+/** Only an earlier refresh token proves theft; the current one coming late only expired. */
 export function revokeReused(
   db: Database,
   id: string,

@@ -11,7 +11,6 @@ export interface KnownDevice {
 
 interface Deps {
   clock: Clock;
-  /** At least 32 characters. */
   secret: string;
 }
 
@@ -21,10 +20,7 @@ const ENTRY = /^([\w-]{1,64})\.([\w-]{43})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 /** The purpose is part of the signed text, since the same secret signs other things. */
 const signed = (text: string) => `known-device:${text}`;
 
-/**
- * Grants nothing: it only keeps strangers' wrong passwords from counting against this browser. Latest first;
- * forged or expired entries are dropped.
- */
+/** Grants nothing: it only keeps strangers' wrong passwords from counting here. Latest first. */
 export async function readKnownDevices(
   { clock, secret }: Deps,
   entries: readonly string[],

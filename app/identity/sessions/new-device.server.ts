@@ -12,10 +12,7 @@ import { neighbourhoodOf } from "../limits/network.rules";
 const DONE_BY_OWNER: AccountEventKind[] = ["signed_up", "signed_in", "email_confirmed", "password_changed"];
 const HISTORY = 300;
 
-/**
- * Compares browser and network neighbourhood with the history. The first sign-in after the sign-up is not
- * new.
- */
+/** The first sign-in after the sign-up is not new. */
 export async function isNewDevice(
   db: Database,
   account: Pick<Account, "id" | "last_sign_in_at">,

@@ -15,16 +15,13 @@ import type { OpenSession } from "./start-session.server";
 
 export interface Renewal {
   device: Device;
-  /** Tells the owner that a session was ended, and where the reused token came from. */
   warn(accountId: string, device: Device): Promise<void>;
 }
 
 const BY_NOBODY: Renewal = { device: NO_DEVICE, warn: () => Promise.resolve() };
 
 /**
- * The previous refresh token gets the same new tokens for a short while, in the same browser. Any other reuse
- * means that two parties hold it, and ends the family (RFC 9700, section 4.14.2).
- * @returns "elsewhere" for a browser that has just changed its network: it gets nothing, and nothing ends
+ * Reuse of an old token outside the grace period means two holders and ends the family (RFC 9700, 4.14.2).
  */
 export async function renewSession(
   deps: SessionDeps,

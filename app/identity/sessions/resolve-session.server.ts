@@ -19,16 +19,12 @@ export interface ResolvedSession {
 }
 
 interface Asked {
-  /** D1 is asked even if it confirmed the session just now. */
   fresh: boolean;
   confirmations?: Confirmations;
   renewal?: Renewal;
 }
 
-/**
- * Renews an expired access token on the way. KV's record counts only if D1 confirmed the session in the last
- * minute, so an ended session isn't served for longer.
- */
+/** KV's record counts only if D1 confirmed the session in the last minute. */
 export async function resolveSession(
   deps: SessionDeps,
   tokens: SessionTokens | null,
@@ -55,7 +51,6 @@ export async function resolveSession(
   return { viewer: renewed?.viewer ?? null, fresh: true, tokens: renewed?.tokens ?? "none" };
 }
 
-/** KV can't be read; D1 knows the account of the refresh token. */
 const UNAVAILABLE = "unavailable" as const;
 
 async function viewerInD1({ db, clock }: SessionDeps, { refresh }: SessionTokens): Promise<Viewer | null> {
@@ -89,10 +84,7 @@ async function confirmViewer({ db, clock }: SessionDeps, viewer: Viewer): Promis
   return live && found ? { ...found.person, sessionId: viewer.sessionId } : null;
 }
 
-/**
- * For responses that can't set a cookie (cacheable media): asks D1 and renews nothing. `read` runs at the
- * same time, for an account not yet proven.
- */
+/** For responses that can't set a cookie (cacheable media), so nothing is renewed. */
 export async function readFreshAccount<T>(
   { db, sessions, clock }: SessionDeps,
   tokens: SessionTokens | null,

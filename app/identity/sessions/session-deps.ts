@@ -5,6 +5,6 @@ export interface SessionDeps {
   db: Database;
   sessions: KVNamespace;
   clock: Clock;
-  /** The longest a session lives, however often it is renewed (ms); SESSION_MAX_MS unless configured. */
+  /** Milliseconds; SESSION_MAX_MS unless configured. */
   sessionMaxMs?: number;
 }

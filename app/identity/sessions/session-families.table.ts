@@ -3,9 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { moment } from "~/platform/columns";
 import { accounts } from "../accounts/accounts.table";
 
-/**
- * One row per sign-in and device. Rotation and revocation are decided here, since KV may be a minute stale.
- */
+/** Rotation and revocation are decided here, since KV may be a minute stale. */
 export const sessionFamilies = sqliteTable(
   "session_families",
   {
@@ -13,20 +11,15 @@ export const sessionFamilies = sqliteTable(
     account_id: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** SHA-256 (base64url) of the current refresh token. */
     refresh_hash: text("refresh_hash").notNull(),
     /** The one before it, accepted for a moment for requests in flight. */
     previous_refresh_hash: text("previous_refresh_hash"),
     rotated_at: moment("rotated_at").notNull(),
-    /**
-     * HMAC key of the last rotation (base64url). With the old refresh token it gives the same new tokens, so
-     * a lost response costs no session; this table alone gives none.
-     */
+    /** With the old refresh token it gives the same new tokens, so a lost response costs no session. */
     rotation_key: text("rotation_key"),
-    /** Browser and network neighbourhood of the last rotation: only an equal one gets the same tokens. */
+    /** Only an equal browser and network neighbourhood gets the same tokens again. */
     rotated_agent: text("rotated_agent"),
     rotated_network: text("rotated_network"),
-    /** SHA-256 of the current access token, the name of the KV record. */
     access_hash: text("access_hash").notNull(),
     /** Ended, but KV failed to remove its record. */
     record_left: integer("record_left", { mode: "boolean" }).notNull().default(false),

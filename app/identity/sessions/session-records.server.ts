@@ -3,14 +3,10 @@ import { SECOND_MS } from "~/platform/clock";
 import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from "./session.limits";
 import type { Viewer } from "../accounts/viewer";
 
-/**
- * The record of spec section 3 in KV. Both tokens are stored as SHA-256, so a copy of the store signs nobody
- * in.
- */
+/** Spec section 3. Both tokens are stored as SHA-256, so a copy of the store signs nobody in. */
 const record = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
-  /** Seconds. */
   expires_in: z.number(),
   /** Seconds since the Unix epoch. */
   expires_at: z.number(),
@@ -39,10 +35,7 @@ interface Hashes {
 const accessKey = (hash: string) => `access:${hash}`;
 const refreshKey = (hash: string) => `refresh:${hash}`;
 
-/**
- * The refresh key outlives its rotation, so that a stolen token used late is still recognised. KV refuses two
- * writes a second to one key; both hold the same, so losing one is harmless.
- */
+/** The refresh key outlives its rotation, so that a stolen token used late is still recognised. */
 export async function writeRecords(
   sessions: KVNamespace,
   { accessHash, refreshHash }: Hashes,

@@ -26,7 +26,6 @@ export const browserRequest: RequestDeps = {
   now: () => Date.now(),
 };
 
-/** @returns undefined where the server couldn't be reached */
 export function readSession(deps: RequestDeps): Promise<BrowserSession | null | undefined> {
   return ask(deps, "/api/session", "GET");
 }

@@ -2,17 +2,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/platform/clock";
 
 export const ACCESS_TOKEN_MS = HOUR_MS;
 export const REFRESH_TOKEN_MS = 30 * DAY_MS;
-/** The longest a session lives, however often it is renewed, unless SESSION_MAX_DAYS is set. */
 export const SESSION_MAX_MS = 180 * DAY_MS;
 /** How long a page may rely on D1's last confirmation of a session. */
 export const CONFIRMED_MS = MINUTE_MS;
 /** How long the previous refresh token is still accepted for requests in flight. */
 export const REFRESH_GRACE_MS = 30 * SECOND_MS;
-/** How long a proof of identity (password, sign-in, code) counts. */
 export const PROOF_MS = 10 * MINUTE_MS;
 /** How recent a sign-in must be to count as proof for accounts without a password or code. */
 export const FRESH_PROOF_MS = 2 * MINUTE_MS;
-/** How long a browser counts as known after a sign-in. */
 export const KNOWN_DEVICE_MS = 180 * DAY_MS;
-/** Accounts one browser is known for; the oldest is dropped. */
 export const KNOWN_ACCOUNTS = 5;

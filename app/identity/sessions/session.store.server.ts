@@ -29,7 +29,6 @@ export interface Rotation {
   rotationKey: string;
   agent: string | null;
   network: string;
-  /** The longest the session may live from its start (ms). */
   maxMs: number;
   now: number;
 }

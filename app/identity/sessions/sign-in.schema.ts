@@ -4,5 +4,4 @@ import { givenPassword } from "../passwords/password.schema";
 
 export const signInForm = z.object({ email: anyEmail, password: givenPassword });
 
-/** For recovery and resending: only an address. */
 export const emailForm = z.object({ email: anyEmail });

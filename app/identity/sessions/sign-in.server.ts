@@ -12,7 +12,6 @@ import type { Device } from "./device";
 import { hashPassword, verifyPassword, type Verdict } from "../passwords/password.server";
 
 export interface SignInDeps extends CompleteSignInDeps {
-  /** `required`: the address must be confirmed before a sign-in. */
   emailConfirmation: "required" | "deferred";
 }
 
@@ -20,14 +19,11 @@ export interface Credentials {
   email: string;
   password: string;
   device: Device;
-  /** PKCE challenge of the browser's sign-up and mail links, or null. */
+  /** PKCE challenge of this browser's sign-up, or null. */
   challenge?: string | null;
 }
 
-/**
- * Does the same work for an unknown address; only the right password reveals that an address is unconfirmed.
- * @throws DomainError identity.bad_credentials, identity.email_not_confirmed
- */
+/** Only the right password reveals that an address is unconfirmed. */
 export async function signIn(
   deps: SignInDeps,
   { email, password, device, challenge = null }: Credentials,
@@ -61,10 +57,7 @@ export async function signIn(
 
 const NO_MATCH: Verdict = { matches: false, outdated: false };
 
-/**
- * Sign-ups beside the account that has the address. How many passwords are checked depends on the browser and
- * the configuration, never on the address.
- */
+/** How many passwords are checked depends on browser and configuration, never on the address. */
 async function signUpsOf(
   { db, emailConfirmation }: SignInDeps,
   email: string,

@@ -25,7 +25,6 @@ export async function signOutEverywhere(deps: SessionDeps, accountId: string, de
   await recordEvent(deps, accountId, "signed_out_everywhere", device);
 }
 
-/** @throws DomainError identity.session_not_found, also for another account's session */
 export async function endSession(
   deps: SessionDeps,
   accountId: string,

@@ -7,10 +7,7 @@ import type { KnownDevice } from "./known-devices.server";
 
 const row = z.object({ id: z.string(), known_network: z.number() });
 
-/**
- * Known browsers and networks have their own counters, so strangers' tries don't lock out the owner. One
- * statement, with or without such an account.
- */
+/** One statement, with or without such an account. */
 export async function standingOf(
   db: Database,
   { email, network, devices }: { email: string; network: string; devices: readonly KnownDevice[] },

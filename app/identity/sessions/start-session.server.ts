@@ -19,9 +19,7 @@ export interface OpenSession {
 interface NewSession {
   accountId: string;
   device: Device;
-  /** The account's epoch at the proof, where it may have been raised since. */
   epoch?: number | undefined;
-  /** When the second step was passed (ms). */
   twoStepAt?: number | null;
   isProof?: boolean;
 }

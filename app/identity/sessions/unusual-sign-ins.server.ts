@@ -23,7 +23,6 @@ interface TellDeps {
   appOrigin: string;
 }
 
-/** `at` in ms. */
 interface SignInHere {
   device: Device;
   at: number;

@@ -5,7 +5,6 @@ import { accountEvents } from "../accounts/account-events.table";
 import { accounts } from "../accounts/accounts.table";
 import { signInChallenges, type SignInChallenge } from "./two-step.table";
 
-/** @param challenge its epoch defaults to the account's current one */
 export async function insertChallenge(
   db: Database,
   challenge: Omit<SignInChallenge, "epoch"> & { epoch: number | undefined },
@@ -44,10 +43,7 @@ const later = alias(accountEvents, "later");
 
 export type MissedStep = Awaited<ReturnType<typeof listMissedSteps>>[number];
 
-/**
- * Challenges that expired without a second step after a first step from a new device. Left out: accounts
- * whose password or sessions changed since, and people who signed in in that browser later.
- */
+/** Leaves out accounts whose password or sessions changed since, and people who signed in after all. */
 export function listMissedSteps(db: Database, before: number, limit: number) {
   return (
     db

@@ -17,10 +17,7 @@ interface TypedCode {
   where: TriedIn;
 }
 
-/**
- * Recovery codes can't be guessed and aren't counted, so strangers' tries never lock out the owner.
- * @throws DomainError identity.wrong_code, two_step_unreadable, too_many_codes (details.retryAfterSeconds)
- */
+/** Recovery codes can't be guessed and aren't counted, so strangers never lock out the owner. */
 export async function requireCode(
   deps: TwoStepDeps,
   accountId: string,

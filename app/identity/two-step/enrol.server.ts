@@ -45,7 +45,6 @@ export async function readTwoStep(deps: TwoStepDeps, viewer: Viewer): Promise<Tw
   return { state: "pending", secret: secretText(secret.bytes), uri: keyUri(secret.bytes, viewer.email) };
 }
 
-/** @throws DomainError identity.two_step_on, and what `requireProof` throws */
 export async function beginEnrolment(
   deps: TwoStepDeps,
   viewer: Viewer,
@@ -61,12 +60,7 @@ export function cancelEnrolment({ db }: Pick<TwoStepDeps, "db">, viewer: Pick<Vi
   return forgetPending(db, viewer.id);
 }
 
-/**
- * Ends every other session, since none passed a second step.
- * @returns the recovery codes, shown only once
- * @throws DomainError identity.code_missing, wrong_code, no_enrolment, too_many_codes, and what
- * `requireProof` throws
- */
+/** Ends every other session, since none passed a second step. @returns the recovery codes */
 export async function confirmEnrolment(
   deps: TwoStepDeps,
   viewer: Viewer,
@@ -110,7 +104,6 @@ export async function switchOff(deps: TwoStepDeps, viewer: Viewer, { proof, devi
   await deps.mailer(composeMail("twoStepOff", account.email, `${deps.appOrigin}/settings/two-step`));
 }
 
-/** @throws DomainError identity.no_enrolment where it is off, and what `requireProof` throws */
 export async function renewRecoveryCodes(
   deps: TwoStepDeps,
   viewer: Viewer,

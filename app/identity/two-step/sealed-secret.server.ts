@@ -11,7 +11,6 @@ interface SealDeps {
 
 const RENEWED_AT_ONCE = 200;
 
-/** Encrypted with the current key, bound to the account. */
 export function sealSecret(
   { twoStepKeys }: SealDeps,
   accountId: string,
@@ -20,11 +19,7 @@ export function sealSecret(
   return encryptBy(twoStepKeys, secret, accountId);
 }
 
-/**
- * Re-encrypts a secret of an older key.
- * @returns null where it was changed, or is another account's
- * @throws DomainError identity.two_step_unreadable where its key is gone
- */
+/** Re-encrypts a secret of an older key. @returns null where it was changed, or is another account's */
 export async function openSecret(
   deps: SealDeps,
   accountId: string,

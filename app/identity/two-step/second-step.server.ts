@@ -44,15 +44,9 @@ interface SecondStep {
   token: string | null;
   typed: string;
   device: Device;
-  /** The accounts this browser is known for. */
   devices?: readonly KnownDevice[];
 }
 
-/**
- * Uses up the code and the challenge.
- * @throws DomainError identity.challenge_over, code_missing (no try), wrong_code, too_many_codes
- * (details.retryAfterSeconds)
- */
 export async function passChallenge(
   deps: TwoStepDeps,
   { token, typed, device, devices = [] }: SecondStep,

@@ -15,10 +15,7 @@ interface TellDeps {
 
 const AT_ONCE = 50;
 
-/**
- * Warns people whose right password came from a new device without a second step: somebody else may know it.
- * A failed mail is tried again; a crash in between can send one twice.
- */
+/** Somebody else may know the password. A crash after a mail can send it twice. */
 export async function tellMissedSteps(deps: TellDeps): Promise<void> {
   // A sweep whose clock runs ahead must not count a sign-in still in progress as missed.
   const missed = await listMissedSteps(deps.db, deps.clock() - MAX_CLOCK_SKEW_MS, AT_ONCE);

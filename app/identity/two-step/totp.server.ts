@@ -23,10 +23,7 @@ export function newSecret(): Uint8Array {
 
 export const counterAt = (now: number) => Math.floor(now / STEP_MS);
 
-/**
- * Compares every candidate, so the time taken tells nothing.
- * @returns the time step, or null for a wrong code
- */
+/** Compares every candidate, so the time taken tells nothing. @returns null for a wrong code */
 export async function counterOf(code: string, secret: Uint8Array, now: number): Promise<number | null> {
   const given = new TextEncoder().encode(code);
   let found: number | null = null;

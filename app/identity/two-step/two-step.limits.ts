@@ -1,12 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from "~/platform/clock";
 
-/** Between the first and the second step of a sign-in. */
 export const CHALLENGE_MS = 10 * MINUTE_MS;
 export const ENROLMENT_MS = 30 * MINUTE_MS;
-/**
- * Codes per account and hour. Three of a million codes are right at any time, so a guess takes 4,600 hours on
- * average.
- */
+/** Three of a million codes are right at any time, so guessing takes 4,600 hours on average. */
 export const MAX_TWO_STEP_TRIES = 10;
 export const TWO_STEP_TRIES_MS = HOUR_MS;
 export const RECOVERY_CODES = 10;

@@ -20,7 +20,7 @@ export async function hasTwoStep(db: Database, accountId: string): Promise<boole
   return row !== undefined;
 }
 
-/** Replaces a secret that was never confirmed. @returns false where two-step sign-in is on */
+/** @returns false where two-step sign-in is on already */
 export async function putPending(
   db: Database,
   accountId: string,
@@ -47,7 +47,6 @@ export async function forgetPending(db: Database, accountId: string): Promise<vo
   await db.delete(twoStep).where(and(own(accountId), isNull(twoStep.confirmed_at)));
 }
 
-/** Confirms the exact secret the code was checked against. */
 export async function confirmPending(
   db: Database,
   {
@@ -75,7 +74,6 @@ export async function confirmPending(
   return confirmed.length > 0;
 }
 
-/** @returns whether the old secret was still there */
 export async function replaceSealed(
   db: Database,
   accountId: string,
@@ -129,10 +127,7 @@ const COUNTED = {
   other: { tries: twoStep.tries, since: twoStep.tries_since },
 };
 
-/**
- * Counts before judging, so that guesses sent at once all count.
- * @returns null when the hour's tries are used up
- */
+/** Counts before judging, so guesses sent at once all count. @returns null when none are left */
 export async function countTry(
   db: Database,
   accountId: string,

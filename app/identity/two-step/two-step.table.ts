@@ -46,7 +46,6 @@ export const recoveryCodes = sqliteTable(
 export const signInChallenges = sqliteTable(
   "sign_in_challenges",
   {
-    /** SHA-256 of the token in the browser's cookie. */
     id: text("id").primaryKey(),
     account_id: text("account_id")
       .notNull()
