@@ -64,11 +64,11 @@ export function exportArchive(deps: ArchiveDeps, accountId: string): ReadableStr
     { [Symbol.asyncIterator]: () => ending as AsyncIterableIterator<Entry> },
     { buffersAreUTF8: true },
   );
-  return onItsWay(archive, deps, accountId);
+  return withLease(archive, deps, accountId);
 }
 
 /** Corrupts the end of an incomplete file after its CRC-32 was taken, so every check fails. */
-function onItsWay(
+function withLease(
   stream: ReadableStream<Uint8Array>,
   deps: ArchiveDeps,
   accountId: string,
@@ -120,11 +120,11 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
     ["notifications.json", async () => jsonOf(await exportedNotifications(db, accountId))],
     ["earnings.json", async () => jsonOf(await exportedEarnings(db, accountId))],
     ["moderation.json", async () => jsonOf(await exportedModeration(db, accountId, deps.clock()))],
-    ["uploads.json", () => jsonArray(records(deps, accountId, refs))],
+    ["uploads.json", () => jsonArray(uploadRecords(deps, accountId, refs))],
     ["shared.json", async () => jsonArray(await exportedShared(db, accountId))],
   ];
   yield entry("README.txt", strings.readme);
-  refs.push(...(await portrait(deps, accountId)));
+  refs.push(...(await avatarFile(deps, accountId)));
   for (const [name, read] of parts) {
     yield entry(name, await read());
     // Rows are deleted with their account, so what was just read may be incomplete.
@@ -134,7 +134,7 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   let open: StoredFile | null = null;
   try {
     for (const { name, bucket, key, upload } of refs) {
-      const problem = upload === null || (await isStillTheirs(db, upload)) ? null : strings.gone;
+      const problem = upload === null || (await isNotDeleting(db, upload)) ? null : strings.gone;
       open = problem
         ? null
         : await openStored(bucket, key, () => gaps.push({ file: name, problem: strings.broken }));
@@ -150,10 +150,10 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   yield entry("missing.json", jsonOf(gaps));
 }
 
-async function* records({ db, bucket }: ArchiveDeps, accountId: string, refs: StoredFileRef[]) {
+async function* uploadRecords({ db, bucket }: ArchiveDeps, accountId: string, refs: StoredFileRef[]) {
   for await (const upload of exportedUploads(db, accountId)) {
-    if (!(await isStillTheirs(db, upload.row.id))) continue;
-    refs.push(...filesOf(upload).map((file) => ({ ...file, bucket, upload: upload.row.id })));
+    if (!(await isNotDeleting(db, upload.row.id))) continue;
+    refs.push(...archiveFiles(upload).map((file) => ({ ...file, bucket, upload: upload.row.id })));
     yield uploadRecord(upload);
   }
 }
@@ -165,7 +165,7 @@ interface StoredFileRef {
   upload: number | null;
 }
 
-async function portrait({ db, avatars }: ArchiveDeps, accountId: string): Promise<StoredFileRef[]> {
+async function avatarFile({ db, avatars }: ArchiveDeps, accountId: string): Promise<StoredFileRef[]> {
   const key = (await exportedProfile(db, accountId))?.avatar_url;
   if (!key) return [];
   return [{ name: `avatar.${key.split(".").at(-1) ?? "bin"}`, bucket: avatars, key, upload: null }];
@@ -177,13 +177,13 @@ async function isOpen(db: Database, accountId: string): Promise<boolean> {
 }
 
 /** An archive may take hours: works deleted or locked down meanwhile are left out. */
-async function isStillTheirs(db: Database, id: number): Promise<boolean> {
+async function isNotDeleting(db: Database, id: number): Promise<boolean> {
   const found = await db.get(sql`select 1 from ${uploads} where id = ${id} and status <> 'deleting'`);
   return found !== undefined;
 }
 
 /** One name for all files of an upload, so players find the captions; the id separates equal titles. */
-function filesOf({ row, tracks }: ExportedUpload): { name: string; key: string }[] {
+function archiveFiles({ row, tracks }: ExportedUpload): { name: string; key: string }[] {
   // A copy made from a file that is included.
   if (row.rendition_of !== null) return [];
   const name = safeName(row.title) || safeName(titleFromName(row.file_name ?? "")) || strings.untitled;

@@ -5,6 +5,7 @@ import { creatorNotices } from "~/payouts/notices/creator-notices.table";
 import { payoutAccounts, payouts } from "~/payouts/payouts.table";
 import { statements } from "~/payouts/statements.table";
 import type { Database } from "~/platform/database.server";
+import { omit } from "./json";
 
 /** Amounts in minor units of the payout's currency; null for people who never were creators. */
 export async function exportedEarnings(db: Database, accountId: string) {
@@ -29,23 +30,17 @@ export async function exportedEarnings(db: Database, accountId: string) {
   return {
     creator_no: no,
     payout_account: account.map(accountRecord)[0] ?? null,
-    statements: months.map(withoutNumber),
-    estimates: running.map(withoutNumber),
+    statements: months.map((row) => omit(row, "creator_no")),
+    estimates: running.map((row) => omit(row, "creator_no")),
     payouts: paid.map(payoutRecord),
     mails,
   };
 }
 
-function withoutNumber<T extends { creator_no: number }>({ creator_no, ...shown }: T) {
-  void creator_no;
-  return shown;
-}
-
 function accountRecord({ requirements, ...row }: typeof payoutAccounts.$inferSelect) {
-  return { ...withoutNumber(row), requirements: JSON.parse(requirements) as unknown };
+  return { ...omit(row, "creator_no"), requirements: JSON.parse(requirements) as unknown };
 }
 
-function payoutRecord({ id, attempt, first_sent_at, tried_at, ...row }: typeof payouts.$inferSelect) {
-  void [id, attempt, first_sent_at, tried_at];
-  return withoutNumber(row);
+function payoutRecord(row: typeof payouts.$inferSelect) {
+  return omit(row, "creator_no", "id", "attempt", "first_sent_at", "tried_at");
 }

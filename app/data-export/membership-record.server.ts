@@ -4,6 +4,7 @@ import { findMembership, listInvoices } from "~/membership/memberships.store.ser
 import { membershipNotices } from "~/membership/notices.table";
 import { trialMarks } from "~/membership/trial-marks.table";
 import type { Database } from "~/platform/database.server";
+import { omit } from "./json";
 
 /** Leaves out the hashes of trial marks, which mean nothing to a person. */
 export async function exportedMembership(db: Database, accountId: string) {
@@ -28,20 +29,15 @@ export async function exportedMembership(db: Database, accountId: string) {
       .all(),
   ]);
   return {
-    membership: membership ? recordOf(membership) : null,
-    invoices: invoices.map(({ account_id, ...shown }) => (void account_id, shown)),
-    consents: agreed.map(({ account_id, id, ...shown }) => (void [account_id, id], shown)),
+    membership: membership ? membershipRecord(membership) : null,
+    invoices: invoices.map((invoice) => omit(invoice, "account_id")),
+    consents: agreed.map((consent) => omit(consent, "account_id", "id")),
     mails: notices,
     trial_marks: marks,
   };
 }
 
-function recordOf({
-  version,
-  account_id,
-  access_until,
-  ...shown
-}: NonNullable<Awaited<ReturnType<typeof findMembership>>>) {
-  void [version, account_id];
+function membershipRecord(membership: NonNullable<Awaited<ReturnType<typeof findMembership>>>) {
+  const { access_until, ...shown } = omit(membership, "version", "account_id");
   return { ...shown, access_until: access_until || null };
 }

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
+import { omit } from "./json";
 import { readAllOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
 import { exportedCopyright } from "~/moderation/copyright/own-copyright.store.server";
 import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
@@ -22,5 +23,5 @@ export async function exportedModeration(db: Database, accountId: string, now: n
       .limit(1000),
   ]);
   const copyright = await exportedCopyright(db, accountId);
-  return { copyright, reports, decisions: decisions.map(({ id, ...shown }) => (void id, shown)), told };
+  return { copyright, reports, decisions: decisions.map((decision) => omit(decision, "id")), told };
 }

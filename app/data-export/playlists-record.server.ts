@@ -20,12 +20,17 @@ export async function* exportedPlaylists(db: Database, owner: string) {
   for await (const page of pages)
     for (const { id, title, description, visibility, created_at, updated_at } of page)
       yield {
-        ...{ id, title, description, visibility, created_at, updated_at },
-        works: await worksOf(db, owner, id),
+        id,
+        title,
+        description,
+        visibility,
+        created_at,
+        updated_at,
+        works: await listWorks(db, owner, id),
       };
 }
 
-function worksOf(db: Database, owner: string, playlist: number) {
+function listWorks(db: Database, owner: string, playlist: number) {
   return db
     .select({
       work: playlistItems.upload_id,

@@ -21,6 +21,7 @@ import { uploadTags } from "~/uploads/tags/tags.table";
 import { uploadParts } from "~/uploads/upload-parts.table";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { PAGE_ROWS } from "./data-export.limits";
+import { omit } from "./json";
 
 export interface ExportedUpload {
   row: Upload;
@@ -108,8 +109,14 @@ export function exportedSessions(db: Database, accountId: string) {
     getTableColumns(sessionFamilies);
   return db
     .select({
-      ...{ user_agent, place: country, two_step_at, proven_at },
-      ...{ created_at, last_seen_at, expires_at, revoked_at },
+      user_agent,
+      place: country,
+      two_step_at,
+      proven_at,
+      created_at,
+      last_seen_at,
+      expires_at,
+      revoked_at,
     })
     .from(sessionFamilies)
     .where(eq(sessionFamilies.account_id, accountId))
@@ -187,10 +194,9 @@ export function exportedShared(db: Database, accountId: string) {
 }
 
 export function uploadRecord({ row, tracks, parts, shares, tags, streams }: ExportedUpload) {
-  const { claim, claim_expires_at, reserve_key, multipart_id, put_expires_at, peaks, ...shown } = row;
-  void [claim, claim_expires_at, reserve_key, multipart_id, put_expires_at];
+  const { peaks, ...shown } = row;
   return {
-    ...shown,
+    ...omit(shown, "claim", "claim_expires_at", "reserve_key", "multipart_id", "put_expires_at"),
     tags: tags.map(({ label }) => label),
     peaks: peaks === null ? null : (JSON.parse(peaks) as unknown),
     tracks: tracks.map(({ language, file_size, created_at }) => ({ language, file_size, created_at })),

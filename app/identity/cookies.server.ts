@@ -9,10 +9,7 @@ import type { SessionTokens } from "./sessions/session-tokens.server";
 import { KNOWN_DEVICE_MS, REFRESH_TOKEN_MS } from "./sessions/session.limits";
 import { CHALLENGE_MS } from "./two-step/two-step.limits";
 
-/*
- * `secure` is false only where the site is served by http, where `__Host-` names don't work (decision 0015).
- */
-
+/** `secure` is false only where the site is served by http, without `__Host-` names (decision 0015). */
 export interface PrivateCookie<T> {
   /** Null for a missing or malformed cookie. */
   read(request: Request): T | null;
@@ -27,39 +24,6 @@ interface Codec<T> {
 
 /** Bound to https, `/` and this host (RFC 6265bis, section 4.1.3.2). */
 const HOST_PREFIX = "__Host-";
-
-function privateCookie<T>(plainName: string, maxAgeMs: number, codec: Codec<T>): PrivateCookie<T> {
-  // Lax, so that links from mails and other sites arrive signed in.
-  const nameIn = (secure: boolean) => (secure ? HOST_PREFIX : "") + plainName;
-  const header = (value: string, secure: boolean, ageMs: number) =>
-    serialize(nameIn(secure), value, {
-      httpOnly: true,
-      sameSite: "lax",
-      path: "/",
-      secure,
-      maxAge: Math.floor(ageMs / SECOND_MS),
-    });
-  return {
-    read: (request) =>
-      firstReadable(request.headers.get("Cookie") ?? "", nameIn(request.url.startsWith("https:")), codec),
-    give: (value, secure) => header(codec.write(value), secure, maxAgeMs),
-    remove: (secure) => header("", secure, 0),
-  };
-}
-
-/**
- * Reads each pair alone: a sibling domain can set bad cookies of our names, and a throw would shut people
- * out.
- */
-function firstReadable<T>(header: string, name: string, codec: Codec<T>): T | null {
-  for (const pair of header.split(";")) {
-    if (!pair.includes(name)) continue;
-    const value = parse(pair)[name];
-    const read = value === undefined ? null : codec.parse(value);
-    if (read !== null) return read;
-  }
-  return null;
-}
 
 const TOKEN = /^[\w-]{43}$/;
 const token: Codec<string> = {
@@ -138,4 +102,34 @@ export const leaveCookie = privateCookie("wl.leave", MINUTE_MS, absolute);
 export function eventHint(event: "SIGNED_IN" | "SIGNED_OUT", secure: boolean): string {
   const name = (secure ? HOST_PREFIX : "") + "wl.event";
   return `${name}=${event}; Max-Age=${MINUTE_MS / SECOND_MS}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+function privateCookie<T>(plainName: string, maxAgeMs: number, codec: Codec<T>): PrivateCookie<T> {
+  // Lax, so that links from mails and other sites arrive signed in.
+  const nameIn = (secure: boolean) => (secure ? HOST_PREFIX : "") + plainName;
+  const header = (value: string, secure: boolean, ageMs: number) =>
+    serialize(nameIn(secure), value, {
+      httpOnly: true,
+      sameSite: "lax",
+      path: "/",
+      secure,
+      maxAge: Math.floor(ageMs / SECOND_MS),
+    });
+  return {
+    read: (request) =>
+      firstReadable(request.headers.get("Cookie") ?? "", nameIn(request.url.startsWith("https:")), codec),
+    give: (value, secure) => header(codec.write(value), secure, maxAgeMs),
+    remove: (secure) => header("", secure, 0),
+  };
+}
+
+/** Reads each pair alone: a sibling domain can set bad cookies, and a throw would shut people out. */
+function firstReadable<T>(header: string, name: string, codec: Codec<T>): T | null {
+  for (const pair of header.split(";")) {
+    if (!pair.includes(name)) continue;
+    const value = parse(pair)[name];
+    const read = value === undefined ? null : codec.parse(value);
+    if (read !== null) return read;
+  }
+  return null;
 }

@@ -21,26 +21,26 @@ export async function readBody(request: Request): Promise<ReadBody> {
   const type = request.headers.get("Content-Type") ?? "";
   const isPlain = /^application\/x-www-form-urlencoded\b/i.test(type);
   const isMultipart = /^multipart\//i.test(type);
-  const isSome = isPlain || isMultipart;
-  if (request.body === null || (request.headers.has("Content-Length") && !isSome)) return { request };
+  const isAnyForm = isPlain || isMultipart;
+  if (request.body === null || (request.headers.has("Content-Length") && !isAnyForm)) return { request };
   const bytes = await readCapped(request, isPlain ? PLAIN_FORM_MAX_BYTES : MAX_BODY_BYTES);
   if (bytes === null) return { refused: 413 };
   if (isPlain && bytes.filter((byte) => byte === AMPERSAND).length >= FIELDS_MAX) return { refused: 413 };
-  if (isSome) {
-    const form = await formOf(bytes, type);
+  if (isAnyForm) {
+    const form = await parseForm(bytes, type);
     if (!form) return { refused: 400 };
-    if (holdsTooMuch(form)) return { refused: 413, form };
+    if (isFormTooLarge(form)) return { refused: 413, form };
   }
   return { request: new Request(request, { body: bytes }) };
 }
 
 const AMPERSAND = 0x26;
 
-function formOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {
+function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {
   return new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => null);
 }
 
-function holdsTooMuch(form: FormData): boolean {
+function isFormTooLarge(form: FormData): boolean {
   const lengths = [...form].map(
     ([name, value]) => name.length + (typeof value === "string" ? value.length : 0),
   );

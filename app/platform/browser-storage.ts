@@ -23,16 +23,16 @@ export interface KeptText {
 let account = "";
 
 export function keptForDevice(name: (typeof OF_DEVICE)[number]): KeptText {
-  return keptText("localStorage", () => name);
+  return storedText("localStorage", () => name);
 }
 
 /** @param name begins with `wl.`; drafts with `wl.draft.` */
 export function keptForAccount(name: string, area: Area = "localStorage"): KeptText {
-  return keptText(area, () => `${name}@${account}`);
+  return storedText(area, () => `${name}@${account}`);
 }
 
 export function keptFor(owner: string, name: string): KeptText {
-  return keptText("localStorage", () => `${name}@${owner}`);
+  return storedText("localStorage", () => `${name}@${owner}`);
 }
 
 export function storageOwner(): string {
@@ -43,35 +43,35 @@ export function storageOwner(): string {
 export function keepFor(owner: string): void {
   if (typeof document === "undefined") return;
   account = owner;
-  sweep((name, of) => of === owner || name.startsWith(DRAFTS));
+  removeUnless((name, of) => of === owner || name.startsWith(DRAFTS));
   const last = keptForDevice("wl.account");
   if (last.read() === owner) return;
   last.write(owner);
-  forgetTheRest();
+  removeOtherStorage();
 }
 
 /** @param here signed out in this tab; in others the data of a newer account stays */
 export function forgetPerson({ here }: { here: boolean }): void {
   const last = keptForDevice("wl.account");
   const gone = account || (here ? last.read() : null);
-  sweep((name, of) => (of && of !== gone) || (!here && name.startsWith(DRAFTS)));
+  removeUnless((name, of) => (of && of !== gone) || (!here && name.startsWith(DRAFTS)));
   // The other tab removes the rest; this page is still the owner's.
   if (!here) return;
   account = "";
   last.write(null);
-  forgetTheRest();
+  removeOtherStorage();
 }
 
 export function forgetExpired(): void {
-  sweep(() => true);
+  removeUnless(() => true);
 }
 
 export function clearStorage(): void {
   for (const area of ["localStorage", "sessionStorage"] as const) attempt(() => globalThis[area].clear());
-  forgetTheRest();
+  removeOtherStorage();
 }
 
-function forgetTheRest(): void {
+function removeOtherStorage(): void {
   attempt(() => sessionStorage.removeItem(SCROLLED));
   attempt(() => void indexedDB.deleteDatabase(FILES_DATABASE));
   void navigator.storage
@@ -80,7 +80,7 @@ function forgetTheRest(): void {
     .catch(() => undefined);
 }
 
-function sweep(isKept: (name: string, of: string | undefined) => unknown): void {
+function removeUnless(isKept: (name: string, of: string | undefined) => unknown): void {
   for (const area of ["localStorage", "sessionStorage"] as const)
     attempt(() => {
       const store = globalThis[area];
@@ -88,17 +88,17 @@ function sweep(isKept: (name: string, of: string | undefined) => unknown): void 
       for (const key of keys) {
         if (!key.startsWith("wl.") || (OF_DEVICE as readonly string[]).includes(key)) continue;
         const [name = "", of] = key.split("@");
-        if (!isKept(name, of) || isOver(store.getItem(key))) store.removeItem(key);
+        if (!isKept(name, of) || isExpired(store.getItem(key))) store.removeItem(key);
       }
     });
 }
 
-function keptText(area: Area, key: () => string): KeptText {
+function storedText(area: Area, key: () => string): KeptText {
   return {
     read: () =>
       attempt(() => {
         const text = globalThis[area].getItem(key());
-        return isOver(text) ? null : (text?.replace(UNTIL, "") ?? null);
+        return isExpired(text) ? null : (text?.replace(UNTIL, "") ?? null);
       }) ?? null,
     write: (text, until) =>
       attempt(() => {
@@ -111,7 +111,7 @@ function keptText(area: Area, key: () => string): KeptText {
 
 const UNTIL = /^until=(\d+)\|/;
 
-function isOver(text: string | null): boolean {
+function isExpired(text: string | null): boolean {
   return Number(UNTIL.exec(text ?? "")?.[1] ?? Infinity) <= Date.now();
 }
 

@@ -76,16 +76,16 @@ const LOCAL_S3_PATH = "/cdn-cgi/local/r2/s3";
 /** Public in the repository, so it is refused anywhere but locally. */
 const STAND_IN_KEY = "sk_test_local";
 
-const known = new WeakMap<object, Config>();
+const configs = new WeakMap<object, Config>();
 
 /** @throws Error naming every variable that is missing or wrong, without its value */
 export function configOf(env: object): Config {
-  const config = known.get(env) ?? parseConfig(env);
-  known.set(env, config);
+  const config = configs.get(env) ?? parseConfig(env);
+  configs.set(env, config);
   return config;
 }
 
-function agentOf(value: z.output<typeof environment>): CopyrightAgent | null {
+function readAgent(value: z.output<typeof environment>): CopyrightAgent | null {
   const agent = {
     name: value.COPYRIGHT_AGENT_NAME,
     address: value.COPYRIGHT_AGENT_ADDRESS,
@@ -96,7 +96,7 @@ function agentOf(value: z.output<typeof environment>): CopyrightAgent | null {
 }
 
 const isHalfAgent = (value: z.output<typeof environment>) =>
-  agentOf(value) === null &&
+  readAgent(value) === null &&
   [
     value.COPYRIGHT_AGENT_NAME,
     value.COPYRIGHT_AGENT_ADDRESS,
@@ -139,7 +139,7 @@ function parseConfig(env: object): Config {
     evidenceKey: value.EVIDENCE_KEY ?? null,
     mailFrom: value.MAIL_FROM,
     contacts: { support: value.SUPPORT_EMAIL, legal: value.LEGAL_EMAIL, privacy: value.PRIVACY_EMAIL },
-    copyrightAgent: agentOf(value),
+    copyrightAgent: readAgent(value),
     operatorEmail: value.OPERATOR_EMAIL || null,
     signupEmailDomains: value.SIGNUP_EMAIL_DOMAINS,
     emailConfirmation: value.EMAIL_CONFIRMATION,

@@ -11,18 +11,18 @@ export interface ErrorFacts {
 /** Leaves out the message, which can hold bound values, unparsed text or an address. */
 export function describeError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { error: typeof error };
-  const chain = causesOf(error);
-  const codes = [...new Set(chain.flatMap(codesOf))].join(", ");
+  const chain = errorChain(error);
+  const codes = [...new Set(chain.flatMap(findCodes))].join(", ");
   // The innermost error is most precise, but a remote one may have no frames of ours.
-  const at = [...chain].reverse().map(framesOf).find(Boolean);
+  const at = [...chain].reverse().map(ownFrames).find(Boolean);
   return {
-    error: chain.map(nameOf).join(" < "),
+    error: chain.map(safeName).join(" < "),
     ...(codes ? { codes } : {}),
     ...(at ? { at } : {}),
   };
 }
 
-function causesOf(error: Error): Error[] {
+function errorChain(error: Error): Error[] {
   const chain: Error[] = [];
   for (let one: unknown = error; one instanceof Error && chain.length < MAX_CAUSES; one = one.cause) {
     chain.push(one);
@@ -33,7 +33,7 @@ function causesOf(error: Error): Error[] {
 /** One word, so a name can't hold a sentence. */
 const WORD = /^[\w.]{1,60}$/;
 
-const nameOf = ({ name }: Error) => (WORD.test(name) ? name : "Error");
+const safeName = ({ name }: Error) => (WORD.test(name) ? name : "Error");
 
 /** Anchored: a wrapper's message may quote values. Source: https://www.sqlite.org/rescode.html */
 const CONSTRAINT =
@@ -46,8 +46,8 @@ const R2 = /^(?:get|put|head|delete|list|\w+MultipartUpload|\w+Part|complete|abo
 const KV = /^(KV [A-Z]{3,6} failed: \d{3})\b/;
 const KNOWN = /^(?:D1_ERROR: )?(Network connection lost|internal error)\b/;
 
-function codesOf(error: Error): string[] {
-  const said = [D1, CONSTRAINT, SQLITE, R2, KV, KNOWN].map((shape) => shape.exec(error.message)?.[1]);
+function findCodes(error: Error): string[] {
+  const codes = [D1, CONSTRAINT, SQLITE, R2, KV, KNOWN].map((shape) => shape.exec(error.message)?.[1]);
   const code: unknown = "code" in error ? error.code : undefined;
   return [typeof code === "string" && WORD.test(code) ? code : undefined, ...said].filter(
     (one) => one !== undefined,
@@ -58,7 +58,7 @@ function codesOf(error: Error): string[] {
 const FRAME = /^\s+at (?!.*(?:cloudflare-internal|node-internal|node):)(?:[^()]+ \()?[^()\s]+:\d+:\d+\)?$/;
 
 /** The message precedes the frames and may contain lines that look like them, so it is cut off first. */
-function framesOf({ stack = "", message }: Error): string {
+function ownFrames({ stack = "", message }: Error): string {
   const from = stack.indexOf(message);
   if (from < 0) return "";
   return stack

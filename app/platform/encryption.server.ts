@@ -6,19 +6,13 @@ const VERSION = "1";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-async function keyOf(secret: string, usage: "encrypt" | "decrypt"): Promise<CryptoKey> {
-  // The secret is random already; hashing only makes it 256 bits long.
-  const digest = await crypto.subtle.digest("SHA-256", bytes(secret));
-  return crypto.subtle.importKey("raw", digest, "AES-GCM", false, [usage]);
-}
-
 /**
  * AES-256-GCM as `1.iv.ciphertext`, base64url.
  * @param context such as a row's id; it decrypts for no other
  */
 export async function encrypt(secret: string, plain: Uint8Array, context: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const key = await keyOf(secret, "encrypt");
+  const key = await importKey(secret, "encrypt");
   const ciphertext = await crypto.subtle.encrypt(
     { name: "AES-GCM", iv, additionalData: bytes(context) },
     key,
@@ -33,7 +27,7 @@ export async function decrypt(secret: string, text: string, context: string): Pr
   if (version !== VERSION || !iv || !ciphertext || more !== undefined) return null;
   try {
     const decode = (part: string) => new Uint8Array(base64url.decode(part, { strict: false }));
-    const key = await keyOf(secret, "decrypt");
+    const key = await importKey(secret, "decrypt");
     const plain = await crypto.subtle.decrypt(
       { name: "AES-GCM", iv: decode(iv), additionalData: bytes(context) },
       key,
@@ -43,4 +37,10 @@ export async function decrypt(secret: string, text: string, context: string): Pr
   } catch {
     return null;
   }
+}
+
+async function importKey(secret: string, usage: "encrypt" | "decrypt"): Promise<CryptoKey> {
+  // The secret is random already; hashing only makes it 256 bits long.
+  const digest = await crypto.subtle.digest("SHA-256", bytes(secret));
+  return crypto.subtle.importKey("raw", digest, "AES-GCM", false, [usage]);
 }

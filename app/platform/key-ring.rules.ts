@@ -1,7 +1,7 @@
 /** Keys by number. The highest encrypts; older ones still decrypt. */
 export type KeyRing = ReadonlyMap<number, string>;
 
-export const LAST_KEY = 99;
+const LAST_KEY = 99;
 
 /** `NAME`, `NAME_2`, `NAME_3` and so on. */
 export const keyName = (name: string, number: number) => (number === 1 ? name : `${name}_${number}`);

@@ -17,8 +17,10 @@ export function money(minor: number, currency: string, language: string): string
   const format =
     formats.get(name) ??
     new Intl.NumberFormat(language, {
-      ...{ style: "currency", currency },
-      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+      style: "currency",
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
     });
   formats.set(name, format);
   return format.format(minor / 10 ** digits);

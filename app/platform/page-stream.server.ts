@@ -25,7 +25,7 @@ export function pageStream(
       // React would take a returned value for its digest.
       onError: (error) => void onError(error),
       onAllReady: () => finish(),
-      onShellReady: () => resolve({ body: streamOf(pipe, abort), whole }),
+      onShellReady: () => resolve({ body: createStream(pipe, abort), whole }),
       onShellError(error) {
         finish();
         reject(error instanceof Error ? error : new Error(String(error)));
@@ -37,13 +37,13 @@ export function pageStream(
 
 type Pipe = ReturnType<typeof renderToPipeableStream>["pipe"];
 
-function streamOf(pipe: Pipe, abort: (reason?: unknown) => void): ReadableStream<Uint8Array> {
-  let begun = false;
+function createStream(pipe: Pipe, abort: (reason?: unknown) => void): ReadableStream<Uint8Array> {
+  let isStarted = false;
   const source: UnderlyingDefaultSource<Uint8Array> = {
     // Starts at the first read, so that readers who wait for `whole` get no placeholders.
     pull(controller) {
-      if (!begun) pipe(new Gathered(controller) as unknown as Parameters<Pipe>[0]);
-      begun = true;
+      if (!isStarted) pipe(new ChunkJoiner(controller) as unknown as Parameters<Pipe>[0]);
+      isStarted = true;
     },
     cancel: (reason) => abort(reason),
   };
@@ -51,7 +51,7 @@ function streamOf(pipe: Pipe, abort: (reason?: unknown) => void): ReadableStream
 }
 
 /** The part of Node's stream that React uses; it flushes when it has nothing more to write for now. */
-class Gathered {
+class ChunkJoiner {
   readonly #controller: ReadableStreamDefaultController<Uint8Array>;
   #waiting: Uint8Array[] = [];
 
@@ -92,7 +92,6 @@ class Gathered {
   #try(tell: () => void): void {
     try {
       tell();
-    } catch {
-    }
+    } catch {}
   }
 }

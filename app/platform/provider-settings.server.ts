@@ -39,15 +39,6 @@ const APPLE = "https://appleid.apple.com";
 /** `common` accepts personal and work accounts. */
 const MICROSOFT = (tenant: string) => `https://login.microsoftonline.com/${encodeURIComponent(tenant)}/v2.0`;
 
-function authority(configured: string | undefined, usual: string): string {
-  const url = new URL(configured ?? usual);
-  const loopback = url.hostname === "127.0.0.1" || url.hostname === "localhost";
-  if (url.protocol !== "https:" && !(loopback && url.protocol === "http:")) {
-    throw new Error("Configuration is wrong: a provider's issuer must begin with https://");
-  }
-  return url.href.replace(/\/$/, "");
-}
-
 export function readProviders(env: z.output<typeof providerEnvironment>): ProviderSettings {
   const settings: ProviderSettings = {};
   if (env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET) {
@@ -75,4 +66,13 @@ export function readProviders(env: z.output<typeof providerEnvironment>): Provid
     };
   }
   return settings;
+}
+
+function authority(configured: string | undefined, usual: string): string {
+  const url = new URL(configured ?? usual);
+  const loopback = url.hostname === "127.0.0.1" || url.hostname === "localhost";
+  if (url.protocol !== "https:" && !(loopback && url.protocol === "http:")) {
+    throw new Error("Configuration is wrong: a provider's issuer must begin with https://");
+  }
+  return url.href.replace(/\/$/, "");
 }

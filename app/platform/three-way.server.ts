@@ -11,8 +11,6 @@ type Typed<T> = { [Field in keyof T]?: T[Field] | undefined };
 const MAX_TRIES = 4;
 const OVERTAKEN = "overtaken";
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 export function readWas(text: string | undefined): Was | null {
   try {
     const was: unknown = JSON.parse(text ?? "null");
@@ -20,19 +18,6 @@ export function readWas(text: string | undefined): Was | null {
   } catch {
     return null;
   }
-}
-
-/** Fields left as rendered keep their stored value; `conflicts` changed both here and elsewhere. */
-export function threeWay<T extends object>(typed: Typed<T>, was: Was, stored: T) {
-  const merged = { ...stored };
-  const conflicts: (keyof T & string)[] = [];
-  for (const field of Object.keys(typed) as (keyof T & string)[]) {
-    if (typed[field] === undefined || isSame(typed[field], stored[field])) continue;
-    if (field in was && isSame(typed[field], was[field])) continue;
-    if (field in was && !isSame(stored[field], was[field])) conflicts.push(field);
-    else merged[field] = typed[field] as T[typeof field];
-  }
-  return { merged, conflicts };
 }
 
 /**
@@ -66,6 +51,21 @@ export function onlyWhile(db: Database, condition: SQL): BatchItem<"sqlite"> {
   const held = sql`json(case when ${condition} then '1' else ${OVERTAKEN} end)`;
   return db.select({ held }).from(sql`(select 1)`);
 }
+
+/** Fields left as rendered keep their stored value; `conflicts` changed both here and elsewhere. */
+function threeWay<T extends object>(typed: Typed<T>, was: Was, stored: T) {
+  const merged = { ...stored };
+  const conflicts: (keyof T & string)[] = [];
+  for (const field of Object.keys(typed) as (keyof T & string)[]) {
+    if (typed[field] === undefined || isSame(typed[field], stored[field])) continue;
+    if (field in was && isSame(typed[field], was[field])) continue;
+    if (field in was && !isSame(stored[field], was[field])) conflicts.push(field);
+    else merged[field] = typed[field] as T[typeof field];
+  }
+  return { merged, conflicts };
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 const isOvertaken = (error: unknown): boolean =>
   error instanceof Error && (/malformed JSON/i.test(error.message) || isOvertaken(error.cause));

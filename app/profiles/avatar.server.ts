@@ -56,6 +56,22 @@ export async function storeAvatar(deps: AvatarDeps, accountId: string, bytes: Ui
   return name;
 }
 
+/** All but those on hold. Can be repeated. */
+export async function removeAvatars(
+  { db, avatars }: Pick<AvatarDeps, "db" | "avatars">,
+  accountId: string,
+): Promise<void> {
+  let cursor: string | undefined;
+  do {
+    const page = await avatars.list({ prefix: `${accountId}/`, ...(cursor ? { cursor } : {}) });
+    // Read after the listing, so that a hold set meanwhile counts.
+    const held = await listHeldAvatars(db, accountId);
+    const keys = page.objects.map(({ key }) => key).filter((key) => !held.has(key));
+    if (keys.length > 0) await avatars.delete(keys);
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor !== undefined);
+}
+
 async function replaceAvatar(
   db: Database,
   before: Pick<Profile, "id" | "avatar_url">,
@@ -70,23 +86,7 @@ async function replaceAvatar(
   return written.length > 0;
 }
 
-/** All but those on hold. Can be repeated. */
-export async function removeAvatars(
-  { db, avatars }: Pick<AvatarDeps, "db" | "avatars">,
-  accountId: string,
-): Promise<void> {
-  let cursor: string | undefined;
-  do {
-    const page = await avatars.list({ prefix: `${accountId}/`, ...(cursor ? { cursor } : {}) });
-    // Read after the listing, so that a hold set meanwhile counts.
-    const held = await heldAvatarsOf(db, accountId);
-    const keys = page.objects.map(({ key }) => key).filter((key) => !held.has(key));
-    if (keys.length > 0) await avatars.delete(keys);
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor !== undefined);
-}
-
-async function heldAvatarsOf(db: Database, accountId: string): Promise<Set<string>> {
+async function listHeldAvatars(db: Database, accountId: string): Promise<Set<string>> {
   const rows = await db
     .select({ name: heldAvatars.name })
     .from(heldAvatars)

@@ -1,13 +1,13 @@
 import { skeletonOf } from "./skeleton.rules";
 
-const spellingOf = (text: string): string =>
+const foldSpelling = (text: string): string =>
   text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Keeps i apart from l, unlike reserved names: Kari and Karl are two people, Iisa and lisa aren't. */
-const looksOf = (text: string): string =>
+const nameShape = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/[^\p{L}\p{N}]/gu, "")
@@ -17,24 +17,24 @@ const looksOf = (text: string): string =>
 
 const withoutNumber = (username: string): string => username.replace(/_*\d+$/, "") || username;
 
-export const usernameLikeness = (username: string): string => looksOf(withoutNumber(username));
-export const nameLikeness = (name: string | null): string => looksOf(name ?? "");
+export const usernameLikeness = (username: string): string => nameShape(withoutNumber(username));
+export const nameLikeness = (name: string | null): string => nameShape(name ?? "");
 
 /** Trailing digits may stand for letters, so the name is looked up both ways. */
 export const usernameLikenesses = (username: string): string[] => [
   usernameLikeness(username),
-  looksOf(username),
+  nameShape(username),
 ];
 
 /** The same word with another number is a person of the same name, not an imitation. */
 export function isUsernameAlike(wanted: string, theirs: string): boolean {
   const [one, other] = [wanted, theirs].map((name) => ({
-    word: spellingOf(withoutNumber(name)),
-    whole: spellingOf(name),
+    word: foldSpelling(withoutNumber(name)),
+    whole: foldSpelling(name),
   }));
   return one?.whole === other?.whole || one?.word !== other?.word;
 }
 
 /** People may share a full name as it is. */
 export const isNameAlike = (wanted: string, theirs: string): boolean =>
-  spellingOf(wanted) !== spellingOf(theirs);
+  foldSpelling(wanted) !== foldSpelling(theirs);

@@ -15,10 +15,8 @@ import { profiles } from "./profiles.table";
 const AT_ONCE = 500;
 
 /** Creators worth imitating: those with followers or public works. */
-const isKnown = sql`(exists (select 1 from follow_totals as f where f.creator = p.id and f.followers > 0)
+const isPublicCreator = sql`(exists (select 1 from follow_totals as f where f.creator = p.id and f.followers > 0)
   or exists (select 1 from creator_listings as l where l.creator = p.id and l.works > 0))`;
-
-const hashOf = (username: string): Promise<string> => hashToken(`username\n${username.toLowerCase()}`);
 
 /** @param accountId null for a new account */
 export async function checkNames(
@@ -30,18 +28,18 @@ export async function checkNames(
   const { username, full_name } = wanted;
   if (username !== undefined) {
     const freed = await db.get(sql`select 1 from ${freedUsernames}
-      where hash = ${await hashOf(username)} and expires_at > ${now}`);
+      where hash = ${await hashUsername(username)} and expires_at > ${now}`);
     if (freed) throw new DomainError("profiles.username_taken");
     const [some, other] = usernameLikenesses(username);
     const alike = await db.all<{ username: string }>(sql`select p.username from ${profiles} as p
       where p.username_likeness in (${some}, ${other}) and p.id <> ${accountId ?? ""}
-        and lower(p.username) <> ${username.toLowerCase()} and ${isKnown}`);
+        and lower(p.username) <> ${username.toLowerCase()} and ${isPublicCreator}`);
     if (alike.some((one) => isUsernameAlike(username, one.username)))
       throw new DomainError("profiles.username_alike");
   }
   if (full_name === undefined) return;
   const alike = await db.all<{ full_name: string }>(sql`select p.full_name from ${profiles} as p
-    where p.name_likeness = ${nameLikeness(full_name)} and p.id <> ${accountId ?? ""} and ${isKnown}`);
+    where p.name_likeness = ${nameLikeness(full_name)} and p.id <> ${accountId ?? ""} and ${isPublicCreator}`);
   if (alike.some((one) => isNameAlike(full_name, one.full_name)))
     throw new DomainError("profiles.name_alike");
 }
@@ -49,7 +47,7 @@ export async function checkNames(
 export async function freeingUsernames(db: Database, accountId: string, until: number) {
   const rows = await db.all<{ username: string }>(sql`select username from ${profiles} where id = ${accountId}
     union select username from former_usernames where account_id = ${accountId}`);
-  const hashes = await Promise.all(rows.map(({ username }) => hashOf(username)));
+  const hashes = await Promise.all(rows.map(({ username }) => hashUsername(username)));
   return hashes.map((hash) =>
     db
       .insert(freedUsernames)
@@ -73,3 +71,5 @@ export async function noteLikenesses(db: Database): Promise<number> {
       );
   return rows.length;
 }
+
+const hashUsername = (username: string): Promise<string> => hashToken(`username\n${username.toLowerCase()}`);

@@ -1,52 +1,26 @@
 import { brand } from "~/strings/brand";
 import { skeletonOf } from "./skeleton.rules";
 
-const OFFICES = [
-  ...["abuse", "accounts", "admin", "administrator", "admins", "api", "automod", "billing", "bot", "ceo"],
-  ...["compliance", "contact", "copyright", "customercare", "customerservice", "dev", "developer", "dmca"],
-  ...["everyone", "feedback", "founder", "help", "helpdesk", "hostmaster", "info", "legal", "mailerdaemon"],
-  ...["management", "manager", "mod", "moderation", "moderator", "moderators", "mods", "noreply", "null"],
-  ...["official", "operator", "owner", "payment", "payments", "payout", "payouts", "postmaster", "press"],
-  ...[
-    "privacy",
-    "refund",
-    "refunds",
-    "root",
-    "safety",
-    "security",
-    "staff",
-    "superuser",
-    "support",
-    "sysadmin",
-  ],
-  ...["system", "trust", "undefined", "verification", "verified", "verify", "webmaster"],
-];
+const OFFICES = (
+  "abuse accounts admin administrator admins api automod billing bot ceo compliance contact " +
+  "copyright customercare customerservice dev developer dmca everyone feedback founder help " +
+  "helpdesk hostmaster info legal mailerdaemon management manager mod moderation moderator " +
+  "moderators mods noreply null official operator owner payment payments payout payouts postmaster " +
+  "press privacy refund refunds root safety security staff superuser support sysadmin system trust " +
+  "undefined verification verified verify webmaster"
+).split(" ");
 
-const BESIDE = [
-  ...["a", "account", "and", "care", "center", "centre", "channel", "chat", "chief", "community", "customer"],
-  ...[
-    "department",
-    "desk",
-    "head",
-    "line",
-    "member",
-    "of",
-    "office",
-    "online",
-    "our",
-    "page",
-    "profile",
-    "real",
-  ],
-  ...["service", "services", "site", "team", "the", "us", "user", "your"],
-];
+const NEUTRAL_WORDS = (
+  "a account and care center centre channel chat chief community customer department desk head line " +
+  "member of office online our page profile real service services site team the us user your"
+).split(" ");
 
 const skeletons = (words: readonly string[]) => words.map(skeletonOf).sort((a, b) => b.length - a.length);
 const BRAND = skeletonOf(brand.name);
 const OFFICE = new Set(skeletons(OFFICES));
-const EITHER = skeletons([...OFFICES, ...BESIDE]);
+const OFFICIAL_WORDS = skeletons([...OFFICES, ...NEUTRAL_WORDS]);
 
-const ALL_OF_THEM = new RegExp(`^(?:${EITHER.join("|")})+$`);
+const ONLY_OFFICIAL_WORDS = new RegExp(`^(?:${OFFICIAL_WORDS.join("|")})+$`);
 
 /** 'Anna Root' and 'support_ada_12' are allowed. */
 export function isReservedName(name: string): boolean {
@@ -54,11 +28,9 @@ export function isReservedName(name: string): boolean {
   // Trailing digits may stand for letters, so both readings are tested.
   return [whole, whole.replace(/\p{N}+$/u, "")].some((text) => {
     const read = skeletonOf(text);
-    return read.includes(BRAND) || (ALL_OF_THEM.test(read) && holdsOffice(read));
+    return read.includes(BRAND) || (ONLY_OFFICIAL_WORDS.test(read) && holdsOffice(read));
   });
 }
-
-const holdsOffice = (read: string) => [...OFFICE].some((office) => read.includes(office));
 
 /** More than any language written here needs; Vietnamese has two. */
 const TOO_MANY_MARKS = /\p{M}{3,}/u;
@@ -66,3 +38,5 @@ const TOO_MANY_MARKS = /\p{M}{3,}/u;
 export function hasPiledMarks(name: string): boolean {
   return TOO_MANY_MARKS.test(name.normalize("NFD"));
 }
+
+const holdsOffice = (read: string) => [...OFFICE].some((office) => read.includes(office));

@@ -1,7 +1,7 @@
 import { keptForAccount, type KeptText } from "~/platform/browser-storage";
 
 /** Never with a password or picture. */
-const underWay = keptForAccount("wl.signUp", "sessionStorage");
+const draft = keptForAccount("wl.signUp", "sessionStorage");
 /** Kept for people who must correct its address. */
 const sent = keptForAccount("wl.signUpSent", "sessionStorage");
 
@@ -9,12 +9,12 @@ export type KeptFields = Record<string, string>;
 
 export function keepSignUp(fields: KeptFields): void {
   const open = Object.entries(fields).filter(([name]) => !name.includes("password"));
-  underWay.write(JSON.stringify(Object.fromEntries(open)));
+  draft.write(JSON.stringify(Object.fromEntries(open)));
 }
 
 export function keptSignUp(): KeptFields | null {
   try {
-    const kept: unknown = JSON.parse(underWay.read() ?? "null");
+    const kept: unknown = JSON.parse(draft.read() ?? "null");
     if (typeof kept !== "object" || kept === null) return null;
     const fields = Object.entries(kept).filter(
       (field): field is [string, string] => typeof field[1] === "string",
@@ -26,15 +26,15 @@ export function keptSignUp(): KeptFields | null {
 }
 
 export function setSignUpAside(): void {
-  move(underWay, sent);
+  move(draft, sent);
 }
 
 export function reopenSignUp(): void {
-  move(sent, underWay);
+  move(sent, draft);
 }
 
 export function forgetSignUp(): void {
-  underWay.write(null);
+  draft.write(null);
   sent.write(null);
 }
 

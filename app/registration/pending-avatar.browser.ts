@@ -11,22 +11,6 @@ interface PendingAvatar {
   dataUrl: string;
 }
 
-/** Parsed by hand: a schema library would be a quarter of this page. */
-function parsePending(text: string): PendingAvatar {
-  const { name, type, dataUrl } = JSON.parse(text) as Partial<Record<keyof PendingAvatar, unknown>>;
-  if (
-    typeof name === "string" &&
-    name.length <= 255 &&
-    typeof type === "string" &&
-    /^image\/.{1,94}$/.test(type) &&
-    typeof dataUrl === "string" &&
-    /^data:image\/[\w.+-]+;base64,/.test(dataUrl)
-  ) {
-    return { name, type, dataUrl };
-  }
-  throw new Error("shape");
-}
-
 export async function keepPendingAvatar(account: string, picture: File | null): Promise<boolean> {
   const kept = keptPicture(account);
   // Removes the choice of an earlier try.
@@ -52,6 +36,22 @@ export async function takePendingAvatar(account: string): Promise<File | null> {
     console.warn("The picture kept since the sign-up is not valid and was skipped.");
     return null;
   }
+}
+
+/** Parsed by hand: a schema library would be a quarter of this page. */
+function parsePending(text: string): PendingAvatar {
+  const { name, type, dataUrl } = JSON.parse(text) as Partial<Record<keyof PendingAvatar, unknown>>;
+  if (
+    typeof name === "string" &&
+    name.length <= 255 &&
+    typeof type === "string" &&
+    /^image\/.{1,94}$/.test(type) &&
+    typeof dataUrl === "string" &&
+    /^data:image\/[\w.+-]+;base64,/.test(dataUrl)
+  ) {
+    return { name, type, dataUrl };
+  }
+  throw new Error("shape");
 }
 
 function readAsDataUrl(blob: Blob): Promise<string> {

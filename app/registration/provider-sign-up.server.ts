@@ -35,11 +35,11 @@ export async function completeSignUp(
   device: Device,
 ): Promise<NewMember> {
   try {
-    return memberOf(deps, await makeMember(deps, pending, form, device), device);
+    return newMember(deps, await makeMember(deps, pending, form, device), device);
   } catch (error) {
     // The form was sent twice or from two tabs, and the first one made the account.
     const made = await findLinkedAccount(deps.db, pending);
-    if (made) return memberOf(deps, made.id, device);
+    if (made) return newMember(deps, made.id, device);
     if (isUniqueViolation(error, "profiles_username")) throw new DomainError("profiles.username_taken");
     if (isUniqueViolation(error, "accounts_email")) throw new DomainError("identity.provider_email_in_use");
     throw error;
@@ -68,7 +68,7 @@ async function makeMember(
   return accountId;
 }
 
-function memberOf(deps: CompleteSignInDeps, accountId: string, device: Device): NewMember {
+function newMember(deps: CompleteSignInDeps, accountId: string, device: Device): NewMember {
   return {
     accountId,
     signIn: async () => {

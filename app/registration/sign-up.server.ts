@@ -40,18 +40,18 @@ export async function signUp(
 ): Promise<{ accountId: string; session: OpenSession | null }> {
   const holder = await findAccountByEmail(deps.db, form.email);
   const own = await findSignUp(deps.db, form.email, origin.challenge);
-  const rows = rowsOf(form, await hashNewPassword(form.password), origin.challenge, deps.clock());
+  const rows = signUpRows(form, await hashNewPassword(form.password), origin.challenge, deps.clock());
   await checkNames(deps.db, own?.id ?? null, form, deps.clock());
   const owner = await usernameOwner(deps.db, form.username, deps.clock());
   const id =
     owner !== null && owner !== own?.id && !(await takeBack(deps.db, owner, origin.challenge))
-      ? await sentBefore(deps, owner, form)
-      : await write(deps, form, rows, { ownId: own?.id ?? null, claims: holder !== null });
-  deps.later(() => tell(deps, id, origin));
+      ? await requireSameForm(deps, owner, form)
+      : await saveSignUp(deps, form, rows, { ownId: own?.id ?? null, claims: holder !== null });
+  deps.later(() => notify(deps, id, origin));
   return { accountId: id, session: await startIfDeferred(deps, id, origin) };
 }
 
-async function write(
+async function saveSignUp(
   deps: SignUpDeps,
   form: SignUp,
   rows: NewMemberRows,
@@ -59,7 +59,7 @@ async function write(
 ): Promise<string> {
   if (ownId !== null && (await rewriteSignUp(deps.db, ownId, rows))) return ownId;
   const id = crypto.randomUUID();
-  // Both cases write the same columns, so the statement doesn't reveal which it was.
+  // Both cases saveSignUp the same columns, so the statement doesn't reveal which it was.
   const address = claims
     ? { email: unreachable(id), claimed_email: form.email }
     : { email: form.email, claimed_email: null };
@@ -68,10 +68,10 @@ async function write(
     return id;
   } catch (error) {
     if (isUniqueViolation(error, "accounts_email"))
-      return write(deps, form, rows, { ownId: null, claims: true });
+      return saveSignUp(deps, form, rows, { ownId: null, claims: true });
     const owner = await usernameOwner(deps.db, form.username, deps.clock());
     if (owner === null) throw error;
-    return sentBefore(deps, owner, form);
+    return requireSameForm(deps, owner, form);
   }
 }
 
@@ -79,7 +79,7 @@ async function write(
 const SENT_TWICE_MS = MINUTE_MS;
 
 /** A browser without a cookie sent the form twice at once. */
-async function sentBefore(deps: SignUpDeps, ownerId: string, form: SignUp): Promise<string> {
+async function requireSameForm(deps: SignUpDeps, ownerId: string, form: SignUp): Promise<string> {
   const owner = await findAccount(deps.db, ownerId);
   const same =
     owner !== null &&
@@ -91,7 +91,7 @@ async function sentBefore(deps: SignUpDeps, ownerId: string, form: SignUp): Prom
   return ownerId;
 }
 
-async function tell(deps: SignUpDeps, id: string, origin: Origin): Promise<void> {
+async function notify(deps: SignUpDeps, id: string, origin: Origin): Promise<void> {
   await recordEvent(deps, id, "signed_up", origin.device);
   const account = await findAccount(deps.db, id);
   if (!account) return;
@@ -109,7 +109,7 @@ async function startIfDeferred(deps: SignUpDeps, id: string, origin: Origin): Pr
   return startSession(deps, { accountId: id, device: origin.device });
 }
 
-function rowsOf(form: SignUp, passwordHash: string, challenge: string, now: number): NewMemberRows {
+function signUpRows(form: SignUp, passwordHash: string, challenge: string, now: number): NewMemberRows {
   const { account, profile } = memberRows(form, now);
   return {
     account: { ...account, email: form.email, password_hash: passwordHash, sign_up_challenge: challenge },

@@ -80,17 +80,6 @@ export async function readSignUpLink(
   return (await signUpHere(deps, mailed, link.verifier)) === null ? "elsewhere" : "own";
 }
 
-/** The mail proves the address; the browser proves whose password it is. */
-async function signUpHere(
-  { db }: Pick<ConfirmationDeps, "db">,
-  mailed: Account,
-  verifier: string | null,
-): Promise<Account | null> {
-  if (verifier === null) return null;
-  const challenge = await challengeOf(verifier);
-  return mailed.sign_up_challenge === challenge ? mailed : findSignUp(db, addressOf(mailed), challenge);
-}
-
 export type Confirmation =
   | SignInResult
   /**
@@ -118,4 +107,15 @@ export async function confirmSignUp(
   await recordEvent(deps, account.id, "email_confirmed", device);
   const result = await completeSignIn(deps, { accountId: account.id, proof: "mail", device });
   return result ?? { outcome: "bad_code" };
+}
+
+/** The mail proves the address; the browser proves whose password it is. */
+async function signUpHere(
+  { db }: Pick<ConfirmationDeps, "db">,
+  mailed: Account,
+  verifier: string | null,
+): Promise<Account | null> {
+  if (verifier === null) return null;
+  const challenge = await challengeOf(verifier);
+  return mailed.sign_up_challenge === challenge ? mailed : findSignUp(db, addressOf(mailed), challenge);
 }

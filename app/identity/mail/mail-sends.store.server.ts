@@ -17,19 +17,6 @@ interface Addressed {
   kind: MailKind;
 }
 
-function room(mailbox: string, kind: MailKind, now: number): SQL {
-  const caps = capsOf(kind).map(({ kinds, mails, withinMs }) => {
-    const counted = sql.join(
-      kinds.map((one) => sql`${one}`),
-      sql`, `,
-    );
-    // A time further ahead came from a wrong clock and doesn't count.
-    return sql`(select count(*) from ${mailSends} where mailbox_hash = ${mailbox} and kind in (${counted})
-      and sent_at between ${now - withinMs} and ${now + MAX_CLOCK_SKEW_MS}) < ${mails}`;
-  });
-  return sql.join(caps, sql` and `);
-}
-
 export async function hasRoom({ db, clock }: Deps, { to, kind }: Addressed): Promise<boolean> {
   const mailbox = await hashToken(mailboxOf(to));
   const row = await db.get<{ room: number }>(sql`select ${room(mailbox, kind, clock())} as room`);
@@ -52,4 +39,17 @@ export async function giveBackMail(db: Database, id: number): Promise<void> {
 
 export async function deleteOldSends(db: Database, before: number): Promise<void> {
   await db.delete(mailSends).where(lt(mailSends.sent_at, before));
+}
+
+function room(mailbox: string, kind: MailKind, now: number): SQL {
+  const caps = capsOf(kind).map(({ kinds, mails, withinMs }) => {
+    const counted = sql.join(
+      kinds.map((one) => sql`${one}`),
+      sql`, `,
+    );
+    // A time further ahead came from a wrong clock and doesn't count.
+    return sql`(select count(*) from ${mailSends} where mailbox_hash = ${mailbox} and kind in (${counted})
+      and sent_at between ${now - withinMs} and ${now + MAX_CLOCK_SKEW_MS}) < ${mails}`;
+  });
+  return sql.join(caps, sql` and `);
 }

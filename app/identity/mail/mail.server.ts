@@ -50,8 +50,11 @@ export function composeListMail({ kind, to, subject, items, more, link, unsubscr
     htmlEnd: endLine(unsubscribe),
   };
   return {
-    ...{ kind, to, subject: text.subject },
-    ...{ text: plainPart(text, link, lists), html: htmlPart(text, link, lists) },
+    kind,
+    to,
+    subject: text.subject,
+    text: plainPart(text, link, lists),
+    html: htmlPart(text, link, lists),
     headers: {
       "List-Unsubscribe": `<${unsubscribe.link}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

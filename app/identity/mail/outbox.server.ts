@@ -40,23 +40,24 @@ export async function sendOutbox<Owner extends string | number>(
 ): Promise<number> {
   const { db, clock, log } = deps;
   const { table, owner } = outbox;
-  const mine = only === undefined ? sql`` : sql`and ${owner} = ${only}`;
+  const ownedBy = only === undefined ? sql`` : sql`and ${owner} = ${only}`;
   // Failed ones come last, so that mailboxes that refuse don't delay the others.
-  const some = (which: SQL, most: number) =>
+  const findUnsent = (which: SQL, limit: number) =>
     db.all<{ key: string }>(sql`
     select key from ${table}
-    where sent_at is null and created_at > ${clock() - TRIED_MS} and ${unclaimed(clock())} and ${which} ${mine}
-    order by coalesce(claimed_at, 0), created_at limit ${most}`);
+    where sent_at is null and created_at > ${clock() - TRIED_MS} and ${unclaimed(clock())} and ${which} ${ownedBy}
+    order by coalesce(claimed_at, 0), created_at limit ${limit}`);
   const waiting = [
-    ...(outbox.first ? await some(outbox.first, BATCH_FIRST) : []),
-    ...(await some(sql`true`, BATCH)),
+    ...(outbox.first ? await findUnsent(outbox.first, BATCH_FIRST) : []),
+    ...(await findUnsent(sql`true`, BATCH)),
   ];
   let sent = 0;
   for (const { key } of waiting) {
-    await sendOne(deps, outbox, key).then(
-      (isSent) => (sent += Number(isSent)),
-      (error: unknown) => log.error(outbox.notSent, error),
-    );
+    try {
+      if (await sendOne(deps, outbox, key)) sent++;
+    } catch (error) {
+      log.error(outbox.notSent, error);
+    }
   }
   return sent;
 }
@@ -69,12 +70,12 @@ async function sendOne<Owner extends string | number>(
   key: string,
 ): Promise<boolean> {
   const now = clock();
-  const [mine] = await db.all<{ owner: Owner; facts: string }>(sql`
+  const [claimed] = await db.all<{ owner: Owner; facts: string }>(sql`
     update ${table} set claimed_at = ${now}
     where key = ${key} and sent_at is null and ${unclaimed(now)}
     returning ${sql.identifier(owner.name)} as owner, facts`);
-  if (!mine) return false;
-  const mail = await compose(mine.owner, JSON.parse(mine.facts));
+  if (!claimed) return false;
+  const mail = await compose(claimed.owner, JSON.parse(claimed.facts));
   const outcome = mail === null ? "unreachable" : await sureMailer(mail);
   if (outcome === "enough") return false;
   await db.run(sql`update ${table} set sent_at = ${clock()} where key = ${key}`);

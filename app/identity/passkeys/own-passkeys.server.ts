@@ -20,7 +20,7 @@ import {
 
 type Deps = PasskeyDeps & TwoStepDeps;
 
-interface Asked {
+interface ProofInput {
   proof: TypedProof;
   device: Device;
 }
@@ -29,10 +29,10 @@ export interface SiteName {
   siteName: string;
 }
 
-export async function beginPasskey(deps: Deps & SiteName, viewer: Viewer, { proof, device }: Asked) {
+export async function beginPasskey(deps: Deps & SiteName, viewer: Viewer, { proof, device }: ProofInput) {
   const account = await requireProof(deps, viewer, proof, device);
-  const held = await listPasskeys(deps.db, account.id);
-  if (held.length >= PASSKEYS_MAX) throw new DomainError("identity.passkeys_full");
+  const existing = await listPasskeys(deps.db, account.id);
+  if (existing.length >= PASSKEYS_MAX) throw new DomainError("identity.passkeys_full");
   const { challenge, seal } = await sealChallenge(deps, `add:${account.id}`);
   const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const options = await generateRegistrationOptions({
@@ -43,7 +43,7 @@ export async function beginPasskey(deps: Deps & SiteName, viewer: Viewer, { proo
     challenge: challengeBytes(challenge),
     timeout: CEREMONY_MS,
     attestationType: "none",
-    excludeCredentials: held.map(({ id, transports }) => ({ id, transports })),
+    excludeCredentials: existing.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   // Leaves out the extensions the library adds.
@@ -51,8 +51,14 @@ export async function beginPasskey(deps: Deps & SiteName, viewer: Viewer, { proo
     options;
   return {
     options: {
-      ...{ rp, user, challenge, pubKeyCredParams, timeout },
-      ...{ excludeCredentials, authenticatorSelection, attestation },
+      rp,
+      user,
+      challenge,
+      pubKeyCredParams,
+      timeout,
+      excludeCredentials,
+      authenticatorSelection,
+      attestation,
     },
     seal,
   };
@@ -63,7 +69,7 @@ export async function addPasskey(
   deps: Deps,
   viewer: Viewer,
   made: { answer: string; seal: string; name: string },
-  { proof, device }: Asked,
+  { proof, device }: ProofInput,
 ): Promise<void> {
   const account = await requireProof(deps, viewer, proof, device);
   const response = readMadePasskey(made.answer);
@@ -115,7 +121,7 @@ export async function removePasskey(
   deps: Deps,
   viewer: Viewer,
   id: string,
-  { proof, device }: Asked,
+  { proof, device }: ProofInput,
 ): Promise<void> {
   const account = await requireProof(deps, viewer, proof, device);
   if ((await deletePasskey(deps.db, account.id, id)) === null) throw new DomainError("identity.passkey_gone");

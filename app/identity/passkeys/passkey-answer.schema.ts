@@ -33,9 +33,6 @@ const used = z.object({
   }),
 });
 
-export type MadePasskey = z.infer<typeof made>;
-export type UsedPasskey = z.infer<typeof used>;
-
 const reading =
   <T>(schema: z.ZodType<T>) =>
   (text: string): T | null => {

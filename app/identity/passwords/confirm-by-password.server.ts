@@ -16,12 +16,6 @@ import { verifyPassword } from "./password.server";
 
 type Deps = Pick<SessionDeps, "db" | "clock">;
 
-async function findProven(deps: Deps, recoveryToken: string | null): Promise<Account | null> {
-  const grant = recoveryToken === null ? null : await findCode(deps, recoveryToken, "recovery_session");
-  const account = grant && (await findAccount(deps.db, grant.account_id));
-  return account?.email_confirmed_at === null ? account : null;
-}
-
 export async function isConfirming(deps: Deps, recoveryToken: string | null): Promise<boolean> {
   return (await findProven(deps, recoveryToken)) !== null;
 }
@@ -43,4 +37,10 @@ export async function confirmByPassword(
   const result = await completeSignIn(deps, { accountId: account.id, proof: "password", device });
   if (!result) throw new DomainError("identity.session_missing");
   return result;
+}
+
+async function findProven(deps: Deps, recoveryToken: string | null): Promise<Account | null> {
+  const grant = recoveryToken === null ? null : await findCode(deps, recoveryToken, "recovery_session");
+  const account = grant && (await findAccount(deps.db, grant.account_id));
+  return account?.email_confirmed_at === null ? account : null;
 }

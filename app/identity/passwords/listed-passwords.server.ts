@@ -10,6 +10,14 @@ interface Lists {
 
 let lists: Lists | null = null;
 
+/** OWASP ASVS 5.0, 6.2.4 and 6.2.12; NIST SP 800-63B, 3.1.1.2. @param password within GIVEN_PASSWORD_MAX */
+export function isListed(password: string): boolean {
+  const { whole, words } = (lists ??= readLists());
+  if (isPattern(password)) return true;
+  if (whole.has(password.toLowerCase()) || whole.has(unshifted(password))) return true;
+  return [...wordsBehind(password)].some((word) => words.has(word));
+}
+
 /** Read at the first new password of an isolate: it takes about 30 ms. */
 function readLists(): Lists {
   const listed = [...(JSON.parse(passwords) as string[]), ...COMMON_PASSWORDS];
@@ -17,12 +25,4 @@ function readLists(): Lists {
     whole: new Set(listed.map((password) => password.toLowerCase())),
     words: new Set(listed.map(wordOf).filter((word) => word !== null)),
   };
-}
-
-/** OWASP ASVS 5.0, 6.2.4 and 6.2.12; NIST SP 800-63B, 3.1.1.2. @param password within GIVEN_PASSWORD_MAX */
-export function isListed(password: string): boolean {
-  const { whole, words } = (lists ??= readLists());
-  if (isPattern(password)) return true;
-  if (whole.has(password.toLowerCase()) || whole.has(unshifted(password))) return true;
-  return [...wordsBehind(password)].some((word) => words.has(word));
 }

@@ -15,24 +15,6 @@ type Cost = typeof COST;
 /** PHC string: `$scrypt$ln=15,r=8,p=3$salt$key`. */
 const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** A phone's é and a laptop's must be equal (RFC 8265, section 4.2). */
-const spell = (password: string) => password.normalize("NFC");
-
-function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    scrypt(
-      spell(password),
-      salt,
-      KEY_BYTES,
-      { N: 2 ** cost.ln, r: cost.r, p: cost.p, maxmem: MAX_MEMORY_BYTES },
-      (error, key) => (error ? reject(error) : resolve(new Uint8Array(key))),
-    );
-  });
-}
-
-const encode = (bytes: Uint8Array) => base64.encode(bytes, { includePadding: false });
-const decode = (text: string) => base64.decode(text, { strict: false });
-
 export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const key = await derive(password, salt, cost);
@@ -59,3 +41,22 @@ export async function verifyPassword(password: string, stored: string | null): P
     outdated: cost.ln !== COST.ln || cost.r !== COST.r || cost.p !== COST.p,
   };
 }
+
+function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    scrypt(
+      spell(password),
+      salt,
+      KEY_BYTES,
+      { N: 2 ** cost.ln, r: cost.r, p: cost.p, maxmem: MAX_MEMORY_BYTES },
+      (error, key) => (error ? reject(error) : resolve(new Uint8Array(key))),
+    );
+  });
+}
+
+/** A phone's é and a laptop's must be equal (RFC 8265, section 4.2). */
+const spell = (password: string) => password.normalize("NFC");
+
+const encode = (bytes: Uint8Array) => base64.encode(bytes, { includePadding: false });
+
+const decode = (text: string) => base64.decode(text, { strict: false });

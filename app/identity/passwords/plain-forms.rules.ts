@@ -1,10 +1,22 @@
 const SHIFTED = "!@#$%^&*()";
 const UNSHIFTED = "1234567890";
 
-const LOOKS: Record<string, string> = {
-  ...{ "1": "i", "!": "i", "|": "i", l: "i" },
-  ...{ "0": "o", "3": "e", "€": "e", "4": "a", "@": "a", "5": "s", $: "s" },
-  ...{ "7": "t", "+": "t", "8": "b", "9": "g" },
+const LETTER_FOR: Record<string, string> = {
+  "1": "i",
+  "!": "i",
+  "|": "i",
+  l: "i",
+  "0": "o",
+  "3": "e",
+  "€": "e",
+  "4": "a",
+  "@": "a",
+  "5": "s",
+  $: "s",
+  "7": "t",
+  "+": "t",
+  "8": "b",
+  "9": "g",
 };
 
 /** Outer symbols that may be letters of the word: `5unshine`, `princes$`. */
@@ -15,43 +27,50 @@ const SHORTEST_WORD = 4;
 /** Longer, because replaced symbols match by chance more often. */
 const SHORTEST_SIGNED_WORD = 6;
 
-const plain = (text: string) => Array.from(text, (sign) => LOOKS[sign] ?? sign).join("");
-
-const isWord = (text: string) => /^\p{L}+$/u.test(text);
-
-function lowered(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 export function unshifted(text: string): string {
   return Array.from(text.toLowerCase(), (sign) => UNSHIFTED[SHIFTED.indexOf(sign)] ?? sign).join("");
 }
 
 export function wordOf(listed: string): string | null {
-  const word = plain(lowered(listed).replace(/^\P{L}+|\P{L}+$/gu, ""));
+  const word = replaceSymbols(foldCase(listed).replace(/^\P{L}+|\P{L}+$/gu, ""));
   return isWord(word) && word.length >= SHORTEST_WORD ? word : null;
 }
 
 /** Undoes case, accents, look-alike and outer symbols, one separator, repetition and reversal. */
 export function wordsBehind(password: string): ReadonlySet<string> {
-  const text = lowered(password);
+  const text = foldCase(password);
   const words = new Set<string>();
-  for (const word of [saidOverAndOver(text), ...coresOf(text).map(readCore)]) {
+  for (const word of [repeatedWord(text), ...possibleCores(text).map(readCore)]) {
     if (word === null) continue;
     for (const one of [word, shortestUnit(word)]) {
       words.add(one);
-      words.add(backwards(one));
+      words.add(reversed(one));
     }
   }
   return words;
 }
 
-function saidOverAndOver(text: string): string | null {
-  const [word = "", ...others] = text.match(/\p{L}+/gu) ?? [];
-  return word.length >= SHORTEST_WORD && others.every((other) => other === word) ? plain(word) : null;
+export function shortestUnit(text: string): string {
+  // A repeated text occurs in its own double before the end of the first copy.
+  return text.slice(0, Math.max(0, (text + text).indexOf(text, 1)));
 }
 
-function coresOf(text: string): string[] {
+function foldCase(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+const replaceSymbols = (text: string) => Array.from(text, (sign) => LETTER_FOR[sign] ?? sign).join("");
+
+const isWord = (text: string) => /^\p{L}+$/u.test(text);
+
+function repeatedWord(text: string): string | null {
+  const [word = "", ...others] = text.match(/\p{L}+/gu) ?? [];
+  return word.length >= SHORTEST_WORD && others.every((other) => other === word)
+    ? replaceSymbols(word)
+    : null;
+}
+
+function possibleCores(text: string): string[] {
   const [before = ""] = /^\P{L}*/u.exec(text) ?? [];
   const rest = text.slice(before.length);
   const behind = rest.replace(/^.*\p{L}/su, "");
@@ -64,15 +83,10 @@ function coresOf(text: string): string[] {
 }
 
 function readCore(core: string): string | null {
-  const spelled = plain(core);
+  const spelled = replaceSymbols(core);
   const [between = ""] = /\P{L}/u.exec(spelled) ?? [];
   const word = between === "" ? spelled : spelled.replaceAll(between, "");
   return isWord(word) && word.length >= SHORTEST_SIGNED_WORD ? word : null;
 }
 
-export function shortestUnit(text: string): string {
-  // A repeated text occurs in its own double before the end of the first copy.
-  return text.slice(0, Math.max(0, (text + text).indexOf(text, 1)));
-}
-
-const backwards = (text: string) => Array.from(text).reverse().join("");
+const reversed = (text: string) => Array.from(text).reverse().join("");

@@ -28,8 +28,8 @@ export async function askedProof(
   viewer: Viewer,
   age: ProofAge = "recent",
 ): Promise<AskedProof> {
-  const [account, family] = await ownerOf(deps, viewer);
-  return account && family ? askedOf(deps, account, family, age) : "sign_in";
+  const [account, family] = await findOwner(deps, viewer);
+  return account && family ? requiredProof(deps, account, family, age) : "sign_in";
 }
 
 /** A sign-in by password or mail is no proof: a session can be stolen in its first minute. */
@@ -40,9 +40,9 @@ export async function requireProof(
   device: Device,
   age: ProofAge = "recent",
 ): Promise<Account> {
-  const [account, family] = await ownerOf(deps, viewer);
+  const [account, family] = await findOwner(deps, viewer);
   if (!account || !family) throw new DomainError("identity.session_missing");
-  switch (await askedOf(deps, account, family, age)) {
+  switch (await requiredProof(deps, account, family, age)) {
     case "nothing":
       return account;
     case "password":
@@ -66,21 +66,21 @@ export async function requireRecentSignIn(
   deps: Pick<SessionDeps, "db" | "clock">,
   viewer: Viewer,
 ): Promise<Account> {
-  const [account, family] = await ownerOf(deps, viewer);
+  const [account, family] = await findOwner(deps, viewer);
   if (!account || !family) throw new DomainError("identity.session_missing");
   const latest = Math.max(family.created_at, family.proven_at ?? 0);
   if (isOlderThan(PROOF_MS, latest, deps.clock())) throw new DomainError("identity.sign_in_again");
   return account;
 }
 
-function ownerOf(
+function findOwner(
   { db, clock }: Pick<SessionDeps, "db" | "clock">,
   viewer: Viewer,
 ): Promise<[Account | null, Family | null]> {
   return Promise.all([findAccount(db, viewer.id), findLiveFamily(db, viewer.sessionId, clock())]);
 }
 
-async function askedOf(
+async function requiredProof(
   { db, clock }: Pick<SessionDeps, "db" | "clock">,
   account: Account,
   family: Family,

@@ -46,14 +46,14 @@ const DENIED = new Set(["access_denied", "user_cancelled_authorize", "consent_re
 /** On failure the attempt is used up, and the person returns to where they came from. */
 export async function completeCallback(deps: CallbackDeps, callback: Callback): Promise<CallbackResult> {
   const { provider, state, browserSecret } = callback;
-  const keys = state && browserSecret ? { state, browserSecret } : null;
-  const attempt = keys && (await takeAttempt(deps.db, provider, keys));
-  if (!keys || !attempt) {
+  const attemptKeys = state && browserSecret ? { state, browserSecret } : null;
+  const attempt = attemptKeys && (await takeAttempt(deps.db, provider, attemptKeys));
+  if (!attemptKeys || !attempt) {
     return { outcome: "refused", code: "identity.provider_expired", connecting: false, next: null };
   }
   try {
     if (attempt.expires_at <= deps.clock()) throw new DomainError("identity.provider_expired");
-    const person = await askProvider(deps, callback, keys);
+    const person = await askProvider(deps, callback, attemptKeys);
     return await (attempt.purpose === "connect"
       ? connect(deps, callback, attempt, person)
       : findOwner(deps, callback, attempt, person));
@@ -69,7 +69,7 @@ async function askProvider(
   { provider, code, error }: Callback,
   { state, browserSecret }: { state: string; browserSecret: string },
 ): Promise<VouchedPerson> {
-  if (error !== null) throw new DomainError(codeOf(error));
+  if (error !== null) throw new DomainError(errorCode(error));
   if (code === null) throw new DomainError("identity.provider_failed");
   const client = await openClient(deps, provider);
   const { nonce, verifier } = await proofsOf(browserSecret, state);
@@ -82,7 +82,7 @@ async function askProvider(
   return vouchedBy(provider, await verifyIdToken(idToken, expected));
 }
 
-function codeOf(error: string): ErrorCode {
+function errorCode(error: string): ErrorCode {
   if (DENIED.has(error)) return "identity.provider_denied";
   return PASSING.has(error) ? "identity.provider_unavailable" : "identity.provider_failed";
 }

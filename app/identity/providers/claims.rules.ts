@@ -3,7 +3,7 @@ import { isEmailAddress } from "../accounts/email.rules";
 import { PROVIDED_NAME_MAX } from "./provider.limits";
 import type { ProviderId } from "./providers";
 
-const some = z.string().trim().min(1).max(2048).nullish().catch(null);
+const optionalText = z.string().trim().min(1).max(2048).nullish().catch(null);
 /** Apple writes booleans as text, Microsoft `xms_edov` as a number or text. */
 const flag = z
   .union([z.boolean(), z.string(), z.number()])
@@ -14,20 +14,20 @@ const flag = z
 /** OpenID Connect Core 5.1. Malformed claims count as absent. */
 const claimSet = z.object({
   sub: z.string().min(1).max(255),
-  email: some,
+  email: optionalText,
   email_verified: flag,
-  name: some,
-  given_name: some,
-  family_name: some,
-  locale: some,
+  name: optionalText,
+  given_name: optionalText,
+  family_name: optionalText,
+  locale: optionalText,
   /** The three claims in which spec section 3 looks for a picture. */
-  avatar_url: some,
-  avatar: some,
-  picture: some,
+  avatar_url: optionalText,
+  avatar: optionalText,
+  picture: optionalText,
   /** Google: the Workspace domain that owns the address. */
-  hd: some,
+  hd: optionalText,
   /** Microsoft: the tenant, and whether the owner of the address's domain was verified. */
-  tid: some,
+  tid: optionalText,
   xms_edov: flag,
 });
 
@@ -53,7 +53,7 @@ export function readClaims(payload: unknown): Claims | null {
 export function vouchedBy(provider: ProviderId, claims: Claims): VouchedPerson {
   const address = claims.email && isEmailAddress(claims.email) ? claims.email : null;
   const { verified, owned } = address
-    ? JUDGES[provider](claims, domainOf(address))
+    ? ADDRESS_CHECKS[provider](claims, emailDomain(address))
     : { verified: false, owned: false };
   const parts = [claims.given_name, claims.family_name].filter(Boolean).join(" ");
   return {
@@ -68,20 +68,24 @@ export function vouchedBy(provider: ProviderId, claims: Claims): VouchedPerson {
   };
 }
 
-interface Judgement {
+interface AddressCheck {
   verified: boolean;
   owned: boolean;
 }
 
 const GOOGLE_DOMAINS = new Set(["gmail.com", "googlemail.com"]);
 const MICROSOFT_DOMAINS = new Set([
-  ...["outlook.com", "hotmail.com", "live.com"],
-  ...["msn.com", "passport.com", "windowslive.com"],
+  "outlook.com",
+  "hotmail.com",
+  "live.com",
+  "msn.com",
+  "passport.com",
+  "windowslive.com",
 ]);
 /** The tenant of all personal Microsoft accounts. */
-export const MICROSOFT_PERSONAL_TENANT = "9188040d-6c67-4c5b-b112-36a304b66dad";
+const MICROSOFT_PERSONAL_TENANT = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
-const JUDGES: Record<ProviderId, (claims: Claims, domain: string) => Judgement> = {
+const ADDRESS_CHECKS: Record<ProviderId, (claims: Claims, domain: string) => AddressCheck> = {
   /** Google, "Verify the Google ID token on your server side": it runs only Gmail and Workspace addresses. */
   google: (claims, domain) => ({
     verified: claims.email_verified,
@@ -98,6 +102,6 @@ const JUDGES: Record<ProviderId, (claims: Claims, domain: string) => Judgement> 
   apple: (claims) => ({ verified: claims.email_verified, owned: claims.email_verified }),
 };
 
-function domainOf(address: string): string {
+function emailDomain(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 }

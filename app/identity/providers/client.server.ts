@@ -72,8 +72,11 @@ export async function exchangeCode(
       redirect: "manual",
       signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
       body: new URLSearchParams({
-        ...{ grant_type: "authorization_code", code, redirect_uri: redirectUri },
-        ...{ client_id: settings.clientId, ...ours },
+        grant_type: "authorization_code",
+        code,
+        redirect_uri: redirectUri,
+        client_id: settings.clientId,
+        ...ours,
       }),
     });
     if (response.status === 400 || response.status === 401) throw new DomainError("identity.provider_failed");

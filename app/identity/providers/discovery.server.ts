@@ -12,14 +12,14 @@ const document = z.object({
 export type ProviderEndpoints = z.output<typeof document>;
 
 /** Kept between requests; failures are not. */
-const known = new Map<string, { endpoints: ProviderEndpoints; readAt: number }>();
+const cache = new Map<string, { endpoints: ProviderEndpoints; readAt: number }>();
 
 /** OpenID Connect Discovery 1.0. */
 export async function discover(authority: string, now: number): Promise<ProviderEndpoints> {
-  const before = known.get(authority);
-  if (before && now - before.readAt < DISCOVERY_KEPT_MS) return before.endpoints;
+  const cached = cache.get(authority);
+  if (cached && now - cached.readAt < DISCOVERY_KEPT_MS) return cached.endpoints;
   const endpoints = await read(authority);
-  known.set(authority, { endpoints, readAt: now });
+  cache.set(authority, { endpoints, readAt: now });
   return endpoints;
 }
 

@@ -17,17 +17,6 @@ const KEYS_COOLDOWN_MS = 1000;
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
 const keySets = new Map<string, KeySet>();
 
-function keysAt(address: string): KeySet {
-  const known = keySets.get(address);
-  if (known) return known;
-  const made = createRemoteJWKSet(new URL(address), {
-    timeoutDuration: PROVIDER_TIMEOUT_MS,
-    cooldownDuration: KEYS_COOLDOWN_MS,
-  });
-  keySets.set(address, made);
-  return made;
-}
-
 interface Expected {
   provider: ProviderId;
   endpoints: ProviderEndpoints;
@@ -61,6 +50,17 @@ export async function verifyIdToken(token: string, expected: Expected): Promise<
     payload.nonce === nonce;
   if (!right) throw new DomainError("identity.provider_failed");
   return claims;
+}
+
+function keysAt(address: string): KeySet {
+  const known = keySets.get(address);
+  if (known) return known;
+  const made = createRemoteJWKSet(new URL(address), {
+    timeoutDuration: PROVIDER_TIMEOUT_MS,
+    cooldownDuration: KEYS_COOLDOWN_MS,
+  });
+  keySets.set(address, made);
+  return made;
 }
 
 /** False where the keys couldn't be read, so the token isn't at fault. */

@@ -59,7 +59,7 @@ export class AuthEvents {
   private readonly deps: AuthDeps;
   private readonly listeners = new Set<AuthListener>();
   private session: BrowserSession | null | undefined;
-  private begun: Promise<void> | undefined;
+  private starting: Promise<void> | undefined;
   private channel: Channel | undefined;
 
   constructor(deps: AuthDeps) {
@@ -68,10 +68,10 @@ export class AuthEvents {
 
   start(): () => void {
     const channel = this.deps.openChannel();
-    channel.onmessage = ({ data }) => this.heard(data);
+    channel.onmessage = ({ data }) => this.receive(data);
     this.channel = channel;
     const timer = setInterval(() => void this.tick(), TICK_MS);
-    this.begun = this.begin();
+    this.starting = this.readInitialSession();
     return () => {
       clearInterval(timer);
       channel.close();
@@ -88,14 +88,14 @@ export class AuthEvents {
 
   async sync(): Promise<void> {
     // A form can be sent before the first read of the session has finished.
-    await this.begun;
+    await this.starting;
     const before = this.session;
     const after = await readSession(this.deps.request);
     if (after === undefined || before === undefined) return;
     // Without a hint nobody here signed out: the session ended elsewhere.
-    const asked = this.deps.takeHint() !== null;
+    const isIntended = this.deps.takeHint() !== null;
     this.session = after;
-    if (before && before.user.id !== after?.user.id) this.announce("SIGNED_OUT", asked ? {} : ENDED);
+    if (before && before.user.id !== after?.user.id) this.announce("SIGNED_OUT", isIntended ? {} : ENDED);
     if (!after || before?.user.id === after.user.id) return;
     this.announce("SIGNED_IN");
     if (after.two_step) this.announce("MFA_CHALLENGE_VERIFIED");
@@ -115,13 +115,13 @@ export class AuthEvents {
     if (after === undefined || this.session !== before) return;
     this.session = after;
     if (before?.user.id === after?.user.id) return;
-    if (before) this.tell({ event: "SIGNED_OUT", session: null, elsewhere: true, ...(after ? {} : ENDED) });
-    if (after) this.tell({ event: "SIGNED_IN", session: after, elsewhere: true });
+    if (before) this.notify({ event: "SIGNED_OUT", session: null, elsewhere: true, ...(after ? {} : ENDED) });
+    if (after) this.notify({ event: "SIGNED_IN", session: after, elsewhere: true });
   }
 
   announce(event: AuthEvent, how: { ended?: true } = {}): void {
     const session = event === "SIGNED_OUT" ? null : (this.session ?? null);
-    this.tell({ event, session, elsewhere: false, ...how });
+    this.notify({ event, session, elsewhere: false, ...how });
     // Other tabs must hear of it even before this one has called `start`.
     const channel = this.channel ?? this.deps.openChannel();
     channel.postMessage({ event, session, ...how });
@@ -141,20 +141,20 @@ export class AuthEvents {
     });
   }
 
-  private async begin(): Promise<void> {
+  private async readInitialSession(): Promise<void> {
     const session = await readSession(this.deps.request);
     if (session === undefined || this.session !== undefined) return;
     this.session = session;
-    this.tell({ event: "INITIAL_SESSION", session, elsewhere: false });
+    this.notify({ event: "INITIAL_SESSION", session, elsewhere: false });
     // The hint may belong to a page that was left, so it counts only where it matches the session.
     const hint = this.deps.takeHint();
     if (hint !== null && (hint === "SIGNED_IN") === (session !== null)) this.announce(hint);
     await this.tick();
   }
 
-  private heard(message: Message): void {
+  private receive(message: Message): void {
     this.session = message.session;
-    this.tell({ ...message, elsewhere: true });
+    this.notify({ ...message, elsewhere: true });
   }
 
   private isDue(): boolean {
@@ -163,14 +163,14 @@ export class AuthEvents {
     );
   }
 
-  private tell(change: AuthChange): void {
+  private notify(change: AuthChange): void {
     for (const listener of [...this.listeners]) listener(change);
   }
 }
 
 const NAME = "wl.auth";
 
-function inThisBrowser(): AuthDeps {
+function browserDeps(): AuthDeps {
   return {
     request: browserRequest,
     openChannel: () => openChannel(NAME) as Channel,
@@ -197,7 +197,7 @@ let shared: AuthEvents | undefined;
 
 export function authEvents(): AuthEvents {
   if (shared) return shared;
-  shared = new AuthEvents(inThisBrowser());
+  shared = new AuthEvents(browserDeps());
   shared.subscribe(({ event, session, elsewhere, ended }) => {
     if (event === "INITIAL_SESSION") forgetExpired();
     // After an expired session the same person finds their data again; `keepFor` removes it for anyone else.

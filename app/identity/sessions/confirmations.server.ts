@@ -18,12 +18,12 @@ export function edgeConfirmations(
   caches: CacheStorage,
   waitUntil: (work: Promise<unknown>) => void,
 ): Confirmations {
-  const keyOf = (accessHash: string) => `${KEY_ORIGIN}/${accessHash}`;
+  const cacheKey = (accessHash: string) => `${KEY_ORIGIN}/${accessHash}`;
   return {
     async of(accessHash) {
       const found = await caches
         .open(CACHE_NAME)
-        .then((cache) => cache.match(keyOf(accessHash)))
+        .then((cache) => cache.match(cacheKey(accessHash)))
         .catch(() => undefined);
       const noted = found ? Number(await found.text()) : NaN;
       return Number.isFinite(noted) ? noted : null;
@@ -32,7 +32,7 @@ export function edgeConfirmations(
       const headers = { "Cache-Control": `max-age=${CONFIRMED_MS / SECOND_MS}` };
       const kept = caches
         .open(CACHE_NAME)
-        .then((cache) => cache.put(keyOf(accessHash), new Response(String(now), { headers })));
+        .then((cache) => cache.put(cacheKey(accessHash), new Response(String(now), { headers })));
       waitUntil(kept.catch(() => undefined));
     },
   };

@@ -28,15 +28,6 @@ export function revokeOwnFamily(
   return revokeWhere(db, and(eq(sessionFamilies.id, id), eq(sessionFamilies.account_id, accountId)), now);
 }
 
-async function revokeWhere(db: Database, one: SQL | undefined, now: number): Promise<Family | null> {
-  const [family] = await db
-    .update(sessionFamilies)
-    .set({ revoked_at: now })
-    .where(and(one, isNull(sessionFamilies.revoked_at)))
-    .returning();
-  return family ?? null;
-}
-
 export async function revokeOtherFamilies(
   db: Database,
   accountId: string,
@@ -115,4 +106,13 @@ export async function deleteDeadFamilies(db: Database, before: number): Promise<
   await db
     .delete(sessionFamilies)
     .where(or(lt(sessionFamilies.expires_at, before), lt(sessionFamilies.revoked_at, before)));
+}
+
+async function revokeWhere(db: Database, one: SQL | undefined, now: number): Promise<Family | null> {
+  const [family] = await db
+    .update(sessionFamilies)
+    .set({ revoked_at: now })
+    .where(and(one, isNull(sessionFamilies.revoked_at)))
+    .returning();
+  return family ?? null;
 }

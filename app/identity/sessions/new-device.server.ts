@@ -25,12 +25,9 @@ export async function isNewDevice(
     .where(and(eq(accountEvents.account_id, account.id), inArray(accountEvents.kind, DONE_BY_OWNER)))
     .orderBy(desc(accountEvents.created_at))
     .limit(HISTORY);
-  const here = markOf(device);
-  return !seen.some((one) => markOf(one) === here);
+  const here = deviceKey(device);
+  return !seen.some((one) => deviceKey(one) === here);
 }
-
-const markOf = ({ network, userAgent }: { network: string | null; userAgent: string | null }) =>
-  `${deviceName(userAgent)} ${neighbourhoodOf(network ?? "unknown")}`;
 
 export async function sendDeviceMail(
   { mailer, appOrigin, clock }: { mailer: Mailer; appOrigin: string; clock: Clock },
@@ -49,3 +46,6 @@ export function deviceFacts(device: Device, now: number): string[] {
     deviceMail.time(new Date(now)),
   ];
 }
+
+const deviceKey = ({ network, userAgent }: { network: string | null; userAgent: string | null }) =>
+  `${deviceName(userAgent)} ${neighbourhoodOf(network ?? "unknown")}`;

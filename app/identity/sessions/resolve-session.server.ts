@@ -18,7 +18,7 @@ export interface ResolvedSession {
   tokens: SessionTokens | "none" | null;
 }
 
-interface Asked {
+interface ResolveOptions {
   fresh: boolean;
   confirmations?: Confirmations;
   renewal?: Renewal;
@@ -28,7 +28,7 @@ interface Asked {
 export async function resolveSession(
   deps: SessionDeps,
   tokens: SessionTokens | null,
-  { fresh, confirmations, renewal }: Asked,
+  { fresh, confirmations, renewal }: ResolveOptions,
 ): Promise<ResolvedSession> {
   if (!tokens) return { viewer: null, fresh: true, tokens: null };
 
@@ -39,8 +39,8 @@ export async function resolveSession(
   // Nothing is renewed and no cookie cleared while KV is down.
   if (record === UNAVAILABLE) return { viewer: await viewerInD1(deps, tokens), fresh: true, tokens: null };
   if (record && !fresh) {
-    const stands = await isConfirmed(deps, record, accessHash, confirmations);
-    return { viewer: stands ? record.user : null, fresh: false, tokens: stands ? null : "none" };
+    const isLive = await isConfirmed(deps, record, accessHash, confirmations);
+    return { viewer: isLive ? record.user : null, fresh: false, tokens: isLive ? null : "none" };
   }
   if (record) {
     const viewer = await confirmViewer(deps, record.user);
@@ -52,37 +52,6 @@ export async function resolveSession(
 }
 
 const UNAVAILABLE = "unavailable" as const;
-
-async function viewerInD1({ db, clock }: SessionDeps, { refresh }: SessionTokens): Promise<Viewer | null> {
-  const family = await findByRefresh(db, await hashToken(refresh), clock());
-  const found = family && (await readPerson(db, family.account_id));
-  return found ? { ...found.person, sessionId: family.id } : null;
-}
-
-async function isConfirmed(
-  { db, clock }: SessionDeps,
-  { user, expires_at, expires_in }: SessionRecord,
-  accessHash: string,
-  confirmations: Confirmations | undefined,
-): Promise<boolean> {
-  const now = clock();
-  // A clock that runs ahead must not confirm a session into the future.
-  const isRecent = (moment: number) => Math.abs(now - moment) <= CONFIRMED_MS;
-  if (isRecent((expires_at - expires_in) * SECOND_MS)) return true;
-  const noted = (await confirmations?.of(accessHash)) ?? null;
-  if (noted !== null && isRecent(noted)) return true;
-  if (!(await isLiveFamily(db, user.sessionId, user.id, now))) return false;
-  confirmations?.note(accessHash, now);
-  return true;
-}
-
-async function confirmViewer({ db, clock }: SessionDeps, viewer: Viewer): Promise<Viewer | null> {
-  const [live, found] = await Promise.all([
-    isLiveFamily(db, viewer.sessionId, viewer.id, clock()),
-    readPerson(db, viewer.id),
-  ]);
-  return live && found ? { ...found.person, sessionId: viewer.sessionId } : null;
-}
 
 /** For responses that can't set a cookie (cacheable media), so nothing is renewed. */
 export async function readFreshAccount<T>(
@@ -113,4 +82,35 @@ export async function readFreshViewer(
   const accessHash = await hashToken(tokens.access);
   const record = await readRecord(deps.sessions, accessHash, deps.clock()).catch(() => null);
   return record ? confirmViewer(deps, record.user) : viewerInD1(deps, tokens);
+}
+
+async function viewerInD1({ db, clock }: SessionDeps, { refresh }: SessionTokens): Promise<Viewer | null> {
+  const family = await findByRefresh(db, await hashToken(refresh), clock());
+  const found = family && (await readPerson(db, family.account_id));
+  return found ? { ...found.person, sessionId: family.id } : null;
+}
+
+async function isConfirmed(
+  { db, clock }: SessionDeps,
+  { user, expires_at, expires_in }: SessionRecord,
+  accessHash: string,
+  confirmations: Confirmations | undefined,
+): Promise<boolean> {
+  const now = clock();
+  // A clock that runs ahead must not confirm a session into the future.
+  const isRecent = (moment: number) => Math.abs(now - moment) <= CONFIRMED_MS;
+  if (isRecent((expires_at - expires_in) * SECOND_MS)) return true;
+  const noted = (await confirmations?.of(accessHash)) ?? null;
+  if (noted !== null && isRecent(noted)) return true;
+  if (!(await isLiveFamily(db, user.sessionId, user.id, now))) return false;
+  confirmations?.note(accessHash, now);
+  return true;
+}
+
+async function confirmViewer({ db, clock }: SessionDeps, viewer: Viewer): Promise<Viewer | null> {
+  const [live, found] = await Promise.all([
+    isLiveFamily(db, viewer.sessionId, viewer.id, clock()),
+    readPerson(db, viewer.id),
+  ]);
+  return live && found ? { ...found.person, sessionId: viewer.sessionId } : null;
 }

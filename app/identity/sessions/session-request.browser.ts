@@ -35,6 +35,10 @@ export function refreshSession(deps: RequestDeps): Promise<BrowserSession | null
   return ask(deps, "/api/session/refresh", "POST");
 }
 
+export function timeLeft(session: BrowserSession, now: number): number {
+  return session.expires_at * SECOND_MS - now;
+}
+
 async function ask({ fetch, wait, now }: RequestDeps, path: string, method: string) {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (attempt > 0) await wait(FIRST_WAIT_MS * 2 ** (attempt - 1));
@@ -62,15 +66,14 @@ function sessionIn(answer: unknown): BrowserSession | null | undefined {
   if (typeof id !== "string" || typeof email !== "string") return undefined;
   const { expires_in } = session;
   return {
-    ...{ expires_in, expires_at: 0, token_type: "bearer" },
-    ...{ two_step: session.two_step === true, user: { id, email } },
+    expires_in,
+    expires_at: 0,
+    token_type: "bearer",
+    two_step: session.two_step === true,
+    user: { id, email },
   };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
-}
-
-export function timeLeft(session: BrowserSession, now: number): number {
-  return session.expires_at * SECOND_MS - now;
 }

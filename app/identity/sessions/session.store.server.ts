@@ -5,7 +5,7 @@ import { accounts } from "../accounts/accounts.table";
 import { REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from "./session.limits";
 import { sessionFamilies } from "./session-families.table";
 
-export type NewFamily = typeof sessionFamilies.$inferInsert;
+type NewFamily = typeof sessionFamilies.$inferInsert;
 export type Family = typeof sessionFamilies.$inferSelect;
 
 const accountEpoch = sql`(select ${accounts.session_epoch} from ${accounts} where ${accounts.id} = ${sessionFamilies.account_id} and ${accounts.deleting_at} is null)`;

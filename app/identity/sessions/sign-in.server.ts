@@ -29,13 +29,16 @@ export async function signIn(
   { email, password, device, challenge = null }: Credentials,
 ): Promise<SignInResult> {
   const known = await findAccountByEmail(deps.db, email);
-  const tried = [known, ...(await signUpsOf(deps, email, challenge))];
+  const candidates = [known, ...(await otherSignUps(deps, email, challenge))];
   let account: Account | null = null;
   let verdict = NO_MATCH;
   // Every candidate is checked, so the time taken doesn't tell whose password matched.
-  for (const one of tried) {
-    const next = await verifyPassword(password, one?.password_hash ?? null);
-    if (!verdict.matches && next.matches) [account, verdict] = [one, next];
+  for (const candidate of candidates) {
+    const result = await verifyPassword(password, candidate?.password_hash ?? null);
+    if (!verdict.matches && result.matches) {
+      account = candidate;
+      verdict = result;
+    }
   }
   if (!account || !verdict.matches) {
     // Also for an unknown address, so the timing is the same.
@@ -58,7 +61,7 @@ export async function signIn(
 const NO_MATCH: Verdict = { matches: false, outdated: false };
 
 /** How many passwords are checked depends on browser and configuration, never on the address. */
-async function signUpsOf(
+async function otherSignUps(
   { db, emailConfirmation }: SignInDeps,
   email: string,
   challenge: string | null,

@@ -29,7 +29,7 @@ export type TwoStepState =
   | { state: "pending"; secret: string; uri: string }
   | { state: "on"; recoveryCodesLeft: number };
 
-interface Asked {
+interface ProofInput {
   proof: TypedProof;
   device: Device;
 }
@@ -48,7 +48,7 @@ export async function readTwoStep(deps: TwoStepDeps, viewer: Viewer): Promise<Tw
 export async function beginEnrolment(
   deps: TwoStepDeps,
   viewer: Viewer,
-  { proof, device }: Asked,
+  { proof, device }: ProofInput,
 ): Promise<void> {
   await requireProof(deps, viewer, proof, device);
   const sealed = await sealSecret(deps, viewer.id, newSecret());
@@ -65,7 +65,7 @@ export async function confirmEnrolment(
   deps: TwoStepDeps,
   viewer: Viewer,
   typed: string,
-  { proof, device }: Asked,
+  { proof, device }: ProofInput,
 ): Promise<string[]> {
   const account = await requireProof(deps, viewer, proof, device);
   const secret = await pendingSecret(deps, viewer.id);
@@ -73,8 +73,8 @@ export async function confirmEnrolment(
   // An empty field doesn't count as a try.
   if (typed.trim() === "") throw new DomainError("identity.code_missing");
   const now = deps.clock();
-  const tried = await countTry(deps.db, viewer.id, now);
-  if (!tried) throw new DomainError("identity.too_many_codes");
+  const counted = await countTry(deps.db, viewer.id, now);
+  if (!counted) throw new DomainError("identity.too_many_codes");
   const read = readCode(typed);
   const counter = read?.kind === "app" ? await counterOf(read.code, secret.bytes, now) : null;
   if (counter === null) throw new DomainError("identity.wrong_code");
@@ -83,7 +83,7 @@ export async function confirmEnrolment(
   const confirmed = await confirmPending(
     deps.db,
     { accountId: viewer.id, sealedSecret: secret.sealed, counter, now },
-    await hashesOf(codes),
+    await hashCodes(codes),
   );
   if (!confirmed) throw new DomainError("identity.no_enrolment");
   await noteTwoStep(deps.db, viewer.sessionId, now);
@@ -95,7 +95,11 @@ export async function confirmEnrolment(
   return codes;
 }
 
-export async function switchOff(deps: TwoStepDeps, viewer: Viewer, { proof, device }: Asked): Promise<void> {
+export async function switchOff(
+  deps: TwoStepDeps,
+  viewer: Viewer,
+  { proof, device }: ProofInput,
+): Promise<void> {
   const account = await requireProof(deps, viewer, proof, device);
   const wasOn = await hasTwoStep(deps.db, viewer.id);
   await deps.db.batch(forgettingTwoStep(deps.db, viewer.id));
@@ -107,12 +111,12 @@ export async function switchOff(deps: TwoStepDeps, viewer: Viewer, { proof, devi
 export async function renewRecoveryCodes(
   deps: TwoStepDeps,
   viewer: Viewer,
-  { proof, device }: Asked,
+  { proof, device }: ProofInput,
 ): Promise<string[]> {
   const account = await requireProof(deps, viewer, proof, device);
   if (!(await hasTwoStep(deps.db, viewer.id))) throw new DomainError("identity.no_enrolment");
   const codes = newRecoveryCodes();
-  await replaceRecoveryCodes(deps.db, viewer.id, await hashesOf(codes), deps.clock());
+  await replaceRecoveryCodes(deps.db, viewer.id, await hashCodes(codes), deps.clock());
   await recordEvent(deps, viewer.id, "recovery_codes_renewed", device);
   const settings = `${deps.appOrigin}/settings/two-step`;
   await deps.mailer(composeMail("recoveryCodesRenewed", account.email, settings));
@@ -134,5 +138,5 @@ async function pendingSecret(deps: TwoStepDeps, accountId: string) {
 const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 
 /** Without dashes, as `readCode` returns them. */
-const hashesOf = (codes: readonly string[]) =>
+const hashCodes = (codes: readonly string[]) =>
   Promise.all(codes.map((code) => hashToken(code.replaceAll("-", ""))));

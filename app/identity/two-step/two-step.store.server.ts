@@ -104,12 +104,11 @@ export async function replaceRecoveryCodes(
 ): Promise<void> {
   await db.batch([
     db.delete(recoveryCodes).where(eq(recoveryCodes.account_id, accountId)),
-    db.insert(recoveryCodes).values(rowsOf(accountId, codeHashes, now)),
+    db
+      .insert(recoveryCodes)
+      .values(codeHashes.map((code_hash) => ({ account_id: accountId, code_hash, created_at: now }))),
   ]);
 }
-
-const rowsOf = (accountId: string, hashes: readonly string[], now: number) =>
-  hashes.map((code_hash) => ({ account_id: accountId, code_hash, created_at: now }));
 
 export function forgettingTwoStep(db: Database, accountId: string) {
   return [
