@@ -1,6 +1,4 @@
-import { and, asc, between, eq } from "drizzle-orm";
-import { recordEvent } from "~/identity/accounts/account-events.store.server";
-import { accountEvents } from "~/identity/accounts/account-events.table";
+import { listEventTimes, recordEvent } from "~/identity/accounts/account-events.store.server";
 import type { Device } from "~/identity/sessions/device";
 import { requireProof, type TypedProof } from "~/identity/proof/require-proof.server";
 import type { TwoStepDeps } from "~/identity/two-step/two-step-deps";
@@ -18,19 +16,12 @@ export async function beginExport(
 ): Promise<ReadableStream<Uint8Array>> {
   const now = deps.clock();
   await requireProof(deps, viewer, proof, device, "fresh");
-  const recent = await deps.db
-    .select({ at: accountEvents.created_at })
-    .from(accountEvents)
-    .where(
-      and(
-        eq(accountEvents.account_id, viewer.id),
-        eq(accountEvents.kind, "data_downloaded"),
-        between(accountEvents.created_at, now - EXPORT_WINDOW_MS, now + MAX_CLOCK_SKEW_MS),
-      ),
-    )
-    .orderBy(asc(accountEvents.created_at));
+  const recent = await listEventTimes(deps.db, viewer.id, "data_downloaded", {
+    from: now - EXPORT_WINDOW_MS,
+    to: now + MAX_CLOCK_SKEW_MS,
+  });
   if (recent.length >= EXPORTS_PER_WINDOW) {
-    const first = recent[recent.length - EXPORTS_PER_WINDOW]?.at ?? now;
+    const first = recent[recent.length - EXPORTS_PER_WINDOW] ?? now;
     const retryAfterSeconds = Math.ceil((first + EXPORT_WINDOW_MS - now) / SECOND_MS);
     throw new DomainError("data_export.too_many", { retryAfterSeconds });
   }

@@ -1,6 +1,5 @@
-import { lt } from "drizzle-orm";
 import { DAY_MS } from "~/platform/clock";
-import { accountEvents } from "./accounts/account-events.table";
+import { deleteOldEvents } from "./accounts/account-events.store.server";
 import { deleteUnconfirmed } from "./accounts/accounts.store.server";
 import { UNCONFIRMED_MS } from "./mail/mail.limits";
 import { retryRecords } from "./sessions/end-records.server";
@@ -34,5 +33,5 @@ export async function cleanUpIdentity({ db, sessions, clock }: SessionDeps): Pro
   });
   await deleteUnconfirmed(db, now - UNCONFIRMED_MS);
   await deleteDeadFamilies(db, now - KEEP_DEAD_DAYS * DAY_MS);
-  await db.delete(accountEvents).where(lt(accountEvents.created_at, now - KEEP_EVENTS_DAYS * DAY_MS));
+  await deleteOldEvents(db, now - KEEP_EVENTS_DAYS * DAY_MS);
 }

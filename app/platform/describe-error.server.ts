@@ -49,7 +49,7 @@ const KNOWN = /^(?:D1_ERROR: )?(Network connection lost|internal error)\b/;
 function findCodes(error: Error): string[] {
   const codes = [D1, CONSTRAINT, SQLITE, R2, KV, KNOWN].map((shape) => shape.exec(error.message)?.[1]);
   const code: unknown = "code" in error ? error.code : undefined;
-  return [typeof code === "string" && WORD.test(code) ? code : undefined, ...said].filter(
+  return [typeof code === "string" && WORD.test(code) ? code : undefined, ...codes].filter(
     (one) => one !== undefined,
   );
 }

@@ -1,4 +1,3 @@
-import { and, eq, sql } from "drizzle-orm";
 import { AVATAR_CACHE_SECONDS } from "./avatar.limits";
 import { avatarSizeProblem } from "./avatar.rules";
 import type { Clock } from "~/platform/clock";
@@ -7,9 +6,7 @@ import { DomainError } from "~/platform/errors";
 import { cleanPicture, pictureType } from "~/formats";
 import { readAvatar } from "./read-avatar.server";
 import { avatarName } from "./avatar-name";
-import { findProfile } from "./profiles.store.server";
-import { heldAvatars } from "./held-avatars.table";
-import { profiles, type Profile } from "./profiles.table";
+import { findProfile, listHeldAvatars, replaceAvatar } from "./profiles.store.server";
 
 export interface AvatarDeps {
   db: Database;
@@ -70,27 +67,4 @@ export async function removeAvatars(
     if (keys.length > 0) await avatars.delete(keys);
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor !== undefined);
-}
-
-async function replaceAvatar(
-  db: Database,
-  before: Pick<Profile, "id" | "avatar_url">,
-  name: string,
-  now: number,
-): Promise<boolean> {
-  const written = await db
-    .update(profiles)
-    .set({ avatar_url: name, updated_at: now })
-    .where(and(eq(profiles.id, before.id), sql`${profiles.avatar_url} is ${before.avatar_url}`))
-    .returning({ id: profiles.id });
-  return written.length > 0;
-}
-
-async function listHeldAvatars(db: Database, accountId: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ name: heldAvatars.name })
-    .from(heldAvatars)
-    .where(eq(heldAvatars.account_id, accountId))
-    .all();
-  return new Set(rows.map(({ name }) => name));
 }

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gt, isNotNull, isNull, or, sql } from "drizzl
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { formerUsernames } from "./former-usernames.table";
+import { heldAvatars } from "./held-avatars.table";
 import { profiles, type Profile } from "./profiles.table";
 
 export async function findProfile(db: Database, id: string): Promise<Profile | null> {
@@ -64,4 +65,28 @@ export async function findNamed(db: Database, username: string, now: number): Pr
     )
     .limit(1);
   return profile ?? null;
+}
+
+/** @returns false when another picture was set meanwhile */
+export async function replaceAvatar(
+  db: Database,
+  before: Pick<Profile, "id" | "avatar_url">,
+  name: string,
+  now: number,
+): Promise<boolean> {
+  const written = await db
+    .update(profiles)
+    .set({ avatar_url: name, updated_at: now })
+    .where(and(eq(profiles.id, before.id), sql`${profiles.avatar_url} is ${before.avatar_url}`))
+    .returning({ id: profiles.id });
+  return written.length > 0;
+}
+
+export async function listHeldAvatars(db: Database, accountId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ name: heldAvatars.name })
+    .from(heldAvatars)
+    .where(eq(heldAvatars.account_id, accountId))
+    .all();
+  return new Set(rows.map(({ name }) => name));
 }

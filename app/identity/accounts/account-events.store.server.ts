@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, inArray, lt } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { accountEvents, type AccountEventKind } from "./account-events.table";
@@ -32,4 +32,65 @@ export async function listEvents(db: Database, accountId: string, limit = 30) {
     .where(eq(accountEvents.account_id, accountId))
     .orderBy(desc(accountEvents.created_at), desc(accountEvents.id))
     .limit(limit);
+}
+
+/** Times (ms) of one kind of event, the oldest first. */
+export async function listEventTimes(
+  db: Database,
+  accountId: string,
+  kind: AccountEventKind,
+  { from, to }: { from: number; to: number },
+): Promise<number[]> {
+  const events = await db
+    .select({ at: accountEvents.created_at })
+    .from(accountEvents)
+    .where(
+      and(
+        eq(accountEvents.account_id, accountId),
+        eq(accountEvents.kind, kind),
+        between(accountEvents.created_at, from, to),
+      ),
+    )
+    .orderBy(asc(accountEvents.created_at));
+  return events.map(({ at }) => at);
+}
+
+const DONE_BY_OWNER: AccountEventKind[] = ["signed_up", "signed_in", "email_confirmed", "password_changed"];
+const RECENT_EVENTS = 300;
+
+/** Where events came from that only the account's owner can have caused. */
+export async function listOwnersDevices(db: Database, accountId: string) {
+  return db
+    .select({ network: accountEvents.network, userAgent: accountEvents.user_agent })
+    .from(accountEvents)
+    .where(and(eq(accountEvents.account_id, accountId), inArray(accountEvents.kind, DONE_BY_OWNER)))
+    .orderBy(desc(accountEvents.created_at))
+    .limit(RECENT_EVENTS);
+}
+
+/** Failed sign-ins between two times (ms), back to the last one that succeeded. */
+export async function listFailedSignIns(
+  db: Database,
+  accountId: string,
+  { after, before }: { after: number; before: number },
+) {
+  const latest = await db
+    .select({ kind: accountEvents.kind, network: accountEvents.network })
+    .from(accountEvents)
+    .where(
+      and(
+        eq(accountEvents.account_id, accountId),
+        lt(accountEvents.created_at, before),
+        gt(accountEvents.created_at, after),
+        inArray(accountEvents.kind, ["signed_in", "sign_in_failed", "two_step_failed"]),
+      ),
+    )
+    .orderBy(desc(accountEvents.created_at))
+    .limit(RECENT_EVENTS);
+  const last = latest.findIndex(({ kind }) => kind === "signed_in");
+  return last < 0 ? latest : latest.slice(0, last);
+}
+
+export async function deleteOldEvents(db: Database, before: number): Promise<void> {
+  await db.delete(accountEvents).where(lt(accountEvents.created_at, before));
 }

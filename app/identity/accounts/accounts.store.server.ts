@@ -74,6 +74,11 @@ export async function noteSignIn(db: Database, id: string, now: number): Promise
   await db.update(accounts).set({ last_sign_in_at: now }).where(eq(accounts.id, id));
 }
 
+/** Statement to batch. */
+export function settingPasswordHash(db: Database, id: string, passwordHash: string) {
+  return db.update(accounts).set({ password_hash: passwordHash }).where(eq(accounts.id, id));
+}
+
 /** Changes nothing where another password was set since the account was read. */
 export async function keepPasswordHash(
   db: Database,

@@ -1,9 +1,13 @@
-import { eq } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
 import { endRecords } from "../sessions/end-records.server";
-import { findAccount, findConfirmed, findUnconfirmed } from "../accounts/accounts.store.server";
-import { accounts, type Account } from "../accounts/accounts.table";
+import {
+  findAccount,
+  findConfirmed,
+  findUnconfirmed,
+  settingPasswordHash,
+} from "../accounts/accounts.store.server";
+import type { Account } from "../accounts/accounts.table";
 import { winBackAddress } from "../accounts/confirm-address.store.server";
 import type { ConfirmationHook } from "../accounts/confirmation-hook";
 import { addressOf } from "../accounts/email.rules";
@@ -108,13 +112,13 @@ export async function updatePassword(
   }
   if (confirming) await winBack(deps, account, { passwordHash, device });
   // In one batch with the end of every session, so nobody stays signed in by the old password.
-  const set = confirming
+  const passwordStatements = confirming
     ? []
     : await settingPassword(deps, account, { passwordHash, byMail: grant !== null });
   // A browser that passed the second step needn't repeat it; a mailed link must.
-  const held = right.viewer?.id === account.id ? right.viewer.sessionId : "";
-  const twoStepAt = (await findLiveFamily(deps.db, held, deps.clock()))?.two_step_at ?? null;
-  const ended = await endFamilies(deps.db, account.id, deps.clock(), set);
+  const sessionId = right.viewer?.id === account.id ? right.viewer.sessionId : "";
+  const twoStepAt = (await findLiveFamily(deps.db, sessionId, deps.clock()))?.two_step_at ?? null;
+  const ended = await endFamilies(deps.db, account.id, deps.clock(), passwordStatements);
   await endRecords(deps, ended);
   await deps.db.batch([
     voidingCodes(deps, account.id, "recovery"),
@@ -122,8 +126,8 @@ export async function updatePassword(
   ]);
   await recordEvent(deps, account.id, "password_changed", device);
   // A claimed address belongs to someone else's account.
-  const told = confirming ? addressOf(account) : account.email;
-  await deps.mailer(composeMail("passwordChanged", told, `${deps.appOrigin}/forgot-password`));
+  const notifiedAddress = confirming ? addressOf(account) : account.email;
+  await deps.mailer(composeMail("passwordChanged", notifiedAddress, `${deps.appOrigin}/forgot-password`));
   const proven = { accountId: account.id, proof: "recovery" as const, device, twoStepAt };
   const result = await completeSignIn(deps, proven);
   if (!result) throw new DomainError("identity.session_missing");
@@ -146,11 +150,10 @@ async function settingPassword(
   { id, email_confirmed_at }: Account,
   { passwordHash, byMail }: { passwordHash: string; byMail: boolean },
 ) {
-  const setting = db.update(accounts).set({ password_hash: passwordHash }).where(eq(accounts.id, id));
   const setUpAt = (byMail && (await findTwoStep(db, id))?.confirmed_at) || Infinity;
   const confirmedAt = email_confirmed_at ?? 0;
   return [
-    setting,
+    settingPasswordHash(db, id, passwordHash),
     ...(setUpAt < confirmedAt ? forgettingTwoStep(db, id) : []),
     ...(byMail ? [forgettingPasskeysBefore(db, id, confirmedAt)] : []),
   ];

@@ -1,16 +1,12 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { deviceMail } from "~/strings/mails";
-import { accountEvents, type AccountEventKind } from "../accounts/account-events.table";
+import { listOwnersDevices } from "../accounts/account-events.store.server";
 import type { Account } from "../accounts/accounts.table";
 import { deviceName } from "./device-name.rules";
 import type { Device } from "./device";
 import { composeMail, type Mailer } from "../mail/mail.server";
 import { neighbourhoodOf } from "../limits/network.rules";
-
-const DONE_BY_OWNER: AccountEventKind[] = ["signed_up", "signed_in", "email_confirmed", "password_changed"];
-const HISTORY = 300;
 
 /** The first sign-in after the sign-up is not new. */
 export async function isNewDevice(
@@ -19,14 +15,8 @@ export async function isNewDevice(
   device: Device,
 ): Promise<boolean> {
   if (account.last_sign_in_at === null) return false;
-  const seen = await db
-    .select({ network: accountEvents.network, userAgent: accountEvents.user_agent })
-    .from(accountEvents)
-    .where(and(eq(accountEvents.account_id, account.id), inArray(accountEvents.kind, DONE_BY_OWNER)))
-    .orderBy(desc(accountEvents.created_at))
-    .limit(HISTORY);
-  const here = deviceKey(device);
-  return !seen.some((one) => deviceKey(one) === here);
+  const known = await listOwnersDevices(db, account.id);
+  return !known.some((one) => deviceKey(one) === deviceKey(device));
 }
 
 export async function sendDeviceMail(

@@ -1,9 +1,7 @@
-import { and, desc, eq, gt, inArray, lt } from "drizzle-orm";
 import { DAY_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { deviceMail } from "~/strings/mails";
-import { recordEvent } from "../accounts/account-events.store.server";
-import { accountEvents } from "../accounts/account-events.table";
+import { listFailedSignIns, recordEvent } from "../accounts/account-events.store.server";
 import { findAccount } from "../accounts/accounts.store.server";
 import type { Account } from "../accounts/accounts.table";
 import { neighbourhoodOf } from "../limits/network.rules";
@@ -13,7 +11,6 @@ import { deviceFacts, isNewDevice, sendDeviceMail } from "./new-device.server";
 
 /** Failures before a sign-in that are worth a mail: more than someone who forgot their password needs. */
 export const MANY_FAILURES = 10;
-const LOOKED_THROUGH = 300;
 const FAILURES_MS = DAY_MS;
 
 interface TellDeps {
@@ -45,7 +42,7 @@ export async function tellOfSignIn(
   account: Pick<Account, "id" | "email">,
   { device, at, isNew }: SignInHere & { isNew: boolean },
 ): Promise<void> {
-  const failed = await failuresBefore(deps.db, account.id, at);
+  const failed = await listFailedSignIns(deps.db, account.id, { after: at - FAILURES_MS, before: at });
   const near = neighbourhoodOf(device.network ?? "unknown");
   const here = failed.filter(({ network }) => neighbourhoodOf(network ?? "unknown") === near);
   const count = isNew ? failed.length : here.length;
@@ -54,22 +51,4 @@ export async function tellOfSignIn(
   if (facts.length === 0) return;
   const lines = [...deviceFacts(device, at), ...facts];
   await deps.mailer(composeMail("manyFailures", account.email, `${deps.appOrigin}/settings`, lines));
-}
-
-async function failuresBefore(db: Database, accountId: string, at: number) {
-  const latest = await db
-    .select({ kind: accountEvents.kind, network: accountEvents.network })
-    .from(accountEvents)
-    .where(
-      and(
-        eq(accountEvents.account_id, accountId),
-        lt(accountEvents.created_at, at),
-        gt(accountEvents.created_at, at - FAILURES_MS),
-        inArray(accountEvents.kind, ["signed_in", "sign_in_failed", "two_step_failed"]),
-      ),
-    )
-    .orderBy(desc(accountEvents.created_at))
-    .limit(LOOKED_THROUGH);
-  const last = latest.findIndex(({ kind }) => kind === "signed_in");
-  return last < 0 ? latest : latest.slice(0, last);
 }
