@@ -11,7 +11,6 @@ import { CHALLENGE_MS } from "./two-step/two-step.limits";
 
 /** `secure` is false only where the site is served by http, without `__Host-` names (decision 0015). */
 export interface PrivateCookie<T> {
-  /** Null for a missing or malformed cookie. */
   read(request: Request): T | null;
   give(value: T, secure: boolean): string;
   remove(secure: boolean): string;
@@ -54,7 +53,6 @@ export const attemptCookie = privateCookie("wl.provider", ATTEMPT_MS, token);
 
 const ENTRIES = /^[\w.-]{1,200}(?:~[\w.-]{1,200}){0,9}$/;
 
-/** Accounts that signed in in this browser; outlives a sign-out. */
 export const devicesCookie = privateCookie<string[]>("wl.device", KNOWN_DEVICE_MS, {
   parse: (text) => (ENTRIES.test(text) ? text.split("~") : null),
   write: (entries) => entries.join("~"),
@@ -71,7 +69,6 @@ const address: Codec<string> = {
 
 export const signedUpCookie = privateCookie("wl.signed-up", SIGN_UP_CODE_MS, address);
 
-/** The end of a share link (uploads/sharing); the work's page checks it. */
 const SHARE_TOKEN = /^[\w-]{22}\.[\w-]{43}$/;
 
 export const sharedCookie = privateCookie<string>("wl.shared", DAY_MS, {
@@ -79,7 +76,6 @@ export const sharedCookie = privateCookie<string>("wl.shared", DAY_MS, {
   write: (value) => value,
 });
 
-/** The most that database replicas lag behind. */
 const COPIES_LAG_MS = 10 * MINUTE_MS;
 
 /** D1 bookmark of this browser's last change, so that it never reads older data. */

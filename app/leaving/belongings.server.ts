@@ -21,7 +21,6 @@ interface Stores {
   meters: DurableObjectNamespace<ViewerMeter>;
 }
 
-/** For the batch that closes an account. */
 export function forgettingAtClosing(db: Database, accountId: string): BatchItem<"sqlite">[] {
   return [
     ...forgetWatching(db, accountId),

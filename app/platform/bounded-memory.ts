@@ -1,4 +1,3 @@
-/** Least recently used goes first. */
 export class BoundedMemory<T> {
   readonly #kept = new Map<string, { value: T; size: number }>();
   readonly #room: number;

@@ -2,10 +2,8 @@
 
 const OF_DEVICE = ["darkMode", "wl.wide", "wl.quality", "wl.renditions.paused", "wl.account"] as const;
 
-/** Kept in their tab after a sign-out elsewhere, for the owner to return to. */
 const DRAFTS = "wl.draft.";
 
-/** Remix's scroll positions of this tab. */
 const SCROLLED = "positions";
 
 /** Dropped files' handles (IndexedDB), and films until they are sent (Origin Private File System). */
@@ -26,7 +24,6 @@ export function keptForDevice(name: (typeof OF_DEVICE)[number]): KeptText {
   return storedText("localStorage", () => name);
 }
 
-/** @param name begins with `wl.`; drafts with `wl.draft.` */
 export function keptForAccount(name: string, area: Area = "localStorage"): KeptText {
   return storedText(area, () => `${name}@${account}`);
 }

@@ -7,7 +7,6 @@ import { readProviders, type ProviderSettings } from "./provider-settings.server
 export interface MembershipPolicy {
   /** Per month, taxes included, minor units of `currency`. */
   priceMinor: number;
-  /** ISO 4217, lower case. */
   currency: string;
   trialMs: number;
   graceMs: number;
@@ -18,19 +17,15 @@ export interface PayoutPolicy {
   shareBp: number;
   /** The most that unallocated money may add to earnings from watching; basis points. */
   idleCapBp: number;
-  /** A member who watched less in a month allocates no money. */
   minSeconds: number;
   /** How long a month's earnings are on hold after its close, for all creators and for new ones. */
   holdMs: number;
   newHoldMs: number;
   isSending: boolean;
-  /** Smallest payout while the creator stays. Minor units. */
   minimumMinor: number;
-  /** ISO 3166-1, lower case. */
   countries: readonly string[];
 }
 
-/** 17 U.S.C. 512(c)(2). */
 export interface CopyrightAgent {
   name: string;
   address: string;
@@ -46,7 +41,6 @@ export interface Config {
   s3: { endpoint: string; accessKeyId: string; secretAccessKey: string };
   mediaLinkSecret: string;
   twoStepKeys: KeyRing;
-  /** For records of child-safety lockdowns; null: none is set. */
   evidenceKey: string | null;
   mailFrom: string;
   contacts: { support: string; legal: string; privacy: string };
@@ -63,14 +57,12 @@ export interface Config {
     secretKey: string;
     webhookSecrets: { own: string; connect: string };
   };
-  /** Hashes addresses and cards that had a trial. */
   trialMarkKey: string;
   /** VAPID key (RFC 8292); null: no push notifications. */
   pushKey: string | null;
   providers: ProviderSettings;
 }
 
-/** Path under which wrangler and miniflare serve a local bucket as S3. */
 const LOCAL_S3_PATH = "/cdn-cgi/local/r2/s3";
 
 /** Public in the repository, so it is refused anywhere but locally. */

@@ -6,12 +6,10 @@ const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 export type CsvCell = string | number;
 
-/** RFC 4180. */
 export function csvHead(names: readonly string[]): string {
   return BYTE_ORDER_MARK + csvLine(names);
 }
 
-/** Texts that could run as a formula get an apostrophe. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }

@@ -1,6 +1,5 @@
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 
-/** D1 has no interactive transactions; `db.batch()` is atomic. */
 export type Database = DrizzleD1Database;
 
 export function openDatabase(binding: D1Database | D1DatabaseSession): Database {

@@ -13,7 +13,6 @@ export function describeError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { error: typeof error };
   const chain = errorChain(error);
   const codes = [...new Set(chain.flatMap(findCodes))].join(", ");
-  // The innermost error is most precise, but a remote one may have no frames of ours.
   const at = [...chain].reverse().map(ownFrames).find(Boolean);
   return {
     error: chain.map(safeName).join(" < "),
@@ -30,7 +29,6 @@ function errorChain(error: Error): Error[] {
   return chain;
 }
 
-/** One word, so a name can't hold a sentence. */
 const WORD = /^[\w.]{1,60}$/;
 
 const safeName = ({ name }: Error) => (WORD.test(name) ? name : "Error");

@@ -6,10 +6,7 @@ const VERSION = "1";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/**
- * AES-256-GCM as `1.iv.ciphertext`, base64url.
- * @param context such as a row's id; it decrypts for no other
- */
+/** AES-256-GCM as `1.iv.ciphertext`, base64url. @param context decrypts for no other, such as a row's id */
 export async function encrypt(secret: string, plain: Uint8Array, context: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const key = await importKey(secret, "encrypt");

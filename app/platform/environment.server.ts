@@ -68,7 +68,6 @@ export const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(16),
   STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(16),
   TRIAL_MARK_KEY: z.string().min(32),
-  /** 256 bits, base64url; without it there are no push notifications. */
   PUSH_KEY: z
     .string()
     .regex(/^[\w-]{43}$/)

@@ -26,7 +26,6 @@ const SECRETS = /password|code|token/;
 
 export const isSecretField = (name: string): boolean => SECRETS.test(name);
 
-/** Values a page may repeat: no secrets, and none longer than a field. */
 export function keptValues(typed: Record<string, string>): Record<string, string> {
   const isKept = ([name, { length }]: [string, string]) => !SECRETS.test(name) && length <= FIELD_MAX;
   return Object.fromEntries(Object.entries(typed).filter(isKept));

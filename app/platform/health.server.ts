@@ -29,7 +29,6 @@ export async function checkHealth(
   report: (check: string, error: unknown) => void,
 ): Promise<Health> {
   const questions: Record<string, () => Promise<unknown>> = {
-    // A real table, so a database without migrations fails.
     database: () => env.DB.prepare("select id from uploads limit 1").first(),
     search: () => env.SEARCH.prepare("select row from work_rows limit 1").first(),
     uploads: () => env.UPLOADS.head(MISSING_KEY),

@@ -3,7 +3,6 @@ export type KeyRing = ReadonlyMap<number, string>;
 
 const LAST_KEY = 99;
 
-/** `NAME`, `NAME_2`, `NAME_3` and so on. */
 export const keyName = (name: string, number: number) => (number === 1 ? name : `${name}_${number}`);
 
 export function keyNumbers(names: readonly string[], name: string): number[] {

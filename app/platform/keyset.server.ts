@@ -43,7 +43,6 @@ export function behind({ created_at, id }: CursorColumns, cursor: Cursor | null)
   return cursor ? sql`(${created_at}, ${id}) < (${cursor.created_at}, ${cursor.id})` : undefined;
 }
 
-/** A page after a cursor, or all rows down to one, to restore a list. */
 export interface Reach {
   after?: Cursor | null;
   downTo?: Cursor | null;
@@ -51,7 +50,6 @@ export interface Reach {
 
 export const MAX_RESTORED_ROWS = 300;
 
-/** @param after name of the cursor's parameter; `downto` restores a list */
 export function readReach(query: URLSearchParams, after: string): Record<keyof Reach, Cursor | null> {
   return { after: readCursor(query.get(after)), downTo: readCursor(query.get("downto")) };
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Basis points. */
 export const WHOLE = 10_000;
 
 /** An empty variable is refused rather than read as 0 or the default. */

@@ -84,7 +84,6 @@ class ChunkJoiner {
     this.#try(() => this.#controller.error(error));
   }
 
-  /** There is no backpressure, and a reader who leaves calls `cancel`. */
   on(): this {
     return this;
   }
@@ -92,6 +91,8 @@ class ChunkJoiner {
   #try(tell: () => void): void {
     try {
       tell();
-    } catch {}
+    } catch {
+      // The reader left meanwhile.
+    }
   }
 }

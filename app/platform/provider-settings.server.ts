@@ -36,7 +36,6 @@ export interface ProviderSettings {
 
 const GOOGLE = "https://accounts.google.com";
 const APPLE = "https://appleid.apple.com";
-/** `common` accepts personal and work accounts. */
 const MICROSOFT = (tenant: string) => `https://login.microsoftonline.com/${encodeURIComponent(tenant)}/v2.0`;
 
 export function readProviders(env: z.output<typeof providerEnvironment>): ProviderSettings {
@@ -61,7 +60,6 @@ export function readProviders(env: z.output<typeof providerEnvironment>): Provid
       clientId: env.APPLE_CLIENT_ID,
       teamId: env.APPLE_TEAM_ID,
       keyId: env.APPLE_KEY_ID,
-      // One-line secrets have \n for line ends.
       privateKey: env.APPLE_PRIVATE_KEY.replaceAll("\\n", "\n"),
     };
   }

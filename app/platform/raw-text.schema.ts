@@ -7,7 +7,6 @@ const RAW_MAX = 4096;
 export const rawText = (message: string) =>
   z.string({ error: message }).max(RAW_MAX, { error: message, abort: true });
 
-/** UTF-16 units. */
 export const shownText = <Code extends string>(max: number, codes: { long: Code; unreadable: Code }) =>
   z.string().max(max, { error: codes.long, abort: true }).refine(isReadable, codes.unreadable);
 

@@ -10,7 +10,6 @@ export const QUERY_MAX = 8192;
 
 export const PAIRS_MAX = 400;
 
-/** Ours take about 2,000; other sites of the same domain may add theirs. */
 export const COOKIES_MAX = 32_768;
 
 export const HEADER_MAX = 8192;
@@ -20,7 +19,6 @@ export const PLAIN_FORM_MAX_BYTES = 1024 * 1024;
 /** Our largest form, a selection of works, has about 300. */
 export const FIELDS_MAX = 1000;
 
-/** The longest allowed field is a description, 5,000 characters. */
 export const FIELD_MAX = 32_768;
 
 export const FORM_TEXT_MAX = 131_072;

@@ -20,10 +20,7 @@ export function readWas(text: string | undefined): Was | null {
   }
 }
 
-/**
- * A concurrent write makes it read again.
- * @param was null for an older release: its form is written as it is
- */
+/** A concurrent write makes it read again. @param was null for an older release */
 export async function writeMerged<T extends object>(
   db: Database,
   { typed, was }: { typed: Typed<T>; was: Was | null },
@@ -52,7 +49,6 @@ export function onlyWhile(db: Database, condition: SQL): BatchItem<"sqlite"> {
   return db.select({ held }).from(sql`(select 1)`);
 }
 
-/** Fields left as rendered keep their stored value; `conflicts` changed both here and elsewhere. */
 function threeWay<T extends object>(typed: Typed<T>, was: Was, stored: T) {
   const merged = { ...stored };
   const conflicts: (keyof T & string)[] = [];

@@ -6,7 +6,6 @@ export function pageAccount(): string | undefined {
   return globalThis.document?.documentElement.dataset.account;
 }
 
-/** @param account defaults to the one of the open page */
 export function writtenAs(headers: HeadersInit = {}, account = pageAccount()): Record<string, string> {
   const named = Object.fromEntries(new Headers(headers));
   return account === undefined ? named : { [ACCOUNT_HEADER.toLowerCase()]: account, ...named };

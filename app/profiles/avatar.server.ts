@@ -15,7 +15,6 @@ export interface AvatarDeps {
   isRefused: (accountId: string, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
 }
 
-/** @returns the object's name */
 export async function storeAvatar(deps: AvatarDeps, accountId: string, bytes: Uint8Array): Promise<string> {
   let profile = await findProfile(deps.db, accountId);
   if (!profile) throw new DomainError("profiles.not_found");

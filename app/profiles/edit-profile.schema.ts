@@ -47,7 +47,6 @@ export const editProfileForm = z.object({
   username,
   bio: bio.default(null),
   account_type: accountType,
-  /** Missing or empty fields keep their stored value. */
   country: z.preprocess((value) => value || undefined, country.optional()),
   language: language.optional(),
 });

@@ -33,7 +33,6 @@ export function isKeptOrSame(wanted: string) {
     select 1 from former_usernames where username = lower(${profiles.username}) and account_id = ${profiles.id}))`;
 }
 
-/** Frees a former name that became the account's current one. */
 export function takingBack(
   db: Database,
   accountId: string,

@@ -5,7 +5,6 @@ import { moment } from "~/platform/columns";
 export const freedUsernames = sqliteTable(
   "freed_usernames",
   {
-    /** SHA-256 of the lower-case name, base64url. */
     hash: text("hash").primaryKey(),
     expires_at: moment("expires_at").notNull(),
   },

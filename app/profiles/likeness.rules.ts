@@ -35,6 +35,5 @@ export function isUsernameAlike(wanted: string, theirs: string): boolean {
   return one?.whole === other?.whole || one?.word !== other?.word;
 }
 
-/** People may share a full name as it is. */
 export const isNameAlike = (wanted: string, theirs: string): boolean =>
   foldSpelling(wanted) !== foldSpelling(theirs);

@@ -14,7 +14,6 @@ import { profiles } from "./profiles.table";
 
 const AT_ONCE = 500;
 
-/** Creators worth imitating: those with followers or public works. */
 const isPublicCreator = sql`(exists (select 1 from follow_totals as f where f.creator = p.id and f.followers > 0)
   or exists (select 1 from creator_listings as l where l.creator = p.id and l.works > 0))`;
 
@@ -56,7 +55,6 @@ export async function freeingUsernames(db: Database, accountId: string, until: n
   );
 }
 
-/** Called by the sweep. @returns how many */
 export async function noteLikenesses(db: Database): Promise<number> {
   const rows = await db.all<{ id: string; username: string; full_name: string | null }>(sql`
     select id, username, full_name from ${profiles} indexed by profiles_likeness_unknown

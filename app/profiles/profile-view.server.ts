@@ -7,7 +7,6 @@ import { languages } from "~/strings/languages";
 import { avatarPath } from "./avatar-path";
 import { findProfile } from "./profiles.store.server";
 
-/** Times in ms since the Unix epoch. */
 export async function viewProfile(db: Database, accountId: string) {
   const [account, profile] = await Promise.all([findAccount(db, accountId), findProfile(db, accountId)]);
   if (!account || !profile) throw new DomainError("profiles.not_found");

@@ -67,7 +67,6 @@ export async function findNamed(db: Database, username: string, now: number): Pr
   return profile ?? null;
 }
 
-/** @returns false when another picture was set meanwhile */
 export async function replaceAvatar(
   db: Database,
   before: Pick<Profile, "id" | "avatar_url">,

@@ -13,12 +13,10 @@ export const profiles = sqliteTable(
     username: text("username").notNull(),
     bio: text("bio"),
     language: text("language").notNull().default("en"),
-    /** ISO 3166-1 alpha-2. */
     country: text("country"),
     account_type: text("account_type", { enum: ["viewer", "creator"] })
       .notNull()
       .default("viewer"),
-    /** Object name in the avatars bucket. */
     avatar_url: text("avatar_url"),
     /** Visual skeletons (likeness.rules.ts); null until the sweep computes them. */
     username_likeness: text("username_likeness"),

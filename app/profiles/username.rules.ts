@@ -1,6 +1,5 @@
 import { USERNAME_MAX } from "./profiles.limits";
 
-/** `name_base_1234` or `name1234`. */
 export const USERNAME_PATTERN = /^[a-z]+(?:_[a-z]+)*_?[0-9]+$/;
 
 const SUFFIX_DIGITS = 4;

@@ -25,7 +25,6 @@ export interface DeletionDeps extends SessionDeps {
   endMembership(accountId: string): Promise<boolean>;
   /** Can be repeated. @returns whether nothing is left */
   removeBelongings(accountId: string): Promise<boolean>;
-  /** For the batch that removes the account's row. */
   onRemoval(accountId: string): readonly BatchItem<"sqlite">[];
 }
 
@@ -46,7 +45,6 @@ export async function deleteAccount(
   await recordEvent(deps, viewer.id, "deletion_started", device);
   await closeAccount(deps, { id: viewer.id, email: account.email });
   await deps.mailer(composeMail("accountDeleted", account.email));
-  // Deleted for the person from here on, even if storage fails; the sweep continues.
   await finishDeletion(deps, viewer.id).catch(() => undefined);
 }
 

@@ -2,7 +2,6 @@ import { keptForAccount, type KeptText } from "~/platform/browser-storage";
 
 /** Never with a password or picture. */
 const draft = keptForAccount("wl.signUp", "sessionStorage");
-/** Kept for people who must correct its address. */
 const sent = keptForAccount("wl.signUpSent", "sessionStorage");
 
 export type KeptFields = Record<string, string>;

@@ -13,7 +13,6 @@ interface PendingAvatar {
 
 export async function keepPendingAvatar(account: string, picture: File | null): Promise<boolean> {
   const kept = keptPicture(account);
-  // Removes the choice of an earlier try.
   if (!picture) return kept.write(null) || true;
   const dataUrl = await readAsDataUrl(picture).catch(() => null);
   const text = JSON.stringify({ name: picture.name, type: picture.type, dataUrl });

@@ -1,6 +1,6 @@
 import type { SignUpField } from "./sign-up.schema";
 
-/** Fields that must be valid before Next (spec section 2). */
+/** Spec section 2. */
 export const SIGN_UP_STEPS = [
   ["full_name", "username", "email", "date_of_birth"],
   ["password", "confirm_password"],

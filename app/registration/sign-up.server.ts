@@ -59,7 +59,7 @@ async function saveSignUp(
 ): Promise<string> {
   if (ownId !== null && (await rewriteSignUp(deps.db, ownId, rows))) return ownId;
   const id = crypto.randomUUID();
-  // Both cases saveSignUp the same columns, so the statement doesn't reveal which it was.
+  // Both cases write the same columns, so the statement doesn't reveal which it was.
   const address = claims
     ? { email: unreachable(id), claimed_email: form.email }
     : { email: form.email, claimed_email: null };
@@ -75,7 +75,6 @@ async function saveSignUp(
   }
 }
 
-/** Within this time the same form counts as sent twice. */
 const SENT_TWICE_MS = MINUTE_MS;
 
 /** A browser without a cookie sent the form twice at once. */

@@ -65,7 +65,6 @@ export async function replaceUnconfirmed(
       .update(profiles)
       .set({ ...profile, avatar_url: null })
       .where(and(eq(profiles.id, id), stillOpen)),
-    // In the order of the table's columns.
     db
       .insert(linkedIdentities)
       .select(sql`select ${id}, ${provider}, ${subject}, ${email}, ${now}, ${now} where ${stillOpen}`),

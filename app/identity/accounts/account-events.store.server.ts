@@ -58,7 +58,6 @@ export async function listEventTimes(
 const DONE_BY_OWNER: AccountEventKind[] = ["signed_up", "signed_in", "email_confirmed", "password_changed"];
 const RECENT_EVENTS = 300;
 
-/** Where events came from that only the account's owner can have caused. */
 export async function listOwnersDevices(db: Database, accountId: string) {
   return db
     .select({ network: accountEvents.network, userAgent: accountEvents.user_agent })

@@ -74,7 +74,6 @@ export async function noteSignIn(db: Database, id: string, now: number): Promise
   await db.update(accounts).set({ last_sign_in_at: now }).where(eq(accounts.id, id));
 }
 
-/** Statement to batch. */
 export function settingPasswordHash(db: Database, id: string, passwordHash: string) {
   return db.update(accounts).set({ password_hash: passwordHash }).where(eq(accounts.id, id));
 }

@@ -1,4 +1,3 @@
-/** The age for adult works, and the payment provider's minimum for payouts. */
 const ADULT_YEARS = 18;
 
 /** The 18th birthday as a UTC day, where it is still ahead. @param dateOfBirth YYYY-MM-DD */
@@ -10,7 +9,6 @@ export function adultAt(dateOfBirth: string | null, now: number): number | null 
   return at > now ? at : null;
 }
 
-/** The latest YYYY-MM-DD of birth of people who are 18 by now, in UTC. */
 export function latestAdultBirth(now: number): string {
   const [year, ...day] = new Date(now).toISOString().slice(0, 10).split("-");
   return [Number(year) - ADULT_YEARS, ...day].join("-");

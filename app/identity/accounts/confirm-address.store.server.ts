@@ -12,10 +12,7 @@ export interface ConfirmingDeps extends ConfirmationHook {
   db: Database;
 }
 
-/**
- * An account that had the address unconfirmed keeps it as a claim.
- * @returns whether this call confirmed it
- */
+/** An account that had the address unconfirmed keeps it as a claim. */
 export async function confirmAddress(
   { db, onConfirmed }: ConfirmingDeps,
   account: Account,

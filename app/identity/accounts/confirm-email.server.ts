@@ -26,7 +26,6 @@ export interface ConfirmationDeps {
   appOrigin: string;
 }
 
-/** Does nothing beyond five mails an hour. */
 export async function sendConfirmation(
   deps: ConfirmationDeps,
   account: Pick<Account, "id" | "email"> & Partial<Pick<Account, "claimed_email">>,
@@ -82,9 +81,7 @@ export async function readSignUpLink(
 
 export type Confirmation =
   | SignInResult
-  /**
-   * Opened in another browser: the token is the right to confirm the password or set another (design rule 5).
-   */
+  /** Opened in another browser: the token allows confirming the password or setting one (design rule 5). */
   | { outcome: "proven"; token: string }
   | { outcome: "bad_code" };
 

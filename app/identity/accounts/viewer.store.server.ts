@@ -17,7 +17,6 @@ const row = z.object({
   is_reviewed: z.number(),
 });
 
-/** The latest moment a Date can hold. */
 const FOR_GOOD = 8_640_000_000_000_000;
 
 /** Reads `profiles` by name: identity may not import it, and a second query per request costs more. */

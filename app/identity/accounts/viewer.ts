@@ -1,4 +1,3 @@
-/** Holds no token. */
 export interface Viewer {
   id: string;
   email: string;

@@ -22,7 +22,6 @@ export function neighbourhoodOf(network: string): string {
   return v6?.[1] ? `${v6[1]}::/48` : network;
 }
 
-/** Start of every network in the neighbourhood, as `networkOf` writes them. */
 export function neighbourhoodPrefix(network: string): string {
   return neighbourhoodOf(network).replace(/(?<=\.)0\/24$|(?<=:):\/48$/, "");
 }

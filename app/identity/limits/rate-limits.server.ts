@@ -30,9 +30,7 @@ const networkAlone = { byNetwork: ["NETWORK_LIMIT"] } as const;
 const upload = { byAccount: ["UPLOAD_LIMIT"] } as const;
 
 const LIMITED = {
-  /** By account: sign-in-limits.server.ts. */
   signIn: { prefix: "signin", ...networkAlone },
-  /** Codes are counted by account in D1 (two-step.limits.ts). */
   secondStep: { prefix: "two-step", ...networkAlone },
   passkey: { prefix: "passkey", ...networkAlone },
   confirmOwner: { prefix: "owner", ...credentials },
@@ -75,7 +73,6 @@ const LIMITED = {
   /** Each calls the payment provider, who limits us as a whole. */
   changeMembership: { prefix: "membership", byAccount: ["CREDENTIALS_LIMIT"] },
   changePayouts: { prefix: "payouts", byAccount: ["CREDENTIALS_LIMIT"] },
-  /** Silent by address, like recovery. */
   cancelByMail: { prefix: "cancel", ...mail },
   cancelMail: { prefix: "cancel", ...quiet },
 } satisfies Record<string, Limited>;
@@ -89,7 +86,6 @@ interface Doer {
   account?: string | undefined;
 }
 
-/** Every limit counts, even after one refused. */
 export async function withinLimits(
   bindings: LimitBindings,
   action: LimitedAction,

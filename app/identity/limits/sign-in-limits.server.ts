@@ -2,11 +2,7 @@ import { neighbourhoodOf } from "./network.rules";
 import type { LimitBindings } from "./rate-limits.server";
 
 export type SignInStanding =
-  /** The owner has signed in in this browser. */
-  | { known: "device"; accountId: string; device: string }
-  /** The owner has signed in from this network neighbourhood. */
-  | { known: "network" }
-  | { known: "not" };
+  { known: "device"; accountId: string; device: string } | { known: "network" } | { known: "not" };
 
 /** Known devices count apart, so strangers can't lock out the owner; unknown networks share a count, too. */
 export async function mayTryPassword(

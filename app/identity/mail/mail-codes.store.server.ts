@@ -32,7 +32,7 @@ export async function issueCode({ db, clock }: CodeDeps, request: CodeRequest): 
   return code;
 }
 
-/** One statement decides, so of two requests at once one gets the code. Codes of other mails stay valid. */
+/** One statement decides, so of two requests at once one gets the code. */
 export async function consumeCode(
   { db, clock }: CodeDeps,
   code: string,

@@ -4,7 +4,6 @@ import type { MailKind } from "~/strings/mails";
 export const SIGN_UP_CODE_MS = 24 * HOUR_MS;
 export const RECOVERY_CODE_MS = HOUR_MS;
 export const UNCONFIRMED_MS = 7 * DAY_MS;
-/** Further mails are dropped silently. */
 export const MAILS_PER_HOUR = 5;
 /** The others are left for mails with a way to sign in. */
 const EXISTING_PER_HOUR = 2;

@@ -15,7 +15,6 @@ export interface ListMail {
   kind: MailKind;
   to: string;
   subject: string;
-  /** `link` is made from the configured origin; `text` is escaped and kept on one line. */
   items: readonly { text: string; link: string }[];
   more: readonly string[];
   link: string;
@@ -26,7 +25,7 @@ export interface ListMail {
 /** Never throws: a lost mail must not fail the verb. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** `enough` where the mailbox reached its cap of this kind. @throws whatever kept the mail from being sent */
+/** `enough` where the mailbox reached its cap. @throws whatever kept the mail from being sent */
 export type SureMailer = (mail: Mail) => Promise<"sent" | "enough" | "unreachable">;
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

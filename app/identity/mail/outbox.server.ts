@@ -8,14 +8,10 @@ import type { Mail, SureMailer } from "./mail.server";
 const BATCH = 20;
 /** Few, so that mailboxes that refuse don't delay the others. */
 const BATCH_FIRST = 5;
-/** Older claims belong to a dead worker. */
 const CLAIM_MS = 10 * MINUTE_MS;
 const TRIED_MS = 7 * DAY_MS;
 
-/**
- * Notices written with their change. The table has `key`, `facts` (JSON), `created_at`, `claimed_at`,
- * `sent_at`.
- */
+/** The table has `key`, `facts` (JSON), `created_at`, `claimed_at` and `sent_at`. */
 export interface Outbox<Owner extends string | number> {
   table: SQLiteTable;
   owner: SQLiteColumn;

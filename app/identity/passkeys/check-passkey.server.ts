@@ -7,7 +7,6 @@ import { findPasskey, noteUse, takePasskeyChallenge } from "./passkeys.store.ser
 import type { Passkey } from "./passkeys.table";
 
 export interface PasskeyAnswer {
-  /** AuthenticationResponseJSON as text. */
   answer: string;
   seal: string;
 }

@@ -88,7 +88,6 @@ export async function addPasskey(
     requireUserVerification: true,
   }).then(
     ({ registrationInfo }) => registrationInfo ?? null,
-    // The library throws for every invalid response.
     () => null,
   );
   if (!info) throw new DomainError("identity.passkey_refused");

@@ -5,7 +5,6 @@ import { PASSKEY_NAME_MAX } from "./passkey.limits";
 const SHOWS = /[^\p{C}\p{Z}]/u;
 
 export function passkeyName(typed: string): { name: string } | { wrong: "missing" | "long" } {
-  // Far longer texts aren't normalised.
   if (typed.length > PASSKEY_NAME_MAX * 10) return { wrong: "long" };
   const visible = [...typed].map((sign) => (isCleanText(sign) ? sign : " ")).join("");
   const name = visible.replace(/\s+/g, " ").trim();

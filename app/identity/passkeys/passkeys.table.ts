@@ -6,7 +6,6 @@ import { accounts } from "../accounts/accounts.table";
 export const passkeys = sqliteTable(
   "passkeys",
   {
-    /** The credential id, base64url. */
     id: text("id").primaryKey(),
     account_id: text("account_id")
       .notNull()

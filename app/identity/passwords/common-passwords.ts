@@ -11,7 +11,6 @@ const NAMED = [
   "admin",
 ];
 
-/** The most frequent in published leaks, and this product's name. */
 const MORE = [
   "000000",
   "111111",

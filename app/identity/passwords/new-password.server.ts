@@ -2,7 +2,6 @@ import { DomainError } from "~/platform/errors";
 import { isListed } from "./listed-passwords.server";
 import { hashPassword } from "./password.server";
 
-/** The only way to hash a new password; forms have checked password.rules.ts before. */
 export async function hashNewPassword(password: string): Promise<string> {
   if (isListed(password)) throw new DomainError("identity.weak_password");
   return hashPassword(password);

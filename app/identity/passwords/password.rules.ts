@@ -24,7 +24,6 @@ const RULES = Object.keys(breaks) as PasswordRule[];
 export const SHOWN_PASSWORD_RULES = RULES.filter((rule) => rule !== "maximum");
 
 export function brokenPasswordRules(password: string): PasswordRule[] {
-  // Longer texts are not tested, so no rule can be made slow.
   if (password.length > GIVEN_PASSWORD_MAX) return ["maximum"];
   return RULES.filter((rule) => breaks[rule](password));
 }

@@ -7,7 +7,6 @@ const KEYS = new Map(
 );
 
 const LONGEST_UNIT = 5;
-/** Jumps that still count as one walk over the keys. */
 const JUMPS = 2;
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";

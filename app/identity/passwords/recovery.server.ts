@@ -125,7 +125,6 @@ export async function updatePassword(
     voidingCodes(deps, account.id, "recovery_session"),
   ]);
   await recordEvent(deps, account.id, "password_changed", device);
-  // A claimed address belongs to someone else's account.
   const notifiedAddress = confirming ? addressOf(account) : account.email;
   await deps.mailer(composeMail("passwordChanged", notifiedAddress, `${deps.appOrigin}/forgot-password`));
   const proven = { accountId: account.id, proof: "recovery" as const, device, twoStepAt };

@@ -10,5 +10,4 @@ export const newPasswordForm = z
     when: () => true,
   });
 
-/** The password that was chosen at sign-up, typed in another browser. */
 export const knownPasswordForm = z.object({ known_password: givenPassword });

@@ -58,7 +58,7 @@ export async function openClient(
   return { provider, settings, endpoints, redirectUri: `${appOrigin}/signin/${provider}/callback` };
 }
 
-/** Derived from the browser's secret, so readers of our tables can't have them. 43 characters (RFC 7636). */
+/** Derived from the browser's secret, so readers of our tables can't have them. */
 export async function proofsOf(
   browserSecret: string,
   state: string,

@@ -110,7 +110,6 @@ async function findOwner(
   return { outcome: "known", accountId: account.id, person, next };
 }
 
-/** The provider may just have confirmed the account's address. */
 async function requireConfirmed(
   deps: CallbackDeps,
   account: Account,

@@ -24,9 +24,7 @@ const claimSet = z.object({
   avatar_url: optionalText,
   avatar: optionalText,
   picture: optionalText,
-  /** Google: the Workspace domain that owns the address. */
   hd: optionalText,
-  /** Microsoft: the tenant, and whether the owner of the address's domain was verified. */
   tid: optionalText,
   xms_edov: flag,
 });
@@ -36,7 +34,6 @@ export type Claims = z.output<typeof claimSet>;
 export interface VouchedPerson {
   provider: ProviderId;
   subject: string;
-  /** Verified by the provider, else null. */
   email: string | null;
   /** The provider runs the mailbox's domain, so the address can't have changed hands. */
   ownsAddress: boolean;
@@ -91,9 +88,7 @@ const ADDRESS_CHECKS: Record<ProviderId, (claims: Claims, domain: string) => Add
     verified: claims.email_verified,
     owned: GOOGLE_DOMAINS.has(domain) || claims.hd?.toLowerCase() === domain,
   }),
-  /**
-   * Administrators write any `email`. Microsoft, "Migrate away from using email claims for authorization".
-   */
+  /** Administrators can write any `email`: "Migrate away from using email claims for authorization". */
   microsoft: (claims, domain) => {
     const own = claims.tid === MICROSOFT_PERSONAL_TENANT && MICROSOFT_DOMAINS.has(domain);
     return { verified: own || claims.xms_edov, owned: own || claims.xms_edov };

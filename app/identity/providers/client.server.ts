@@ -17,7 +17,6 @@ export interface ProviderClient {
 interface AuthorizationParameters {
   state: string;
   nonce: string;
-  /** PKCE verifier (RFC 7636), 43 characters. */
   verifier: string;
   again: boolean;
 }
@@ -88,7 +87,6 @@ export async function exchangeCode(
   }
 }
 
-/** Builds addresses only, so it gets no secret. */
 function oauth({ settings, redirectUri }: ProviderClient): OAuth2Client {
   return new OAuth2Client(settings.clientId, null, redirectUri);
 }

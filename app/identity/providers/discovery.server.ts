@@ -11,7 +11,6 @@ const document = z.object({
 
 export type ProviderEndpoints = z.output<typeof document>;
 
-/** Kept between requests; failures are not. */
 const cache = new Map<string, { endpoints: ProviderEndpoints; readAt: number }>();
 
 /** OpenID Connect Discovery 1.0. */

@@ -3,7 +3,6 @@ import { readCapped } from "~/platform/read-capped";
 import { PROVIDED_NAME_MAX } from "./provider.limits";
 
 const CALLBACK = "/signin/apple/callback";
-/** Bytes; code, state and a name take a few hundred. */
 const MAX_BYTES = 16 * 1024;
 const MAX_FIELD = 2048;
 

@@ -8,7 +8,6 @@ import type { ProviderId } from "./providers";
 /** Asymmetric signatures only: neither `none` nor the client secret as key. */
 const ALGORITHMS = ["RS256", "ES256"];
 const CLOCK_TOLERANCE_SECONDS = 60;
-/** From issue to use; the token was made for this exchange. */
 const MAX_AGE_SECONDS = 10 * 60;
 const TENANT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -24,7 +24,7 @@ export async function findPending(
   return found ?? null;
 }
 
-/** Statement to batch. Expires after a grace period, so that a form sent twice finds its new account. */
+/** Expires after a grace period, so that a form sent twice finds its new account. */
 export function endingPending(db: Database, tokenHash: string, now: number) {
   return db
     .update(pendingSignUps)

@@ -2,9 +2,7 @@ import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 import { PROVIDER_IDS } from "./providers";
 
-/**
- * Verified by a provider, before the sign-up form is complete. Keyed by the SHA-256 of the cookie's token.
- */
+/** Keyed by the SHA-256 of the token in the browser's cookie. */
 export const pendingSignUps = sqliteTable(
   "pending_sign_ups",
   {

@@ -12,14 +12,12 @@ export const providerAttempts = sqliteTable(
     provider: text("provider", { enum: PROVIDER_IDS }).notNull(),
     purpose: text("purpose", { enum: ["sign_in", "connect"] }).notNull(),
     browser_hash: text("browser_hash").notNull(),
-    /** The account to connect; null for signing in. */
     account_id: text("account_id").references(() => accounts.id, { onDelete: "cascade" }),
     next: text("next").notNull(),
     expires_at: moment("expires_at").notNull(),
   },
   (table) => [
     index("provider_attempts_expiry").on(table.expires_at),
-    // For the deletion of an account.
     index("provider_attempts_account")
       .on(table.account_id)
       .where(sql`account_id is not null`),

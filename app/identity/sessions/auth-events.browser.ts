@@ -10,7 +10,6 @@ import {
   type RequestDeps,
 } from "./session-request.browser";
 
-/** The event names come from spec section 4. */
 export type AuthEvent =
   | "INITIAL_SESSION"
   | "SIGNED_IN"
@@ -175,7 +174,6 @@ function browserDeps(): AuthDeps {
     request: browserRequest,
     openChannel: () => openChannel(NAME) as Channel,
     takeHint: () => {
-      // The cookie that `eventHint` (cookies.server.ts) sets.
       const secure = location.protocol === "https:";
       const name = secure ? "__Host-wl.event" : "wl.event";
       const cookies = document.cookie.split("; ");

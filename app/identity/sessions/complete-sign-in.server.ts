@@ -28,9 +28,7 @@ export interface ProvenPerson {
 }
 
 export type SignInResult =
-  | { outcome: "signed_in"; session: OpenSession }
-  /** The token names the challenge of the second step; there is no session yet. */
-  | { outcome: "challenged"; challenge: string };
+  { outcome: "signed_in"; session: OpenSession } | { outcome: "challenged"; challenge: string };
 
 /** Every way to sign in ends here, so none skips the second step. @returns null where the account is gone */
 export async function completeSignIn(

@@ -1,7 +1,6 @@
 import { SECOND_MS } from "~/platform/clock";
 import { CONFIRMED_MS } from "./session.limits";
 
-/** Separate from the zone's cache: no request from outside is ever looked up in it. */
 const CACHE_NAME = "wishlight-sessions";
 
 /** A host that can't exist (RFC 6761 section 6.4), so no request from outside has such a URL. */

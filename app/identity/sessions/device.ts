@@ -2,7 +2,6 @@ export interface Device {
   userAgent: string | null;
   /** ISO 3166-1 alpha-2, as Cloudflare's edge locates the address. */
   country: string | null;
-  /** IPv4 address, or the /64 of an IPv6 one. */
   network: string;
 }
 

@@ -77,7 +77,6 @@ export async function accessHashesOf(db: Database, accountId: string): Promise<s
   return families.map((family) => family.access_hash);
 }
 
-/** D1 binds at most 100 parameters. */
 const RECORDS_AT_ONCE = 50;
 
 export async function markRecordsLeft(

@@ -5,7 +5,6 @@ import { KNOWN_ACCOUNTS, KNOWN_DEVICE_MS } from "./session.limits";
 
 export interface KnownDevice {
   accountId: string;
-  /** Random, the same for every sign-in of this account in this browser. */
   device: string;
 }
 

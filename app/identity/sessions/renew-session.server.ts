@@ -20,9 +20,7 @@ export interface Renewal {
 
 const BY_NOBODY: Renewal = { device: NO_DEVICE, warn: () => Promise.resolve() };
 
-/**
- * Reuse of an old token outside the grace period means two holders and ends the family (RFC 9700, 4.14.2).
- */
+/** Reuse of an old token outside the grace period means two holders (RFC 9700, section 4.14.2). */
 export async function renewSession(
   deps: SessionDeps,
   old: SessionTokens | null,

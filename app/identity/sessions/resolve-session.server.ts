@@ -12,7 +12,6 @@ import { findByRefresh, isLiveFamily } from "./session.store.server";
 
 export interface ResolvedSession {
   viewer: Viewer | null;
-  /** Whether epoch and revocation were read from D1 for this response. */
   fresh: boolean;
   /** New tokens for the browser, "none" to clear them, null to leave them. */
   tokens: SessionTokens | "none" | null;
@@ -53,7 +52,6 @@ export async function resolveSession(
 
 const UNAVAILABLE = "unavailable" as const;
 
-/** For responses that can't set a cookie (cacheable media), so nothing is renewed. */
 export async function readFreshAccount<T>(
   { db, sessions, clock }: SessionDeps,
   tokens: SessionTokens | null,

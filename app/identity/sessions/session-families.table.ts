@@ -12,7 +12,6 @@ export const sessionFamilies = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     refresh_hash: text("refresh_hash").notNull(),
-    /** The one before it, accepted for a moment for requests in flight. */
     previous_refresh_hash: text("previous_refresh_hash"),
     rotated_at: moment("rotated_at").notNull(),
     /** With the old refresh token it gives the same new tokens, so a lost response costs no session. */
@@ -21,7 +20,6 @@ export const sessionFamilies = sqliteTable(
     rotated_agent: text("rotated_agent"),
     rotated_network: text("rotated_network"),
     access_hash: text("access_hash").notNull(),
-    /** Ended, but KV failed to remove its record. */
     record_left: integer("record_left", { mode: "boolean" }).notNull().default(false),
     /** accounts.session_epoch at sign-in; the session is dead once the account's is higher. */
     epoch: integer("epoch").notNull(),

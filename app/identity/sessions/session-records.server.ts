@@ -76,7 +76,6 @@ export function familyOfRefreshToken(sessions: KVNamespace, refreshHash: string)
 const REMOVAL_TRIES = 3;
 const FIRST_REMOVAL_WAIT_MS = 50;
 
-/** @returns the hashes whose records KV failed to remove */
 export async function removeRecords(
   sessions: KVNamespace,
   accessHashes: readonly string[],

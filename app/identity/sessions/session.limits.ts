@@ -5,7 +5,6 @@ export const REFRESH_TOKEN_MS = 30 * DAY_MS;
 export const SESSION_MAX_MS = 180 * DAY_MS;
 /** How long a page may rely on D1's last confirmation of a session. */
 export const CONFIRMED_MS = MINUTE_MS;
-/** How long the previous refresh token is still accepted for requests in flight. */
 export const REFRESH_GRACE_MS = 30 * SECOND_MS;
 export const PROOF_MS = 10 * MINUTE_MS;
 /** How recent a sign-in must be to count as proof for accounts without a password or code. */

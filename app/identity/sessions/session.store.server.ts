@@ -66,7 +66,6 @@ export async function findRotatedFrom(
   return family ?? null;
 }
 
-/** By the current refresh token, or the previous one within its grace period. */
 export async function findByRefresh(db: Database, refreshHash: string, now: number): Promise<Family | null> {
   const [family] = await db
     .select()

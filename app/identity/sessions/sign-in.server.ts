@@ -19,7 +19,6 @@ export interface Credentials {
   email: string;
   password: string;
   device: Device;
-  /** PKCE challenge of this browser's sign-up, or null. */
   challenge?: string | null;
 }
 

@@ -7,7 +7,6 @@ import type { KnownDevice } from "./known-devices.server";
 
 const row = z.object({ id: z.string(), known_network: z.number() });
 
-/** One statement, with or without such an account. */
 export async function standingOf(
   db: Database,
   { email, network, devices }: { email: string; network: string; devices: readonly KnownDevice[] },

@@ -25,7 +25,6 @@ interface SignInHere {
   at: number;
 }
 
-/** Records a first step from a new device; if no second step follows, `tellMissedSteps` mails the owner. */
 export async function noteFirstStep(
   { db }: Pick<TellDeps, "db">,
   accountId: string,

@@ -33,7 +33,6 @@ export async function findChallenge(db: Database, id: string, now: number): Prom
   return found ?? null;
 }
 
-/** Of two requests at once, one gets it. */
 export async function takeChallenge(db: Database, id: string, now: number): Promise<SignInChallenge | null> {
   const [taken] = await db.delete(signInChallenges).where(open(id, now)).returning();
   return taken ?? null;

@@ -8,7 +8,6 @@ import { findChallenge, insertChallenge, takeChallenge } from "./challenges.stor
 import type { TwoStepDeps } from "./two-step-deps";
 import type { SignInChallenge } from "./two-step.table";
 
-/** @returns the token that binds the challenge to the browser */
 export async function openChallenge(
   { db, clock }: Pick<TwoStepDeps, "db" | "clock">,
   proven: { accountId: string; proof: SignInChallenge["proof"]; epoch?: number | undefined },

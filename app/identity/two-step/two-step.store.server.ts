@@ -63,8 +63,7 @@ export async function confirmPending(
       .set({ confirmed_at: now, last_counter: counter, tries: 0 })
       .where(and(own(accountId), eq(twoStep.sealed_secret, sealedSecret), isNull(twoStep.confirmed_at)))
       .returning({ id: twoStep.account_id }),
-    // Only beside this confirmation and only once: of two in the same millisecond, the slower one would add
-    // codes nobody sees.
+    // Only once: of two in the same millisecond, the slower one would add codes nobody sees.
     db.insert(recoveryCodes).select(sql`
       select null, ${accountId}, value, null, ${now} from json_each(${JSON.stringify(codeHashes)})
       where exists (select 1 from ${twoStep} where ${own(accountId)}

@@ -15,7 +15,6 @@ export const twoStep = sqliteTable(
     last_counter: integer("last_counter").notNull().default(0),
     tries: integer("tries").notNull().default(0),
     tries_since: moment("tries_since").notNull(),
-    /** Tries in the owner's known browsers, counted apart. */
     known_tries: integer("known_tries").notNull().default(0),
     known_tries_since: moment("known_tries_since").notNull().default(0),
     confirmed_at: moment("confirmed_at"),
