@@ -144,9 +144,9 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   } finally {
     await open?.abandon();
   }
-  const lacking = new Map(gaps.map(({ file, problem }) => [file, problem]));
+  const problems = new Map(gaps.map(({ file, problem }) => [file, problem]));
   const files = [...parts.map(([name]) => name), ...refs.map(({ name }) => name)];
-  yield entry("index.json", jsonOf(files.map((file) => ({ file, problem: lacking.get(file) ?? null }))));
+  yield entry("index.json", jsonOf(files.map((file) => ({ file, problem: problems.get(file) ?? null }))));
   yield entry("missing.json", jsonOf(gaps));
 }
 

@@ -23,23 +23,23 @@ export async function beginExportLease({ db, clock }: Deps, accountId: string): 
       .where(and(eq(exportLeases.account_id, accountId), lte(exportLeases.expires_at, renewedAt))),
     db.insert(exportLeases).values({ id, account_id: accountId, expires_at: renewedAt + EXPORT_LEASE_MS }),
   ]);
-  const mine = eq(exportLeases.id, id);
+  const isThisLease = eq(exportLeases.id, id);
   // A failed lease must not break the archive: deletion continues, and the archive lists what is missing.
-  const trying = (work: Promise<unknown>) => work.then(Boolean).catch(() => false);
+  const ignoreFailure = (work: Promise<unknown>) => work.then(Boolean).catch(() => false);
   return {
     async renew() {
       const now = clock();
       if (now - renewedAt < EXPORT_RENEWAL_MS) return;
       renewedAt = now;
-      await trying(
+      await ignoreFailure(
         db
           .update(exportLeases)
           .set({ expires_at: now + EXPORT_LEASE_MS })
-          .where(mine),
+          .where(isThisLease),
       );
     },
     async end() {
-      await trying(db.delete(exportLeases).where(mine));
+      await ignoreFailure(db.delete(exportLeases).where(isThisLease));
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from "~/platform/database.server";
 
 /** Shows only the host of a push endpoint: with the whole address and keys anyone could send to it. */
 export async function exportedNotifications(db: Database, accountId: string) {
-  const [quiet, [digest], browsers] = await Promise.all([
+  const [commentsOff, [digest], browsers] = await Promise.all([
     db
       .select({ since: quietComments.since })
       .from(quietComments)
@@ -24,7 +24,7 @@ export async function exportedNotifications(db: Database, accountId: string) {
       .all(),
   ]);
   return {
-    no_comments_since: quiet?.since ?? null,
+    no_comments_since: commentsOff?.since ?? null,
     mails: digest ? { frequency: digest.frequency, next_at: digest.next_at } : null,
     browsers: browsers.map(({ endpoint, ...shown }) => ({
       push_service: new URL(endpoint).hostname,

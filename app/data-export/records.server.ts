@@ -169,15 +169,15 @@ export async function* exportedUploads(db: Database, owner: string): AsyncGenera
         .all(),
       db.select().from(streams).where(inArray(streams.source, paths)).all(),
     ]);
-    const of = <T extends { upload_id: number }>(rows: T[], id: number) =>
+    const belongingTo = <T extends { upload_id: number }>(rows: T[], id: number) =>
       rows.filter(({ upload_id }) => upload_id === id);
     for (const row of page)
       yield {
         row,
-        tracks: of(tracks, row.id),
-        parts: of(parts, row.id),
-        shares: of(shares, row.id),
-        tags: of(tags, row.id),
+        tracks: belongingTo(tracks, row.id),
+        parts: belongingTo(parts, row.id),
+        shares: belongingTo(shares, row.id),
+        tags: belongingTo(tags, row.id),
         streams: planned.filter(({ source }) => source === row.path),
       };
   }

@@ -124,8 +124,8 @@ function firstReadable<T>(header: string, name: string, codec: Codec<T>): T | nu
   for (const pair of header.split(";")) {
     if (!pair.includes(name)) continue;
     const value = parse(pair)[name];
-    const read = value === undefined ? null : codec.parse(value);
-    if (read !== null) return read;
+    const parsed = value === undefined ? null : codec.parse(value);
+    if (parsed !== null) return parsed;
   }
   return null;
 }

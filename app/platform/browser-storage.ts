@@ -1,10 +1,10 @@
 /* Nothing throws: storage may be full or refused. A person's data goes at a sign-out or another's sign-in. */
 
-const OF_DEVICE = ["darkMode", "wl.wide", "wl.quality", "wl.renditions.paused", "wl.account"] as const;
+const DEVICE_KEYS = ["darkMode", "wl.wide", "wl.quality", "wl.renditions.paused", "wl.account"] as const;
 
 const DRAFTS = "wl.draft.";
 
-const SCROLLED = "positions";
+const SCROLL_POSITIONS = "positions";
 
 /** Dropped files' handles (IndexedDB), and films until they are sent (Origin Private File System). */
 export const FILES_DATABASE = "wl.uploads";
@@ -20,7 +20,7 @@ export interface KeptText {
 
 let account = "";
 
-export function keptForDevice(name: (typeof OF_DEVICE)[number]): KeptText {
+export function keptForDevice(name: (typeof DEVICE_KEYS)[number]): KeptText {
   return storedText("localStorage", () => name);
 }
 
@@ -50,8 +50,8 @@ export function keepFor(owner: string): void {
 /** @param here signed out in this tab; in others the data of a newer account stays */
 export function forgetPerson({ here }: { here: boolean }): void {
   const last = keptForDevice("wl.account");
-  const gone = account || (here ? last.read() : null);
-  removeUnless((name, of) => (of && of !== gone) || (!here && name.startsWith(DRAFTS)));
+  const removedAccount = account || (here ? last.read() : null);
+  removeUnless((name, of) => (of && of !== removedAccount) || (!here && name.startsWith(DRAFTS)));
   // The other tab removes the rest; this page is still the owner's.
   if (!here) return;
   account = "";
@@ -69,7 +69,7 @@ export function clearStorage(): void {
 }
 
 function removeOtherStorage(): void {
-  attempt(() => sessionStorage.removeItem(SCROLLED));
+  attempt(() => sessionStorage.removeItem(SCROLL_POSITIONS));
   attempt(() => void indexedDB.deleteDatabase(FILES_DATABASE));
   void navigator.storage
     ?.getDirectory?.()
@@ -83,7 +83,7 @@ function removeUnless(isKept: (name: string, of: string | undefined) => unknown)
       const store = globalThis[area];
       const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? "");
       for (const key of keys) {
-        if (!key.startsWith("wl.") || (OF_DEVICE as readonly string[]).includes(key)) continue;
+        if (!key.startsWith("wl.") || (DEVICE_KEYS as readonly string[]).includes(key)) continue;
         const [name = "", of] = key.split("@");
         if (!isKept(name, of) || isExpired(store.getItem(key))) store.removeItem(key);
       }

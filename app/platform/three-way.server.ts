@@ -6,7 +6,7 @@ import { DomainError } from "./errors";
 /** Fields as the form was rendered; only compared, never written. */
 export type Was = Record<string, unknown>;
 
-type Typed<T> = { [Field in keyof T]?: T[Field] | undefined };
+type FormValues<T> = { [Field in keyof T]?: T[Field] | undefined };
 
 const MAX_TRIES = 4;
 const OVERTAKEN = "overtaken";
@@ -23,7 +23,7 @@ export function readWas(text: string | undefined): Was | null {
 /** A concurrent write makes it read again. @param was null for an older release */
 export async function writeMerged<T extends object>(
   db: Database,
-  { typed, was }: { typed: Typed<T>; was: Was | null },
+  { typed, was }: { typed: FormValues<T>; was: Was | null },
   how: {
     read: () => Promise<{ stored: T; isStill: SQL }>;
     write: (merged: T, guard: BatchItem<"sqlite">) => Promise<void>;
@@ -45,11 +45,11 @@ export async function writeMerged<T extends object>(
 
 /** First statement of a batch: fails the whole batch unless the condition is true. */
 export function onlyWhile(db: Database, condition: SQL): BatchItem<"sqlite"> {
-  const held = sql`json(case when ${condition} then '1' else ${OVERTAKEN} end)`;
-  return db.select({ held }).from(sql`(select 1)`);
+  const guard = sql`json(case when ${condition} then '1' else ${OVERTAKEN} end)`;
+  return db.select({ guard }).from(sql`(select 1)`);
 }
 
-function threeWay<T extends object>(typed: Typed<T>, was: Was, stored: T) {
+function threeWay<T extends object>(typed: FormValues<T>, was: Was, stored: T) {
   const merged = { ...stored };
   const conflicts: (keyof T & string)[] = [];
   for (const field of Object.keys(typed) as (keyof T & string)[]) {

@@ -65,11 +65,11 @@ async function checkNames(
   }
   if (username !== before.username && isReservedName(username))
     throw new DomainError("profiles.username_reserved");
-  const wanted = {
+  const changed = {
     username: username === before.username ? undefined : username,
     full_name: full_name === null || full_name === before.full_name ? undefined : full_name,
   };
-  await checkLikeness(db, accountId, wanted, clock());
+  await checkLikeness(db, accountId, changed, clock());
 }
 
 async function writeProfile(

@@ -30,16 +30,16 @@ export async function checkNames(
       where hash = ${await hashUsername(username)} and expires_at > ${now}`);
     if (freed) throw new DomainError("profiles.username_taken");
     const [some, other] = usernameLikenesses(username);
-    const alike = await db.all<{ username: string }>(sql`select p.username from ${profiles} as p
+    const similar = await db.all<{ username: string }>(sql`select p.username from ${profiles} as p
       where p.username_likeness in (${some}, ${other}) and p.id <> ${accountId ?? ""}
         and lower(p.username) <> ${username.toLowerCase()} and ${isPublicCreator}`);
-    if (alike.some((one) => isUsernameAlike(username, one.username)))
+    if (similar.some((one) => isUsernameAlike(username, one.username)))
       throw new DomainError("profiles.username_alike");
   }
   if (full_name === undefined) return;
-  const alike = await db.all<{ full_name: string }>(sql`select p.full_name from ${profiles} as p
+  const similar = await db.all<{ full_name: string }>(sql`select p.full_name from ${profiles} as p
     where p.name_likeness = ${nameLikeness(full_name)} and p.id <> ${accountId ?? ""} and ${isPublicCreator}`);
-  if (alike.some((one) => isNameAlike(full_name, one.full_name)))
+  if (similar.some((one) => isNameAlike(full_name, one.full_name)))
     throw new DomainError("profiles.name_alike");
 }
 

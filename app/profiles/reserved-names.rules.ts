@@ -17,7 +17,7 @@ const NEUTRAL_WORDS = (
 
 const skeletons = (words: readonly string[]) => words.map(skeletonOf).sort((a, b) => b.length - a.length);
 const BRAND = skeletonOf(brand.name);
-const OFFICE = new Set(skeletons(OFFICES));
+const OFFICE_SKELETONS = new Set(skeletons(OFFICES));
 const OFFICIAL_WORDS = skeletons([...OFFICES, ...NEUTRAL_WORDS]);
 
 const ONLY_OFFICIAL_WORDS = new RegExp(`^(?:${OFFICIAL_WORDS.join("|")})+$`);
@@ -27,8 +27,8 @@ export function isReservedName(name: string): boolean {
   const whole = name.replace(/[^\p{L}\p{M}\p{N}@$!|]/gu, "");
   // Trailing digits may stand for letters, so both readings are tested.
   return [whole, whole.replace(/\p{N}+$/u, "")].some((text) => {
-    const read = skeletonOf(text);
-    return read.includes(BRAND) || (ONLY_OFFICIAL_WORDS.test(read) && holdsOffice(read));
+    const skeleton = skeletonOf(text);
+    return skeleton.includes(BRAND) || (ONLY_OFFICIAL_WORDS.test(skeleton) && containsOffice(skeleton));
   });
 }
 
@@ -39,4 +39,5 @@ export function hasPiledMarks(name: string): boolean {
   return TOO_MANY_MARKS.test(name.normalize("NFD"));
 }
 
-const holdsOffice = (read: string) => [...OFFICE].some((office) => read.includes(office));
+const containsOffice = (skeleton: string) =>
+  [...OFFICE_SKELETONS].some((office) => skeleton.includes(office));

@@ -49,7 +49,7 @@ export async function deleteAccount(
 }
 
 export async function resumeDeletions(deps: DeletionDeps): Promise<{ resumed: number; failed: number }> {
-  const doomed = await deps.db
+  const unfinished = await deps.db
     .select({ id: accounts.id })
     .from(accounts)
     .where(isNotNull(accounts.deleting_at))
@@ -57,8 +57,8 @@ export async function resumeDeletions(deps: DeletionDeps): Promise<{ resumed: nu
     .orderBy(sql`random()`)
     .limit(BATCH);
   let failed = 0;
-  for (const { id } of doomed) await finishDeletion(deps, id).catch(() => failed++);
-  return { resumed: doomed.length - failed, failed };
+  for (const { id } of unfinished) await finishDeletion(deps, id).catch(() => failed++);
+  return { resumed: unfinished.length - failed, failed };
 }
 
 async function closeAccount(

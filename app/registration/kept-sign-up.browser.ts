@@ -13,9 +13,9 @@ export function keepSignUp(fields: KeptFields): void {
 
 export function keptSignUp(): KeptFields | null {
   try {
-    const kept: unknown = JSON.parse(draft.read() ?? "null");
-    if (typeof kept !== "object" || kept === null) return null;
-    const fields = Object.entries(kept).filter(
+    const saved: unknown = JSON.parse(draft.read() ?? "null");
+    if (typeof saved !== "object" || saved === null) return null;
+    const fields = Object.entries(saved).filter(
       (field): field is [string, string] => typeof field[1] === "string",
     );
     return Object.fromEntries(fields);

@@ -13,7 +13,9 @@ export interface NewMemberRows {
 }
 
 export async function insertMember(db: Database, account: NewAccount, profile: NewProfile): Promise<void> {
-  await orTaken(() => db.batch([db.insert(accounts).values(account), db.insert(profiles).values(profile)]));
+  await rejectTakenUsername(() =>
+    db.batch([db.insert(accounts).values(account), db.insert(profiles).values(profile)]),
+  );
 }
 
 /** For the same browser's second try. @returns whether it was still unconfirmed and unused */
@@ -27,7 +29,7 @@ export async function rewriteSignUp(
     isNull(accounts.email_confirmed_at),
     isNull(accounts.last_sign_in_at),
   );
-  const [rewritten] = await orTaken(() =>
+  const [rewritten] = await rejectTakenUsername(() =>
     db.batch([
       db
         .update(accounts)
@@ -45,7 +47,7 @@ export async function rewriteSignUp(
 
 /** Lets a browser sign up again with a corrected address and the same username. */
 export async function takeBack(db: Database, id: string, challenge: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(accounts)
     .where(
       and(
@@ -57,10 +59,10 @@ export async function takeBack(db: Database, id: string, challenge: string): Pro
       ),
     )
     .returning({ id: accounts.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
-async function orTaken<T>(write: () => Promise<T>): Promise<T> {
+async function rejectTakenUsername<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

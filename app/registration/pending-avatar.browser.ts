@@ -3,7 +3,7 @@ import { keptFor } from "~/platform/browser-storage";
 import { SIGN_UP_AVATAR_MAX } from "~/profiles/avatar.limits";
 
 /** Waits for the account's first session (spec section 3). */
-const keptPicture = (account: string) => keptFor(account, "wl.pendingAvatar");
+const pictureStorage = (account: string) => keptFor(account, "wl.pendingAvatar");
 
 interface PendingAvatar {
   name: string;
@@ -12,17 +12,17 @@ interface PendingAvatar {
 }
 
 export async function keepPendingAvatar(account: string, picture: File | null): Promise<boolean> {
-  const kept = keptPicture(account);
-  if (!picture) return kept.write(null) || true;
+  const storage = pictureStorage(account);
+  if (!picture) return storage.write(null) || true;
   const dataUrl = await readAsDataUrl(picture).catch(() => null);
   const text = JSON.stringify({ name: picture.name, type: picture.type, dataUrl });
-  return dataUrl !== null && kept.write(text, Date.now() + SIGN_UP_CODE_MS);
+  return dataUrl !== null && storage.write(text, Date.now() + SIGN_UP_CODE_MS);
 }
 
 export async function takePendingAvatar(account: string): Promise<File | null> {
-  const kept = keptPicture(account);
-  const text = kept.read();
-  kept.write(null);
+  const storage = pictureStorage(account);
+  const text = storage.read();
+  storage.write(null);
   if (text === null) return null;
   try {
     const { name, type, dataUrl } = parsePending(text);

@@ -38,8 +38,8 @@ export async function completeSignUp(
     return newMember(deps, await makeMember(deps, pending, form, device), device);
   } catch (error) {
     // The form was sent twice or from two tabs, and the first one made the account.
-    const made = await findLinkedAccount(deps.db, pending);
-    if (made) return newMember(deps, made.id, device);
+    const existing = await findLinkedAccount(deps.db, pending);
+    if (existing) return newMember(deps, existing.id, device);
     if (isUniqueViolation(error, "profiles_username")) throw new DomainError("profiles.username_taken");
     if (isUniqueViolation(error, "accounts_email")) throw new DomainError("identity.provider_email_in_use");
     throw error;

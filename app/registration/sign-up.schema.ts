@@ -27,21 +27,22 @@ const memberFields = (now: number) => ({
 });
 
 type PhoneCheck = SignUpRules["toInternationalPhone"];
-interface Phoned {
+interface PhoneFields {
   phone: string;
   country: string;
 }
 
 /** `when` reports it together with other issues, not after them. */
 const phoneRule = (toInternationalPhone: PhoneCheck) => ({
-  fits: (form: Phoned) => !toInternationalPhone || toInternationalPhone(form.phone, form.country) !== null,
+  fits: (form: PhoneFields) =>
+    !toInternationalPhone || toInternationalPhone(form.phone, form.country) !== null,
   issue: {
     path: ["phone"],
     error: signUpStrings.phone,
     when: ({ issues }: z.core.ParsePayload) =>
       !issues.some((issue) => issue.path?.[0] === "phone" || issue.path?.[0] === "country"),
   },
-  spell: <Form extends Phoned>(form: Form): Form => ({
+  spell: <Form extends PhoneFields>(form: Form): Form => ({
     ...form,
     phone: toInternationalPhone?.(form.phone, form.country) ?? form.phone,
   }),

@@ -97,8 +97,8 @@ export async function confirmSignUp(
   if (!(await consumeCode(deps, code, "signup"))) return { outcome: "bad_code" };
   if (account === null) {
     const challenge = verifier === null ? null : await challengeOf(verifier);
-    const right = { accountId: mailed.id, purpose: "recovery_session" as const, challenge };
-    return { outcome: "proven", token: await issueCode(deps, { ...right, lifetimeMs: RECOVERY_SESSION_MS }) };
+    const grant = { accountId: mailed.id, purpose: "recovery_session" as const, challenge };
+    return { outcome: "proven", token: await issueCode(deps, { ...grant, lifetimeMs: RECOVERY_SESSION_MS }) };
   }
   if (!(await confirmAddress(deps, account, deps.clock()))) return { outcome: "bad_code" };
   await recordEvent(deps, account.id, "email_confirmed", device);

@@ -16,7 +16,7 @@ export type LimitBindings = Record<LimitName, RateLimit>;
 /** `period` in wrangler.toml. */
 export const RETRY_AFTER_SECONDS = 60;
 
-interface Limited {
+interface LimitRule {
   /** Actions with the same prefix and binding share a count. */
   prefix: string;
   byNetwork?: readonly LimitName[];
@@ -25,11 +25,11 @@ interface Limited {
 
 const credentials = { byNetwork: ["NETWORK_LIMIT"], byAccount: ["CREDENTIALS_LIMIT"] } as const;
 const mail = { byNetwork: ["MAIL_NETWORK_LIMIT"] } as const;
-const quiet = { byAccount: ["MAIL_LIMIT"] } as const;
+const silentMail = { byAccount: ["MAIL_LIMIT"] } as const;
 const networkAlone = { byNetwork: ["NETWORK_LIMIT"] } as const;
 const upload = { byAccount: ["UPLOAD_LIMIT"] } as const;
 
-const LIMITED = {
+const LIMIT_RULES = {
   signIn: { prefix: "signin", ...networkAlone },
   secondStep: { prefix: "two-step", ...networkAlone },
   passkey: { prefix: "passkey", ...networkAlone },
@@ -43,8 +43,8 @@ const LIMITED = {
   resendConfirmation: { prefix: "resend", ...mail },
   recovery: { prefix: "recover", ...mail },
   /** By address, and silent: otherwise a stranger could have the owner refused. */
-  resentMail: { prefix: "resend", ...quiet },
-  recoveryMail: { prefix: "recover", ...quiet },
+  resentMail: { prefix: "resend", ...silentMail },
+  recoveryMail: { prefix: "recover", ...silentMail },
   providerStart: { prefix: "provider", ...networkAlone },
   providerCallback: { prefix: "provider-return", ...networkAlone },
   reserveUpload: { prefix: "reserve", ...upload },
@@ -74,12 +74,12 @@ const LIMITED = {
   changeMembership: { prefix: "membership", byAccount: ["CREDENTIALS_LIMIT"] },
   changePayouts: { prefix: "payouts", byAccount: ["CREDENTIALS_LIMIT"] },
   cancelByMail: { prefix: "cancel", ...mail },
-  cancelMail: { prefix: "cancel", ...quiet },
-} satisfies Record<string, Limited>;
+  cancelMail: { prefix: "cancel", ...silentMail },
+} satisfies Record<string, LimitRule>;
 
-export type LimitedAction = keyof typeof LIMITED;
+export type LimitedAction = keyof typeof LIMIT_RULES;
 
-interface Doer {
+interface LimitSubject {
   network?: string | undefined;
   /** Counted instead of the network, which strangers may share (known-devices.server.ts). */
   known?: string | undefined;
@@ -89,9 +89,9 @@ interface Doer {
 export async function withinLimits(
   bindings: LimitBindings,
   action: LimitedAction,
-  { network, known, account }: Doer,
+  { network, known, account }: LimitSubject,
 ): Promise<boolean> {
-  const { prefix, byNetwork = [], byAccount = [] }: Limited = LIMITED[action];
+  const { prefix, byNetwork = [], byAccount = [] }: LimitRule = LIMIT_RULES[action];
   const from = known === undefined ? network : `known:${known}`;
   const counts = [
     ...(from === undefined ? [] : byNetwork.map((name) => ({ name, who: from }))),

@@ -15,9 +15,9 @@ export async function mayTryPassword(
     return count(bindings.CREDENTIALS_LIMIT, `${standing.accountId}:${standing.device}`);
   }
   const address = email.toLowerCase();
-  const near = `${address}:${neighbourhoodOf(network)}`;
-  if (standing.known === "network") return count(bindings.CREDENTIALS_LIMIT, near);
+  const neighbourhoodKey = `${address}:${neighbourhoodOf(network)}`;
+  if (standing.known === "network") return count(bindings.CREDENTIALS_LIMIT, neighbourhoodKey);
   // In turn: a try its neighbourhood refuses must not use up the shared count.
-  if (!(await count(bindings.NEIGHBOURHOOD_LIMIT, near))) return false;
+  if (!(await count(bindings.NEIGHBOURHOOD_LIMIT, neighbourhoodKey))) return false;
   return count(bindings.CREDENTIALS_LIMIT, address);
 }

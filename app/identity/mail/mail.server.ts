@@ -28,20 +28,20 @@ export type Mailer = (mail: Mail) => Promise<void>;
 /** `enough` where the mailbox reached its cap. @throws whatever kept the mail from being sent */
 export type SureMailer = (mail: Mail) => Promise<"sent" | "enough" | "unreachable">;
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** @param link made from the configured origin @param facts never free text of a stranger */
 export function composeMail(kind: MailKind, to: string, link?: string, facts: readonly string[] = []): Mail {
-  const known: MailText = mails[kind];
-  const text = { ...known, lines: [...known.lines, ...facts] };
+  const base: MailText = mails[kind];
+  const text = { ...base, lines: [...base.lines, ...facts] };
   return { kind, to, subject: text.subject, text: plainPart(text, link), html: htmlPart(text, link) };
 }
 
 /** Headers as in RFC 2369 and RFC 8058. */
 export function composeListMail({ kind, to, subject, items, more, link, unsubscribe }: ListMail): Mail {
-  const known: MailText = mails[kind];
+  const base: MailText = mails[kind];
   const shown = items.map((item) => ({ ...item, text: oneLine(item.text) }));
-  const text = { ...known, subject: oneLine(subject), after: [...more, ...(known.after ?? [])] };
+  const text = { ...base, subject: oneLine(subject), after: [...more, ...(base.after ?? [])] };
   const lists = {
     plain: shown.map((item) => `${item.text}\n${item.link}`),
     html: shown.map(itemLine).join(""),
@@ -86,8 +86,8 @@ const NO_LISTS: Lists = { plain: [], html: "", plainEnd: [], htmlEnd: "" };
 
 function plainPart({ lines, action, after = [] }: MailText, link?: string, lists = NO_LISTS): string {
   const button = action && link ? [`${action}:\n${link}`] : [];
-  const sign = `-- \n${brand.name}\n${brand.producer}`;
-  return [...lines, ...lists.plain, ...button, ...after, ...lists.plainEnd, sign].join("\n\n");
+  const signature = `-- \n${brand.name}\n${brand.producer}`;
+  return [...lines, ...lists.plain, ...button, ...after, ...lists.plainEnd, signature].join("\n\n");
 }
 
 /** Mail programs drop all but inline styles. */

@@ -8,7 +8,7 @@ const common = { id: bytes.min(1).max(1400), rawId: bytes, type: z.literal("publ
 const extensions = z.record(z.string(), z.unknown()).catch({});
 
 /** RegistrationResponseJSON of WebAuthn level 3. */
-const made = z.object({
+const registrationResponse = z.object({
   ...common,
   clientExtensionResults: extensions,
   response: z.object({
@@ -22,7 +22,7 @@ const made = z.object({
 });
 
 /** AuthenticationResponseJSON of WebAuthn level 3. */
-const used = z.object({
+const authenticationResponse = z.object({
   ...common,
   clientExtensionResults: extensions,
   response: z.object({
@@ -33,7 +33,7 @@ const used = z.object({
   }),
 });
 
-const reading =
+const jsonReader =
   <T>(schema: z.ZodType<T>) =>
   (text: string): T | null => {
     if (text.length > ANSWER_MAX) return null;
@@ -44,5 +44,5 @@ const reading =
     }
   };
 
-export const readMadePasskey = reading(made);
-export const readUsedPasskey = reading(used);
+export const readMadePasskey = jsonReader(registrationResponse);
+export const readUsedPasskey = jsonReader(authenticationResponse);

@@ -45,30 +45,30 @@ export async function noteUse(
   id: string,
   { counter, isSynced, now }: { counter: number; isSynced: boolean; now: number },
 ): Promise<boolean> {
-  const doesNotCount = and(eq(passkeys.counter, 0), eq(sql`${counter}`, 0));
-  const noted = await db
+  const hasNoCounter = and(eq(passkeys.counter, 0), eq(sql`${counter}`, 0));
+  const updated = await db
     .update(passkeys)
     .set({ counter, is_synced: isSynced, used_at: now })
-    .where(and(eq(passkeys.id, id), or(lt(passkeys.counter, counter), doesNotCount)))
+    .where(and(eq(passkeys.id, id), or(lt(passkeys.counter, counter), hasNoCounter)))
     .returning({ id: passkeys.id });
-  return noted.length > 0;
+  return updated.length > 0;
 }
 
 export async function setName(db: Database, accountId: string, id: string, name: string): Promise<boolean> {
-  const set = await db
+  const renamed = await db
     .update(passkeys)
     .set({ name })
     .where(and(eq(passkeys.id, id), eq(passkeys.account_id, accountId)))
     .returning({ id: passkeys.id });
-  return set.length > 0;
+  return renamed.length > 0;
 }
 
 export async function deletePasskey(db: Database, accountId: string, id: string): Promise<string | null> {
-  const [gone] = await db
+  const [removed] = await db
     .delete(passkeys)
     .where(and(eq(passkeys.id, id), eq(passkeys.account_id, accountId)))
     .returning({ name: passkeys.name });
-  return gone?.name ?? null;
+  return removed?.name ?? null;
 }
 
 export const forgettingPasskeys = (db: Database, accountId: string) =>

@@ -27,8 +27,8 @@ export interface PasskeyRequest {
 /** Lists no credentials, so it reveals nothing about any account. */
 export async function requestPasskey(deps: PasskeyDeps): Promise<PasskeyRequest> {
   const { challenge, seal } = await sealChallenge(deps, "sign-in");
-  const asked = { rpId: hostOf(deps), timeout: CEREMONY_MS, userVerification: "required" as const };
-  return { options: { challenge, ...asked }, seal };
+  const options = { rpId: hostOf(deps), timeout: CEREMONY_MS, userVerification: "required" as const };
+  return { options: { challenge, ...options }, seal };
 }
 
 /** Skips the second step: a passkey with user verification is two factors. */

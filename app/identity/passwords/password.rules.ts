@@ -28,7 +28,7 @@ export function brokenPasswordRules(password: string): PasswordRule[] {
   return RULES.filter((rule) => breaks[rule](password));
 }
 
-const SIGNS: Record<string, string> = {
+const LETTER_FOR: Record<string, string> = {
   "@": "a",
   "4": "a",
   "3": "e",
@@ -45,6 +45,6 @@ function isCommon(password: string): boolean {
   if (COMMON_PASSWORDS.has(plain)) return true;
   const base = plain.replace(/[^\p{L}]+$/u, "");
   return [base, plain].some((text) =>
-    COMMON_PASSWORDS.has(text.replace(/[@43!10$57]/g, (sign) => SIGNS[sign] ?? sign)),
+    COMMON_PASSWORDS.has(text.replace(/[@43!10$57]/g, (sign) => LETTER_FOR[sign] ?? sign)),
   );
 }

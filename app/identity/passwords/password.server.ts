@@ -28,10 +28,10 @@ export interface Verdict {
 
 /** Does the same work without a hash or for too long a text, so the time tells nothing (design rule 6). */
 export async function verifyPassword(password: string, stored: string | null): Promise<Verdict> {
-  const given = password.length > GIVEN_PASSWORD_MAX ? "" : password;
+  const bounded = password.length > GIVEN_PASSWORD_MAX ? "" : password;
   const [, ln, r, p, salt, key] = stored?.match(PHC) ?? [];
-  if (given !== password || !ln || !r || !p || !salt || !key) {
-    await derive(given, new Uint8Array(SALT_BYTES), COST);
+  if (bounded !== password || !ln || !r || !p || !salt || !key) {
+    await derive(bounded, new Uint8Array(SALT_BYTES), COST);
     return { matches: false, outdated: false };
   }
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
@@ -45,7 +45,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     scrypt(
-      spell(password),
+      normalize(password),
       salt,
       KEY_BYTES,
       { N: 2 ** cost.ln, r: cost.r, p: cost.p, maxmem: MAX_MEMORY_BYTES },
@@ -55,7 +55,7 @@ function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Ar
 }
 
 /** A phone's é and a laptop's must be equal (RFC 8265, section 4.2). */
-const spell = (password: string) => password.normalize("NFC");
+const normalize = (password: string) => password.normalize("NFC");
 
 const encode = (bytes: Uint8Array) => base64.encode(bytes, { includePadding: false });
 

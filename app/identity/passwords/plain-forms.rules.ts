@@ -20,12 +20,12 @@ const LETTER_FOR: Record<string, string> = {
 };
 
 /** Outer symbols that may be letters of the word: `5unshine`, `princes$`. */
-const OUTER_SIGNS = 2;
+const OUTER_SYMBOLS = 2;
 
 /** Shorter words occur in good passwords by chance. */
 const SHORTEST_WORD = 4;
 /** Longer, because replaced symbols match by chance more often. */
-const SHORTEST_SIGNED_WORD = 6;
+const SHORTEST_REPLACED_WORD = 6;
 
 export function unshifted(text: string): string {
   return Array.from(text.toLowerCase(), (sign) => UNSHIFTED[SHIFTED.indexOf(sign)] ?? sign).join("");
@@ -76,8 +76,8 @@ function possibleCores(text: string): string[] {
   const behind = rest.replace(/^.*\p{L}/su, "");
   const core = rest.slice(0, rest.length - behind.length);
   const cores: string[] = [];
-  for (let left = 0; left <= Math.min(OUTER_SIGNS, before.length); left++)
-    for (let right = 0; right <= Math.min(OUTER_SIGNS, behind.length); right++)
+  for (let left = 0; left <= Math.min(OUTER_SYMBOLS, before.length); left++)
+    for (let right = 0; right <= Math.min(OUTER_SYMBOLS, behind.length); right++)
       cores.push(before.slice(before.length - left) + core + behind.slice(0, right));
   return cores;
 }
@@ -86,7 +86,7 @@ function readCore(core: string): string | null {
   const spelled = replaceSymbols(core);
   const [between = ""] = /\P{L}/u.exec(spelled) ?? [];
   const word = between === "" ? spelled : spelled.replaceAll(between, "");
-  return isWord(word) && word.length >= SHORTEST_SIGNED_WORD ? word : null;
+  return isWord(word) && word.length >= SHORTEST_REPLACED_WORD ? word : null;
 }
 
 const reversed = (text: string) => Array.from(text).reverse().join("");

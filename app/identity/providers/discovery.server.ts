@@ -17,12 +17,12 @@ const cache = new Map<string, { endpoints: ProviderEndpoints; readAt: number }>(
 export async function discover(authority: string, now: number): Promise<ProviderEndpoints> {
   const cached = cache.get(authority);
   if (cached && now - cached.readAt < DISCOVERY_KEPT_MS) return cached.endpoints;
-  const endpoints = await read(authority);
+  const endpoints = await fetchDocument(authority);
   cache.set(authority, { endpoints, readAt: now });
   return endpoints;
 }
 
-async function read(authority: string): Promise<ProviderEndpoints> {
+async function fetchDocument(authority: string): Promise<ProviderEndpoints> {
   let answer: unknown;
   try {
     const response = await fetch(`${authority}/.well-known/openid-configuration`, {

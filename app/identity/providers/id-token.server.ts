@@ -42,24 +42,24 @@ export async function verifyIdToken(token: string, expected: Expected): Promise<
     throw new DomainError(isWrong(error) ? "identity.provider_failed" : "identity.provider_unavailable");
   }
   const claims = readClaims(payload);
-  const right =
+  const isValid =
     claims !== null &&
     isIssuer(payload.iss, claims, expected) &&
     isForUsAlone(payload, clientId) &&
     payload.nonce === nonce;
-  if (!right) throw new DomainError("identity.provider_failed");
+  if (!isValid) throw new DomainError("identity.provider_failed");
   return claims;
 }
 
 function keysAt(address: string): KeySet {
-  const known = keySets.get(address);
-  if (known) return known;
-  const made = createRemoteJWKSet(new URL(address), {
+  const existing = keySets.get(address);
+  if (existing) return existing;
+  const created = createRemoteJWKSet(new URL(address), {
     timeoutDuration: PROVIDER_TIMEOUT_MS,
     cooldownDuration: KEYS_COOLDOWN_MS,
   });
-  keySets.set(address, made);
-  return made;
+  keySets.set(address, created);
+  return created;
 }
 
 /** False where the keys couldn't be read, so the token isn't at fault. */

@@ -6,30 +6,30 @@ import type { VouchedPerson } from "./claims.rules";
 import { linkedIdentities, type LinkedIdentity } from "./linked-identities.table";
 import type { ProviderId } from "./providers";
 
-type Named = Pick<VouchedPerson, "provider" | "subject">;
+type ProviderSubject = Pick<VouchedPerson, "provider" | "subject">;
 
-const is = ({ provider, subject }: Named) =>
+const isSubject = ({ provider, subject }: ProviderSubject) =>
   and(eq(linkedIdentities.provider, provider), eq(linkedIdentities.subject, subject));
 
-export async function findLinkedAccount(db: Database, person: Named): Promise<Account | null> {
+export async function findLinkedAccount(db: Database, person: ProviderSubject): Promise<Account | null> {
   const [row] = await db
     .select({ account: accounts })
     .from(linkedIdentities)
     .innerJoin(accounts, eq(accounts.id, linkedIdentities.account_id))
-    .where(and(is(person), isNull(accounts.deleting_at)))
+    .where(and(isSubject(person), isNull(accounts.deleting_at)))
     .limit(1);
   return row?.account ?? null;
 }
 
-export async function noteUse(db: Database, person: Named, now: number): Promise<void> {
-  await db.update(linkedIdentities).set({ last_used_at: now }).where(is(person));
+export async function noteUse(db: Database, person: ProviderSubject, now: number): Promise<void> {
+  await db.update(linkedIdentities).set({ last_used_at: now }).where(isSubject(person));
 }
 
 /** @returns false where they were connected already */
 export async function link(
   db: Database,
   accountId: string,
-  person: Named & { email: string | null },
+  person: ProviderSubject & { email: string | null },
   now: number,
 ): Promise<boolean> {
   const { provider, subject, email } = person;
@@ -58,7 +58,7 @@ export async function listLinked(db: Database, accountId: string): Promise<Linke
 export async function unlink(db: Database, accountId: string, provider: ProviderId): Promise<boolean> {
   const hasPassword = sql`exists (select 1 from ${accounts} where ${accounts.id} = ${accountId} and ${accounts.password_hash} is not null)`;
   const hasAnother = sql`exists (select 1 from ${linkedIdentities} as other where other.account_id = ${accountId} and other.provider <> ${provider})`;
-  const gone = await db
+  const removed = await db
     .delete(linkedIdentities)
     .where(
       and(
@@ -68,7 +68,7 @@ export async function unlink(db: Database, accountId: string, provider: Provider
       ),
     )
     .returning({ provider: linkedIdentities.provider });
-  return gone.length > 0;
+  return removed.length > 0;
 }
 
 export function unlinkingAll(db: Database, accountId: string) {

@@ -24,15 +24,15 @@ export function edgeConfirmations(
         .open(CACHE_NAME)
         .then((cache) => cache.match(cacheKey(accessHash)))
         .catch(() => undefined);
-      const noted = found ? Number(await found.text()) : NaN;
-      return Number.isFinite(noted) ? noted : null;
+      const confirmedAt = found ? Number(await found.text()) : NaN;
+      return Number.isFinite(confirmedAt) ? confirmedAt : null;
     },
     note(accessHash, now) {
       const headers = { "Cache-Control": `max-age=${CONFIRMED_MS / SECOND_MS}` };
-      const kept = caches
+      const stored = caches
         .open(CACHE_NAME)
         .then((cache) => cache.put(cacheKey(accessHash), new Response(String(now), { headers })));
-      waitUntil(kept.catch(() => undefined));
+      waitUntil(stored.catch(() => undefined));
     },
   };
 }

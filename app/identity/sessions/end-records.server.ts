@@ -16,7 +16,7 @@ export async function endRecords(deps: Deps, families: readonly { access_hash: s
 export async function retryRecords(deps: Deps): Promise<number> {
   const hashes = await familiesWithRecordsLeft(deps.db);
   const left = new Set(await removeRecords(deps.sessions, hashes));
-  const gone = hashes.filter((hash) => !left.has(hash));
-  if (gone.length > 0) await markRecordsLeft(deps.db, gone, false);
-  return gone.length;
+  const removed = hashes.filter((hash) => !left.has(hash));
+  if (removed.length > 0) await markRecordsLeft(deps.db, removed, false);
+  return removed.length;
 }

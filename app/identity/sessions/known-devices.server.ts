@@ -30,8 +30,8 @@ export async function readKnownDevices(
       const [, accountId, device, since, signature] = ENTRY.exec(entry) ?? [];
       if (!accountId || !device || !since || !signature) return [];
       if (isOlderThan(KNOWN_DEVICE_MS, parseInt(since, 36), clock())) return [];
-      const right = await verifyText(key, signed(`${accountId}.${device}.${since}`), signature);
-      return right ? [{ accountId, device }] : [];
+      const isValid = await verifyText(key, signed(`${accountId}.${device}.${since}`), signature);
+      return isValid ? [{ accountId, device }] : [];
     }),
   );
   return known.flat();
@@ -42,8 +42,8 @@ export async function withKnownDevice(
   entries: readonly string[],
   accountId: string,
 ): Promise<string[]> {
-  const before = (await readKnownDevices(deps, entries)).find((known) => known.accountId === accountId);
-  const text = `${accountId}.${before?.device ?? randomToken()}.${deps.clock().toString(36)}`;
+  const existing = (await readKnownDevices(deps, entries)).find((known) => known.accountId === accountId);
+  const text = `${accountId}.${existing?.device ?? randomToken()}.${deps.clock().toString(36)}`;
   const entry = `${text}.${await signText(await signingKey(deps.secret), signed(text))}`;
   const others = entries.filter((other) => !other.startsWith(`${accountId}.`));
   return [entry, ...others].slice(0, KNOWN_ACCOUNTS);

@@ -98,8 +98,8 @@ async function isConfirmed(
   // A clock that runs ahead must not confirm a session into the future.
   const isRecent = (moment: number) => Math.abs(now - moment) <= CONFIRMED_MS;
   if (isRecent((expires_at - expires_in) * SECOND_MS)) return true;
-  const noted = (await confirmations?.of(accessHash)) ?? null;
-  if (noted !== null && isRecent(noted)) return true;
+  const confirmedAt = (await confirmations?.of(accessHash)) ?? null;
+  if (confirmedAt !== null && isRecent(confirmedAt)) return true;
   if (!(await isLiveFamily(db, user.sessionId, user.id, now))) return false;
   confirmations?.note(accessHash, now);
   return true;

@@ -27,36 +27,36 @@ export const browserRequest: RequestDeps = {
 };
 
 export function readSession(deps: RequestDeps): Promise<BrowserSession | null | undefined> {
-  return ask(deps, "/api/session", "GET");
+  return requestSession(deps, "/api/session", "GET");
 }
 
 /** @returns null when the session is over, undefined where the server couldn't be reached */
 export function refreshSession(deps: RequestDeps): Promise<BrowserSession | null | undefined> {
-  return ask(deps, "/api/session/refresh", "POST");
+  return requestSession(deps, "/api/session/refresh", "POST");
 }
 
 export function timeLeft(session: BrowserSession, now: number): number {
   return session.expires_at * SECOND_MS - now;
 }
 
-async function ask({ fetch, wait, now }: RequestDeps, path: string, method: string) {
+async function requestSession({ fetch, wait, now }: RequestDeps, path: string, method: string) {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (attempt > 0) await wait(FIRST_WAIT_MS * 2 ** (attempt - 1));
     const response = await fetch(path, { method, headers: { Accept: "application/json" } }).catch(() => null);
-    if (response && !PASSING.has(response.status)) return read(response, now());
+    if (response && !PASSING.has(response.status)) return readResponse(response, now());
   }
   return undefined;
 }
 
-async function read(response: Response, now: number): Promise<BrowserSession | null | undefined> {
+async function readResponse(response: Response, now: number): Promise<BrowserSession | null | undefined> {
   if (response.status === 401) return null;
-  const session = sessionIn(await response.json().catch(() => undefined));
+  const session = parseSession(await response.json().catch(() => undefined));
   // By this device's clock: one that is an hour off would refresh on every tick, or never.
   return session && { ...session, expires_at: now / SECOND_MS + session.expires_in };
 }
 
 /** Parsed by hand: zod would be the heaviest script of most pages. */
-function sessionIn(answer: unknown): BrowserSession | null | undefined {
+function parseSession(answer: unknown): BrowserSession | null | undefined {
   if (!isRecord(answer) || !("session" in answer)) return undefined;
   const { session } = answer;
   if (session === null) return null;

@@ -11,7 +11,7 @@ export type Family = typeof sessionFamilies.$inferSelect;
 const accountEpoch = sql`(select ${accounts.session_epoch} from ${accounts} where ${accounts.id} = ${sessionFamilies.account_id} and ${accounts.deleting_at} is null)`;
 
 /** Not ended, not expired, and not older than the account's last global sign-out. */
-const live = (now: number) =>
+const isLive = (now: number) =>
   and(
     isNull(sessionFamilies.revoked_at),
     gt(sessionFamilies.expires_at, now),
@@ -48,7 +48,7 @@ export async function rotateFamily(db: Database, rotation: Rotation): Promise<Fa
       last_seen_at: rotation.now,
       expires_at: sql`min(${rotation.now + REFRESH_TOKEN_MS}, ${sessionFamilies.created_at} + ${rotation.maxMs})`,
     })
-    .where(and(eq(sessionFamilies.refresh_hash, rotation.oldRefreshHash), live(rotation.now)))
+    .where(and(eq(sessionFamilies.refresh_hash, rotation.oldRefreshHash), isLive(rotation.now)))
     .returning();
   return family ?? null;
 }
@@ -61,7 +61,7 @@ export async function findRotatedFrom(
   const [family] = await db
     .select()
     .from(sessionFamilies)
-    .where(and(eq(sessionFamilies.previous_refresh_hash, refreshHash), live(now)))
+    .where(and(eq(sessionFamilies.previous_refresh_hash, refreshHash), isLive(now)))
     .limit(1);
   return family ?? null;
 }
@@ -72,7 +72,7 @@ export async function findByRefresh(db: Database, refreshHash: string, now: numb
     .from(sessionFamilies)
     .where(
       and(
-        live(now),
+        isLive(now),
         or(
           eq(sessionFamilies.refresh_hash, refreshHash),
           and(
@@ -95,7 +95,7 @@ export async function isLiveFamily(
   const [family] = await db
     .select({ id: sessionFamilies.id })
     .from(sessionFamilies)
-    .where(and(eq(sessionFamilies.id, id), eq(sessionFamilies.account_id, accountId), live(now)))
+    .where(and(eq(sessionFamilies.id, id), eq(sessionFamilies.account_id, accountId), isLive(now)))
     .limit(1);
   return family !== undefined;
 }
@@ -104,7 +104,7 @@ export async function findLiveFamily(db: Database, id: string, now: number): Pro
   const [family] = await db
     .select()
     .from(sessionFamilies)
-    .where(and(eq(sessionFamilies.id, id), live(now)))
+    .where(and(eq(sessionFamilies.id, id), isLive(now)))
     .limit(1);
   return family ?? null;
 }
@@ -121,7 +121,7 @@ export async function listFamilies(db: Database, accountId: string, now: number)
   return db
     .select()
     .from(sessionFamilies)
-    .where(and(eq(sessionFamilies.account_id, accountId), live(now)))
+    .where(and(eq(sessionFamilies.account_id, accountId), isLive(now)))
     .orderBy(desc(sessionFamilies.last_seen_at))
     .limit(50);
 }

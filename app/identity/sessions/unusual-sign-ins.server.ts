@@ -42,9 +42,9 @@ export async function tellOfSignIn(
   { device, at, isNew }: SignInHere & { isNew: boolean },
 ): Promise<void> {
   const failed = await listFailedSignIns(deps.db, account.id, { after: at - FAILURES_MS, before: at });
-  const near = neighbourhoodOf(device.network ?? "unknown");
-  const here = failed.filter(({ network }) => neighbourhoodOf(network ?? "unknown") === near);
-  const count = isNew ? failed.length : here.length;
+  const neighbourhood = neighbourhoodOf(device.network ?? "unknown");
+  const nearby = failed.filter(({ network }) => neighbourhoodOf(network ?? "unknown") === neighbourhood);
+  const count = isNew ? failed.length : nearby.length;
   const facts = count >= MANY_FAILURES ? [deviceMail.failures(count)] : [];
   if (isNew) return sendDeviceMail(deps, account.email, device, facts);
   if (facts.length === 0) return;

@@ -18,7 +18,7 @@ export async function insertChallenge(
 }
 
 /** Not expired, and not older than the account's last global sign-out. */
-const open = (id: string, now: number) =>
+const isOpen = (id: string, now: number) =>
   and(
     eq(signInChallenges.id, id),
     gt(signInChallenges.expires_at, now),
@@ -29,12 +29,12 @@ const open = (id: string, now: number) =>
   );
 
 export async function findChallenge(db: Database, id: string, now: number): Promise<SignInChallenge | null> {
-  const [found] = await db.select().from(signInChallenges).where(open(id, now)).limit(1);
+  const [found] = await db.select().from(signInChallenges).where(isOpen(id, now)).limit(1);
   return found ?? null;
 }
 
 export async function takeChallenge(db: Database, id: string, now: number): Promise<SignInChallenge | null> {
-  const [taken] = await db.delete(signInChallenges).where(open(id, now)).returning();
+  const [taken] = await db.delete(signInChallenges).where(isOpen(id, now)).returning();
   return taken ?? null;
 }
 

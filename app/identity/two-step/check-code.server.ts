@@ -23,16 +23,16 @@ export async function requireCode(
   accountId: string,
   { typed, device, where }: TypedCode,
 ): Promise<void> {
-  const read = readCode(typed);
-  const right =
-    read?.kind === "recovery"
-      ? await takeRecoveryCode(deps.db, accountId, await hashToken(read.code), deps.clock())
-      : await checkAppCode(deps, accountId, read?.code ?? "", where);
-  if (!right) {
+  const parsed = readCode(typed);
+  const isValid =
+    parsed?.kind === "recovery"
+      ? await takeRecoveryCode(deps.db, accountId, await hashToken(parsed.code), deps.clock())
+      : await checkAppCode(deps, accountId, parsed?.code ?? "", where);
+  if (!isValid) {
     await recordEvent(deps, accountId, "two_step_failed", device);
     throw new DomainError("identity.wrong_code");
   }
-  if (read?.kind === "recovery") await recordEvent(deps, accountId, "recovery_code_used", device);
+  if (parsed?.kind === "recovery") await recordEvent(deps, accountId, "recovery_code_used", device);
 }
 
 async function checkAppCode(

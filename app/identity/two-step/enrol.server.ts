@@ -75,8 +75,8 @@ export async function confirmEnrolment(
   const now = deps.clock();
   const counted = await countTry(deps.db, viewer.id, now);
   if (!counted) throw new DomainError("identity.too_many_codes");
-  const read = readCode(typed);
-  const counter = read?.kind === "app" ? await counterOf(read.code, secret.bytes, now) : null;
+  const parsed = readCode(typed);
+  const counter = parsed?.kind === "app" ? await counterOf(parsed.code, secret.bytes, now) : null;
   if (counter === null) throw new DomainError("identity.wrong_code");
 
   const codes = newRecoveryCodes();

@@ -25,12 +25,12 @@ export const counterAt = (now: number) => Math.floor(now / STEP_MS);
 
 /** Compares every candidate, so the time taken tells nothing. @returns null for a wrong code */
 export async function counterOf(code: string, secret: Uint8Array, now: number): Promise<number | null> {
-  const given = new TextEncoder().encode(code);
+  const typedBytes = new TextEncoder().encode(code);
   let found: number | null = null;
   for (let skew = -SKEW_STEPS; skew <= SKEW_STEPS; skew++) {
     const counter = counterAt(now) + skew;
-    const right = new TextEncoder().encode(await generateHOTP(new Uint8Array(secret), counter, DIGITS));
-    if (constantTimeEqual(right, given)) found = counter;
+    const expected = new TextEncoder().encode(await generateHOTP(new Uint8Array(secret), counter, DIGITS));
+    if (constantTimeEqual(expected, typedBytes)) found = counter;
   }
   return found;
 }

@@ -4,10 +4,10 @@ import type { Database } from "~/platform/database.server";
 import { MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "./two-step.limits";
 import { recoveryCodes, signInChallenges, twoStep, type TwoStep } from "./two-step.table";
 
-const own = (accountId: string) => eq(twoStep.account_id, accountId);
+const isOwn = (accountId: string) => eq(twoStep.account_id, accountId);
 
 export async function findTwoStep(db: Database, accountId: string): Promise<TwoStep | null> {
-  const [row] = await db.select().from(twoStep).where(own(accountId)).limit(1);
+  const [row] = await db.select().from(twoStep).where(isOwn(accountId)).limit(1);
   return row ?? null;
 }
 
@@ -15,7 +15,7 @@ export async function hasTwoStep(db: Database, accountId: string): Promise<boole
   const [row] = await db
     .select({ id: twoStep.account_id })
     .from(twoStep)
-    .where(and(own(accountId), isNotNull(twoStep.confirmed_at)))
+    .where(and(isOwn(accountId), isNotNull(twoStep.confirmed_at)))
     .limit(1);
   return row !== undefined;
 }
@@ -44,7 +44,7 @@ export async function putPending(
 }
 
 export async function forgetPending(db: Database, accountId: string): Promise<void> {
-  await db.delete(twoStep).where(and(own(accountId), isNull(twoStep.confirmed_at)));
+  await db.delete(twoStep).where(and(isOwn(accountId), isNull(twoStep.confirmed_at)));
 }
 
 export async function confirmPending(
@@ -61,12 +61,12 @@ export async function confirmPending(
     db
       .update(twoStep)
       .set({ confirmed_at: now, last_counter: counter, tries: 0 })
-      .where(and(own(accountId), eq(twoStep.sealed_secret, sealedSecret), isNull(twoStep.confirmed_at)))
+      .where(and(isOwn(accountId), eq(twoStep.sealed_secret, sealedSecret), isNull(twoStep.confirmed_at)))
       .returning({ id: twoStep.account_id }),
     // Only once: of two in the same millisecond, the slower one would add codes nobody sees.
     db.insert(recoveryCodes).select(sql`
       select null, ${accountId}, value, null, ${now} from json_each(${JSON.stringify(codeHashes)})
-      where exists (select 1 from ${twoStep} where ${own(accountId)}
+      where exists (select 1 from ${twoStep} where ${isOwn(accountId)}
         and ${twoStep.sealed_secret} = ${sealedSecret} and ${twoStep.confirmed_at} = ${now})
         and not exists (select 1 from ${recoveryCodes} where ${recoveryCodes.account_id} = ${accountId})`),
   ]);
@@ -81,7 +81,7 @@ export async function replaceSealed(
   const replaced = await db
     .update(twoStep)
     .set({ sealed_secret: renewed })
-    .where(and(own(accountId), eq(twoStep.sealed_secret, old)))
+    .where(and(isOwn(accountId), eq(twoStep.sealed_secret, old)))
     .returning({ id: twoStep.account_id });
   return replaced.length > 0;
 }
@@ -111,7 +111,7 @@ export async function replaceRecoveryCodes(
 
 export function forgettingTwoStep(db: Database, accountId: string) {
   return [
-    db.delete(twoStep).where(own(accountId)),
+    db.delete(twoStep).where(isOwn(accountId)),
     db.delete(recoveryCodes).where(eq(recoveryCodes.account_id, accountId)),
     db.delete(signInChallenges).where(eq(signInChallenges.account_id, accountId)),
   ] as const;
@@ -146,7 +146,7 @@ export async function countTry(
         ? { known_tries: count, known_tries_since: begun }
         : { tries: count, tries_since: begun },
     )
-    .where(and(own(accountId), or(over, lt(tries, MAX_TWO_STEP_TRIES))))
+    .where(and(isOwn(accountId), or(over, lt(tries, MAX_TWO_STEP_TRIES))))
     .returning({ sealed_secret: twoStep.sealed_secret, tries });
   return row ?? null;
 }
@@ -157,7 +157,11 @@ export async function triesBackAt(
   now: number,
   where: TriedIn,
 ): Promise<number> {
-  const [row] = await db.select({ since: COUNTED[where].since }).from(twoStep).where(own(accountId)).limit(1);
+  const [row] = await db
+    .select({ since: COUNTED[where].since })
+    .from(twoStep)
+    .where(isOwn(accountId))
+    .limit(1);
   return (row?.since ?? now) + TWO_STEP_TRIES_MS;
 }
 
@@ -171,7 +175,7 @@ export async function takeCounter(
   const taken = await db
     .update(twoStep)
     .set({ last_counter: counter, ...(where === "known" ? { known_tries: 0 } : { tries: 0 }) })
-    .where(and(own(accountId), isNotNull(twoStep.confirmed_at), lt(twoStep.last_counter, counter)))
+    .where(and(isOwn(accountId), isNotNull(twoStep.confirmed_at), lt(twoStep.last_counter, counter)))
     .returning({ id: twoStep.account_id });
   return taken.length > 0;
 }
