@@ -184,6 +184,7 @@ async function isNotDeleting(db: Database, id: number): Promise<boolean> {
 
 /** One name for all files of an upload, so players find the captions; the id separates equal titles. */
 function archiveFiles({ row, tracks }: ExportedUpload): { name: string; key: string }[] {
+  // The file this copy was made from is included.
   if (row.rendition_of !== null) return [];
   const name = safeName(row.title) || safeName(titleFromName(row.file_name ?? "")) || strings.untitled;
   const base = `uploads/${row.id} ${name}`;

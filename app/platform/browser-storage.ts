@@ -2,6 +2,7 @@
 
 const DEVICE_KEYS = ["darkMode", "wl.wide", "wl.quality", "wl.renditions.paused", "wl.account"] as const;
 
+/** Kept in their tab after a sign-out elsewhere, for the owner to return to. */
 const DRAFTS = "wl.draft.";
 
 const SCROLL_POSITIONS = "positions";

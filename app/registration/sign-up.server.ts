@@ -32,7 +32,7 @@ interface Origin {
   device: Device;
 }
 
-/** An address with an account gets another one that only claims it, with equal work and response (rule 6). */
+/** A taken address gives an account that only claims it, with equal work and response (design rule 6). */
 export async function signUp(
   deps: SignUpDeps,
   form: SignUp,
