@@ -13,7 +13,7 @@ export interface MembershipPolicy {
 }
 
 export interface PayoutPolicy {
-  /** Creators' part of a member's monthly money, in basis points of `WHOLE`. */
+  /** Creators' part of a member's monthly money, in basis points. */
   shareBp: number;
   /** The most that unallocated money may add to earnings from watching; basis points. */
   idleCapBp: number;

@@ -6,7 +6,7 @@ import { freedUsernames } from "./freed-usernames.table";
 import { FORMER_USERNAME_MS, MAX_FORMER_USERNAMES } from "./profiles.limits";
 import { profiles } from "./profiles.table";
 
-/** Inserts nothing at the limit; `isKeptOrSame` then refuses the new name. */
+/** Inserts nothing at the limit, which makes the update of the profile refuse the new name. */
 export function keepingUsername(
   db: Database,
   accountId: string,

@@ -48,7 +48,7 @@ export const accountEvents = sqliteTable(
   },
   (table) => [
     index("account_events_account").on(table.account_id, table.created_at),
-    // For sessions/standing.server.ts, at every sign-in.
+    // Read at every sign-in, for the limits of known networks.
     index("account_events_sign_ins")
       .on(table.account_id, table.network)
       .where(sql`kind = 'signed_in'`),

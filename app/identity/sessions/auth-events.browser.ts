@@ -198,7 +198,7 @@ export function authEvents(): AuthEvents {
   shared = new AuthEvents(browserDeps());
   shared.subscribe(({ event, session, elsewhere, ended }) => {
     if (event === "INITIAL_SESSION") forgetExpired();
-    // After an expired session the same person finds their data again; `keepFor` removes it for anyone else.
+    // After an expired session the same person finds their data again; another's sign-in removes it.
     if (event === "SIGNED_OUT" && !ended) forgetPerson({ here: !elsewhere });
     // Only in the tab that signed in: its page already belongs to the new person.
     if (event === "SIGNED_IN" && session && !elsewhere) keepFor(session.user.id);
