@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
-import { pageStream } from "~/platform/page-stream.server";
+import { renderPageStream } from "~/platform/page-stream.server";
 import { RUNS_SCRIPT } from "~/ui/hydrated";
 import { NonceContext } from "~/ui/nonce";
 
@@ -23,7 +23,7 @@ export default async function handleRequest(
   const timer = setTimeout(() => stop.abort(), RENDER_TIMEOUT_MS);
   let failed = false;
 
-  const { body, whole } = await pageStream(
+  const { body, whole } = await renderPageStream(
     <NonceContext.Provider value={nonce}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </NonceContext.Provider>,

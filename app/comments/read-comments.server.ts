@@ -2,11 +2,11 @@ import { sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/platform/database.server";
 import {
-  ahead,
+  newerThanCursor,
   nextCursor,
-  nextOf,
-  rowsOf,
-  within,
+  nextReachCursor,
+  maxRows,
+  inReach,
   writeCursor,
   type Cursor,
   type Reach,
@@ -91,13 +91,13 @@ export async function readComments(db: Database, asked: Asked, reach: Reach = {}
     select ${columns(viewerId)}
     from ${uploads} cross join ${comments} as c indexed by comments_newest on c.upload_id = ${work} and c.parent_id is null
       left join ${profiles} as p on p.id = c.author
-    where ${mayRead(asked)} and ${within(c, reach) ?? sql`true`}
+    where ${mayRead(asked)} and ${inReach(c, reach) ?? sql`true`}
       and (${isShownTo(viewerId)} or ${hasRepliesFor(viewerId)})
-    order by c.created_at desc, c.id desc limit ${rowsOf(reach, COMMENTS_PAGE_SIZE)}`);
+    order by c.created_at desc, c.id desc limit ${maxRows(reach, COMMENTS_PAGE_SIZE)}`);
   const replies = rows.length === 0 ? [] : await firstReplies(db, asked, rows);
   return {
     items: rows.map((row) => withReplies(row, replies)),
-    next: nextOf(rows, reach, COMMENTS_PAGE_SIZE),
+    next: nextReachCursor(rows, reach, COMMENTS_PAGE_SIZE),
     whole: Boolean(reach.downTo),
   };
 }
@@ -138,7 +138,7 @@ export async function readReplies(
     from ${uploads} cross join ${comments} as c indexed by comments_replies
         on c.parent_id = ${parent} and c.parent_id is not null and c.upload_id = ${asked.work}
       left join ${profiles} as p on p.id = c.author
-    where ${mayRead(asked)} and ${after ? ahead(c, after) : sql`true`} and ${isShownTo(asked.viewerId)}
+    where ${mayRead(asked)} and ${after ? newerThanCursor(c, after) : sql`true`} and ${isShownTo(asked.viewerId)}
     order by c.created_at, c.id limit ${REPLIES_PAGE_SIZE}`);
   return { replies: rows.map(shownComment), moreReplies: nextCursor(rows, REPLIES_PAGE_SIZE) };
 }

@@ -9,7 +9,7 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { dataExport as strings } from "~/strings/data-export";
-import { jsonArray, jsonOf } from "./json";
+import { jsonArray, toJson } from "./json";
 import { exportedEarnings } from "./earnings-record.server";
 import { exportedLibrary } from "./library-record.server";
 import { exportedMembership } from "./membership-record.server";
@@ -106,20 +106,20 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   const gaps: Gap[] = [];
   const refs: StoredFileRef[] = [];
   const parts: [name: string, read: () => Entry["input"] | Promise<Entry["input"]>][] = [
-    ["account.json", async () => jsonOf(await exportedAccount(db, accountId))],
-    ["profile.json", async () => jsonOf(await exportedProfile(db, accountId))],
+    ["account.json", async () => toJson(await exportedAccount(db, accountId))],
+    ["profile.json", async () => toJson(await exportedProfile(db, accountId))],
     ["sessions.json", async () => jsonArray(await exportedSessions(db, accountId))],
     ["events.json", () => jsonArray(exportedEvents(db, accountId))],
-    ["membership.json", async () => jsonOf(await exportedMembership(db, accountId))],
+    ["membership.json", async () => toJson(await exportedMembership(db, accountId))],
     ["watching.json", () => jsonArray(exportedWatching(db, accountId))],
     ["following.json", () => jsonArray(exportedFollows(db, accountId))],
     ["blocked.json", () => jsonArray(exportedBlocks(db, accountId))],
     ["comments.json", () => jsonArray(exportedComments(db, accountId))],
     ["library.json", () => exportedLibrary(db, accountId)],
     ["playlists.json", () => jsonArray(exportedPlaylists(db, accountId))],
-    ["notifications.json", async () => jsonOf(await exportedNotifications(db, accountId))],
-    ["earnings.json", async () => jsonOf(await exportedEarnings(db, accountId))],
-    ["moderation.json", async () => jsonOf(await exportedModeration(db, accountId, deps.clock()))],
+    ["notifications.json", async () => toJson(await exportedNotifications(db, accountId))],
+    ["earnings.json", async () => toJson(await exportedEarnings(db, accountId))],
+    ["moderation.json", async () => toJson(await exportedModeration(db, accountId, deps.clock()))],
     ["uploads.json", () => jsonArray(uploadRecords(deps, accountId, refs))],
     ["shared.json", async () => jsonArray(await exportedShared(db, accountId))],
   ];
@@ -146,8 +146,8 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   }
   const problems = new Map(gaps.map(({ file, problem }) => [file, problem]));
   const files = [...parts.map(([name]) => name), ...refs.map(({ name }) => name)];
-  yield entry("index.json", jsonOf(files.map((file) => ({ file, problem: problems.get(file) ?? null }))));
-  yield entry("missing.json", jsonOf(gaps));
+  yield entry("index.json", toJson(files.map((file) => ({ file, problem: problems.get(file) ?? null }))));
+  yield entry("missing.json", toJson(gaps));
 }
 
 async function* uploadRecords({ db, bucket }: ArchiveDeps, accountId: string, refs: StoredFileRef[]) {

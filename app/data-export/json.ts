@@ -1,4 +1,4 @@
-export const jsonOf = (value: unknown) => `${JSON.stringify(value, readable, 2)}\n`;
+export const toJson = (value: unknown) => `${JSON.stringify(value, readable, 2)}\n`;
 
 /** Streams, so that the array is never in memory as a whole. */
 export async function* jsonArray(items: AsyncIterable<unknown> | Iterable<unknown>): AsyncGenerator<string> {

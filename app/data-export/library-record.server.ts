@@ -8,7 +8,7 @@ import type { Database } from "~/platform/database.server";
 import { pagesById } from "~/platform/keyset.server";
 import { uploads } from "~/uploads/uploads.table";
 import { PAGE_ROWS } from "./data-export.limits";
-import { jsonArray, jsonOf, omit } from "./json";
+import { jsonArray, toJson, omit } from "./json";
 
 /** The text of one JSON object, streamed. Titles appear only where the person may see the work. */
 export async function* exportedLibrary(db: Database, accountId: string): AsyncGenerator<string> {
@@ -17,7 +17,7 @@ export async function* exportedLibrary(db: Database, accountId: string): AsyncGe
     .from(historySettings)
     .where(eq(historySettings.account_id, accountId))
     .get();
-  yield `{\n"history_settings": ${jsonOf(settings ?? null)}`;
+  yield `{\n"history_settings": ${toJson(settings ?? null)}`;
   for (const [name, rows] of [
     ["likes", savedRows(db, accountId, likes)],
     ["saved", savedRows(db, accountId, savedWorks)],

@@ -5,7 +5,7 @@ import { exportBlocked } from "~/following/blocks/blocks.store.server";
 import { exportFollowed } from "~/following/follows.store.server";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { listLinked } from "~/identity/providers/linked-identities.store.server";
+import { listLinkedIdentities } from "~/identity/providers/linked-identities.store.server";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { listPasskeys } from "~/identity/passkeys/passkeys.store.server";
 import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
@@ -51,7 +51,7 @@ export async function exportedAccount(db: Database, accountId: string) {
     .from(accounts)
     .where(eq(accounts.id, accountId));
   if (!account) return undefined;
-  const providers = (await listLinked(db, accountId)).map(
+  const providers = (await listLinkedIdentities(db, accountId)).map(
     ({ provider, subject, email, created_at, last_used_at }) => {
       return { provider, subject, email, created_at, last_used_at };
     },

@@ -1,7 +1,7 @@
 import { and, between, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { creatorNumbers } from "~/ledger/numbers.table";
 import type { Database } from "~/platform/database.server";
-import { behind, newestFirst, type Cursor } from "~/platform/keyset.server";
+import { olderThanCursor, newestFirst, type Cursor } from "~/platform/keyset.server";
 import { uploads } from "~/uploads/uploads.table";
 import type { Counts, DayCounts } from "./counted.rules";
 import { creatorDay, creatorTotals, uploadTotals } from "./sums.table";
@@ -77,7 +77,7 @@ export function topWorks(
       .where(
         and(
           eq(uploadTotals.creator_no, numberOf(db, accountId)),
-          behind(byViews, after),
+          olderThanCursor(byViews, after),
           eq(uploads.id, uploadTotals.upload_id),
           eq(uploads.owner, accountId),
           notInArray(uploads.status, ["deleting", "pending"]),

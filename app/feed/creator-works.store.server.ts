@@ -2,7 +2,7 @@ import { mayMeet } from "~/uploads/adults.store.server";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { uploadTotals } from "~/engagement/sums.table";
 import type { Database } from "~/platform/database.server";
-import { newestFirst, rowsOf, within, type Cursor } from "~/platform/keyset.server";
+import { newestFirst, maxRows, inReach, type Cursor } from "~/platform/keyset.server";
 import { uploads } from "~/uploads/uploads.table";
 import type { WorkKind } from "./feed-lists";
 import { FEED_PAGE_SIZE } from "./feed.limits";
@@ -37,9 +37,9 @@ function newest(
   return db
     .select({ id: uploads.id, order: sql<number>`coalesce(${uploads.listed_at}, ${uploads.created_at})` })
     .from(uploads)
-    .where(and(ofCreator(wish), within(byListing, { after, downTo })))
+    .where(and(ofCreator(wish), inReach(byListing, { after, downTo })))
     .orderBy(...newestFirst(byListing))
-    .limit(rowsOf({ downTo }, FEED_PAGE_SIZE))
+    .limit(maxRows({ downTo }, FEED_PAGE_SIZE))
     .all();
 }
 
@@ -63,7 +63,7 @@ function mostWatched(
     .leftJoin(uploadTotals, eq(uploadTotals.upload_id, uploads.id))
     .where(and(ofCreator(wish), reach ?? undefined))
     .orderBy(desc(views), desc(uploads.id))
-    .limit(rowsOf({ downTo }, FEED_PAGE_SIZE))
+    .limit(maxRows({ downTo }, FEED_PAGE_SIZE))
     .all();
 }
 

@@ -1,7 +1,7 @@
 import { mayMeet } from "~/uploads/adults.store.server";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
-import { newestFirst, rowsOf, within, type Cursor } from "~/platform/keyset.server";
+import { newestFirst, maxRows, inReach, type Cursor } from "~/platform/keyset.server";
 import { uploads } from "~/uploads/uploads.table";
 import type { WorkKind } from "./feed-lists";
 import { FEED_PAGE_SIZE } from "./feed.limits";
@@ -24,10 +24,10 @@ export function readFeedPage(
         isListed,
         mayMeet(viewerId),
         kind ? eq(uploads.kind, kind) : undefined,
-        within(byListing, { after, downTo }),
+        inReach(byListing, { after, downTo }),
       ),
     )
     .orderBy(...newestFirst(byListing))
-    .limit(rowsOf({ downTo }, FEED_PAGE_SIZE))
+    .limit(maxRows({ downTo }, FEED_PAGE_SIZE))
     .all();
 }

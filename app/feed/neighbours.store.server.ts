@@ -2,7 +2,7 @@ import { mayMeet } from "~/uploads/adults.store.server";
 import { and, eq, notInArray, sql, type SQL } from "drizzle-orm";
 import { uploadTotals } from "~/engagement/sums.table";
 import type { Database } from "~/platform/database.server";
-import { ahead, behind, newestFirst, oldestFirst } from "~/platform/keyset.server";
+import { newerThanCursor, olderThanCursor, newestFirst, oldestFirst } from "~/platform/keyset.server";
 import { isWork } from "~/uploads/replacing/replacing.store.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { byListing, isListed } from "./works.store.server";
@@ -41,8 +41,8 @@ export async function readNeighbours(
       : { list: ofOwner(upload.owner), columns: uploads, place: upload.created_at };
   const cursor = { created_at: place, id: upload.id };
   const [newer, older] = await Promise.all([
-    readSide(db, list, ahead(columns, cursor), oldestFirst(columns)),
-    readSide(db, list, behind(columns, cursor), newestFirst(columns)),
+    readSide(db, list, newerThanCursor(columns, cursor), oldestFirst(columns)),
+    readSide(db, list, olderThanCursor(columns, cursor), newestFirst(columns)),
   ]);
   return { newer: newer ?? null, older: older ?? null };
 }

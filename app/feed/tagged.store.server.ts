@@ -1,7 +1,7 @@
 import { mayMeet } from "~/uploads/adults.store.server";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
-import { newestFirst, rowsOf, within, type Cursor } from "~/platform/keyset.server";
+import { newestFirst, maxRows, inReach, type Cursor } from "~/platform/keyset.server";
 import { uploadTags } from "~/uploads/tags/tags.table";
 import { uploads } from "~/uploads/uploads.table";
 import { FEED_PAGE_SIZE } from "./feed.limits";
@@ -29,14 +29,14 @@ export function readTagged(
         and(
           eq(uploadTags.tag, tag),
           isNotNull(uploadTags.listed_at),
-          within(byTag, { after, downTo }),
+          inReach(byTag, { after, downTo }),
           eq(uploads.id, uploadTags.upload_id),
           isListed,
           mayMeet(viewerId),
         ),
       )
       .orderBy(...newestFirst(byTag))
-      .limit(rowsOf({ downTo }, FEED_PAGE_SIZE))
+      .limit(maxRows({ downTo }, FEED_PAGE_SIZE))
       .all()
   );
 }

@@ -1,7 +1,7 @@
 import { mayMeet } from "~/uploads/adults.store.server";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
-import { newestFirst, rowsOf, within, type Cursor } from "~/platform/keyset.server";
+import { newestFirst, maxRows, inReach, type Cursor } from "~/platform/keyset.server";
 import { uploads } from "~/uploads/uploads.table";
 import type { WorkKind } from "./feed-lists";
 import { FEED_PAGE_SIZE } from "./feed.limits";
@@ -29,14 +29,14 @@ export function readMostWatched(
       .where(
         and(
           kind ? eq(weeklyViews.kind, kind) : undefined,
-          within(byWeek, { after, downTo }),
+          inReach(byWeek, { after, downTo }),
           eq(uploads.id, weeklyViews.upload_id),
           isListed,
           mayMeet(viewerId),
         ),
       )
       .orderBy(...newestFirst(byWeek))
-      .limit(rowsOf({ downTo }, FEED_PAGE_SIZE))
+      .limit(maxRows({ downTo }, FEED_PAGE_SIZE))
       .all()
   );
 }

@@ -1,4 +1,4 @@
-import { nextOf, type Cursor } from "~/platform/keyset.server";
+import { nextReachCursor, type Cursor } from "~/platform/keyset.server";
 import { FEED_PAGE_SIZE } from "./feed.limits";
 import { workItems, type WorkItem, type WorkItemDeps, type WorkPage } from "./work-items.server";
 import { readWorks } from "./works.store.server";
@@ -29,5 +29,5 @@ export async function pageOf(
 /** A page with its way on. @param places of all its rows, whatever became of them */
 export function pageWith(items: WorkItem[], places: readonly Place[], downTo: Cursor | null): WorkPage {
   const ends = places.map(({ id, order }) => ({ id, created_at: order }));
-  return { items, next: nextOf(ends, { downTo }, FEED_PAGE_SIZE), whole: downTo !== null };
+  return { items, next: nextReachCursor(ends, { downTo }, FEED_PAGE_SIZE), whole: downTo !== null };
 }

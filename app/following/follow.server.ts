@@ -1,7 +1,7 @@
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { findNamed } from "~/profiles/profiles.store.server";
+import { findProfileByUsername } from "~/profiles/profiles.store.server";
 import { listedWorksOf } from "~/uploads/creator-listings.store.server";
 import { isBlockedBy } from "./blocks/blocks.store.server";
 import { MAX_FOLLOWED } from "./following.limits";
@@ -20,7 +20,7 @@ interface FollowDeps {
  */
 export async function follow({ db, clock }: FollowDeps, follower: string, username: string): Promise<void> {
   const now = clock();
-  const creator = await findNamed(db, username, now);
+  const creator = await findProfileByUsername(db, username, now);
   if (!creator) throw new DomainError("following.not_found");
   if (creator.id === follower) throw new DomainError("following.yourself");
   if (creator.account_type !== "creator" && (await listedWorksOf(db, creator.id, follower)) === 0)
@@ -30,11 +30,11 @@ export async function follow({ db, clock }: FollowDeps, follower: string, userna
   if (await isBlockedBy(db, creator.id, follower)) throw new DomainError("following.not_here");
   if (await isBlockedBy(db, follower, creator.id)) throw new DomainError("following.blocked");
   // Closed in this very moment, or one too many.
-  throw new DomainError((await findNamed(db, username, now)) ? "following.too_many" : "following.not_found");
+  throw new DomainError((await findProfileByUsername(db, username, now)) ? "following.too_many" : "following.not_found");
 }
 
 /** Follows a creator no longer, whoever has the name; nobody followed and nobody there are no mistakes. */
 export async function unfollow({ db, clock }: FollowDeps, follower: string, username: string): Promise<void> {
-  const creator = await findNamed(db, username, clock());
+  const creator = await findProfileByUsername(db, username, clock());
   if (creator) await removeFollow(db, follower, creator.id);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
-import { newestFirst, rowsOf, within, type Reach } from "~/platform/keyset.server";
+import { newestFirst, maxRows, inReach, type Reach } from "~/platform/keyset.server";
 import { profiles } from "~/profiles/profiles.table";
 import { metListing } from "~/uploads/creator-listings.store.server";
 import { creatorListings } from "~/uploads/creator-listings.table";
@@ -90,9 +90,9 @@ export function listFollowed(db: Database, follower: string, reach: Reach): Prom
       .innerJoin(profiles, eq(profiles.id, follows.creator))
       .leftJoin(creatorListings, eq(creatorListings.creator, follows.creator))
       // Who is leaving is gone from every list at once.
-      .where(and(eq(follows.follower, follower), isNull(accounts.deleting_at), within(follows, reach)))
+      .where(and(eq(follows.follower, follower), isNull(accounts.deleting_at), inReach(follows, reach)))
       .orderBy(...newestFirst(follows))
-      .limit(rowsOf(reach, FOLLOWED_PAGE_SIZE))
+      .limit(maxRows(reach, FOLLOWED_PAGE_SIZE))
       .all()
   );
 }

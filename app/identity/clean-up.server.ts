@@ -2,11 +2,11 @@ import { DAY_MS } from "~/platform/clock";
 import { deleteOldEvents } from "./accounts/account-events.store.server";
 import { deleteUnconfirmed } from "./accounts/accounts.store.server";
 import { UNCONFIRMED_MS } from "./mail/mail.limits";
-import { retryRecords } from "./sessions/end-records.server";
+import { retryRecordRemovals } from "./sessions/end-records.server";
 import { deleteOldSends } from "./mail/mail-sends.store.server";
 import { deleteExpiredCodes } from "./mail/mail-codes.store.server";
 import { deleteUsedChallenges } from "./passkeys/passkeys.store.server";
-import { deleteExpiredPending } from "./providers/pending-sign-ups.store.server";
+import { deleteExpiredPendingSignUps } from "./providers/pending-sign-ups.store.server";
 import { deleteExpiredAttempts } from "./providers/provider-attempts.store.server";
 import { ENROLMENT_MS } from "./two-step/two-step.limits";
 import type { SessionDeps } from "./sessions/session-deps";
@@ -21,11 +21,11 @@ const KEEP_SHORT_MS = DAY_MS;
 
 export async function cleanUpIdentity({ db, sessions, clock }: SessionDeps): Promise<void> {
   const now = clock();
-  await retryRecords({ db, sessions });
+  await retryRecordRemovals({ db, sessions });
   await deleteExpiredCodes(db, now - KEEP_DEAD_DAYS * DAY_MS);
   await deleteOldSends(db, now - KEEP_SHORT_MS);
   await deleteExpiredAttempts(db, now - KEEP_SHORT_MS);
-  await deleteExpiredPending(db, now - KEEP_SHORT_MS);
+  await deleteExpiredPendingSignUps(db, now - KEEP_SHORT_MS);
   await deleteUsedChallenges(db, now - KEEP_SHORT_MS);
   await deleteStaleTwoStep(db, {
     challenges: now - KEEP_SHORT_MS,

@@ -21,7 +21,7 @@ interface Stores {
   meters: DurableObjectNamespace<ViewerMeter>;
 }
 
-export function forgettingAtClosing(db: Database, accountId: string): BatchItem<"sqlite">[] {
+export function statementsAtClosing(db: Database, accountId: string): BatchItem<"sqlite">[] {
   return [
     ...forgetWatching(db, accountId),
     forgettingFollows(db, accountId),
@@ -35,7 +35,7 @@ export function forgettingAtClosing(db: Database, accountId: string): BatchItem<
 }
 
 /** Can be repeated. @returns whether nothing is left */
-export async function removeBelongings(
+export async function removeOwnedData(
   { db, clock, uploads, meters }: Stores,
   accountId: string,
 ): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function removeBelongings(
 }
 
 /** For the batch that removes the account's row. @param billingNow by the clock of memberships */
-export function forgettingAtRemoval(
+export function statementsAtRemoval(
   db: Database,
   accountId: string,
   billingNow: number,

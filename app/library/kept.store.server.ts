@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import { isListed } from "~/feed/works.store.server";
 import type { Database } from "~/platform/database.server";
-import { newestFirst, rowsOf, within, type Cursor, type Reach } from "~/platform/keyset.server";
+import { newestFirst, maxRows, inReach, type Cursor, type Reach } from "~/platform/keyset.server";
 import { uploads } from "~/uploads/uploads.table";
 import { historySettings, watchHistory } from "./watch-history.table";
 import type { KeptList } from "./keep.server";
@@ -75,9 +75,9 @@ export function readKept(
     .select({ id: table.id, created_at: table.created_at, upload_id: table.upload_id })
     .from(table)
     .innerJoin(uploads, eq(uploads.id, table.upload_id))
-    .where(and(eq(table.account_id, viewerId), within(table, reach), isListed, mayMeet(viewerId)))
+    .where(and(eq(table.account_id, viewerId), inReach(table, reach), isListed, mayMeet(viewerId)))
     .orderBy(...newestFirst(table))
-    .limit(rowsOf(reach, FEED_PAGE_SIZE))
+    .limit(maxRows(reach, FEED_PAGE_SIZE))
     .all();
 }
 
@@ -106,13 +106,13 @@ export function readHistory(
     .where(
       and(
         eq(watchHistory.account_id, viewerId),
-        within(byWatching, reach),
+        inReach(byWatching, reach),
         part === "unfinished" ? sql`${watchHistory.position_ms} > 0` : undefined,
         isListedOrOwn(viewerId),
       ),
     )
     .orderBy(...newestFirst(byWatching))
-    .limit(rowsOf(reach, FEED_PAGE_SIZE))
+    .limit(maxRows(reach, FEED_PAGE_SIZE))
     .all();
 }
 

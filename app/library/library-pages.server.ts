@@ -4,7 +4,7 @@ import { workItems, type WorkItem, type WorkItemDeps, type WorkPage } from "~/fe
 import { readWorks, selectWorks, type WorkRow } from "~/feed/works.store.server";
 import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
-import { nextOf, type Reach } from "~/platform/keyset.server";
+import { nextReachCursor, type Reach } from "~/platform/keyset.server";
 import { uploads } from "~/uploads/uploads.table";
 import type { KeptList } from "./keep.server";
 import { isListedOrOwn, readHistory, readKept, type WatchedPlace } from "./kept.store.server";
@@ -21,7 +21,7 @@ export async function keptPage(
   const rows = await readWorks(deps.db, viewerId, [...keptAt.keys()]);
   return {
     items: await workItems(deps, viewerId, rows, ({ id }) => keptAt.get(id) ?? 0),
-    next: nextOf(places, { downTo }, FEED_PAGE_SIZE),
+    next: nextReachCursor(places, { downTo }, FEED_PAGE_SIZE),
     whole: downTo !== null,
   };
 }
@@ -35,7 +35,7 @@ export async function historyPage(
   const places = await readHistory(deps.db, viewerId, { after, downTo });
   return {
     items: await watchedItems(deps, viewerId, places),
-    next: nextOf(places, { downTo }, FEED_PAGE_SIZE),
+    next: nextReachCursor(places, { downTo }, FEED_PAGE_SIZE),
     whole: downTo !== null,
   };
 }

@@ -1,7 +1,7 @@
-import { keptForAccount } from "~/platform/browser-storage";
+import { accountStorage } from "~/platform/browser-storage";
 
 /** Where people stopped watching, in this browser: upload id, seconds, and when; the latest last. */
-const kept = keptForAccount("wl.positions");
+const kept = accountStorage("wl.positions");
 /** More than this nobody comes back to; the oldest go first. */
 const MAX_REMEMBERED = 100;
 

@@ -1,7 +1,7 @@
-import { findConfirmed } from "~/identity/accounts/accounts.store.server";
+import { findConfirmedAccount } from "~/identity/accounts/accounts.store.server";
 import { composeMail } from "~/identity/mail/mail.server";
 import { consumeCode, findCode, issueCode, voidingCodes } from "~/identity/mail/mail-codes.store.server";
-import { hasRoom } from "~/identity/mail/mail-sends.store.server";
+import { isBelowMailCap } from "~/identity/mail/mail-sends.store.server";
 import { DomainError } from "~/platform/errors";
 import { cancelMembership } from "./cancel.server";
 import { CANCEL_LINK_MS } from "./membership.limits";
@@ -27,9 +27,9 @@ export async function askToCancelByMail(deps: CancelByMailDeps, email: string): 
 }
 
 async function mailLink(deps: CancelByMailDeps, email: string): Promise<void> {
-  const account = await findConfirmed(deps.db, email);
+  const account = await findConfirmedAccount(deps.db, email);
   if (!account || liveState(await latestOf(deps, account.id)) === null) return;
-  if (!(await hasRoom(deps, { to: account.email, kind: "membershipCancelLink" }))) return;
+  if (!(await isBelowMailCap(deps, { to: account.email, kind: "membershipCancelLink" }))) return;
   const code = await issueCode(deps, {
     accountId: account.id,
     purpose: PURPOSE,

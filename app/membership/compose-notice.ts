@@ -1,10 +1,10 @@
 import type { MailKind } from "~/strings/mails";
 import { membershipLines as lines, writtenDate, writtenMoment } from "~/strings/membership-mails";
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 import type { NoticeFacts } from "./notices.schema";
 
 /** Mails are in English, like their sentences. */
-const written = (minor: number, currency: string) => money(minor, currency, "en");
+const written = (minor: number, currency: string) => formatMoney(minor, currency, "en");
 
 /** Which mail a notice is, and its lines with amounts and dates. */
 export function wordsOf(facts: NoticeFacts): { kind: MailKind; facts: string[] } {

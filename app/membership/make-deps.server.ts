@@ -1,4 +1,4 @@
-import { createMailer, createSureMailer } from "~/identity/mail/mailer.server";
+import { createMailer, createReportingMailer } from "~/identity/mail/mailer.server";
 import type { Clock } from "~/platform/clock";
 import type { Config } from "~/platform/config.server";
 import type { Database } from "~/platform/database.server";
@@ -33,7 +33,7 @@ export function makeMembershipDeps(site: Site): MembershipDeps {
     }),
     policy: config.membership,
     mailer: createMailer({ ...mail, waitUntil }),
-    sureMailer: createSureMailer(mail),
+    sureMailer: createReportingMailer(mail),
     appOrigin: config.appOrigin,
     trialMarkKey: config.trialMarkKey,
     log,

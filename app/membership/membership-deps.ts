@@ -1,4 +1,4 @@
-import type { Mailer, SureMailer } from "~/identity/mail/mail.server";
+import type { Mailer, ReportingMailer } from "~/identity/mail/mail.server";
 import type { Clock } from "~/platform/clock";
 import type { MembershipPolicy } from "~/platform/config.server";
 import type { Database } from "~/platform/database.server";
@@ -14,7 +14,7 @@ export interface MembershipDeps {
   policy: MembershipPolicy;
   mailer: Mailer;
   /** For notices: says whether a mail left, so that none is lost. */
-  sureMailer: SureMailer;
+  sureMailer: ReportingMailer;
   appOrigin: string;
   trialMarkKey: string;
   log: Logger;

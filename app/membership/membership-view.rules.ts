@@ -1,6 +1,6 @@
 import type { MembershipPolicy } from "~/platform/config.server";
 import { DAY_MS } from "~/platform/clock";
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 import { isOpenAt } from "./access.rules";
 import { liveState, type LiveState } from "./live.rules";
 import { CHARGED_AFTER_MS } from "./membership.limits";
@@ -71,7 +71,7 @@ export function membershipView({ row, isConfirmed, policy, language, now }: Seen
   const isOpen = isOpenAt(row?.access_until ?? null, now);
   const write = (minor: number, currency: string): Amount => ({
     ...{ minor, currency },
-    written: money(minor, currency, language),
+    written: formatMoney(minor, currency, language),
   });
   const live = liveState(row) === null ? undefined : row;
   const isEnding = standing.kind === "ending";

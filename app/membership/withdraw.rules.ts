@@ -1,5 +1,5 @@
 import { DAY_MS } from "~/platform/clock";
-import { decimalsOf } from "~/platform/money";
+import { currencyDecimals } from "~/platform/money";
 import type { Invoice } from "./invoices.table";
 import { liveState } from "./live.rules";
 import { WITHDRAWAL_MS } from "./membership.limits";
@@ -55,4 +55,4 @@ export function unusedOf(invoice: Invoice, now: number): number {
  * What the provider can pay out at least: of currencies with three decimals only tens.
  * Source: docs.stripe.com/currencies, "Three-decimal currencies".
  */
-const smallestOf = (currency: string) => (decimalsOf(currency) === 3 ? 10 : 1);
+const smallestOf = (currency: string) => (currencyDecimals(currency) === 3 ? 10 : 1);

@@ -1,4 +1,4 @@
-import { createSureMailer } from "~/identity/mail/mailer.server";
+import { createReportingMailer } from "~/identity/mail/mailer.server";
 import type { Clock } from "~/platform/clock";
 import type { Config } from "~/platform/config.server";
 import type { Database } from "~/platform/database.server";
@@ -26,7 +26,7 @@ export function makePayoutDeps({ config, bindings, db, billingClock, log }: Site
     }),
     policy: config.payouts,
     currency: config.membership.currency,
-    sureMailer: createSureMailer({
+    sureMailer: createReportingMailer({
       ...{ db, clock: billingClock, log },
       ...{ binding: bindings.EMAIL, from: config.mailFrom },
     }),

@@ -1,4 +1,4 @@
-import type { SureMailer } from "~/identity/mail/mail.server";
+import type { ReportingMailer } from "~/identity/mail/mail.server";
 import type { Clock } from "~/platform/clock";
 import type { PayoutPolicy } from "~/platform/config.server";
 import type { Database } from "~/platform/database.server";
@@ -17,7 +17,7 @@ export interface PayoutDeps {
   /** Of the whole ledger. ISO 4217, lower case. */
   currency: string;
   /** Says whether a mail left, so that no notice is lost. */
-  sureMailer: SureMailer;
+  sureMailer: ReportingMailer;
   appOrigin: string;
   log: Logger;
 }

@@ -12,7 +12,7 @@ interface AfterAnswer {
 }
 
 /** A random pause keeps the work's duration from slowing a next request that somebody measures. */
-export function afterAnswer({
+export function runAfterResponse({
   waitUntil,
   log,
   wait = (ms) => scheduler.wait(ms),

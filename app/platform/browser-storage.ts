@@ -13,7 +13,7 @@ export const COPIES_FOLDER = "renditions";
 
 type Area = "localStorage" | "sessionStorage";
 
-export interface KeptText {
+export interface StoredText {
   read(): string | null;
   /** @param text null removes it @param until ms since the Unix epoch */
   write(text: string | null, until?: number): boolean;
@@ -21,15 +21,15 @@ export interface KeptText {
 
 let account = "";
 
-export function keptForDevice(name: (typeof DEVICE_KEYS)[number]): KeptText {
+export function deviceStorage(name: (typeof DEVICE_KEYS)[number]): StoredText {
   return storedText("localStorage", () => name);
 }
 
-export function keptForAccount(name: string, area: Area = "localStorage"): KeptText {
+export function accountStorage(name: string, area: Area = "localStorage"): StoredText {
   return storedText(area, () => `${name}@${account}`);
 }
 
-export function keptFor(owner: string, name: string): KeptText {
+export function storageForAccount(owner: string, name: string): StoredText {
   return storedText("localStorage", () => `${name}@${owner}`);
 }
 
@@ -38,19 +38,19 @@ export function storageOwner(): string {
 }
 
 /** Called before anything of this account is read; removes the data of all others. */
-export function keepFor(owner: string): void {
+export function setStorageOwner(owner: string): void {
   if (typeof document === "undefined") return;
   account = owner;
   removeUnless((name, of) => of === owner || name.startsWith(DRAFTS));
-  const last = keptForDevice("wl.account");
+  const last = deviceStorage("wl.account");
   if (last.read() === owner) return;
   last.write(owner);
   removeOtherStorage();
 }
 
 /** @param here signed out in this tab; in others the data of a newer account stays */
-export function forgetPerson({ here }: { here: boolean }): void {
-  const last = keptForDevice("wl.account");
+export function clearPersonalStorage({ here }: { here: boolean }): void {
+  const last = deviceStorage("wl.account");
   const removedAccount = account || (here ? last.read() : null);
   removeUnless((name, of) => (of && of !== removedAccount) || (!here && name.startsWith(DRAFTS)));
   // The other tab removes the rest; this page is still the owner's.
@@ -60,7 +60,7 @@ export function forgetPerson({ here }: { here: boolean }): void {
   removeOtherStorage();
 }
 
-export function forgetExpired(): void {
+export function removeExpiredStorage(): void {
   removeUnless(() => true);
 }
 
@@ -91,7 +91,7 @@ function removeUnless(isKept: (name: string, of: string | undefined) => unknown)
     });
 }
 
-function storedText(area: Area, key: () => string): KeptText {
+function storedText(area: Area, key: () => string): StoredText {
   return {
     read: () =>
       attempt(() => {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { DAY_MS } from "./clock.ts";
-import { environment, sharesTooMuch, TWO_STEP_KEY } from "./environment.server.ts";
+import { environment, exceedsWholeShare, TWO_STEP_KEY } from "./environment.server.ts";
 import { keyName, readKeyRing, type KeyRing } from "./key-ring.rules.ts";
 import { readProviders, type ProviderSettings } from "./provider-settings.server.ts";
 
@@ -71,7 +71,7 @@ const STAND_IN_KEY = "sk_test_local";
 const configs = new WeakMap<object, Config>();
 
 /** @throws Error naming every variable that is missing or wrong, without its value */
-export function configOf(env: object): Config {
+export function readConfig(env: object): Config {
   const config = configs.get(env) ?? parseConfig(env);
   configs.set(env, config);
   return config;
@@ -103,7 +103,7 @@ function parseConfig(env: object): Config {
     .refine(({ APP_ORIGIN, STRIPE_SECRET_KEY: key }) => isLocal(APP_ORIGIN) || key !== STAND_IN_KEY, {
       path: ["STRIPE_SECRET_KEY"],
     })
-    .refine((value) => !sharesTooMuch(value), { path: ["CREATOR_SHARE"] })
+    .refine((value) => !exceedsWholeShare(value), { path: ["CREATOR_SHARE"] })
     .refine((value) => !isHalfAgent(value), { path: ["COPYRIGHT_AGENT_NAME"] })
     .safeParse(env);
   const ring = readKeyRing(env, TWO_STEP_KEY);

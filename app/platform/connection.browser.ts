@@ -5,16 +5,16 @@ interface Connection extends EventTarget {
   type?: string;
 }
 
-export function lineOfDevice(): Connection | null {
+export function deviceConnection(): Connection | null {
   return (navigator as { connection?: Connection }).connection ?? null;
 }
 
-export function isMeteredLine(): boolean {
-  const { saveData, type } = lineOfDevice() ?? {};
+export function isMeteredConnection(): boolean {
+  const { saveData, type } = deviceConnection() ?? {};
   return saveData === true || type === "cellular";
 }
 
-export function isThriftyLine(): boolean {
-  const { effectiveType = "4g" } = lineOfDevice() ?? {};
-  return isMeteredLine() || effectiveType !== "4g";
+export function isSlowOrMeteredConnection(): boolean {
+  const { effectiveType = "4g" } = deviceConnection() ?? {};
+  return isMeteredConnection() || effectiveType !== "4g";
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, basisPoints, days, WHOLE } from "./numbers.schema.ts";
+import { amount, basisPoints, days, WHOLE_BP } from "./numbers.schema.ts";
 import { providerEnvironment } from "./provider-settings.server.ts";
 
 const list = z.string().transform((text) =>
@@ -16,8 +16,8 @@ const PAYOUT_COUNTRIES =
     .split(" ");
 
 /** Creators would get more than everything, and members could earn by watching themselves. */
-export const sharesTooMuch = ({ CREATOR_SHARE, IDLE_CAP }: { CREATOR_SHARE: number; IDLE_CAP: number }) =>
-  CREATOR_SHARE * (WHOLE + IDLE_CAP) >= WHOLE * WHOLE;
+export const exceedsWholeShare = ({ CREATOR_SHARE, IDLE_CAP }: { CREATOR_SHARE: number; IDLE_CAP: number }) =>
+  CREATOR_SHARE * (WHOLE_BP + IDLE_CAP) >= WHOLE_BP * WHOLE_BP;
 
 export const TWO_STEP_KEY = "TWO_STEP_KEY";
 

@@ -26,7 +26,7 @@ const SECRETS = /password|code|token/;
 
 export const isSecretField = (name: string): boolean => SECRETS.test(name);
 
-export function keptValues(typed: Record<string, string>): Record<string, string> {
+export function repeatableValues(typed: Record<string, string>): Record<string, string> {
   const isKept = ([name, { length }]: [string, string]) => !SECRETS.test(name) && length <= FIELD_MAX;
   return Object.fromEntries(Object.entries(typed).filter(isKept));
 }

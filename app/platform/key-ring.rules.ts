@@ -21,4 +21,4 @@ export function readKeyRing(env: object, name: string): KeyRing {
 export const currentNumber = (ring: KeyRing) => Math.max(...ring.keys());
 
 /** Prefix of a ciphertext. Number 1 keeps the format from before numbers. */
-export const prefixOf = (number: number) => (number === 1 ? "1." : `2.${number}.`);
+export const ciphertextPrefix = (number: number) => (number === 1 ? "1." : `2.${number}.`);

@@ -1,20 +1,20 @@
 import { decrypt, encrypt } from "./encryption.server";
-import { currentNumber, prefixOf, type KeyRing } from "./key-ring.rules";
+import { currentNumber, ciphertextPrefix, type KeyRing } from "./key-ring.rules";
 
 /** Like `encrypt`, with the key's number: `2.number.iv.ciphertext`. */
-export async function encryptBy(ring: KeyRing, plain: Uint8Array, context: string): Promise<string> {
+export async function encryptWithRing(ring: KeyRing, plain: Uint8Array, context: string): Promise<string> {
   const number = currentNumber(ring);
   const text = await encrypt(ring.get(number) ?? "", plain, context);
-  return prefixOf(number) + text.slice("1.".length);
+  return ciphertextPrefix(number) + text.slice("1.".length);
 }
 
-export type Opened =
+export type Decrypted =
   | { plain: Uint8Array; isCurrent: boolean }
   /** The key is not on the ring, so the text is intact but unreadable. */
   | "forgotten"
   | "broken";
 
-export async function decryptBy(ring: KeyRing, text: string, context: string): Promise<Opened> {
+export async function decryptWithRing(ring: KeyRing, text: string, context: string): Promise<Decrypted> {
   const [, numbered, rest] = /^(?:1|2\.([1-9]\d?))\.(.+)$/.exec(text) ?? [];
   if (rest === undefined) return "broken";
   const number = Number(numbered ?? 1);

@@ -34,12 +34,12 @@ export function oldestFirst({ created_at, id }: CursorColumns): [SQL, SQL] {
   return [asc(created_at), asc(id)];
 }
 
-export function ahead({ created_at, id }: CursorColumns, cursor: Cursor): SQL {
+export function newerThanCursor({ created_at, id }: CursorColumns, cursor: Cursor): SQL {
   return sql`(${created_at}, ${id}) > (${cursor.created_at}, ${cursor.id})`;
 }
 
 /** Row values seek the index; the same with `or` scans: https://www.sqlite.org/rowvalue.html, section 2.2 */
-export function behind({ created_at, id }: CursorColumns, cursor: Cursor | null): SQL | undefined {
+export function olderThanCursor({ created_at, id }: CursorColumns, cursor: Cursor | null): SQL | undefined {
   return cursor ? sql`(${created_at}, ${id}) < (${cursor.created_at}, ${cursor.id})` : undefined;
 }
 
@@ -57,21 +57,21 @@ export function readReach(query: URLSearchParams, after: string): Record<keyof R
 export const isFirstPage = ({ after, downTo }: Record<keyof Reach, Cursor | null>): boolean =>
   after === null && downTo === null;
 
-export function within(columns: CursorColumns, { after = null, downTo }: Reach): SQL | undefined {
+export function inReach(columns: CursorColumns, { after = null, downTo }: Reach): SQL | undefined {
   const { created_at, id } = columns;
   return downTo
     ? sql`(${created_at}, ${id}) >= (${downTo.created_at}, ${downTo.id})`
-    : behind(columns, after);
+    : olderThanCursor(columns, after);
 }
 
-export function rowsOf({ downTo }: Reach, pageSize: number): number {
+export function maxRows({ downTo }: Reach, pageSize: number): number {
   return downTo ? MAX_RESTORED_ROWS : pageSize;
 }
 
 /** A restored list continues where it ended, even if that row is gone. */
-export function nextOf(rows: readonly Cursor[], reach: Reach, pageSize: number): string | null {
+export function nextReachCursor(rows: readonly Cursor[], reach: Reach, pageSize: number): string | null {
   const { downTo } = reach;
-  if (!downTo || rows.length === MAX_RESTORED_ROWS) return nextCursor(rows, rowsOf(reach, pageSize));
+  if (!downTo || rows.length === MAX_RESTORED_ROWS) return nextCursor(rows, maxRows(reach, pageSize));
   return downTo.id === 0 ? null : writeCursor(downTo);
 }
 

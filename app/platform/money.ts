@@ -2,7 +2,7 @@
 const WHOLE = "bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf".split(" ");
 const IN_THOUSANDS = "bhd jod kwd omr tnd".split(" ");
 
-export function decimalsOf(currency: string): 0 | 2 | 3 {
+export function currencyDecimals(currency: string): 0 | 2 | 3 {
   const name = currency.toLowerCase();
   if (WHOLE.includes(name)) return 0;
   return IN_THOUSANDS.includes(name) ? 3 : 2;
@@ -11,9 +11,9 @@ export function decimalsOf(currency: string): 0 | 2 | 3 {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** @param minor smallest units of the currency: 900 are nine dollars, nine hundred yen, 0.900 dinars */
-export function money(minor: number, currency: string, language: string): string {
+export function formatMoney(minor: number, currency: string, language: string): string {
   const name = `${language} ${currency}`;
-  const digits = decimalsOf(currency);
+  const digits = currencyDecimals(currency);
   const format =
     formats.get(name) ??
     new Intl.NumberFormat(language, {

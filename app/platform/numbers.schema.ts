@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const WHOLE = 10_000;
+export const WHOLE_BP = 10_000;
 
 /** An empty variable is refused rather than read as 0 or the default. */
 const whole = (usual: number, { min, max }: { min: number; max: number }) =>
@@ -12,5 +12,5 @@ const whole = (usual: number, { min, max }: { min: number; max: number }) =>
     .default(usual);
 
 export const amount = (usual: number) => whole(usual, { min: 1, max: 1e15 });
-export const basisPoints = (usual: number) => whole(usual, { min: 0, max: WHOLE });
+export const basisPoints = (usual: number) => whole(usual, { min: 0, max: WHOLE_BP });
 export const days = (usual: number, max: number, min = 0) => whole(usual, { min, max });

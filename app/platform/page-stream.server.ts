@@ -13,7 +13,7 @@ export interface PageStream {
 }
 
 /** React's renderer for Node: the browser one spends as much again on a buffer per name and value. */
-export function pageStream(
+export function renderPageStream(
   page: ReactNode,
   { nonce, signal, onError }: PageStreamOptions,
 ): Promise<PageStream> {

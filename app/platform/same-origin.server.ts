@@ -2,7 +2,7 @@
 export const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Fetch Metadata Request Headers, section 2.4: pages can't forge Sec-Fetch-Site; else Origin decides. */
-export function mayWrite(request: Request, appOrigin: string): boolean {
+export function isSameOriginWrite(request: Request, appOrigin: string): boolean {
   if (SAFE_METHODS.has(request.method)) return true;
   const origin = request.headers.get("Origin");
   if (origin !== null && origin !== appOrigin) return false;

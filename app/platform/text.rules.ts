@@ -16,6 +16,6 @@ export function isReadable(text: string): boolean {
 }
 
 /** In code points. */
-export function lengthOf(text: string): number {
+export function countCharacters(text: string): number {
   return [...text].length;
 }

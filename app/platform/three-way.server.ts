@@ -4,17 +4,17 @@ import type { Database } from "./database.server";
 import { DomainError } from "./errors";
 
 /** Fields as the form was rendered; only compared, never written. */
-export type Was = Record<string, unknown>;
+export type RenderedFields = Record<string, unknown>;
 
 type FormValues<T> = { [Field in keyof T]?: T[Field] | undefined };
 
 const MAX_TRIES = 4;
 const OVERTAKEN = "overtaken";
 
-export function readWas(text: string | undefined): Was | null {
+export function readRenderedFields(text: string | undefined): RenderedFields | null {
   try {
     const was: unknown = JSON.parse(text ?? "null");
-    return typeof was === "object" && was !== null && !Array.isArray(was) ? (was as Was) : null;
+    return typeof was === "object" && was !== null && !Array.isArray(was) ? (was as RenderedFields) : null;
   } catch {
     return null;
   }
@@ -23,7 +23,7 @@ export function readWas(text: string | undefined): Was | null {
 /** A concurrent write makes it read again. @param was null for an older release */
 export async function writeMerged<T extends object>(
   db: Database,
-  { typed, was }: { typed: FormValues<T>; was: Was | null },
+  { typed, was }: { typed: FormValues<T>; was: RenderedFields | null },
   how: {
     read: () => Promise<{ stored: T; isStill: SQL }>;
     write: (merged: T, guard: BatchItem<"sqlite">) => Promise<void>;
@@ -35,7 +35,7 @@ export async function writeMerged<T extends object>(
     if (conflicts.length > 0)
       throw new DomainError("form.changed_elsewhere", { conflict: { fields: conflicts, stored } });
     try {
-      await how.write(merged, onlyWhile(db, isStill));
+      await how.write(merged, failUnless(db, isStill));
       return merged;
     } catch (error) {
       if (!isOvertaken(error) || tries >= MAX_TRIES) throw error;
@@ -44,12 +44,12 @@ export async function writeMerged<T extends object>(
 }
 
 /** First statement of a batch: fails the whole batch unless the condition is true. */
-export function onlyWhile(db: Database, condition: SQL): BatchItem<"sqlite"> {
+export function failUnless(db: Database, condition: SQL): BatchItem<"sqlite"> {
   const guard = sql`json(case when ${condition} then '1' else ${OVERTAKEN} end)`;
   return db.select({ guard }).from(sql`(select 1)`);
 }
 
-function threeWay<T extends object>(typed: FormValues<T>, was: Was, stored: T) {
+function threeWay<T extends object>(typed: FormValues<T>, was: RenderedFields, stored: T) {
   const merged = { ...stored };
   const conflicts: (keyof T & string)[] = [];
   for (const field of Object.keys(typed) as (keyof T & string)[]) {

@@ -6,11 +6,11 @@ export function pageAccount(): string | undefined {
   return globalThis.document?.documentElement.dataset.account;
 }
 
-export function writtenAs(headers: HeadersInit = {}, account = pageAccount()): Record<string, string> {
+export function accountHeaders(headers: HeadersInit = {}, account = pageAccount()): Record<string, string> {
   const named = Object.fromEntries(new Headers(headers));
   return account === undefined ? named : { [ACCOUNT_HEADER.toLowerCase()]: account, ...named };
 }
 
-export function sendAs(path: string, init: RequestInit): Promise<Response> {
-  return fetch(path, { ...init, headers: writtenAs(init.headers) });
+export function fetchAsAccount(path: string, init: RequestInit): Promise<Response> {
+  return fetch(path, { ...init, headers: accountHeaders(init.headers) });
 }

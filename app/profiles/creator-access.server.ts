@@ -14,7 +14,7 @@ export interface CreatorAccessDeps {
 
 export type CreatorAccess = "none" | "pending" | "granted";
 
-export async function creatorAccessOf(db: Database, accountId: string): Promise<CreatorAccess> {
+export async function readCreatorAccess(db: Database, accountId: string): Promise<CreatorAccess> {
   const [profile] = await db
     .select({ id: profiles.id })
     .from(profiles)

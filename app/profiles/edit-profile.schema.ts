@@ -3,7 +3,7 @@ import { BIO_MAX, EDIT_NAME_MIN, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } fro
 import { accountType, country, language, tidyName, tidyText } from "./profile-fields.schema";
 import { hasProfanity } from "./profanity.rules";
 import { judgedBy, rawText } from "~/platform/raw-text.schema";
-import { isCleanText, lengthOf } from "~/platform/text.rules";
+import { isCleanText, countCharacters } from "~/platform/text.rules";
 import { profileSentence } from "~/strings/profile-errors";
 import { signUpStrings } from "~/strings/sign-up";
 
@@ -37,7 +37,7 @@ const bio = rawText(signUpStrings.bioTooLong)
   .transform((text) => text || null);
 
 function bioProblem(text: string): string | null {
-  if (lengthOf(text) > BIO_MAX) return signUpStrings.bioTooLong;
+  if (countCharacters(text) > BIO_MAX) return signUpStrings.bioTooLong;
   if (!isCleanText(text)) return signUpStrings.bioCharacters;
   return hasProfanity(text) ? signUpStrings.bioDisallowed : null;
 }

@@ -5,19 +5,19 @@ import type { Device } from "~/identity/sessions/device";
 import type { Clock } from "~/platform/clock";
 import { isUniqueViolation, type Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { writeMerged, type Was } from "~/platform/three-way.server";
+import { writeMerged, type RenderedFields } from "~/platform/three-way.server";
 import type { EditProfile } from "./edit-profile.schema";
-import { isKeptOrSame, keepingUsername, takingBack } from "./former-usernames.store.server";
-import { checkNames as checkLikeness } from "./look-alikes.server";
+import { mayTakeUsername, savingFormerUsername, removingReclaimedUsername } from "./former-usernames.store.server";
+import { requireDistinctNames as checkLikeness } from "./look-alikes.server";
 import { findProfile } from "./profiles.store.server";
-import { hasPiledMarks, isReservedName } from "./reserved-names.rules";
+import { hasStackedMarks, isReservedName } from "./reserved-names.rules";
 import { profiles, type Profile } from "./profiles.table";
 
 /** An existing name stays allowed, even one that is reserved by now. */
 export async function editProfile(
   deps: { db: Database; clock: Clock },
   accountId: string,
-  form: { typed: EditProfile; was: Was | null },
+  form: { typed: EditProfile; was: RenderedFields | null },
   device: Device,
 ): Promise<EditableProfile> {
   let before: EditableProfile | undefined;
@@ -61,7 +61,7 @@ async function checkNames(
 ): Promise<void> {
   if (full_name !== null && full_name !== before.full_name) {
     if (isReservedName(full_name)) throw new DomainError("profiles.name_reserved");
-    if (hasPiledMarks(full_name)) throw new DomainError("profiles.name_marks");
+    if (hasStackedMarks(full_name)) throw new DomainError("profiles.name_marks");
   }
   if (username !== before.username && isReservedName(username))
     throw new DomainError("profiles.username_reserved");
@@ -83,13 +83,13 @@ async function writeProfile(
   try {
     const [, , written] = await db.batch([
       guard,
-      keepingUsername(db, accountId, username, now),
+      savingFormerUsername(db, accountId, username, now),
       db
         .update(profiles)
         .set({ ...fields, updated_at: now })
-        .where(and(eq(profiles.id, accountId), isKeptOrSame(username)))
+        .where(and(eq(profiles.id, accountId), mayTakeUsername(username)))
         .returning({ id: profiles.id }),
-      takingBack(db, accountId, username, now),
+      removingReclaimedUsername(db, accountId, username, now),
     ] as const);
     if (written.length === 0) throw new DomainError("profiles.username_changes");
   } catch (error) {

@@ -7,7 +7,7 @@ import { FORMER_USERNAME_MS, MAX_FORMER_USERNAMES } from "./profiles.limits";
 import { profiles } from "./profiles.table";
 
 /** Inserts nothing at the limit, which makes the update of the profile refuse the new name. */
-export function keepingUsername(
+export function savingFormerUsername(
   db: Database,
   accountId: string,
   wanted: string,
@@ -28,12 +28,12 @@ export function keepingUsername(
     });
 }
 
-export function isKeptOrSame(wanted: string) {
+export function mayTakeUsername(wanted: string) {
   return sql`(lower(${profiles.username}) = ${wanted.toLowerCase()} or exists (
     select 1 from former_usernames where username = lower(${profiles.username}) and account_id = ${profiles.id}))`;
 }
 
-export function takingBack(
+export function removingReclaimedUsername(
   db: Database,
   accountId: string,
   username: string,

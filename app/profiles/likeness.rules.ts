@@ -1,4 +1,4 @@
-import { skeletonOf } from "./skeleton.rules";
+import { visualSkeleton } from "./skeleton.rules";
 
 const foldSpelling = (text: string): string =>
   text
@@ -12,7 +12,7 @@ const nameShape = (text: string): string =>
     .normalize("NFKD")
     .replace(/[^\p{L}\p{N}]/gu, "")
     .split("i")
-    .map(skeletonOf)
+    .map(visualSkeleton)
     .join("i");
 
 const withoutNumber = (username: string): string => username.replace(/_*\d+$/, "") || username;
@@ -27,7 +27,7 @@ export const usernameLikenesses = (username: string): string[] => [
 ];
 
 /** The same word with another number is a person of the same name, not an imitation. */
-export function isUsernameAlike(wanted: string, theirs: string): boolean {
+export function imitatesUsername(wanted: string, theirs: string): boolean {
   const [one, other] = [wanted, theirs].map((name) => ({
     word: foldSpelling(withoutNumber(name)),
     whole: foldSpelling(name),
@@ -35,5 +35,5 @@ export function isUsernameAlike(wanted: string, theirs: string): boolean {
   return one?.whole === other?.whole || one?.word !== other?.word;
 }
 
-export const isNameAlike = (wanted: string, theirs: string): boolean =>
+export const imitatesName = (wanted: string, theirs: string): boolean =>
   foldSpelling(wanted) !== foldSpelling(theirs);

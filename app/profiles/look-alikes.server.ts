@@ -4,8 +4,8 @@ import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { freedUsernames } from "./freed-usernames.table";
 import {
-  isNameAlike,
-  isUsernameAlike,
+  imitatesName,
+  imitatesUsername,
   nameLikeness,
   usernameLikeness,
   usernameLikenesses,
@@ -18,7 +18,7 @@ const isPublicCreator = sql`(exists (select 1 from follow_totals as f where f.cr
   or exists (select 1 from creator_listings as l where l.creator = p.id and l.works > 0))`;
 
 /** @param accountId null for a new account */
-export async function checkNames(
+export async function requireDistinctNames(
   db: Database,
   accountId: string | null,
   wanted: { username?: string | undefined; full_name?: string | undefined },
@@ -33,17 +33,17 @@ export async function checkNames(
     const similar = await db.all<{ username: string }>(sql`select p.username from ${profiles} as p
       where p.username_likeness in (${some}, ${other}) and p.id <> ${accountId ?? ""}
         and lower(p.username) <> ${username.toLowerCase()} and ${isPublicCreator}`);
-    if (similar.some((one) => isUsernameAlike(username, one.username)))
+    if (similar.some((one) => imitatesUsername(username, one.username)))
       throw new DomainError("profiles.username_alike");
   }
   if (full_name === undefined) return;
   const similar = await db.all<{ full_name: string }>(sql`select p.full_name from ${profiles} as p
     where p.name_likeness = ${nameLikeness(full_name)} and p.id <> ${accountId ?? ""} and ${isPublicCreator}`);
-  if (similar.some((one) => isNameAlike(full_name, one.full_name)))
+  if (similar.some((one) => imitatesName(full_name, one.full_name)))
     throw new DomainError("profiles.name_alike");
 }
 
-export async function freeingUsernames(db: Database, accountId: string, until: number) {
+export async function reservingFreedUsernames(db: Database, accountId: string, until: number) {
   const rows = await db.all<{ username: string }>(sql`select username from ${profiles} where id = ${accountId}
     union select username from former_usernames where account_id = ${accountId}`);
   const hashes = await Promise.all(rows.map(({ username }) => hashUsername(username)));
@@ -55,7 +55,7 @@ export async function freeingUsernames(db: Database, accountId: string, until: n
   );
 }
 
-export async function noteLikenesses(db: Database): Promise<number> {
+export async function updateLikenesses(db: Database): Promise<number> {
   const rows = await db.all<{ id: string; username: string; full_name: string | null }>(sql`
     select id, username, full_name from ${profiles} indexed by profiles_likeness_unknown
     where username_likeness is null and id > '' order by id limit ${AT_ONCE}`);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { judgedBy, rawText } from "~/platform/raw-text.schema";
-import { isCleanText, lengthOf } from "~/platform/text.rules";
+import { isCleanText, countCharacters } from "~/platform/text.rules";
 import { languages, type LanguageCode } from "~/strings/languages";
 import { signUpStrings } from "~/strings/sign-up";
 import { isCountryCode } from "./countries";
@@ -46,8 +46,8 @@ export const accountType = z.enum(["viewer", "creator"], { error: signUpStrings.
 export const bio = rawText(signUpStrings.bioTooLong).transform(tidyText).superRefine(judgedBy(bioProblem));
 
 function bioProblem(text: string): string | null {
-  if (lengthOf(text) < BIO_MIN) return signUpStrings.bioTooShort;
-  if (lengthOf(text) > BIO_MAX) return signUpStrings.bioTooLong;
+  if (countCharacters(text) < BIO_MIN) return signUpStrings.bioTooShort;
+  if (countCharacters(text) > BIO_MAX) return signUpStrings.bioTooLong;
   if (!isCleanText(text)) return signUpStrings.bioCharacters;
   return hasProfanity(text) ? signUpStrings.bioDisallowed : null;
 }

@@ -1,5 +1,5 @@
 import { findAccount } from "~/identity/accounts/accounts.store.server";
-import { addressOf } from "~/identity/accounts/email.rules";
+import { signUpAddress } from "~/identity/accounts/email.rules";
 import { countryName } from "./countries";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
@@ -12,7 +12,7 @@ export async function viewProfile(db: Database, accountId: string) {
   if (!account || !profile) throw new DomainError("profiles.not_found");
   return {
     id: account.id,
-    email: addressOf(account),
+    email: signUpAddress(account),
     emailConfirmed: account.email_confirmed_at !== null,
     joinedAt: account.created_at,
     lastSeenAt: account.last_sign_in_at,

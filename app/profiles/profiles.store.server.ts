@@ -10,7 +10,7 @@ export async function findProfile(db: Database, id: string): Promise<Profile | n
   return profile ?? null;
 }
 
-export async function isAvatarOf(db: Database, id: string, name: string): Promise<boolean> {
+export async function isCurrentAvatar(db: Database, id: string, name: string): Promise<boolean> {
   const found = await db
     .select({ id: profiles.id })
     .from(profiles)
@@ -20,7 +20,7 @@ export async function isAvatarOf(db: Database, id: string, name: string): Promis
 }
 
 /** Current or former owner, ignoring case; null while it is free. */
-export async function usernameOwner(db: Database, username: string, now: number): Promise<string | null> {
+export async function findUsernameOwner(db: Database, username: string, now: number): Promise<string | null> {
   const name = username.toLowerCase();
   const [owner] = await db
     .select({ id: profiles.id })
@@ -42,11 +42,11 @@ const isMember = and(
 );
 
 export async function hasMemberNamed(db: Database, username: string, now: number): Promise<boolean> {
-  return (await findNamed(db, username, now)) !== null;
+  return (await findProfileByUsername(db, username, now)) !== null;
 }
 
 /** Ignores case, and leaves out unconfirmed and closing accounts. */
-export async function findNamed(db: Database, username: string, now: number): Promise<Profile | null> {
+export async function findProfileByUsername(db: Database, username: string, now: number): Promise<Profile | null> {
   const name = username.toLowerCase();
   const [profile] = await db
     .select(getTableColumns(profiles))

@@ -1,5 +1,5 @@
 import { brand } from "~/strings/brand";
-import { skeletonOf } from "./skeleton.rules";
+import { visualSkeleton } from "./skeleton.rules";
 
 const OFFICES = (
   "abuse accounts admin administrator admins api automod billing bot ceo compliance contact " +
@@ -15,8 +15,8 @@ const NEUTRAL_WORDS = (
   "member of office online our page profile real service services site team the us user your"
 ).split(" ");
 
-const skeletons = (words: readonly string[]) => words.map(skeletonOf).sort((a, b) => b.length - a.length);
-const BRAND = skeletonOf(brand.name);
+const skeletons = (words: readonly string[]) => words.map(visualSkeleton).sort((a, b) => b.length - a.length);
+const BRAND = visualSkeleton(brand.name);
 const OFFICE_SKELETONS = new Set(skeletons(OFFICES));
 const OFFICIAL_WORDS = skeletons([...OFFICES, ...NEUTRAL_WORDS]);
 
@@ -27,7 +27,7 @@ export function isReservedName(name: string): boolean {
   const whole = name.replace(/[^\p{L}\p{M}\p{N}@$!|]/gu, "");
   // Trailing digits may stand for letters, so both readings are tested.
   return [whole, whole.replace(/\p{N}+$/u, "")].some((text) => {
-    const skeleton = skeletonOf(text);
+    const skeleton = visualSkeleton(text);
     return skeleton.includes(BRAND) || (ONLY_OFFICIAL_WORDS.test(skeleton) && containsOffice(skeleton));
   });
 }
@@ -35,7 +35,7 @@ export function isReservedName(name: string): boolean {
 /** More than any language written here needs; Vietnamese has two. */
 const TOO_MANY_MARKS = /\p{M}{3,}/u;
 
-export function hasPiledMarks(name: string): boolean {
+export function hasStackedMarks(name: string): boolean {
   return TOO_MANY_MARKS.test(name.normalize("NFD"));
 }
 

@@ -37,7 +37,7 @@ const PAIRS: readonly [string, string][] = [
 ];
 
 /** Texts with the same skeleton look alike. */
-export function skeletonOf(text: string): string {
+export function visualSkeleton(text: string): string {
   const plain = text
     .normalize("NFKD")
     .replace(/[\p{M}\p{Cf}]/gu, "")

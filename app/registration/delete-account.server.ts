@@ -9,12 +9,12 @@ import { requireProof, type TypedProof } from "~/identity/proof/require-proof.se
 import { unlinkingAll } from "~/identity/providers/linked-identities.store.server";
 import { removeRecords } from "~/identity/sessions/session-records.server";
 import type { SessionDeps } from "~/identity/sessions/session-deps";
-import { accessHashesOf, endFamilies } from "~/identity/sessions/ended-sessions.store.server";
+import { listAccessHashes, endFamilies } from "~/identity/sessions/ended-sessions.store.server";
 import type { TwoStepDeps } from "~/identity/two-step/two-step-deps";
 import { forgettingTwoStep } from "~/identity/two-step/two-step.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { removeAvatars } from "~/profiles/avatar.server";
-import { freeingUsernames } from "~/profiles/look-alikes.server";
+import { reservingFreedUsernames } from "~/profiles/look-alikes.server";
 import { FORMER_USERNAME_MS } from "~/profiles/profiles.limits";
 import { forgettingUsernames } from "~/profiles/former-usernames.store.server";
 import { profiles } from "~/profiles/profiles.table";
@@ -67,7 +67,7 @@ async function closeAccount(
 ): Promise<void> {
   const now = deps.clock();
   const closing = await deps.onClosing({ id, email });
-  const freeing = await freeingUsernames(deps.db, id, now + FORMER_USERNAME_MS);
+  const freeing = await reservingFreedUsernames(deps.db, id, now + FORMER_USERNAME_MS);
   await deps.db.batch([
     deps.db
       .update(accounts)
@@ -100,7 +100,7 @@ async function finishDeletion(deps: DeletionDeps, id: string): Promise<void> {
   const [ending] = await Promise.allSettled([deps.endMembership(id)]);
   await endFamilies(deps.db, id, deps.clock());
   // The row names KV's records, so it stays until they are gone.
-  if ((await removeRecords(deps.sessions, await accessHashesOf(deps.db, id))).length > 0) return;
+  if ((await removeRecords(deps.sessions, await listAccessHashes(deps.db, id))).length > 0) return;
   await removeAvatars(deps, id);
   const nothingIsLeft = await deps.removeBelongings(id);
   if (ending.status === "rejected") throw ending.reason;

@@ -1,17 +1,17 @@
-import { keptForAccount, type KeptText } from "~/platform/browser-storage";
+import { accountStorage, type StoredText } from "~/platform/browser-storage";
 
 /** Never with a password or picture. */
-const draft = keptForAccount("wl.signUp", "sessionStorage");
-const sent = keptForAccount("wl.signUpSent", "sessionStorage");
+const draft = accountStorage("wl.signUp", "sessionStorage");
+const sent = accountStorage("wl.signUpSent", "sessionStorage");
 
-export type KeptFields = Record<string, string>;
+export type SavedFields = Record<string, string>;
 
-export function keepSignUp(fields: KeptFields): void {
+export function saveSignUpDraft(fields: SavedFields): void {
   const open = Object.entries(fields).filter(([name]) => !name.includes("password"));
   draft.write(JSON.stringify(Object.fromEntries(open)));
 }
 
-export function keptSignUp(): KeptFields | null {
+export function readSignUpDraft(): SavedFields | null {
   try {
     const saved: unknown = JSON.parse(draft.read() ?? "null");
     if (typeof saved !== "object" || saved === null) return null;
@@ -24,7 +24,7 @@ export function keptSignUp(): KeptFields | null {
   }
 }
 
-export function setSignUpAside(): void {
+export function markSignUpSent(): void {
   move(draft, sent);
 }
 
@@ -32,12 +32,12 @@ export function reopenSignUp(): void {
   move(sent, draft);
 }
 
-export function forgetSignUp(): void {
+export function clearSignUpDraft(): void {
   draft.write(null);
   sent.write(null);
 }
 
-function move(from: KeptText, to: KeptText): void {
+function move(from: StoredText, to: StoredText): void {
   const text = from.read();
   from.write(null);
   if (text !== null) to.write(text);

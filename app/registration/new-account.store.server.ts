@@ -46,7 +46,7 @@ export async function rewriteSignUp(
 }
 
 /** Lets a browser sign up again with a corrected address and the same username. */
-export async function takeBack(db: Database, id: string, challenge: string): Promise<boolean> {
+export async function withdrawSignUp(db: Database, id: string, challenge: string): Promise<boolean> {
   const deleted = await db
     .delete(accounts)
     .where(

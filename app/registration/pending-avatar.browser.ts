@@ -1,9 +1,9 @@
 import { SIGN_UP_CODE_MS } from "~/identity/mail/mail.limits";
-import { keptFor } from "~/platform/browser-storage";
+import { storageForAccount } from "~/platform/browser-storage";
 import { SIGN_UP_AVATAR_MAX } from "~/profiles/avatar.limits";
 
 /** Waits for the account's first session (spec section 3). */
-const pictureStorage = (account: string) => keptFor(account, "wl.pendingAvatar");
+const pictureStorage = (account: string) => storageForAccount(account, "wl.pendingAvatar");
 
 interface PendingAvatar {
   name: string;
@@ -11,7 +11,7 @@ interface PendingAvatar {
   dataUrl: string;
 }
 
-export async function keepPendingAvatar(account: string, picture: File | null): Promise<boolean> {
+export async function savePendingAvatar(account: string, picture: File | null): Promise<boolean> {
   const storage = pictureStorage(account);
   if (!picture) return storage.write(null) || true;
   const dataUrl = await readAsDataUrl(picture).catch(() => null);

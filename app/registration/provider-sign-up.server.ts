@@ -7,7 +7,7 @@ import {
   type CompleteSignInDeps,
 } from "~/identity/sessions/complete-sign-in.server";
 import type { Device } from "~/identity/sessions/device";
-import { endRecords } from "~/identity/sessions/end-records.server";
+import { removeEndedRecords } from "~/identity/sessions/end-records.server";
 import { findLinkedAccount } from "~/identity/providers/linked-identities.store.server";
 import type { PendingSignUp } from "~/identity/providers/pending-sign-ups.table";
 import type { Completion } from "./sign-up.schema";
@@ -16,8 +16,8 @@ import { DomainError } from "~/platform/errors";
 import { removeAvatars, type AvatarDeps } from "~/profiles/avatar.server";
 import { memberRows } from "./member-rows";
 import { insertVouchedMember, replaceUnconfirmed } from "./vouched-account.store.server";
-import { checkNames } from "~/profiles/look-alikes.server";
-import { usernameOwner } from "~/profiles/profiles.store.server";
+import { requireDistinctNames } from "~/profiles/look-alikes.server";
+import { findUsernameOwner } from "~/profiles/profiles.store.server";
 
 type CompletionDeps = CompleteSignInDeps & ConfirmationHook & Pick<AvatarDeps, "avatars">;
 
@@ -54,9 +54,9 @@ async function makeMember(
 ): Promise<string> {
   const existing = await findAccountByEmail(deps.db, pending.email);
   if (existing?.email_confirmed_at) throw new DomainError("identity.provider_email_in_use");
-  const owner = await usernameOwner(deps.db, form.username, deps.clock());
+  const owner = await findUsernameOwner(deps.db, form.username, deps.clock());
   if (owner !== null && owner !== existing?.id) throw new DomainError("profiles.username_taken");
-  await checkNames(deps.db, existing?.id ?? null, form, deps.clock());
+  await requireDistinctNames(deps.db, existing?.id ?? null, form, deps.clock());
   const accountId = existing?.id ?? crypto.randomUUID();
   if (existing) await takeOver(deps, accountId, pending, form);
   else {
@@ -88,6 +88,6 @@ async function takeOver(
   const now = deps.clock();
   const ended = await replaceUnconfirmed(deps, accountId, pending, memberRows(form, now), now);
   if (!ended) throw new DomainError("identity.provider_email_in_use");
-  await endRecords(deps, ended);
+  await removeEndedRecords(deps, ended);
   await removeAvatars(deps, accountId);
 }

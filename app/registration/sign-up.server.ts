@@ -3,9 +3,9 @@ import {
   findAccount,
   findAccountByEmail,
   findSignUp,
-  noteSignIn,
+  recordSignIn,
 } from "~/identity/accounts/accounts.store.server";
-import { addressOf, unreachable } from "~/identity/accounts/email.rules";
+import { signUpAddress, unreachableAddress } from "~/identity/accounts/email.rules";
 import { sendConfirmation, type ConfirmationDeps } from "~/identity/accounts/confirm-email.server";
 import type { Device } from "~/identity/sessions/device";
 import { composeMail } from "~/identity/mail/mail.server";
@@ -17,9 +17,9 @@ import { isOlderThan, MINUTE_MS } from "~/platform/clock";
 import { isUniqueViolation } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { memberRows } from "./member-rows";
-import { insertMember, rewriteSignUp, takeBack, type NewMemberRows } from "./new-account.store.server";
-import { checkNames } from "~/profiles/look-alikes.server";
-import { usernameOwner } from "~/profiles/profiles.store.server";
+import { insertMember, rewriteSignUp, withdrawSignUp, type NewMemberRows } from "./new-account.store.server";
+import { requireDistinctNames } from "~/profiles/look-alikes.server";
+import { findUsernameOwner } from "~/profiles/profiles.store.server";
 
 export interface SignUpDeps extends ConfirmationDeps {
   sessions: KVNamespace;
@@ -41,10 +41,10 @@ export async function signUp(
   const holder = await findAccountByEmail(deps.db, form.email);
   const own = await findSignUp(deps.db, form.email, origin.challenge);
   const rows = signUpRows(form, await hashNewPassword(form.password), origin.challenge, deps.clock());
-  await checkNames(deps.db, own?.id ?? null, form, deps.clock());
-  const owner = await usernameOwner(deps.db, form.username, deps.clock());
+  await requireDistinctNames(deps.db, own?.id ?? null, form, deps.clock());
+  const owner = await findUsernameOwner(deps.db, form.username, deps.clock());
   const id =
-    owner !== null && owner !== own?.id && !(await takeBack(deps.db, owner, origin.challenge))
+    owner !== null && owner !== own?.id && !(await withdrawSignUp(deps.db, owner, origin.challenge))
       ? await requireSameForm(deps, owner, form)
       : await saveSignUp(deps, form, rows, { ownId: own?.id ?? null, claims: holder !== null });
   deps.later(() => notify(deps, id, origin));
@@ -61,7 +61,7 @@ async function saveSignUp(
   const id = crypto.randomUUID();
   // Both cases write the same columns, so the statement doesn't reveal which it was.
   const address = claims
-    ? { email: unreachable(id), claimed_email: form.email }
+    ? { email: unreachableAddress(id), claimed_email: form.email }
     : { email: form.email, claimed_email: null };
   try {
     await insertMember(deps.db, { id, ...rows.account, ...address }, { id, ...rows.profile });
@@ -69,7 +69,7 @@ async function saveSignUp(
   } catch (error) {
     if (isUniqueViolation(error, "accounts_email"))
       return saveSignUp(deps, form, rows, { ownId: null, claims: true });
-    const owner = await usernameOwner(deps.db, form.username, deps.clock());
+    const owner = await findUsernameOwner(deps.db, form.username, deps.clock());
     if (owner === null) throw error;
     return requireSameForm(deps, owner, form);
   }
@@ -84,7 +84,7 @@ async function requireSameForm(deps: SignUpDeps, ownerId: string, form: SignUp):
     owner !== null &&
     owner.email_confirmed_at === null &&
     !isOlderThan(SENT_TWICE_MS, owner.created_at, deps.clock()) &&
-    addressOf(owner).toLowerCase() === form.email.toLowerCase() &&
+    signUpAddress(owner).toLowerCase() === form.email.toLowerCase() &&
     (await verifyPassword(form.password, owner.password_hash)).matches;
   if (!same) throw new DomainError("profiles.username_taken");
   return ownerId;
@@ -94,7 +94,7 @@ async function notify(deps: SignUpDeps, id: string, origin: Origin): Promise<voi
   await recordEvent(deps, id, "signed_up", origin.device);
   const account = await findAccount(deps.db, id);
   if (!account) return;
-  const holder = await findAccountByEmail(deps.db, addressOf(account));
+  const holder = await findAccountByEmail(deps.db, signUpAddress(account));
   if (holder && holder.id !== id) await recordEvent(deps, holder.id, "sign_up_tried", origin.device);
   if (holder && holder.email_confirmed_at !== null)
     await deps.mailer(composeMail("existing", holder.email, `${deps.appOrigin}/signin`));
@@ -104,7 +104,7 @@ async function notify(deps: SignUpDeps, id: string, origin: Origin): Promise<voi
 async function startIfDeferred(deps: SignUpDeps, id: string, origin: Origin): Promise<OpenSession | null> {
   if (deps.emailConfirmation === "required") return null;
   // In use from now on, so another sign-up can't take it over.
-  await noteSignIn(deps.db, id, deps.clock());
+  await recordSignIn(deps.db, id, deps.clock());
   return startSession(deps, { accountId: id, device: origin.device });
 }
 

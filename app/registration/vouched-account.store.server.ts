@@ -4,7 +4,7 @@ import type { ConfirmingDeps } from "~/identity/accounts/confirm-address.store.s
 import { mailCodes } from "~/identity/mail/mail-codes.table";
 import { linkedIdentities } from "~/identity/providers/linked-identities.table";
 import { passkeys } from "~/identity/passkeys/passkeys.table";
-import { endingPending } from "~/identity/providers/pending-sign-ups.store.server";
+import { expiringPendingSignUp } from "~/identity/providers/pending-sign-ups.store.server";
 import type { PendingSignUp } from "~/identity/providers/pending-sign-ups.table";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { recoveryCodes, signInChallenges, twoStep } from "~/identity/two-step/two-step.table";
@@ -27,7 +27,7 @@ export async function insertVouchedMember(
     db
       .insert(linkedIdentities)
       .values({ account_id: id, provider, subject, email, created_at: now, last_used_at: now }),
-    endingPending(db, token_hash, now),
+    expiringPendingSignUp(db, token_hash, now),
     ...later,
   ]);
 }
@@ -86,7 +86,7 @@ export async function replaceUnconfirmed(
       })
       .where(unconfirmed)
       .returning({ id: accounts.id }),
-    endingPending(db, token_hash, now),
+    expiringPendingSignUp(db, token_hash, now),
     ...later,
   ]);
   return taken.length > 0 ? ended : null;

@@ -1,7 +1,7 @@
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import { readWorks, type WorkRow } from "~/feed/works.store.server";
 import { workItems, type WorkItemDeps, type WorkPage } from "~/feed/work-items.server";
-import { nextOf, rowsOf, type Cursor, type Reach } from "~/platform/keyset.server";
+import { nextReachCursor, maxRows, type Cursor, type Reach } from "~/platform/keyset.server";
 import { readNewest, readRanked, type Hits, type Indexed, type Ranked } from "./find.store.server";
 import { matchOf, type Media } from "./match.rules";
 import { RARE } from "./search.limits";
@@ -37,13 +37,13 @@ export async function foundWorks(
   { after, downTo }: Required<Reach>,
 ): Promise<WorkPage> {
   const match = matchOf(words, { media, minor });
-  const most = rowsOf({ downTo }, FEED_PAGE_SIZE);
+  const most = maxRows({ downTo }, FEED_PAGE_SIZE);
   const known = after || downTo ? null : (works ?? null);
   const read = isByListing(after ?? downTo, order) ? newestRows : bestRows;
   const rows = await read(deps, viewerId, { match, after, downTo, known }, most);
   return {
     items: await workItems(deps, viewerId, rows, ({ place }) => place),
-    next: nextOf(rows.map(cursorOf), { downTo }, FEED_PAGE_SIZE),
+    next: nextReachCursor(rows.map(cursorOf), { downTo }, FEED_PAGE_SIZE),
     whole: downTo !== null,
   };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { keptForDevice } from "~/platform/browser-storage";
+import { deviceStorage } from "~/platform/browser-storage";
 
 /** Where the choice is kept: 'true' or 'false'; anything else means the system decides. */
 export const darkModeKey = "darkMode";
@@ -39,7 +39,7 @@ export function useDarkMode(): [dark: boolean, choose: (dark: boolean) => void] 
     document.documentElement.dataset.theme = theme;
     for (const meta of document.querySelectorAll("meta[name=theme-color]"))
       meta.setAttribute("content", themeColors[theme]);
-    keptForDevice(darkModeKey).write(String(next));
+    deviceStorage(darkModeKey).write(String(next));
     dispatchEvent(new Event(changed));
   }, []);
   return [dark, choose];

@@ -1,4 +1,4 @@
-import { keptForAccount } from "~/platform/browser-storage";
+import { accountStorage } from "~/platform/browser-storage";
 
 /** How far a list was loaded and where its person was, so that Back shows it so. Holds nothing of what it showed. */
 export interface KeptList {
@@ -14,7 +14,7 @@ export interface KeptList {
   focused: string | null;
 }
 
-const kept = keptForAccount("wl.lists", "sessionStorage");
+const kept = accountStorage("wl.lists", "sessionStorage");
 
 /** Entries of this tab's history whose lists are kept, the last ones used. */
 const MAX_KEPT = 30;

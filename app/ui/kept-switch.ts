@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keptForAccount } from "~/platform/browser-storage";
+import { accountStorage } from "~/platform/browser-storage";
 
 /** Something that is on until a person turns it off in this browser. */
 export interface KeptSwitch {
@@ -12,7 +12,7 @@ export interface KeptSwitch {
 /** @param key under which the browser keeps 'off', or nothing */
 export function keptSwitch(key: string): KeptSwitch {
   const listeners = new Set<() => void>();
-  const kept = keptForAccount(key);
+  const kept = accountStorage(key);
   return {
     isOn: () => kept.read() !== "off",
     turn(isOn) {

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { onlyWhile, writeMerged, type Was } from "~/platform/three-way.server";
+import { failUnless, writeMerged, type RenderedFields } from "~/platform/three-way.server";
 import type { UploadEdit } from "./edit.schema";
 import { editableOf } from "./editable.rules";
 import { refusalOfMoment } from "./publishing/publishing.rules";
@@ -21,7 +21,7 @@ export function mergeEdit(
   deps: { db: Database; clock: Clock },
   owner: string,
   id: number,
-  form: { typed: UploadEdit; was: Was | null },
+  form: { typed: UploadEdit; was: RenderedFields | null },
 ): Promise<UploadEdit> {
   const { db } = deps;
   return writeMerged(db, form, {
@@ -59,7 +59,7 @@ export async function editUpload(
   owner: string,
   id: number,
   edit: UploadEdit,
-  guard = onlyWhile(db, sql`1`),
+  guard = failUnless(db, sql`1`),
 ): Promise<void> {
   const now = clock();
   const { tags, comments_on, publish_at: at, visibility, ...rest } = edit;

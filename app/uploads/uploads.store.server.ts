@@ -3,7 +3,7 @@ import { isStopped } from "~/identity/accounts/stopped.store.server";
 import { mayMeet } from "./adults.store.server";
 import { profiles } from "~/profiles/profiles.table";
 import type { Database } from "~/platform/database.server";
-import { newestFirst, within, type Reach } from "~/platform/keyset.server";
+import { newestFirst, inReach, type Reach } from "~/platform/keyset.server";
 import { isNoRendition, isWork } from "./replacing/replacing.store.server";
 import { uploads, type Upload, type UploadKind, type UploadStatus } from "./uploads.table";
 
@@ -67,7 +67,7 @@ export function listOwned(
         notInArray(uploads.status, ["deleting", "pending"]),
         isWork,
         kind ? eq(uploads.kind, kind) : undefined,
-        within(uploads, reach),
+        inReach(uploads, reach),
       ),
     )
     .orderBy(...newestFirst(uploads))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { environment, sharesTooMuch } from "../../app/platform/environment.server.ts";
+import { environment, exceedsWholeShare } from "../../app/platform/environment.server.ts";
 import { Refusal } from "../local/refusal.ts";
 
 /** Where it shall live and under whose names; read from the environment (docs/deploy.md lists the variables). */
@@ -131,7 +131,7 @@ function refuseTooLargeShare(vars: Readonly<Record<string, string>>): void {
   const { CREATOR_SHARE, IDLE_CAP } = environment
     .pick({ CREATOR_SHARE: true, IDLE_CAP: true })
     .parse({ CREATOR_SHARE: vars["CREATOR_SHARE"], IDLE_CAP: vars["IDLE_CAP"] });
-  if (!sharesTooMuch({ CREATOR_SHARE, IDLE_CAP })) return;
+  if (!exceedsWholeShare({ CREATOR_SHARE, IDLE_CAP })) return;
   throw new Refusal(
     `CREATOR_SHARE ${CREATOR_SHARE} and IDLE_CAP ${IDLE_CAP} together give away as much as comes in, or more: the share ` +
       "times (1 + cap) has to stay below the whole. The site would refuse to start.",

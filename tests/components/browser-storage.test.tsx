@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { holderOf, openNotes } from "~/uploads/renditions/client/notes.browser";
 import { rememberedPosition, rememberPosition } from "~/media/positions.browser";
 import {
-  forgetExpired,
-  forgetPerson,
-  keepFor,
-  keptForAccount,
-  keptForDevice,
+  removeExpiredStorage,
+  clearPersonalStorage,
+  setStorageOwner,
+  accountStorage,
+  deviceStorage,
 } from "~/platform/browser-storage";
-import { keepPendingAvatar, takePendingAvatar } from "~/registration/pending-avatar.browser";
+import { savePendingAvatar, takePendingAvatar } from "~/registration/pending-avatar.browser";
 import { addToChain, autoplay, chain } from "~/routes/work/player/autoplay.browser";
 import { keepQuality, keptQuality } from "~/routes/work/player/quality.browser";
 import { Stopped, useRememberedPosition } from "~/routes/work/player/use-position";
@@ -25,7 +25,7 @@ const everything = () => JSON.stringify([{ ...localStorage }, { ...sessionStorag
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  forgetPerson({ here: true });
+  clearPersonalStorage({ here: true });
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -38,7 +38,7 @@ function leaveTraces() {
   autoplay.turn(false);
   openNotes("wl.renditions.kept").set("7.360", { name: "7.mp4" });
   holderOf();
-  keptForAccount("wl.draft.comment", "sessionStorage").write("What Ada typed");
+  accountStorage("wl.draft.comment", "sessionStorage").write("What Ada typed");
 }
 
 const traces = () => [
@@ -47,58 +47,58 @@ const traces = () => [
   keptList("entry")?.count ?? null,
   autoplay.isOn(),
   Object.keys(openNotes("wl.renditions.kept").read()),
-  keptForAccount("wl.draft.comment", "sessionStorage").read(),
+  accountStorage("wl.draft.comment", "sessionStorage").read(),
 ];
 const OF_ADA = [40, [7], 6, false, ["7.360"], "What Ada typed"];
 const OF_NOBODY = [null, [], null, true, [], null];
 
 describe("what a browser keeps of a person", () => {
   it("is theirs at their next visit, and never the next person's", () => {
-    keepFor(ADA);
+    setStorageOwner(ADA);
     leaveTraces();
-    keepFor(ADA);
+    setStorageOwner(ADA);
     expect(traces()).toEqual(OF_ADA);
-    keepFor(EVE);
+    setStorageOwner(EVE);
     expect(traces()).toEqual(OF_NOBODY);
     // Of the person before only a draft stays with this tab.
     expect(everything().split(ADA)).toHaveLength(2);
-    keepFor(ADA);
+    setStorageOwner(ADA);
     expect(traces()).toEqual([...OF_NOBODY.slice(0, -1), "What Ada typed"]);
   });
 
   it("goes when they sign out, and in another tab only a draft stays", () => {
-    keepFor(ADA);
+    setStorageOwner(ADA);
     leaveTraces();
-    forgetPerson({ here: false });
+    clearPersonalStorage({ here: false });
     expect(traces()).toEqual([...OF_NOBODY.slice(0, -1), "What Ada typed"]);
     leaveTraces();
-    forgetPerson({ here: true });
-    keepFor(ADA);
+    clearPersonalStorage({ here: true });
+    setStorageOwner(ADA);
     expect(traces()).toEqual(OF_NOBODY);
   });
 
   it("goes in a tab that hears late of a sign-out, without what the next person keeps by then", () => {
-    keepFor(ADA);
+    setStorageOwner(ADA);
     localStorage.setItem(`wl.positions@${EVE}`, "[]");
-    forgetPerson({ here: false });
+    clearPersonalStorage({ here: false });
     expect(localStorage.getItem(`wl.positions@${EVE}`)).toBe("[]");
   });
 
   it("goes where an earlier release kept it without a name", () => {
     localStorage.setItem("wl.positions", "[[7,12.5]]");
     sessionStorage.setItem("wl.chain", "[7]");
-    keepFor(ADA);
+    setStorageOwner(ADA);
     expect(rememberedPosition(7)).toBeNull();
     expect(everything()).not.toContain("7");
   });
 
   it("is not what the device shows: theme, quality and width stay", () => {
-    keptForDevice("darkMode").write("true");
+    deviceStorage("darkMode").write("true");
     keepQuality(360);
-    keepFor(ADA);
-    keepFor(EVE);
-    forgetPerson({ here: true });
-    expect([keptForDevice("darkMode").read(), keptQuality()]).toEqual(["true", 360]);
+    setStorageOwner(ADA);
+    setStorageOwner(EVE);
+    clearPersonalStorage({ here: true });
+    expect([deviceStorage("darkMode").read(), keptQuality()]).toEqual(["true", 360]);
   });
 });
 
@@ -106,16 +106,16 @@ describe("a picture chosen at sign-up", () => {
   const picture = () => new File(["a picture"], "me.png", { type: "image/png" });
 
   it("waits for the account it was chosen for, and is given once", async () => {
-    expect(await keepPendingAvatar(ADA, picture())).toBe(true);
-    keepFor(ADA);
+    expect(await savePendingAvatar(ADA, picture())).toBe(true);
+    setStorageOwner(ADA);
     expect((await takePendingAvatar(ADA))?.name).toBe("me.png");
     expect(await takePendingAvatar(ADA)).toBeNull();
   });
 
   it("is never given to somebody else who signs up or in here, and is gone by then", async () => {
-    await keepPendingAvatar(ADA, picture());
-    await keepPendingAvatar(EVE, null);
-    keepFor(EVE);
+    await savePendingAvatar(ADA, picture());
+    await savePendingAvatar(EVE, null);
+    setStorageOwner(EVE);
     expect(await takePendingAvatar(EVE)).toBeNull();
     expect(await takePendingAvatar(ADA)).toBeNull();
     expect(everything()).not.toContain("pendingAvatar");
@@ -123,21 +123,21 @@ describe("a picture chosen at sign-up", () => {
 
   it("runs out with the mailed link, whoever opens the site then", async () => {
     vi.useFakeTimers({ now: 1_700_000_000_000, toFake: ["Date"] });
-    await keepPendingAvatar(ADA, picture());
+    await savePendingAvatar(ADA, picture());
     vi.setSystemTime(1_700_000_000_000 + DAY_MS - 1);
-    forgetExpired();
+    removeExpiredStorage();
     expect(everything()).toContain("pendingAvatar");
     vi.setSystemTime(1_700_000_000_000 + DAY_MS);
     expect(await takePendingAvatar(ADA)).toBeNull();
-    await keepPendingAvatar(ADA, picture());
+    await savePendingAvatar(ADA, picture());
     vi.setSystemTime(1_700_000_000_000 + 2 * DAY_MS);
-    forgetExpired();
+    removeExpiredStorage();
     expect(everything()).not.toContain("pendingAvatar");
   });
 
   it("of an earlier try goes when the form is sent again without one", async () => {
-    await keepPendingAvatar(ADA, picture());
-    await keepPendingAvatar(ADA, null);
+    await savePendingAvatar(ADA, picture());
+    await savePendingAvatar(ADA, null);
     expect(await takePendingAvatar(ADA)).toBeNull();
   });
 });
@@ -159,7 +159,7 @@ describe("where somebody stopped", () => {
     [false, 40],
     [true, null],
   ])("is noted in the browser unless the history is paused (paused: %s)", (isPaused, at) => {
-    keepFor(ADA);
+    setStorageOwner(ADA);
     expect(play(isPaused)).toBe(at);
   });
 });
@@ -186,12 +186,12 @@ describe("a browser that refuses storage", () => {
   it("throws nothing, and keeps nothing", async () => {
     refuse();
     try {
-      keepFor(ADA);
+      setStorageOwner(ADA);
       leaveTraces();
       expect(traces()).toEqual(OF_NOBODY);
-      expect(await keepPendingAvatar(ADA, new File(["x"], "x.png", { type: "image/png" }))).toBe(false);
-      forgetExpired();
-      forgetPerson({ here: true });
+      expect(await savePendingAvatar(ADA, new File(["x"], "x.png", { type: "image/png" }))).toBe(false);
+      removeExpiredStorage();
+      clearPersonalStorage({ here: true });
     } finally {
       allow();
     }
@@ -201,10 +201,10 @@ describe("a browser that refuses storage", () => {
     refuse();
     try {
       new Function(standInStorageScript)();
-      keepFor(ADA);
+      setStorageOwner(ADA);
       leaveTraces();
       expect(traces()).toEqual(OF_ADA);
-      forgetPerson({ here: true });
+      clearPersonalStorage({ here: true });
       expect(traces()).toEqual(OF_NOBODY);
       sessionStorage.removeItem("remix-manifest-version");
       expect(sessionStorage.getItem("nothing")).toBeNull();

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/identity/accounts/viewer";
 import { systemClock, type Clock } from "~/platform/clock";
-import { configOf, type Config } from "~/platform/config.server";
+import { readConfig, type Config } from "~/platform/config.server";
 import { openDatabase, type Database } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
 import { createNonce } from "~/platform/security-headers.server";
@@ -55,7 +55,7 @@ export function openRequest(env: WebEnv, ctx: ExecutionContext, clock: Clock = s
   return {
     cookies,
     app: {
-      config: configOf(env),
+      config: readConfig(env),
       db: primary,
       primary,
       bindings: env,

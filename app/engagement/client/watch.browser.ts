@@ -1,4 +1,4 @@
-import { sendAs } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/written-as";
 import { makeSender, type SenderDeps } from "./sender.browser";
 import { watchMedia } from "./watch-media.browser";
 import { watchPicture } from "./watch-picture.browser";
@@ -7,7 +7,7 @@ import { watchPicture } from "./watch-picture.browser";
 export function watch(shown: Element, page: Pick<SenderDeps, "ticket" | "renew" | "signedOut">): () => void {
   const sender = makeSender({
     ...page,
-    fetch: sendAs,
+    fetch: fetchAsAccount,
     beacon: (address, body) =>
       void navigator.sendBeacon(address, new Blob([body], { type: "application/json" })),
     newId: () => crypto.randomUUID(),

@@ -1,7 +1,7 @@
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { findNamed } from "~/profiles/profiles.store.server";
+import { findProfileByUsername } from "~/profiles/profiles.store.server";
 import { MAX_BLOCKED } from "./blocks.limits";
 import { insertBlock, isBlockedBy, removeBlock } from "./blocks.store.server";
 
@@ -17,17 +17,17 @@ interface BlockDeps {
  */
 export async function block({ db, clock }: BlockDeps, blocker: string, username: string): Promise<void> {
   const now = clock();
-  const person = await findNamed(db, username, now);
+  const person = await findProfileByUsername(db, username, now);
   if (!person) throw new DomainError("blocks.not_found");
   if (person.id === blocker) throw new DomainError("blocks.yourself");
   await insertBlock(db, { blocker, blocked: person.id, now }, MAX_BLOCKED);
   if (await isBlockedBy(db, blocker, person.id)) return;
   // Closed in this very moment, or one too many.
-  throw new DomainError((await findNamed(db, username, now)) ? "blocks.too_many" : "blocks.not_found");
+  throw new DomainError((await findProfileByUsername(db, username, now)) ? "blocks.too_many" : "blocks.not_found");
 }
 
 /** Blocks a person no longer; nobody blocked and nobody there are no mistakes. Who they followed they follow no more. */
 export async function unblock({ db, clock }: BlockDeps, blocker: string, username: string): Promise<void> {
-  const person = await findNamed(db, username, clock());
+  const person = await findProfileByUsername(db, username, clock());
   if (person) await removeBlock(db, blocker, person.id);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, or, sql, type SQL, type SQLWrapper } from "dr
 import type { BatchItem } from "drizzle-orm/batch";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
-import { newestFirst, rowsOf, within, type Reach } from "~/platform/keyset.server";
+import { newestFirst, maxRows, inReach, type Reach } from "~/platform/keyset.server";
 import { statement } from "~/platform/statement.server";
 import { profiles } from "~/profiles/profiles.table";
 import { follows } from "../follows.table";
@@ -76,9 +76,9 @@ export function listBlocked(db: Database, blocker: string, reach: Reach): Promis
     .from(blocks)
     .innerJoin(accounts, eq(accounts.id, blocks.blocked))
     .innerJoin(profiles, eq(profiles.id, blocks.blocked))
-    .where(and(eq(blocks.blocker, blocker), isNull(accounts.deleting_at), within(blocks, reach)))
+    .where(and(eq(blocks.blocker, blocker), isNull(accounts.deleting_at), inReach(blocks, reach)))
     .orderBy(...newestFirst(blocks))
-    .limit(rowsOf(reach, BLOCKED_PAGE_SIZE))
+    .limit(maxRows(reach, BLOCKED_PAGE_SIZE))
     .all();
 }
 

@@ -11,13 +11,13 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return account ?? null;
 }
 
-export async function findConfirmed(db: Database, email: string): Promise<Account | null> {
+export async function findConfirmedAccount(db: Database, email: string): Promise<Account | null> {
   const holder = await findAccountByEmail(db, email);
   return holder !== null && holder.email_confirmed_at !== null ? holder : null;
 }
 
 /** Accounts that signed up with an address another account has, oldest first. */
-export async function findClaims(db: Database, email: string, limit: number): Promise<Account[]> {
+export async function findAccountsClaiming(db: Database, email: string, limit: number): Promise<Account[]> {
   return db
     .select()
     .from(accounts)
@@ -50,14 +50,14 @@ export async function findSignUp(db: Database, email: string, challenge: string)
 }
 
 /** The sign-up to confirm: this browser's, else the first; null once the address is confirmed. */
-export async function findUnconfirmed(
+export async function findUnconfirmedAccount(
   db: Database,
   email: string,
   challenge: string,
 ): Promise<Account | null> {
   const holder = await findAccountByEmail(db, email);
   if (holder && holder.email_confirmed_at !== null) return null;
-  const [first] = holder ? [holder] : await findClaims(db, email, 1);
+  const [first] = holder ? [holder] : await findAccountsClaiming(db, email, 1);
   return (await findSignUp(db, email, challenge)) ?? first ?? null;
 }
 
@@ -70,7 +70,7 @@ export async function findAccount(db: Database, id: string): Promise<Account | n
   return account ?? null;
 }
 
-export async function noteSignIn(db: Database, id: string, now: number): Promise<void> {
+export async function recordSignIn(db: Database, id: string, now: number): Promise<void> {
   await db.update(accounts).set({ last_sign_in_at: now }).where(eq(accounts.id, id));
 }
 
@@ -79,7 +79,7 @@ export function settingPasswordHash(db: Database, id: string, passwordHash: stri
 }
 
 /** Changes nothing where another password was set since the account was read. */
-export async function keepPasswordHash(
+export async function upgradePasswordHash(
   db: Database,
   { id, password_hash }: Account,
   passwordHash: string,

@@ -6,7 +6,7 @@ import { linkedIdentities } from "../providers/linked-identities.table";
 import { recoveryCodes, signInChallenges, twoStep } from "../two-step/two-step.table";
 import { accounts, type Account } from "./accounts.table";
 import type { ConfirmationHook } from "./confirmation-hook";
-import { addressOf, NOBODY, NOWHERE } from "./email.rules";
+import { signUpAddress, UNREACHABLE_PREFIX, UNREACHABLE_SUFFIX } from "./email.rules";
 
 export interface ConfirmingDeps extends ConfirmationHook {
   db: Database;
@@ -19,7 +19,7 @@ export async function confirmAddress(
   now: number,
 ): Promise<boolean> {
   const { id } = account;
-  const later = await onConfirmed({ id, email: addressOf(account) }, now);
+  const later = await onConfirmed({ id, email: signUpAddress(account) }, now);
   const [, confirmed] = await db.batch([
     makingRoom(db, account),
     confirming(db, account, {}, now),
@@ -39,14 +39,14 @@ export async function confirmAddress(
 }
 
 /** For the mailbox's owner, who may not have made the account: every other way in is removed. */
-export async function winBackAddress(
+export async function reclaimAddress(
   { db, onConfirmed }: ConfirmingDeps,
   account: Account,
   passwordHash: string,
   now: number,
 ): Promise<boolean> {
   const { id } = account;
-  const later = await onConfirmed({ id, email: addressOf(account) }, now);
+  const later = await onConfirmed({ id, email: signUpAddress(account) }, now);
   const won = justConfirmed(id, now);
   const [, confirmed] = await db.batch([
     makingRoom(db, account),
@@ -71,10 +71,10 @@ function makingRoom(db: Database, account: Account) {
   const { id } = account;
   return db
     .update(accounts)
-    .set({ claimed_email: sql`${accounts.email}`, email: sql`${NOBODY} || ${accounts.id} || ${NOWHERE}` })
+    .set({ claimed_email: sql`${accounts.email}`, email: sql`${UNREACHABLE_PREFIX} || ${accounts.id} || ${UNREACHABLE_SUFFIX}` })
     .where(
       and(
-        sql`lower(${accounts.email}) = ${addressOf(account).toLowerCase()}`,
+        sql`lower(${accounts.email}) = ${signUpAddress(account).toLowerCase()}`,
         ne(accounts.id, id),
         isNull(accounts.email_confirmed_at),
         sql`exists (select 1 from ${accounts} as mine where mine.id = ${id}
@@ -90,7 +90,7 @@ function confirming(
   now: number,
 ) {
   const { id } = account;
-  const address = addressOf(account).toLowerCase();
+  const address = signUpAddress(account).toLowerCase();
   return db
     .update(accounts)
     .set({

@@ -7,16 +7,16 @@ import {
   type SignInResult,
   type CompleteSignInDeps,
 } from "../sessions/complete-sign-in.server";
-import { findAccount, findConfirmed, findSignUp, findUnconfirmed } from "./accounts.store.server";
+import { findAccount, findConfirmedAccount, findSignUp, findUnconfirmedAccount } from "./accounts.store.server";
 import { confirmAddress } from "./confirm-address.store.server";
 import type { ConfirmationHook } from "./confirmation-hook";
-import { addressOf } from "./email.rules";
-import { challengeOf } from "../mail/browser-challenge.server";
+import { signUpAddress } from "./email.rules";
+import { pkceChallenge } from "../mail/browser-challenge.server";
 import type { Device } from "../sessions/device";
 import { SIGN_UP_CODE_MS } from "../mail/mail.limits";
 import { composeMail, type Mailer } from "../mail/mail.server";
 import { consumeCode, findCode, issueCode } from "../mail/mail-codes.store.server";
-import { hasRoom } from "../mail/mail-sends.store.server";
+import { isBelowMailCap } from "../mail/mail-sends.store.server";
 import { RECOVERY_SESSION_MS } from "../passwords/password.limits";
 
 export interface ConfirmationDeps {
@@ -32,7 +32,7 @@ export async function sendConfirmation(
   challenge: string,
 ): Promise<void> {
   const to = account.claimed_email ?? account.email;
-  if (!(await hasRoom(deps, { to, kind: "confirm" }))) return;
+  if (!(await isBelowMailCap(deps, { to, kind: "confirm" }))) return;
   const code = await issueCode(deps, {
     accountId: account.id,
     purpose: "signup",
@@ -48,7 +48,7 @@ export async function resendConfirmation(
   deps: ConfirmationDeps,
   { email, challenge }: { email: string; challenge: string },
 ): Promise<void> {
-  const account = await findUnconfirmed(deps.db, email, challenge);
+  const account = await findUnconfirmedAccount(deps.db, email, challenge);
   if (account) await sendConfirmation(deps, account, challenge);
 }
 
@@ -58,7 +58,7 @@ export async function resendOwnConfirmation(
 ): Promise<void> {
   const account = await findAccount(deps.db, accountId);
   if (!account || account.email_confirmed_at !== null) return;
-  if (!(await findConfirmed(deps.db, addressOf(account)))) await sendConfirmation(deps, account, challenge);
+  if (!(await findConfirmedAccount(deps.db, signUpAddress(account)))) await sendConfirmation(deps, account, challenge);
 }
 
 export interface OpenedLink {
@@ -96,7 +96,7 @@ export async function confirmSignUp(
   const account = await signUpHere(deps, mailed, verifier);
   if (!(await consumeCode(deps, code, "signup"))) return { outcome: "bad_code" };
   if (account === null) {
-    const challenge = verifier === null ? null : await challengeOf(verifier);
+    const challenge = verifier === null ? null : await pkceChallenge(verifier);
     const grant = { accountId: mailed.id, purpose: "recovery_session" as const, challenge };
     return { outcome: "proven", token: await issueCode(deps, { ...grant, lifetimeMs: RECOVERY_SESSION_MS }) };
   }
@@ -113,6 +113,6 @@ async function signUpHere(
   verifier: string | null,
 ): Promise<Account | null> {
   if (verifier === null) return null;
-  const challenge = await challengeOf(verifier);
-  return mailed.sign_up_challenge === challenge ? mailed : findSignUp(db, addressOf(mailed), challenge);
+  const challenge = await pkceChallenge(verifier);
+  return mailed.sign_up_challenge === challenge ? mailed : findSignUp(db, signUpAddress(mailed), challenge);
 }

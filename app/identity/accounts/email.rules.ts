@@ -21,13 +21,13 @@ export function hasAllowedDomain(text: string, domains: readonly string[]): bool
   return isEmailAddress(text) && domains.includes(text.slice(text.lastIndexOf("@") + 1).toLowerCase());
 }
 
-export const NOBODY = "nobody+";
-export const NOWHERE = "@invalid";
+export const UNREACHABLE_PREFIX = "nobody+";
+export const UNREACHABLE_SUFFIX = "@invalid";
 
 /** Unique, and reaches nobody (RFC 2606). */
-export const unreachable = (accountId: string) => `${NOBODY}${accountId}${NOWHERE}`;
+export const unreachableAddress = (accountId: string) => `${UNREACHABLE_PREFIX}${accountId}${UNREACHABLE_SUFFIX}`;
 
-export const isUnreachable = (email: string) => email.endsWith(NOWHERE);
+export const isUnreachable = (email: string) => email.endsWith(UNREACHABLE_SUFFIX);
 
-export const addressOf = (account: { email: string; claimed_email: string | null }) =>
+export const signUpAddress = (account: { email: string; claimed_email: string | null }) =>
   account.claimed_email ?? account.email;

@@ -1,5 +1,5 @@
 /** An IPv4 address, or the /64 of an IPv6 one, since one household gets 2^64 addresses (RFC 6177). */
-export function networkOf(address: string | null | undefined): string {
+export function networkFromIp(address: string | null | undefined): string {
   if (!address) return "unknown";
   const text = address.trim().toLowerCase();
   if (!text.includes(":")) return text.slice(0, 45);
@@ -15,7 +15,7 @@ export function networkOf(address: string | null | undefined): string {
 }
 
 /** The /24 or /48: providers move households within it, and a mail at each move would be ignored. */
-export function neighbourhoodOf(network: string): string {
+export function networkNeighbourhood(network: string): string {
   const v4 = network.match(/^(\d+\.\d+\.\d+)\.\d+$/);
   if (v4?.[1]) return `${v4[1]}.0/24`;
   const v6 = network.match(/^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/);
@@ -23,5 +23,5 @@ export function neighbourhoodOf(network: string): string {
 }
 
 export function neighbourhoodPrefix(network: string): string {
-  return neighbourhoodOf(network).replace(/(?<=\.)0\/24$|(?<=:):\/48$/, "");
+  return networkNeighbourhood(network).replace(/(?<=\.)0\/24$|(?<=:):\/48$/, "");
 }

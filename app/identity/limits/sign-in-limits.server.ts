@@ -1,13 +1,13 @@
-import { neighbourhoodOf } from "./network.rules";
+import { networkNeighbourhood } from "./network.rules";
 import type { LimitBindings } from "./rate-limits.server";
 
-export type SignInStanding =
+export type SignInTrust =
   { known: "device"; accountId: string; device: string } | { known: "network" } | { known: "not" };
 
 /** Known devices count apart, so strangers can't lock out the owner; unknown networks share a count, too. */
 export async function mayTryPassword(
   bindings: Pick<LimitBindings, "CREDENTIALS_LIMIT" | "NEIGHBOURHOOD_LIMIT">,
-  { email, network, standing }: { email: string; network: string; standing: SignInStanding },
+  { email, network, standing }: { email: string; network: string; standing: SignInTrust },
 ): Promise<boolean> {
   const count = async (limit: RateLimit, who: string) =>
     (await limit.limit({ key: `signin:${who}` })).success;
@@ -15,7 +15,7 @@ export async function mayTryPassword(
     return count(bindings.CREDENTIALS_LIMIT, `${standing.accountId}:${standing.device}`);
   }
   const address = email.toLowerCase();
-  const neighbourhoodKey = `${address}:${neighbourhoodOf(network)}`;
+  const neighbourhoodKey = `${address}:${networkNeighbourhood(network)}`;
   if (standing.known === "network") return count(bindings.CREDENTIALS_LIMIT, neighbourhoodKey);
   // In turn: a try its neighbourhood refuses must not use up the shared count.
   if (!(await count(bindings.NEIGHBOURHOOD_LIMIT, neighbourhoodKey))) return false;

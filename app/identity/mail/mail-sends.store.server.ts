@@ -3,9 +3,9 @@ import { MAX_CLOCK_SKEW_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { hashToken } from "~/platform/tokens.server";
 import type { MailKind } from "~/strings/mails";
-import { capsOf } from "./mail.limits";
+import { mailCaps } from "./mail.limits";
 import { mailSends } from "./mail-sends.table";
-import { mailboxOf } from "./mailbox.rules";
+import { normalizeMailbox } from "./mailbox.rules";
 
 interface Deps {
   db: Database;
@@ -17,15 +17,15 @@ interface Addressed {
   kind: MailKind;
 }
 
-export async function hasRoom({ db, clock }: Deps, { to, kind }: Addressed): Promise<boolean> {
-  const mailbox = await hashToken(mailboxOf(to));
+export async function isBelowMailCap({ db, clock }: Deps, { to, kind }: Addressed): Promise<boolean> {
+  const mailbox = await hashToken(normalizeMailbox(to));
   const row = await db.get<{ room: number }>(sql`select ${room(mailbox, kind, clock())} as room`);
   return row.room === 1;
 }
 
 /** One statement counts and inserts, so mails sent at once stay within the cap. */
-export async function takeMail({ db, clock }: Deps, { to, kind }: Addressed): Promise<number | null> {
-  const mailbox = await hashToken(mailboxOf(to));
+export async function reserveMail({ db, clock }: Deps, { to, kind }: Addressed): Promise<number | null> {
+  const mailbox = await hashToken(normalizeMailbox(to));
   const now = clock();
   const row = await db.get<{ id: number } | undefined>(sql`
     insert into ${mailSends} (mailbox_hash, kind, sent_at)
@@ -33,7 +33,7 @@ export async function takeMail({ db, clock }: Deps, { to, kind }: Addressed): Pr
   return row?.id ?? null;
 }
 
-export async function giveBackMail(db: Database, id: number): Promise<void> {
+export async function releaseMail(db: Database, id: number): Promise<void> {
   await db.delete(mailSends).where(eq(mailSends.id, id));
 }
 
@@ -42,7 +42,7 @@ export async function deleteOldSends(db: Database, before: number): Promise<void
 }
 
 function room(mailbox: string, kind: MailKind, now: number): SQL {
-  const caps = capsOf(kind).map(({ kinds, mails, withinMs }) => {
+  const caps = mailCaps(kind).map(({ kinds, mails, withinMs }) => {
     const counted = sql.join(
       kinds.map((one) => sql`${one}`),
       sql`, `,

@@ -20,7 +20,7 @@ interface Cap {
 }
 
 /** Account notices are counted per kind, so no mail a stranger requests uses up a warning's cap. */
-export function capsOf(kind: MailKind): readonly Cap[] {
+export function mailCaps(kind: MailKind): readonly Cap[] {
   if (ONCE_A_DAY.includes(kind)) return [{ kinds: [kind], mails: 1, withinMs: DAY_MS }];
   if (!ASKED.includes(kind)) return [{ kinds: [kind], mails: MAILS_PER_HOUR, withinMs: HOUR_MS }];
   const all = { kinds: ASKED, mails: MAILS_PER_HOUR, withinMs: HOUR_MS };

@@ -26,7 +26,7 @@ export interface ListMail {
 export type Mailer = (mail: Mail) => Promise<void>;
 
 /** `enough` where the mailbox reached its cap. @throws whatever kept the mail from being sent */
-export type SureMailer = (mail: Mail) => Promise<"sent" | "enough" | "unreachable">;
+export type ReportingMailer = (mail: Mail) => Promise<"sent" | "enough" | "unreachable">;
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 

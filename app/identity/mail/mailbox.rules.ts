@@ -5,7 +5,7 @@ const ONE_HOUSE: Record<string, string> = {
 };
 
 /** For counting only: drops what follows a + (RFC 5233) and the dots that Google ignores. */
-export function mailboxOf(address: string): string {
+export function normalizeMailbox(address: string): string {
   const at = address.lastIndexOf("@");
   const written = address.slice(at + 1).toLowerCase();
   const domain = ONE_HOUSE[written] ?? written;

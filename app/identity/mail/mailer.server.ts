@@ -3,8 +3,8 @@ import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { brand } from "~/strings/brand";
 import { isUnreachable } from "../accounts/email.rules";
-import type { Mail, Mailer, SureMailer } from "./mail.server";
-import { giveBackMail, takeMail } from "./mail-sends.store.server";
+import type { Mail, Mailer, ReportingMailer } from "./mail.server";
+import { releaseMail, reserveMail } from "./mail-sends.store.server";
 
 interface MailerOptions {
   db: Database;
@@ -18,7 +18,7 @@ interface MailerOptions {
 /** Sends after the response, so its timing doesn't reveal whether there was a mail. */
 export function createMailer(options: MailerOptions): Mailer {
   const { log, waitUntil } = options;
-  const deliver = createSureMailer(options);
+  const deliver = createReportingMailer(options);
   return async (mail) => {
     if (isUnreachable(mail.to)) return;
     waitUntil(
@@ -27,16 +27,16 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
-export function createSureMailer({
+export function createReportingMailer({
   db,
   clock,
   binding,
   from,
   log,
-}: Omit<MailerOptions, "waitUntil">): SureMailer {
+}: Omit<MailerOptions, "waitUntil">): ReportingMailer {
   return async ({ kind, to, subject, text, html, headers }: Mail) => {
     if (isUnreachable(to)) return "unreachable";
-    const taken = await takeMail({ db, clock }, { to, kind });
+    const taken = await reserveMail({ db, clock }, { to, kind });
     if (taken === null) {
       log.warn("mail.enough", { kind });
       return "enough";
@@ -46,7 +46,7 @@ export function createSureMailer({
       await binding.send({ from: sender, to, subject, text, html, ...(headers ? { headers } : {}) });
     } catch (error) {
       // A failed mail doesn't count against the cap.
-      await giveBackMail(db, taken);
+      await releaseMail(db, taken);
       throw error;
     }
     return "sent";

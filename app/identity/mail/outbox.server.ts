@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { DAY_MS, MINUTE_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
-import type { Mail, SureMailer } from "./mail.server";
+import type { Mail, ReportingMailer } from "./mail.server";
 
 const BATCH = 20;
 /** Few, so that mailboxes that refuse don't delay the others. */
@@ -24,7 +24,7 @@ export interface Outbox<Owner extends string | number> {
 export interface OutboxDeps {
   db: Database;
   clock: Clock;
-  sureMailer: SureMailer;
+  sureMailer: ReportingMailer;
   log: Logger;
 }
 

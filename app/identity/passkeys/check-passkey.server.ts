@@ -1,9 +1,9 @@
 import { base64url } from "oslo/encoding";
 import { DomainError } from "~/platform/errors";
 import { readUsedPasskey } from "./passkey-answer.schema";
-import { expiryOf } from "./passkey-challenges.server";
-import { hostOf, type PasskeyDeps } from "./passkey-deps";
-import { findPasskey, noteUse, takePasskeyChallenge } from "./passkeys.store.server";
+import { verifyChallenge } from "./passkey-challenges.server";
+import { relyingPartyId, type PasskeyDeps } from "./passkey-deps";
+import { findPasskey, recordPasskeyUse, consumePasskeyChallenge } from "./passkeys.store.server";
 import type { Passkey } from "./passkeys.table";
 
 export interface PasskeyAnswer {
@@ -18,21 +18,21 @@ export async function checkPasskey(deps: PasskeyDeps, { answer, seal }: PasskeyA
   const passkey = await findPasskey(deps.db, read.id);
   if (!passkey) throw new DomainError("identity.passkey_unknown");
   const { userHandle } = read.response;
-  if (userHandle !== undefined && userHandle !== handleOf(passkey.account_id))
+  if (userHandle !== undefined && userHandle !== passkeyUserHandle(passkey.account_id))
     throw new DomainError("identity.passkey_refused");
 
   let answered: { challenge: string; until: number | null } | null = null;
   const verified = await verify(deps, passkey, read, async (challenge) => {
-    answered = { challenge, until: await expiryOf(deps, "sign-in", { challenge, seal }) };
+    answered = { challenge, until: await verifyChallenge(deps, "sign-in", { challenge, seal }) };
     return true;
   });
   // Only the holder of the key learns that the challenge expired.
   if (verified === null || answered === null) throw new DomainError("identity.passkey_refused");
   const { challenge, until } = answered as { challenge: string; until: number | null };
-  if (until === null || !(await takePasskeyChallenge(deps.db, challenge, until)))
+  if (until === null || !(await consumePasskeyChallenge(deps.db, challenge, until)))
     throw new DomainError("identity.passkey_over");
   const { newCounter: counter, credentialBackedUp: isSynced } = verified;
-  if (!(await noteUse(deps.db, passkey.id, { counter, isSynced, now: deps.clock() })))
+  if (!(await recordPasskeyUse(deps.db, passkey.id, { counter, isSynced, now: deps.clock() })))
     throw new DomainError("identity.passkey_refused");
   return passkey;
 }
@@ -50,7 +50,7 @@ async function verify(
       response: { ...response, response: withoutNothing(response.response) },
       expectedChallenge,
       expectedOrigin: deps.appOrigin,
-      expectedRPID: hostOf(deps),
+      expectedRPID: relyingPartyId(deps),
       credential: {
         id: passkey.id,
         publicKey: new Uint8Array(base64url.decode(passkey.public_key, { strict: false })),
@@ -71,5 +71,5 @@ const withoutNothing = <T extends { userHandle?: string | undefined }>({ userHan
 });
 
 /** The user handle that authenticators store: the account's id. */
-export const handleOf = (accountId: string): string =>
+export const passkeyUserHandle = (accountId: string): string =>
   base64url.encode(new TextEncoder().encode(accountId), { includePadding: false });

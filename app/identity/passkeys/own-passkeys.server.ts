@@ -7,15 +7,15 @@ import { requireProof, type TypedProof } from "../proof/require-proof.server";
 import type { Device } from "../sessions/device";
 import type { TwoStepDeps } from "../two-step/two-step-deps";
 import { readMadePasskey } from "./passkey-answer.schema";
-import { challengeBytes, expiryOf, sealChallenge } from "./passkey-challenges.server";
-import { hostOf, type PasskeyDeps } from "./passkey-deps";
+import { challengeBytes, verifyChallenge, signChallenge } from "./passkey-challenges.server";
+import { relyingPartyId, type PasskeyDeps } from "./passkey-deps";
 import { CEREMONY_MS, PASSKEYS_MAX } from "./passkey.limits";
 import {
   countPasskeys,
   deletePasskey,
   insertPasskey,
   listPasskeys,
-  takePasskeyChallenge,
+  consumePasskeyChallenge,
 } from "./passkeys.store.server";
 
 type Deps = PasskeyDeps & TwoStepDeps;
@@ -33,11 +33,11 @@ export async function beginPasskey(deps: Deps & SiteName, viewer: Viewer, { proo
   const account = await requireProof(deps, viewer, proof, device);
   const existing = await listPasskeys(deps.db, account.id);
   if (existing.length >= PASSKEYS_MAX) throw new DomainError("identity.passkeys_full");
-  const { challenge, seal } = await sealChallenge(deps, `add:${account.id}`);
+  const { challenge, seal } = await signChallenge(deps, `add:${account.id}`);
   const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const options = await generateRegistrationOptions({
     rpName: deps.siteName,
-    rpID: hostOf(deps),
+    rpID: relyingPartyId(deps),
     userName: viewer.email,
     userID: new TextEncoder().encode(account.id),
     challenge: challengeBytes(challenge),
@@ -79,19 +79,19 @@ export async function addPasskey(
   const info = await verifyRegistrationResponse({
     response,
     expectedChallenge: async (challenge) => {
-      const until = await expiryOf(deps, `add:${account.id}`, { challenge, seal: made.seal });
+      const until = await verifyChallenge(deps, `add:${account.id}`, { challenge, seal: made.seal });
       answered = { challenge, until };
       return true;
     },
     expectedOrigin: deps.appOrigin,
-    expectedRPID: hostOf(deps),
+    expectedRPID: relyingPartyId(deps),
     requireUserVerification: true,
   }).then(
     ({ registrationInfo }) => registrationInfo ?? null,
     () => null,
   );
   if (!info) throw new DomainError("identity.passkey_refused");
-  if (answered.until === null || !(await takePasskeyChallenge(deps.db, answered.challenge, answered.until)))
+  if (answered.until === null || !(await consumePasskeyChallenge(deps.db, answered.challenge, answered.until)))
     throw new DomainError("identity.passkey_over");
 
   const { credential, credentialBackedUp } = info;

@@ -9,7 +9,7 @@ type Deps = Pick<PasskeyDeps, "clock" | "secret">;
 /** Part of the signed text: a response to a sign-in challenge can't add a passkey, or the reverse. */
 export type CeremonyPurpose = "sign-in" | `add:${string}`;
 
-export interface SealedChallenge {
+export interface SignedChallenge {
   challenge: string;
   seal: string;
 }
@@ -21,10 +21,10 @@ const signed = (purpose: CeremonyPurpose, challenge: string, expiry: string) =>
   `passkey:${purpose}:${challenge}.${expiry}`;
 
 /** Signed instead of stored, so asking for challenges costs no rows. */
-export async function sealChallenge(
+export async function signChallenge(
   { clock, secret }: Deps,
   purpose: CeremonyPurpose,
-): Promise<SealedChallenge> {
+): Promise<SignedChallenge> {
   const challenge = randomToken();
   const expiry = (clock() + CHALLENGE_GOOD_MS).toString(36);
   const signature = await signText(await signingKey(secret), signed(purpose, challenge, expiry));
@@ -32,10 +32,10 @@ export async function sealChallenge(
 }
 
 /** @returns the expiry (ms), or null where it is not ours, for another purpose, or expired */
-export async function expiryOf(
+export async function verifyChallenge(
   { clock, secret }: Deps,
   purpose: CeremonyPurpose,
-  { challenge, seal }: SealedChallenge,
+  { challenge, seal }: SignedChallenge,
 ): Promise<number | null> {
   const [, expiry, signature] = SEAL.exec(seal) ?? [];
   if (!expiry || !signature) return null;

@@ -1,4 +1,4 @@
-import { isCleanText, lengthOf } from "~/platform/text.rules";
+import { isCleanText, countCharacters } from "~/platform/text.rules";
 import { PASSKEY_NAME_MAX } from "./passkey.limits";
 
 /** A name of invisible characters would be an empty line in the list. */
@@ -9,5 +9,5 @@ export function passkeyName(typed: string): { name: string } | { wrong: "missing
   const visible = [...typed].map((sign) => (isCleanText(sign) ? sign : " ")).join("");
   const name = visible.replace(/\s+/g, " ").trim();
   if (!SHOWS.test(name)) return { wrong: "missing" };
-  return lengthOf(name) > PASSKEY_NAME_MAX ? { wrong: "long" } : { name };
+  return countCharacters(name) > PASSKEY_NAME_MAX ? { wrong: "long" } : { name };
 }

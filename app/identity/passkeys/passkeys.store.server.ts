@@ -40,7 +40,7 @@ export async function insertPasskey(db: Database, passkey: Passkey): Promise<boo
 }
 
 /** A counter that doesn't rise means a copied authenticator, or the same response twice. */
-export async function noteUse(
+export async function recordPasskeyUse(
   db: Database,
   id: string,
   { counter, isSynced, now }: { counter: number; isSynced: boolean; now: number },
@@ -54,7 +54,7 @@ export async function noteUse(
   return updated.length > 0;
 }
 
-export async function setName(db: Database, accountId: string, id: string, name: string): Promise<boolean> {
+export async function renamePasskey(db: Database, accountId: string, id: string, name: string): Promise<boolean> {
   const renamed = await db
     .update(passkeys)
     .set({ name })
@@ -78,7 +78,7 @@ export const forgettingPasskeysBefore = (db: Database, accountId: string, before
   db.delete(passkeys).where(and(eq(passkeys.account_id, accountId), lt(passkeys.created_at, before)));
 
 /** Of two responses to one challenge, one gets it. */
-export async function takePasskeyChallenge(
+export async function consumePasskeyChallenge(
   db: Database,
   challenge: string,
   expiresAt: number,

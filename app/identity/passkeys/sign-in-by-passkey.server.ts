@@ -7,11 +7,11 @@ import {
   type SignInResult,
 } from "../sessions/complete-sign-in.server";
 import type { Device } from "../sessions/device";
-import { findOpenChallenge, takeOpenChallenge } from "../two-step/second-step.server";
+import { findOpenChallenge, consumeOpenChallenge } from "../two-step/second-step.server";
 import type { SignInChallenge } from "../two-step/two-step.table";
 import { checkPasskey, type PasskeyAnswer } from "./check-passkey.server";
-import { sealChallenge } from "./passkey-challenges.server";
-import { hostOf, type PasskeyDeps } from "./passkey-deps";
+import { signChallenge } from "./passkey-challenges.server";
+import { relyingPartyId, type PasskeyDeps } from "./passkey-deps";
 import { CEREMONY_MS } from "./passkey.limits";
 
 export interface PasskeyRequest {
@@ -26,8 +26,8 @@ export interface PasskeyRequest {
 
 /** Lists no credentials, so it reveals nothing about any account. */
 export async function requestPasskey(deps: PasskeyDeps): Promise<PasskeyRequest> {
-  const { challenge, seal } = await sealChallenge(deps, "sign-in");
-  const options = { rpId: hostOf(deps), timeout: CEREMONY_MS, userVerification: "required" as const };
+  const { challenge, seal } = await signChallenge(deps, "sign-in");
+  const options = { rpId: relyingPartyId(deps), timeout: CEREMONY_MS, userVerification: "required" as const };
   return { options: { challenge, ...options }, seal };
 }
 
@@ -60,7 +60,7 @@ export async function passChallengeByPasskey(
     await recordEvent(deps, challenge.account_id, "two_step_failed", device);
     throw new DomainError("identity.passkey_refused");
   }
-  const taken = await takeOpenChallenge(deps, token);
+  const taken = await consumeOpenChallenge(deps, token);
   if (!taken) throw new DomainError("identity.challenge_over");
   return taken;
 }

@@ -1,7 +1,7 @@
 import passwords from "@zxcvbn-ts/language-common/src/passwords.json?raw";
 import { COMMON_PASSWORDS } from "./common-passwords";
-import { isPattern } from "./patterns.rules";
-import { unshifted, wordOf, wordsBehind } from "./plain-forms.rules";
+import { isKeyboardPattern } from "./patterns.rules";
+import { withoutShift, baseWord, possibleBaseWords } from "./plain-forms.rules";
 
 interface Lists {
   whole: ReadonlySet<string>;
@@ -11,11 +11,11 @@ interface Lists {
 let lists: Lists | null = null;
 
 /** OWASP ASVS 5.0, 6.2.4 and 6.2.12; NIST SP 800-63B, 3.1.1.2. @param password within GIVEN_PASSWORD_MAX */
-export function isListed(password: string): boolean {
+export function isCommonPassword(password: string): boolean {
   const { whole, words } = (lists ??= readLists());
-  if (isPattern(password)) return true;
-  if (whole.has(password.toLowerCase()) || whole.has(unshifted(password))) return true;
-  return [...wordsBehind(password)].some((word) => words.has(word));
+  if (isKeyboardPattern(password)) return true;
+  if (whole.has(password.toLowerCase()) || whole.has(withoutShift(password))) return true;
+  return [...possibleBaseWords(password)].some((word) => words.has(word));
 }
 
 /** Read at the first new password of an isolate: it takes about 30 ms. */
@@ -23,6 +23,6 @@ function readLists(): Lists {
   const listed = [...(JSON.parse(passwords) as string[]), ...COMMON_PASSWORDS];
   return {
     whole: new Set(listed.map((password) => password.toLowerCase())),
-    words: new Set(listed.map(wordOf).filter((word) => word !== null)),
+    words: new Set(listed.map(baseWord).filter((word) => word !== null)),
   };
 }

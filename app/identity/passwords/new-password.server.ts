@@ -1,8 +1,8 @@
 import { DomainError } from "~/platform/errors";
-import { isListed } from "./listed-passwords.server";
+import { isCommonPassword } from "./listed-passwords.server";
 import { hashPassword } from "./password.server";
 
 export async function hashNewPassword(password: string): Promise<string> {
-  if (isListed(password)) throw new DomainError("identity.weak_password");
+  if (isCommonPassword(password)) throw new DomainError("identity.weak_password");
   return hashPassword(password);
 }

@@ -1,13 +1,13 @@
 import type { PasswordRule } from "~/strings/sign-up";
 import { COMMON_PASSWORDS } from "./common-passwords";
 import { GIVEN_PASSWORD_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./password.limits";
-import { lengthOf } from "~/platform/text.rules";
+import { countCharacters } from "~/platform/text.rules";
 
 const ASCENDING_RUN = /0123|1234|2345|3456|4567|5678|6789/;
 
 /** Spec section 5; `maximum` is ours (design rule 8). */
 const breaks: Record<PasswordRule, (password: string) => boolean> = {
-  length: (password) => lengthOf(password) < PASSWORD_MIN,
+  length: (password) => countCharacters(password) < PASSWORD_MIN,
   lowercase: (password) => !/\p{Ll}/u.test(password),
   uppercase: (password) => !/\p{Lu}/u.test(password),
   digit: (password) => !/[0-9]/.test(password),
@@ -16,7 +16,7 @@ const breaks: Record<PasswordRule, (password: string) => boolean> = {
   repeated: (password) => /(.)\1\1/su.test(password),
   sequence: (password) => ASCENDING_RUN.test(password),
   common: isCommon,
-  maximum: (password) => lengthOf(password) > PASSWORD_MAX,
+  maximum: (password) => countCharacters(password) > PASSWORD_MAX,
 };
 
 const RULES = Object.keys(breaks) as PasswordRule[];

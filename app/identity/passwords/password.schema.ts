@@ -10,7 +10,7 @@ export const newPassword = z.string({ error: passwordRuleLabels.length }).superR
 });
 
 /** Only compared, so older passwords still sign in. */
-export const givenPassword = z
+export const existingPassword = z
   .string()
   .min(1, "Please enter your password.")
   .max(GIVEN_PASSWORD_MAX, "This password is too long.");

@@ -1,4 +1,4 @@
-import { shortestUnit, unshifted } from "./plain-forms.rules";
+import { shortestUnit, withoutShift } from "./plain-forms.rules";
 
 const ROWS = ["1234567890-=", "qwertyuiop[]", "asdfghjkl;'", "zxcvbnm,./"];
 
@@ -12,8 +12,8 @@ const JUMPS = 2;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 const SHORTEST_RUN = 5;
 
-export function isPattern(password: string): boolean {
-  return isWalk(unshifted(password)) || isAlphabet(password.toLowerCase()) || isRepetition(password);
+export function isKeyboardPattern(password: string): boolean {
+  return isWalk(withoutShift(password)) || isAlphabet(password.toLowerCase()) || isRepetition(password);
 }
 
 function isRepetition(password: string): boolean {

@@ -27,17 +27,17 @@ const SHORTEST_WORD = 4;
 /** Longer, because replaced symbols match by chance more often. */
 const SHORTEST_REPLACED_WORD = 6;
 
-export function unshifted(text: string): string {
+export function withoutShift(text: string): string {
   return Array.from(text.toLowerCase(), (sign) => UNSHIFTED[SHIFTED.indexOf(sign)] ?? sign).join("");
 }
 
-export function wordOf(listed: string): string | null {
+export function baseWord(listed: string): string | null {
   const word = replaceSymbols(foldCase(listed).replace(/^\P{L}+|\P{L}+$/gu, ""));
   return isWord(word) && word.length >= SHORTEST_WORD ? word : null;
 }
 
 /** Undoes case, accents, look-alike and outer symbols, one separator, repetition and reversal. */
-export function wordsBehind(password: string): ReadonlySet<string> {
+export function possibleBaseWords(password: string): ReadonlySet<string> {
   const text = foldCase(password);
   const words = new Set<string>();
   for (const word of [repeatedWord(text), ...possibleCores(text).map(readCore)]) {

@@ -1,29 +1,29 @@
 import { DomainError } from "~/platform/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
-import { endRecords } from "../sessions/end-records.server";
+import { removeEndedRecords } from "../sessions/end-records.server";
 import {
   findAccount,
-  findConfirmed,
-  findUnconfirmed,
+  findConfirmedAccount,
+  findUnconfirmedAccount,
   settingPasswordHash,
 } from "../accounts/accounts.store.server";
 import type { Account } from "../accounts/accounts.table";
-import { winBackAddress } from "../accounts/confirm-address.store.server";
+import { reclaimAddress } from "../accounts/confirm-address.store.server";
 import type { ConfirmationHook } from "../accounts/confirmation-hook";
-import { addressOf } from "../accounts/email.rules";
+import { signUpAddress } from "../accounts/email.rules";
 import {
   completeSignIn,
   type SignInResult,
   type CompleteSignInDeps,
 } from "../sessions/complete-sign-in.server";
-import { challengeOf } from "../mail/browser-challenge.server";
+import { pkceChallenge } from "../mail/browser-challenge.server";
 import type { ConfirmationDeps, LinkState, OpenedLink } from "../accounts/confirm-email.server";
 import type { Device } from "../sessions/device";
 import { RECOVERY_CODE_MS } from "../mail/mail.limits";
 import { RECOVERY_SESSION_MS } from "./password.limits";
 import { composeMail } from "../mail/mail.server";
 import { consumeCode, findCode, issueCode, voidingCodes } from "../mail/mail-codes.store.server";
-import { hasRoom } from "../mail/mail-sends.store.server";
+import { isBelowMailCap } from "../mail/mail-sends.store.server";
 import { hashNewPassword } from "./new-password.server";
 import { verifyPassword } from "./password.server";
 import { forgettingPasskeysBefore } from "../passkeys/passkeys.store.server";
@@ -40,10 +40,10 @@ export async function requestRecovery(
   deps: ConfirmationDeps,
   { email, challenge }: { email: string; challenge: string },
 ): Promise<void> {
-  const account = (await findConfirmed(deps.db, email)) ?? (await findUnconfirmed(deps.db, email, challenge));
+  const account = (await findConfirmedAccount(deps.db, email)) ?? (await findUnconfirmedAccount(deps.db, email, challenge));
   if (!account) return;
-  const to = addressOf(account);
-  if (!(await hasRoom(deps, { to, kind: "recover" }))) return;
+  const to = signUpAddress(account);
+  if (!(await isBelowMailCap(deps, { to, kind: "recover" }))) return;
   const code = await issueCode(deps, {
     accountId: account.id,
     purpose: "recovery",
@@ -60,7 +60,7 @@ export async function readRecoveryLink(
 ): Promise<LinkState> {
   const found = await findCode(deps, code, "recovery");
   if (!found) return "dead";
-  return verifier !== null && found.challenge === (await challengeOf(verifier)) ? "own" : "elsewhere";
+  return verifier !== null && found.challenge === (await pkceChallenge(verifier)) ? "own" : "elsewhere";
 }
 
 /** Works in any browser: the owner of the mailbox can always recover. */
@@ -70,7 +70,7 @@ export async function openRecovery(deps: SessionDeps, { code, verifier }: Opened
   return issueCode(deps, {
     accountId: used.account_id,
     purpose: "recovery_session",
-    challenge: verifier === null ? null : await challengeOf(verifier),
+    challenge: verifier === null ? null : await pkceChallenge(verifier),
     lifetimeMs: RECOVERY_SESSION_MS,
   });
 }
@@ -119,13 +119,13 @@ export async function updatePassword(
   const sessionId = right.viewer?.id === account.id ? right.viewer.sessionId : "";
   const twoStepAt = (await findLiveFamily(deps.db, sessionId, deps.clock()))?.two_step_at ?? null;
   const ended = await endFamilies(deps.db, account.id, deps.clock(), passwordStatements);
-  await endRecords(deps, ended);
+  await removeEndedRecords(deps, ended);
   await deps.db.batch([
     voidingCodes(deps, account.id, "recovery"),
     voidingCodes(deps, account.id, "recovery_session"),
   ]);
   await recordEvent(deps, account.id, "password_changed", device);
-  const notifiedAddress = confirming ? addressOf(account) : account.email;
+  const notifiedAddress = confirming ? signUpAddress(account) : account.email;
   await deps.mailer(composeMail("passwordChanged", notifiedAddress, `${deps.appOrigin}/forgot-password`));
   const proven = { accountId: account.id, proof: "recovery" as const, device, twoStepAt };
   const result = await completeSignIn(deps, proven);
@@ -138,7 +138,7 @@ async function winBack(
   account: Account,
   { passwordHash, device }: { passwordHash: string; device: Device },
 ): Promise<void> {
-  if (!(await winBackAddress(deps, account, passwordHash, deps.clock())))
+  if (!(await reclaimAddress(deps, account, passwordHash, deps.clock())))
     throw new DomainError("identity.bad_code");
   await recordEvent(deps, account.id, "email_confirmed", device);
 }

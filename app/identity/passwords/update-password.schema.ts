@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identitySentence } from "~/strings/identity-errors";
-import { givenPassword, newPassword } from "./password.schema";
+import { existingPassword, newPassword } from "./password.schema";
 
 export const newPasswordForm = z
   .object({ password: newPassword, confirm_password: z.string() })
@@ -10,4 +10,4 @@ export const newPasswordForm = z
     when: () => true,
   });
 
-export const knownPasswordForm = z.object({ known_password: givenPassword });
+export const knownPasswordForm = z.object({ known_password: existingPassword });

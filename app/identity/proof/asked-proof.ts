@@ -1,1 +1,1 @@
-export type AskedProof = "nothing" | "password" | "code" | "sign_in";
+export type RequiredProof = "nothing" | "password" | "code" | "sign_in";

@@ -7,11 +7,11 @@ import { verifyPassword } from "../passwords/password.server";
 import type { Device } from "../sessions/device";
 import type { SessionDeps } from "../sessions/session-deps";
 import { FRESH_PROOF_MS, PROOF_MS } from "../sessions/session.limits";
-import { findLiveFamily, noteProof, type Family } from "../sessions/session.store.server";
+import { findLiveFamily, recordProof, type Family } from "../sessions/session.store.server";
 import { requireCode } from "../two-step/check-code.server";
 import type { TwoStepDeps } from "../two-step/two-step-deps";
 import { hasTwoStep } from "../two-step/two-step.store.server";
-import type { AskedProof } from "./asked-proof";
+import type { RequiredProof } from "./asked-proof";
 
 export interface TypedProof {
   password: string;
@@ -23,11 +23,11 @@ export const NOTHING_TYPED: TypedProof = { password: "", code: "" };
 /** `fresh`: what can be typed is typed again, before what can't be undone. */
 export type ProofAge = "recent" | "fresh";
 
-export async function askedProof(
+export async function readRequiredProof(
   deps: Pick<SessionDeps, "db" | "clock">,
   viewer: Viewer,
   age: ProofAge = "recent",
-): Promise<AskedProof> {
+): Promise<RequiredProof> {
   const [account, family] = await findOwner(deps, viewer);
   return account && family ? requiredProof(deps, account, family, age) : "sign_in";
 }
@@ -57,7 +57,7 @@ export async function requireProof(
     case "sign_in":
       throw new DomainError("identity.sign_in_again");
   }
-  await noteProof(deps.db, family.id, deps.clock());
+  await recordProof(deps.db, family.id, deps.clock());
   return account;
 }
 
@@ -85,7 +85,7 @@ async function requiredProof(
   account: Account,
   family: Family,
   age: ProofAge,
-): Promise<AskedProof> {
+): Promise<RequiredProof> {
   const isProven = (ms: number) => family.proven_at !== null && !isOlderThan(ms, family.proven_at, clock());
   if (age === "recent" && isProven(PROOF_MS)) return "nothing";
   if (account.password_hash !== null) return "password";

@@ -44,7 +44,7 @@ export async function authorize(
     next,
     expires_at: deps.clock() + ATTEMPT_MS,
   });
-  const proofs = await proofsOf(secret, state);
+  const proofs = await deriveNonceAndVerifier(secret, state);
   return { url: authorizationUrl(client, { state, again, ...proofs }), browserSecret: secret };
 }
 
@@ -59,7 +59,7 @@ export async function openClient(
 }
 
 /** Derived from the browser's secret, so readers of our tables can't have them. */
-export async function proofsOf(
+export async function deriveNonceAndVerifier(
   browserSecret: string,
   state: string,
 ): Promise<{ nonce: string; verifier: string }> {

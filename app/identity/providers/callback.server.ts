@@ -4,19 +4,19 @@ import { recordEvent } from "../accounts/account-events.store.server";
 import { findAccount, findAccountByEmail } from "../accounts/accounts.store.server";
 import { confirmAddress } from "../accounts/confirm-address.store.server";
 import type { ConfirmationHook } from "../accounts/confirmation-hook";
-import { addressOf } from "../accounts/email.rules";
+import { signUpAddress } from "../accounts/email.rules";
 import type { Account } from "../accounts/accounts.table";
 import type { Device } from "../sessions/device";
 import { composeMail, type Mailer } from "../mail/mail.server";
 import type { Viewer } from "../accounts/viewer";
-import { vouchedBy, type VouchedPerson } from "./claims.rules";
+import { readVouchedPerson, type VouchedPerson } from "./claims.rules";
 import { exchangeCode } from "./client.server";
 import { verifyIdToken } from "./id-token.server";
-import { findLinkedAccount, link, noteUse } from "./linked-identities.store.server";
-import { takeAttempt } from "./provider-attempts.store.server";
+import { findLinkedAccount, linkIdentity, recordProviderUse } from "./linked-identities.store.server";
+import { consumeAttempt } from "./provider-attempts.store.server";
 import type { ProviderAttempt } from "./provider-attempts.table";
 import type { ProviderId } from "./providers";
-import { openClient, proofsOf, type ProviderDeps } from "./authorize.server";
+import { openClient, deriveNonceAndVerifier, type ProviderDeps } from "./authorize.server";
 
 export interface CallbackDeps extends ProviderDeps, ConfirmationHook {
   mailer: Mailer;
@@ -47,7 +47,7 @@ const DENIED = new Set(["access_denied", "user_cancelled_authorize", "consent_re
 export async function completeCallback(deps: CallbackDeps, callback: Callback): Promise<CallbackResult> {
   const { provider, state, browserSecret } = callback;
   const attemptKeys = state && browserSecret ? { state, browserSecret } : null;
-  const attempt = attemptKeys && (await takeAttempt(deps.db, provider, attemptKeys));
+  const attempt = attemptKeys && (await consumeAttempt(deps.db, provider, attemptKeys));
   if (!attemptKeys || !attempt) {
     return { outcome: "refused", code: "identity.provider_expired", connecting: false, next: null };
   }
@@ -72,14 +72,14 @@ async function askProvider(
   if (error !== null) throw new DomainError(errorCode(error));
   if (code === null) throw new DomainError("identity.provider_failed");
   const client = await openClient(deps, provider);
-  const { nonce, verifier } = await proofsOf(browserSecret, state);
+  const { nonce, verifier } = await deriveNonceAndVerifier(browserSecret, state);
   const now = deps.clock();
   const tokens = await exchangeCode(client, { code, verifier, now });
   const idToken = "id_token" in tokens.data && String(tokens.data.id_token);
   if (!idToken) throw new DomainError("identity.provider_failed");
   const { endpoints, settings } = client;
   const expected = { provider, endpoints, clientId: settings.clientId, nonce, now };
-  return vouchedBy(provider, await verifyIdToken(idToken, expected));
+  return readVouchedPerson(provider, await verifyIdToken(idToken, expected));
 }
 
 function errorCode(error: string): ErrorCode {
@@ -97,7 +97,7 @@ async function findOwner(
   const linked = await findLinkedAccount(deps.db, person);
   if (linked) {
     await requireConfirmed(deps, linked, person, device);
-    await noteUse(deps.db, person, deps.clock());
+    await recordProviderUse(deps.db, person, deps.clock());
     return { outcome: "known", accountId: linked.id, person, next };
   }
   const { email } = person;
@@ -117,7 +117,7 @@ async function requireConfirmed(
   device: Device,
 ): Promise<void> {
   if (account.email_confirmed_at !== null) return;
-  const vouchedFor = person.email?.toLowerCase() === addressOf(account).toLowerCase();
+  const vouchedFor = person.email?.toLowerCase() === signUpAddress(account).toLowerCase();
   if (vouchedFor && (await confirmAddress(deps, account, deps.clock()))) {
     await recordEvent(deps, account.id, "email_confirmed", device);
   } else if (deps.emailConfirmation === "required") {
@@ -145,7 +145,7 @@ async function connectAndNotify(
   person: VouchedPerson,
   device: Device,
 ): Promise<void> {
-  if (!(await link(deps.db, account.id, person, deps.clock()))) return;
+  if (!(await linkIdentity(deps.db, account.id, person, deps.clock()))) return;
   await recordEvent(deps, account.id, "provider_connected", device);
   await deps.mailer(composeMail("providerConnected", account.email, `${deps.appOrigin}/settings`));
 }

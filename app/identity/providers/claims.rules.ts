@@ -47,7 +47,7 @@ export function readClaims(payload: unknown): Claims | null {
   return parsed.success ? parsed.data : null;
 }
 
-export function vouchedBy(provider: ProviderId, claims: Claims): VouchedPerson {
+export function readVouchedPerson(provider: ProviderId, claims: Claims): VouchedPerson {
   const address = claims.email && isEmailAddress(claims.email) ? claims.email : null;
   const { verified, owned } = address
     ? ADDRESS_CHECKS[provider](claims, emailDomain(address))

@@ -5,7 +5,7 @@ import { composeMail } from "../mail/mail.server";
 import { requireRecentSignIn } from "../proof/require-proof.server";
 import type { TwoStepDeps } from "../two-step/two-step-deps";
 import type { Viewer } from "../accounts/viewer";
-import { listLinked, unlink } from "./linked-identities.store.server";
+import { listLinkedIdentities, unlinkIdentity } from "./linked-identities.store.server";
 import type { ProviderId } from "./providers";
 
 export async function disconnect(
@@ -15,8 +15,8 @@ export async function disconnect(
   device: Device,
 ): Promise<void> {
   const account = await requireRecentSignIn(deps, viewer);
-  if (!(await unlink(deps.db, viewer.id, provider))) {
-    const linked = await listLinked(deps.db, viewer.id);
+  if (!(await unlinkIdentity(deps.db, viewer.id, provider))) {
+    const linked = await listLinkedIdentities(deps.db, viewer.id);
     const isThere = linked.some((identity) => identity.provider === provider);
     throw new DomainError(isThere ? "identity.provider_last_way_in" : "identity.provider_not_connected");
   }

@@ -21,12 +21,12 @@ export async function findLinkedAccount(db: Database, person: ProviderSubject): 
   return row?.account ?? null;
 }
 
-export async function noteUse(db: Database, person: ProviderSubject, now: number): Promise<void> {
+export async function recordProviderUse(db: Database, person: ProviderSubject, now: number): Promise<void> {
   await db.update(linkedIdentities).set({ last_used_at: now }).where(isSubject(person));
 }
 
 /** @returns false where they were connected already */
-export async function link(
+export async function linkIdentity(
   db: Database,
   accountId: string,
   person: ProviderSubject & { email: string | null },
@@ -46,7 +46,7 @@ export async function link(
   }
 }
 
-export async function listLinked(db: Database, accountId: string): Promise<LinkedIdentity[]> {
+export async function listLinkedIdentities(db: Database, accountId: string): Promise<LinkedIdentity[]> {
   return db
     .select()
     .from(linkedIdentities)
@@ -55,7 +55,7 @@ export async function listLinked(db: Database, accountId: string): Promise<Linke
 }
 
 /** Never the last way to sign in. One statement decides, so two at once can't remove both. */
-export async function unlink(db: Database, accountId: string, provider: ProviderId): Promise<boolean> {
+export async function unlinkIdentity(db: Database, accountId: string, provider: ProviderId): Promise<boolean> {
   const hasPassword = sql`exists (select 1 from ${accounts} where ${accounts.id} = ${accountId} and ${accounts.password_hash} is not null)`;
   const hasAnother = sql`exists (select 1 from ${linkedIdentities} as other where other.account_id = ${accountId} and other.provider <> ${provider})`;
   const removed = await db

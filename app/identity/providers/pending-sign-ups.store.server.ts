@@ -4,13 +4,13 @@ import { hashToken, randomToken } from "~/platform/tokens.server";
 import { REFRESH_GRACE_MS } from "../sessions/session.limits";
 import { pendingSignUps, type PendingSignUp } from "./pending-sign-ups.table";
 
-export async function keepPending(db: Database, known: Omit<PendingSignUp, "token_hash">): Promise<string> {
+export async function savePendingSignUp(db: Database, known: Omit<PendingSignUp, "token_hash">): Promise<string> {
   const token = randomToken();
   await db.insert(pendingSignUps).values({ ...known, token_hash: await hashToken(token) });
   return token;
 }
 
-export async function findPending(
+export async function findPendingSignUp(
   db: Database,
   token: string | null,
   now: number,
@@ -25,17 +25,17 @@ export async function findPending(
 }
 
 /** Expires after a grace period, so that a form sent twice finds its new account. */
-export function endingPending(db: Database, tokenHash: string, now: number) {
+export function expiringPendingSignUp(db: Database, tokenHash: string, now: number) {
   return db
     .update(pendingSignUps)
     .set({ expires_at: now + REFRESH_GRACE_MS })
     .where(eq(pendingSignUps.token_hash, tokenHash));
 }
 
-export async function dropPending(db: Database, token: string): Promise<void> {
+export async function deletePendingSignUp(db: Database, token: string): Promise<void> {
   await db.delete(pendingSignUps).where(eq(pendingSignUps.token_hash, await hashToken(token)));
 }
 
-export async function deleteExpiredPending(db: Database, before: number): Promise<void> {
+export async function deleteExpiredPendingSignUps(db: Database, before: number): Promise<void> {
   await db.delete(pendingSignUps).where(lt(pendingSignUps.expires_at, before));
 }

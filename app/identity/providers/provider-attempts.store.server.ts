@@ -21,7 +21,7 @@ interface Keys {
 }
 
 /** One statement decides between callbacks at once. Returns an expired one too, for its `next`. */
-export async function takeAttempt(
+export async function consumeAttempt(
   db: Database,
   provider: ProviderId,
   { state, browserSecret }: Keys,

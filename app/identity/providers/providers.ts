@@ -6,6 +6,6 @@ export function isProviderId(text: string | null | undefined): text is ProviderI
   return PROVIDER_IDS.some((id) => id === text);
 }
 
-export function offered(settings: Partial<Record<ProviderId, unknown>>): ProviderId[] {
+export function configuredProviders(settings: Partial<Record<ProviderId, unknown>>): ProviderId[] {
   return PROVIDER_IDS.filter((id) => settings[id] !== undefined);
 }

@@ -1,4 +1,4 @@
-import { forgetExpired, forgetPerson, keepFor } from "~/platform/browser-storage";
+import { removeExpiredStorage, clearPersonalStorage, setStorageOwner } from "~/platform/browser-storage";
 import { openChannel } from "~/platform/channel.browser";
 import { SECOND_MS } from "~/platform/clock";
 import {
@@ -197,11 +197,11 @@ export function authEvents(): AuthEvents {
   if (shared) return shared;
   shared = new AuthEvents(browserDeps());
   shared.subscribe(({ event, session, elsewhere, ended }) => {
-    if (event === "INITIAL_SESSION") forgetExpired();
+    if (event === "INITIAL_SESSION") removeExpiredStorage();
     // After an expired session the same person finds their data again; another's sign-in removes it.
-    if (event === "SIGNED_OUT" && !ended) forgetPerson({ here: !elsewhere });
+    if (event === "SIGNED_OUT" && !ended) clearPersonalStorage({ here: !elsewhere });
     // Only in the tab that signed in: its page already belongs to the new person.
-    if (event === "SIGNED_IN" && session && !elsewhere) keepFor(session.user.id);
+    if (event === "SIGNED_IN" && session && !elsewhere) setStorageOwner(session.user.id);
   });
   return shared;
 }

@@ -1,12 +1,12 @@
 import { recordEvent } from "../accounts/account-events.store.server";
-import { findAccount, noteSignIn } from "../accounts/accounts.store.server";
+import { findAccount, recordSignIn } from "../accounts/accounts.store.server";
 import type { Device } from "./device";
 import type { Mailer } from "../mail/mail.server";
 import { isNewDevice } from "./new-device.server";
 import { openChallenge } from "../two-step/second-step.server";
 import { startSession, type OpenSession } from "./start-session.server";
 import type { SessionDeps } from "./session-deps";
-import { noteFirstStep, tellOfSignIn } from "./unusual-sign-ins.server";
+import { recordFirstStep, notifyOfSignIn } from "./unusual-sign-ins.server";
 import { hasTwoStep } from "../two-step/two-step.store.server";
 import type { SignInChallenge } from "../two-step/two-step.table";
 
@@ -41,7 +41,7 @@ export async function completeSignIn(
     const challenge = await openChallenge({ db: deps.db, clock: () => at }, { accountId, proof, epoch });
     // The other proofs have a mail of their own, or began at the mailbox.
     if (proof === "password" || proof === "provider")
-      deps.later(() => noteFirstStep(deps, accountId, { device, at }));
+      deps.later(() => recordFirstStep(deps, accountId, { device, at }));
     return { outcome: "challenged", challenge };
   }
   // Read before this sign-in is recorded and makes the device known.
@@ -50,10 +50,10 @@ export async function completeSignIn(
   const isProof = proof === "provider" || proof === "passkey";
   const session = await startSession(deps, { accountId, device, epoch, twoStepAt, isProof });
   if (!session || !account) return null;
-  await noteSignIn(deps.db, accountId, deps.clock());
+  await recordSignIn(deps.db, accountId, deps.clock());
   if (proof === "recovery") return { outcome: "signed_in", session };
   const at = deps.clock();
   await recordEvent({ db: deps.db, clock: () => at }, accountId, "signed_in", device);
-  deps.later(() => tellOfSignIn(deps, account, { device, at, isNew }));
+  deps.later(() => notifyOfSignIn(deps, account, { device, at, isNew }));
   return { outcome: "signed_in", session };
 }

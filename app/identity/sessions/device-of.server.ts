@@ -1,12 +1,12 @@
-import { networkOf } from "../limits/network.rules";
+import { networkFromIp } from "../limits/network.rules";
 import type { Device } from "./device";
 
 /** Cloudflare sets these headers itself and replaces a client's own. */
-export function deviceOf(request: Request): Device {
+export function readDevice(request: Request): Device {
   const country = request.headers.get("CF-IPCountry");
   return {
     userAgent: request.headers.get("User-Agent")?.slice(0, 300) ?? null,
     country: country && /^[A-Z]{2}$/.test(country) && country !== "XX" ? country : null,
-    network: networkOf(request.headers.get("CF-Connecting-IP")),
+    network: networkFromIp(request.headers.get("CF-Connecting-IP")),
   };
 }

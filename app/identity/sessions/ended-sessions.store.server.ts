@@ -69,7 +69,7 @@ export async function endFamilies(
   return ended;
 }
 
-export async function accessHashesOf(db: Database, accountId: string): Promise<string[]> {
+export async function listAccessHashes(db: Database, accountId: string): Promise<string[]> {
   const families = await db
     .select({ access_hash: sessionFamilies.access_hash })
     .from(sessionFamilies)
@@ -79,7 +79,7 @@ export async function accessHashesOf(db: Database, accountId: string): Promise<s
 
 const RECORDS_AT_ONCE = 50;
 
-export async function markRecordsLeft(
+export async function markStaleRecords(
   db: Database,
   accessHashes: readonly string[],
   isLeft: boolean,
@@ -92,7 +92,7 @@ export async function markRecordsLeft(
   }
 }
 
-export async function familiesWithRecordsLeft(db: Database): Promise<string[]> {
+export async function listStaleRecords(db: Database): Promise<string[]> {
   const families = await db
     .select({ access_hash: sessionFamilies.access_hash })
     .from(sessionFamilies)

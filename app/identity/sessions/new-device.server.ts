@@ -6,7 +6,7 @@ import type { Account } from "../accounts/accounts.table";
 import { deviceName } from "./device-name.rules";
 import type { Device } from "./device";
 import { composeMail, type Mailer } from "../mail/mail.server";
-import { neighbourhoodOf } from "../limits/network.rules";
+import { networkNeighbourhood } from "../limits/network.rules";
 
 /** The first sign-in after the sign-up is not new. */
 export async function isNewDevice(
@@ -38,4 +38,4 @@ export function deviceFacts(device: Device, now: number): string[] {
 }
 
 const deviceKey = ({ network, userAgent }: { network: string | null; userAgent: string | null }) =>
-  `${deviceName(userAgent)} ${neighbourhoodOf(network ?? "unknown")}`;
+  `${deviceName(userAgent)} ${networkNeighbourhood(network ?? "unknown")}`;

@@ -2,11 +2,11 @@ import { isOlderThan } from "~/platform/clock";
 import { hashToken, randomToken } from "~/platform/tokens.server";
 import { recordEvent } from "../accounts/account-events.store.server";
 import { readPerson } from "../accounts/viewer.store.server";
-import { neighbourhoodOf } from "../limits/network.rules";
+import { networkNeighbourhood } from "../limits/network.rules";
 import { NO_DEVICE, type Device } from "./device";
-import { endRecords } from "./end-records.server";
+import { removeEndedRecords } from "./end-records.server";
 import type { SessionDeps } from "./session-deps";
-import { familyOfRefreshToken, removeRecords, writeRecords } from "./session-records.server";
+import { findFamilyByRefreshToken, removeRecords, writeRecords } from "./session-records.server";
 import { deriveTokens, hashTokens, type SessionTokens } from "./session-tokens.server";
 import { REFRESH_GRACE_MS, SESSION_MAX_MS } from "./session.limits";
 import { findRotatedFrom, rotateFamily, type Family } from "./session.store.server";
@@ -44,7 +44,7 @@ async function rotate(
   renewal: Renewal,
 ): Promise<{ family: Family; tokens: SessionTokens } | "elsewhere" | null> {
   const { userAgent: agent } = renewal.device;
-  const network = neighbourhoodOf(renewal.device.network);
+  const network = networkNeighbourhood(renewal.device.network);
   const now = deps.clock();
   const oldRefreshHash = await hashToken(oldRefresh);
   const rotationKey = randomToken();
@@ -67,7 +67,7 @@ async function rotate(
     if (earlier.rotated_network !== network) return "elsewhere";
     return { family: earlier, tokens: await deriveTokens(key, oldRefresh) };
   }
-  const stolenFrom = earlier?.id ?? (await familyOfRefreshToken(deps.sessions, oldRefreshHash));
+  const stolenFrom = earlier?.id ?? (await findFamilyByRefreshToken(deps.sessions, oldRefreshHash));
   if (stolenFrom) await endStolen(deps, stolenFrom, oldRefreshHash, renewal);
   return null;
 }
@@ -82,7 +82,7 @@ async function endStolen(
 ): Promise<void> {
   const family = await revokeReused(deps.db, familyId, usedHash, deps.clock());
   if (!family) return;
-  await endRecords(deps, [family]);
+  await removeEndedRecords(deps, [family]);
   await recordEvent(deps, family.account_id, "session_reuse", device);
   await warn(family.account_id, device);
 }

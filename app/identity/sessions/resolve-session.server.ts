@@ -8,7 +8,7 @@ import type { SessionDeps } from "./session-deps";
 import { readRecord, type SessionRecord } from "./session-records.server";
 import type { SessionTokens } from "./session-tokens.server";
 import { CONFIRMED_MS } from "./session.limits";
-import { findByRefresh, isLiveFamily } from "./session.store.server";
+import { findFamilyByRefreshHash, isLiveFamily } from "./session.store.server";
 
 export interface ResolvedSession {
   viewer: Viewer | null;
@@ -67,7 +67,7 @@ export async function readFreshAccount<T>(
     ]);
     return live ? { accountId, read: found } : null;
   }
-  const family = await findByRefresh(db, await hashToken(tokens.refresh), clock());
+  const family = await findFamilyByRefreshHash(db, await hashToken(tokens.refresh), clock());
   return family && { accountId: family.account_id, read: await read(family.account_id) };
 }
 
@@ -83,7 +83,7 @@ export async function readFreshViewer(
 }
 
 async function viewerInD1({ db, clock }: SessionDeps, { refresh }: SessionTokens): Promise<Viewer | null> {
-  const family = await findByRefresh(db, await hashToken(refresh), clock());
+  const family = await findFamilyByRefreshHash(db, await hashToken(refresh), clock());
   const found = family && (await readPerson(db, family.account_id));
   return found ? { ...found.person, sessionId: family.id } : null;
 }

@@ -68,7 +68,7 @@ export async function readRecord(
   return parsed.success && parsed.data.expires_at * SECOND_MS > now ? parsed.data : null;
 }
 
-export function familyOfRefreshToken(sessions: KVNamespace, refreshHash: string): Promise<string | null> {
+export function findFamilyByRefreshToken(sessions: KVNamespace, refreshHash: string): Promise<string | null> {
   return sessions.get(refreshKey(refreshHash));
 }
 

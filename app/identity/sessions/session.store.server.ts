@@ -66,7 +66,7 @@ export async function findRotatedFrom(
   return family ?? null;
 }
 
-export async function findByRefresh(db: Database, refreshHash: string, now: number): Promise<Family | null> {
+export async function findFamilyByRefreshHash(db: Database, refreshHash: string, now: number): Promise<Family | null> {
   const [family] = await db
     .select()
     .from(sessionFamilies)
@@ -109,11 +109,11 @@ export async function findLiveFamily(db: Database, id: string, now: number): Pro
   return family ?? null;
 }
 
-export async function noteTwoStep(db: Database, id: string, now: number): Promise<void> {
+export async function recordTwoStep(db: Database, id: string, now: number): Promise<void> {
   await db.update(sessionFamilies).set({ two_step_at: now }).where(eq(sessionFamilies.id, id));
 }
 
-export async function noteProof(db: Database, id: string, now: number): Promise<void> {
+export async function recordProof(db: Database, id: string, now: number): Promise<void> {
   await db.update(sessionFamilies).set({ proven_at: now }).where(eq(sessionFamilies.id, id));
 }
 

@@ -2,9 +2,9 @@ import { DomainError } from "~/platform/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
 import {
   findAccountByEmail,
-  findClaims,
+  findAccountsClaiming,
   findSignUp,
-  keepPasswordHash,
+  upgradePasswordHash,
 } from "../accounts/accounts.store.server";
 import type { Account } from "../accounts/accounts.table";
 import { completeSignIn, type SignInResult, type CompleteSignInDeps } from "./complete-sign-in.server";
@@ -50,7 +50,7 @@ export async function signIn(
   if (account.email_confirmed_at === null && deps.emailConfirmation === "required") {
     throw new DomainError("identity.email_not_confirmed");
   }
-  if (verdict.outdated) await keepPasswordHash(deps.db, account, await hashPassword(password));
+  if (verdict.outdated) await upgradePasswordHash(deps.db, account, await hashPassword(password));
   const { id: accountId, session_epoch: epoch } = account;
   const result = await completeSignIn(deps, { accountId, epoch, proof: "password", device });
   if (!result) throw new DomainError("identity.bad_credentials");
@@ -67,6 +67,6 @@ async function otherSignUps(
 ): Promise<(Account | null)[]> {
   const own = challenge === null ? null : await findSignUp(db, email, challenge);
   if (emailConfirmation === "required") return own ? [own] : [];
-  const [oldest] = await findClaims(db, email, 1);
+  const [oldest] = await findAccountsClaiming(db, email, 1);
   return [own, oldest ?? null];
 }

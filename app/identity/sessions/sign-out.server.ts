@@ -1,6 +1,6 @@
 import { DomainError } from "~/platform/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
-import { endRecords } from "./end-records.server";
+import { removeEndedRecords } from "./end-records.server";
 import type { Device } from "./device";
 import type { SessionDeps } from "./session-deps";
 import {
@@ -14,14 +14,14 @@ import type { Viewer } from "../accounts/viewer";
 export async function signOut(deps: SessionDeps, viewer: Viewer, device: Device): Promise<void> {
   const ended = await revokeFamily(deps.db, viewer.sessionId, deps.clock());
   if (!ended) return;
-  await endRecords(deps, [ended]);
+  await removeEndedRecords(deps, [ended]);
   await recordEvent(deps, viewer.id, "signed_out", device);
 }
 
 /** Takes effect at once for writes, and within KV's delay for pages. */
 export async function signOutEverywhere(deps: SessionDeps, accountId: string, device: Device): Promise<void> {
   const ended = await endFamilies(deps.db, accountId, deps.clock());
-  await endRecords(deps, ended);
+  await removeEndedRecords(deps, ended);
   await recordEvent(deps, accountId, "signed_out_everywhere", device);
 }
 
@@ -33,13 +33,13 @@ export async function endSession(
 ): Promise<void> {
   const ended = await revokeOwnFamily(deps.db, accountId, id, deps.clock());
   if (!ended) throw new DomainError("identity.session_not_found");
-  await endRecords(deps, [ended]);
+  await removeEndedRecords(deps, [ended]);
   await recordEvent(deps, accountId, "session_revoked", device);
 }
 
 export async function endOtherSessions(deps: SessionDeps, viewer: Viewer, device: Device): Promise<number> {
   const ended = await revokeOtherFamilies(deps.db, viewer.id, viewer.sessionId, deps.clock());
-  await endRecords(deps, ended);
+  await removeEndedRecords(deps, ended);
   if (ended.length > 0) await recordEvent(deps, viewer.id, "session_revoked", device);
   return ended.length;
 }

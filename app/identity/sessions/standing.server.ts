@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "~/platform/database.server";
 import { neighbourhoodPrefix } from "../limits/network.rules";
-import type { SignInStanding } from "../limits/sign-in-limits.server";
+import type { SignInTrust } from "../limits/sign-in-limits.server";
 import type { KnownDevice } from "./known-devices.server";
 
 const row = z.object({ id: z.string(), known_network: z.number() });
 
-export async function standingOf(
+export async function readSignInTrust(
   db: Database,
   { email, network, devices }: { email: string; network: string; devices: readonly KnownDevice[] },
-): Promise<SignInStanding> {
+): Promise<SignInTrust> {
   const prefix = neighbourhoodPrefix(network);
   // The kind is part of the text: as a parameter the partial index isn't used.
   const found = await db.get(sql`

@@ -4,7 +4,7 @@ import { deviceMail } from "~/strings/mails";
 import { listFailedSignIns, recordEvent } from "../accounts/account-events.store.server";
 import { findAccount } from "../accounts/accounts.store.server";
 import type { Account } from "../accounts/accounts.table";
-import { neighbourhoodOf } from "../limits/network.rules";
+import { networkNeighbourhood } from "../limits/network.rules";
 import { composeMail, type Mailer } from "../mail/mail.server";
 import type { Device } from "./device";
 import { deviceFacts, isNewDevice, sendDeviceMail } from "./new-device.server";
@@ -25,7 +25,7 @@ interface SignInHere {
   at: number;
 }
 
-export async function noteFirstStep(
+export async function recordFirstStep(
   { db }: Pick<TellDeps, "db">,
   accountId: string,
   { device, at }: SignInHere,
@@ -36,14 +36,14 @@ export async function noteFirstStep(
 }
 
 /** From a known device only failures near it count: otherwise any stranger could make us mail the owner. */
-export async function tellOfSignIn(
+export async function notifyOfSignIn(
   deps: TellDeps,
   account: Pick<Account, "id" | "email">,
   { device, at, isNew }: SignInHere & { isNew: boolean },
 ): Promise<void> {
   const failed = await listFailedSignIns(deps.db, account.id, { after: at - FAILURES_MS, before: at });
-  const neighbourhood = neighbourhoodOf(device.network ?? "unknown");
-  const nearby = failed.filter(({ network }) => neighbourhoodOf(network ?? "unknown") === neighbourhood);
+  const neighbourhood = networkNeighbourhood(device.network ?? "unknown");
+  const nearby = failed.filter(({ network }) => networkNeighbourhood(network ?? "unknown") === neighbourhood);
   const count = isNew ? failed.length : nearby.length;
   const facts = count >= MANY_FAILURES ? [deviceMail.failures(count)] : [];
   if (isNew) return sendDeviceMail(deps, account.email, device, facts);

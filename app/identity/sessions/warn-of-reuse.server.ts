@@ -13,7 +13,7 @@ interface WarnDeps {
   appOrigin: string;
 }
 
-export function renewalOf(deps: WarnDeps, device: Device): Renewal {
+export function createRenewal(deps: WarnDeps, device: Device): Renewal {
   return { device, warn: (accountId, from) => warnOfReuse(deps, accountId, from) };
 }
 

@@ -33,7 +33,7 @@ export async function findChallenge(db: Database, id: string, now: number): Prom
   return found ?? null;
 }
 
-export async function takeChallenge(db: Database, id: string, now: number): Promise<SignInChallenge | null> {
+export async function consumeChallenge(db: Database, id: string, now: number): Promise<SignInChallenge | null> {
   const [taken] = await db.delete(signInChallenges).where(isOpen(id, now)).returning();
   return taken ?? null;
 }
@@ -96,6 +96,6 @@ export function listMissedSteps(db: Database, before: number, limit: number) {
   );
 }
 
-export async function forgetChallenge(db: Database, id: string): Promise<void> {
+export async function deleteChallenge(db: Database, id: string): Promise<void> {
   await db.delete(signInChallenges).where(eq(signInChallenges.id, id));
 }

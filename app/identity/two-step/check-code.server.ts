@@ -5,16 +5,16 @@ import { recordEvent } from "../accounts/account-events.store.server";
 import { findAccount } from "../accounts/accounts.store.server";
 import { composeMail } from "../mail/mail.server";
 import type { Device } from "../sessions/device";
-import { openSecret } from "./sealed-secret.server";
-import { counterOf, readCode } from "./totp.server";
+import { decryptSecret } from "./sealed-secret.server";
+import { findCounter, readCode } from "./totp.server";
 import type { TwoStepDeps } from "./two-step-deps";
 import { MAX_TWO_STEP_TRIES } from "./two-step.limits";
-import { countTry, takeCounter, takeRecoveryCode, triesBackAt, type TriedIn } from "./two-step.store.server";
+import { countCodeTry, consumeCounter, consumeRecoveryCode, codeTriesResetAt, type TryOrigin } from "./two-step.store.server";
 
 interface TypedCode {
   typed: string;
   device: Device;
-  where: TriedIn;
+  where: TryOrigin;
 }
 
 /** Recovery codes can't be guessed and aren't counted, so strangers never lock out the owner. */
@@ -26,7 +26,7 @@ export async function requireCode(
   const parsed = readCode(typed);
   const isValid =
     parsed?.kind === "recovery"
-      ? await takeRecoveryCode(deps.db, accountId, await hashToken(parsed.code), deps.clock())
+      ? await consumeRecoveryCode(deps.db, accountId, await hashToken(parsed.code), deps.clock())
       : await checkAppCode(deps, accountId, parsed?.code ?? "", where);
   if (!isValid) {
     await recordEvent(deps, accountId, "two_step_failed", device);
@@ -39,22 +39,22 @@ async function checkAppCode(
   deps: TwoStepDeps,
   accountId: string,
   code: string,
-  where: TriedIn,
+  where: TryOrigin,
 ): Promise<boolean> {
   const now = deps.clock();
-  const row = await countTry(deps.db, accountId, now, where);
+  const row = await countCodeTry(deps.db, accountId, now, where);
   if (!row) throw await triesUsedUp(deps, accountId, where);
-  const secret = await openSecret(deps, accountId, row.sealed_secret);
-  const counter = secret && (await counterOf(code, secret.bytes, now));
-  if (counter !== null && (await takeCounter(deps.db, accountId, counter, where))) return true;
+  const secret = await decryptSecret(deps, accountId, row.sealed_secret);
+  const counter = secret && (await findCounter(code, secret.bytes, now));
+  if (counter !== null && (await consumeCounter(deps.db, accountId, counter, where))) return true;
   // At the last allowed try, so once an hour: someone who tries this long knows the password.
   if (row.tries === MAX_TWO_STEP_TRIES) await warnOwner(deps, accountId);
   return false;
 }
 
-async function triesUsedUp(deps: TwoStepDeps, accountId: string, where: TriedIn): Promise<DomainError> {
+async function triesUsedUp(deps: TwoStepDeps, accountId: string, where: TryOrigin): Promise<DomainError> {
   const now = deps.clock();
-  const wait = (await triesBackAt(deps.db, accountId, now, where)) - now;
+  const wait = (await codeTriesResetAt(deps.db, accountId, now, where)) - now;
   return new DomainError("identity.too_many_codes", {
     retryAfterSeconds: Math.max(1, Math.ceil(wait / SECOND_MS)),
   });

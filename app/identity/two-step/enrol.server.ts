@@ -1,24 +1,24 @@
 import { DomainError } from "~/platform/errors";
 import { hashToken } from "~/platform/tokens.server";
 import { recordEvent } from "../accounts/account-events.store.server";
-import { endRecords } from "../sessions/end-records.server";
+import { removeEndedRecords } from "../sessions/end-records.server";
 import type { Device } from "../sessions/device";
 import { ENROLMENT_MS, RECOVERY_CODES } from "./two-step.limits";
 import { composeMail } from "../mail/mail.server";
-import { counterOf, keyUri, newRecoveryCode, newSecret, readCode, secretText } from "./totp.server";
-import { openSecret, sealSecret } from "./sealed-secret.server";
+import { findCounter, keyUri, newRecoveryCode, newSecret, readCode, secretText } from "./totp.server";
+import { decryptSecret, encryptSecret } from "./sealed-secret.server";
 import { requireProof, type TypedProof } from "../proof/require-proof.server";
-import { noteTwoStep } from "../sessions/session.store.server";
+import { recordTwoStep } from "../sessions/session.store.server";
 import { revokeOtherFamilies } from "../sessions/ended-sessions.store.server";
 import {
-  confirmPending,
+  confirmPendingTwoStep,
   countRecoveryCodes,
-  countTry,
-  forgetPending,
+  countCodeTry,
+  deletePendingTwoStep,
   findTwoStep,
   forgettingTwoStep,
   hasTwoStep,
-  putPending,
+  savePendingTwoStep,
   replaceRecoveryCodes,
 } from "./two-step.store.server";
 import type { TwoStepDeps } from "./two-step-deps";
@@ -51,13 +51,13 @@ export async function beginEnrolment(
   { proof, device }: ProofInput,
 ): Promise<void> {
   await requireProof(deps, viewer, proof, device);
-  const sealed = await sealSecret(deps, viewer.id, newSecret());
-  if (!(await putPending(deps.db, viewer.id, sealed, deps.clock())))
+  const sealed = await encryptSecret(deps, viewer.id, newSecret());
+  if (!(await savePendingTwoStep(deps.db, viewer.id, sealed, deps.clock())))
     throw new DomainError("identity.two_step_on");
 }
 
 export function cancelEnrolment({ db }: Pick<TwoStepDeps, "db">, viewer: Pick<Viewer, "id">): Promise<void> {
-  return forgetPending(db, viewer.id);
+  return deletePendingTwoStep(db, viewer.id);
 }
 
 /** Ends every other session, since none passed a second step. @returns the recovery codes */
@@ -73,22 +73,22 @@ export async function confirmEnrolment(
   // An empty field doesn't count as a try.
   if (typed.trim() === "") throw new DomainError("identity.code_missing");
   const now = deps.clock();
-  const counted = await countTry(deps.db, viewer.id, now);
+  const counted = await countCodeTry(deps.db, viewer.id, now);
   if (!counted) throw new DomainError("identity.too_many_codes");
   const parsed = readCode(typed);
-  const counter = parsed?.kind === "app" ? await counterOf(parsed.code, secret.bytes, now) : null;
+  const counter = parsed?.kind === "app" ? await findCounter(parsed.code, secret.bytes, now) : null;
   if (counter === null) throw new DomainError("identity.wrong_code");
 
   const codes = newRecoveryCodes();
-  const confirmed = await confirmPending(
+  const confirmed = await confirmPendingTwoStep(
     deps.db,
     { accountId: viewer.id, sealedSecret: secret.sealed, counter, now },
     await hashCodes(codes),
   );
   if (!confirmed) throw new DomainError("identity.no_enrolment");
-  await noteTwoStep(deps.db, viewer.sessionId, now);
+  await recordTwoStep(deps.db, viewer.sessionId, now);
   const ended = await revokeOtherFamilies(deps.db, viewer.id, viewer.sessionId, now);
-  await endRecords(deps, ended);
+  await removeEndedRecords(deps, ended);
   await recordEvent(deps, viewer.id, "two_step_on", device);
   // Not the viewer's address: that one may only be claimed (accounts.claimed_email).
   await deps.mailer(composeMail("twoStepOn", account.email, `${deps.appOrigin}/settings`));
@@ -127,7 +127,7 @@ async function pendingSecret(deps: TwoStepDeps, accountId: string) {
   const row = await findTwoStep(deps.db, accountId);
   if (!row || row.confirmed_at !== null || row.created_at <= deps.clock() - ENROLMENT_MS) return null;
   try {
-    return await openSecret(deps, accountId, row.sealed_secret);
+    return await decryptSecret(deps, accountId, row.sealed_secret);
   } catch (error) {
     // Its key is gone, so enrolment can start again.
     if (error instanceof DomainError) return null;

@@ -4,7 +4,7 @@ import type { Device } from "../sessions/device";
 import type { KnownDevice } from "../sessions/known-devices.server";
 import { CHALLENGE_MS } from "./two-step.limits";
 import { requireCode } from "./check-code.server";
-import { findChallenge, insertChallenge, takeChallenge } from "./challenges.store.server";
+import { findChallenge, insertChallenge, consumeChallenge } from "./challenges.store.server";
 import type { TwoStepDeps } from "./two-step-deps";
 import type { SignInChallenge } from "./two-step.table";
 
@@ -32,11 +32,11 @@ export async function findOpenChallenge(
   return token === null ? null : findChallenge(db, await hashToken(token), clock());
 }
 
-export async function takeOpenChallenge(
+export async function consumeOpenChallenge(
   { db, clock }: Pick<TwoStepDeps, "db" | "clock">,
   token: string | null,
 ): Promise<SignInChallenge | null> {
-  return token === null ? null : takeChallenge(db, await hashToken(token), clock());
+  return token === null ? null : consumeChallenge(db, await hashToken(token), clock());
 }
 
 interface SecondStep {
@@ -57,7 +57,7 @@ export async function passChallenge(
 
   const where = devices.some((known) => known.accountId === accountId) ? "known" : "other";
   await requireCode(deps, accountId, { typed, device, where });
-  const taken = await takeOpenChallenge(deps, token);
+  const taken = await consumeOpenChallenge(deps, token);
   if (!taken) throw new DomainError("identity.challenge_over");
   return taken;
 }

@@ -1,14 +1,14 @@
 import { MAX_CLOCK_SKEW_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
-import { composeMail, type SureMailer } from "../mail/mail.server";
+import { composeMail, type ReportingMailer } from "../mail/mail.server";
 import { deviceFacts } from "../sessions/new-device.server";
-import { forgetChallenge, listMissedSteps, type MissedStep } from "./challenges.store.server";
+import { deleteChallenge, listMissedSteps, type MissedStep } from "./challenges.store.server";
 
 interface TellDeps {
   db: Database;
   clock: Clock;
-  sureMailer: SureMailer;
+  sureMailer: ReportingMailer;
   appOrigin: string;
   log: Logger;
 }
@@ -16,7 +16,7 @@ interface TellDeps {
 const AT_ONCE = 50;
 
 /** Somebody else may know the password. A crash after a mail can send it twice. */
-export async function tellMissedSteps(deps: TellDeps): Promise<void> {
+export async function notifyMissedSteps(deps: TellDeps): Promise<void> {
   // A sweep whose clock runs ahead must not count a sign-in still in progress as missed.
   const missed = await listMissedSteps(deps.db, deps.clock() - MAX_CLOCK_SKEW_MS, AT_ONCE);
   for (const step of missed)
@@ -27,5 +27,5 @@ async function tellOne({ db, sureMailer, appOrigin }: TellDeps, step: MissedStep
   const { email, network, user_agent: userAgent, country, passed_at } = step;
   const facts = deviceFacts({ network: network ?? "unknown", userAgent, country }, passed_at);
   await sureMailer(composeMail("secondStepMissed", email, `${appOrigin}/forgot-password`, facts));
-  await forgetChallenge(db, step.id);
+  await deleteChallenge(db, step.id);
 }

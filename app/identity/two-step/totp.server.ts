@@ -24,7 +24,7 @@ export function newSecret(): Uint8Array {
 export const counterAt = (now: number) => Math.floor(now / STEP_MS);
 
 /** Compares every candidate, so the time taken tells nothing. @returns null for a wrong code */
-export async function counterOf(code: string, secret: Uint8Array, now: number): Promise<number | null> {
+export async function findCounter(code: string, secret: Uint8Array, now: number): Promise<number | null> {
   const typedBytes = new TextEncoder().encode(code);
   let found: number | null = null;
   for (let skew = -SKEW_STEPS; skew <= SKEW_STEPS; skew++) {

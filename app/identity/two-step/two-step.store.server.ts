@@ -21,7 +21,7 @@ export async function hasTwoStep(db: Database, accountId: string): Promise<boole
 }
 
 /** @returns false where two-step sign-in is on already */
-export async function putPending(
+export async function savePendingTwoStep(
   db: Database,
   accountId: string,
   sealedSecret: string,
@@ -43,11 +43,11 @@ export async function putPending(
   return written.length > 0;
 }
 
-export async function forgetPending(db: Database, accountId: string): Promise<void> {
+export async function deletePendingTwoStep(db: Database, accountId: string): Promise<void> {
   await db.delete(twoStep).where(and(isOwn(accountId), isNull(twoStep.confirmed_at)));
 }
 
-export async function confirmPending(
+export async function confirmPendingTwoStep(
   db: Database,
   {
     accountId,
@@ -73,7 +73,7 @@ export async function confirmPending(
   return confirmed.length > 0;
 }
 
-export async function replaceSealed(
+export async function replaceEncryptedSecret(
   db: Database,
   accountId: string,
   { old, renewed }: { old: string; renewed: string },
@@ -87,7 +87,7 @@ export async function replaceSealed(
 }
 
 /** Scans the whole table; runs only while a key is being replaced. */
-export function listSealedBy(db: Database, prefixes: readonly string[], limit: number) {
+export function listSecretsEncryptedWith(db: Database, prefixes: readonly string[], limit: number) {
   return db
     .select({ account_id: twoStep.account_id, sealed_secret: twoStep.sealed_secret })
     .from(twoStep)
@@ -117,7 +117,7 @@ export function forgettingTwoStep(db: Database, accountId: string) {
   ] as const;
 }
 
-export type TriedIn = "known" | "other";
+export type TryOrigin = "known" | "other";
 
 /** Separate counters, so a stranger who knows the password can't use up the owner's tries. */
 const COUNTED = {
@@ -126,11 +126,11 @@ const COUNTED = {
 };
 
 /** Counts before judging, so guesses sent at once all count. @returns null when none are left */
-export async function countTry(
+export async function countCodeTry(
   db: Database,
   accountId: string,
   now: number,
-  where: TriedIn = "other",
+  where: TryOrigin = "other",
 ): Promise<{ sealed_secret: string; tries: number } | null> {
   const { tries, since } = COUNTED[where];
   // A start in the future came from a wrong clock and would lock the person out.
@@ -151,11 +151,11 @@ export async function countTry(
   return row ?? null;
 }
 
-export async function triesBackAt(
+export async function codeTriesResetAt(
   db: Database,
   accountId: string,
   now: number,
-  where: TriedIn,
+  where: TryOrigin,
 ): Promise<number> {
   const [row] = await db
     .select({ since: COUNTED[where].since })
@@ -166,11 +166,11 @@ export async function triesBackAt(
 }
 
 /** One statement decides, so a code sent twice at once works once. */
-export async function takeCounter(
+export async function consumeCounter(
   db: Database,
   accountId: string,
   counter: number,
-  where: TriedIn,
+  where: TryOrigin,
 ): Promise<boolean> {
   const taken = await db
     .update(twoStep)
@@ -180,7 +180,7 @@ export async function takeCounter(
   return taken.length > 0;
 }
 
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   db: Database,
   accountId: string,
   codeHash: string,

@@ -1,4 +1,4 @@
-import { sendAs } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/written-as";
 import { serverTime } from "./server-clock.browser";
 
 /** How often somebody's place in what plays is told, milliseconds. */
@@ -15,7 +15,7 @@ export type Tell = (place: { at_ms: number; played_at: number }) => void;
 
 export function tellTo(id: number): Tell {
   return (place) => {
-    void sendAs(`/api/works/${id}/position`, {
+    void fetchAsAccount(`/api/works/${id}/position`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(place),

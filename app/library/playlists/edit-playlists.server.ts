@@ -3,7 +3,7 @@ import { MINUTE_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { statement } from "~/platform/statement.server";
-import { writeMerged, type Was } from "~/platform/three-way.server";
+import { writeMerged, type RenderedFields } from "~/platform/three-way.server";
 import { hasProfanity } from "~/profiles/profanity.rules";
 import { uploads } from "~/uploads/uploads.table";
 import { adding } from "./playlist-items.server";
@@ -74,7 +74,7 @@ export function editPlaylist(
   { db, clock }: Deps,
   owner: string,
   id: number,
-  form: { typed: PlaylistFields; was: Was | null },
+  form: { typed: PlaylistFields; was: RenderedFields | null },
 ): Promise<PlaylistFields> {
   const own = and(eq(playlists.id, id), eq(playlists.owner, owner));
   const { title, description, visibility } = playlists;

@@ -3,7 +3,7 @@ import type { WorkItem } from "~/feed/work-items.server";
 import { selectWorks } from "~/feed/works.store.server";
 import { cardUpload } from "~/media/card.server";
 import { signVisible, type SignedLinks, type SigningDeps } from "~/media/sign-visible.server";
-import { nextOf, type Reach } from "~/platform/keyset.server";
+import { nextReachCursor, type Reach } from "~/platform/keyset.server";
 import { uploads } from "~/uploads/uploads.table";
 import { PLAYLIST_PAGE_SIZE } from "./playlists.limits";
 import {
@@ -50,7 +50,7 @@ export async function playlistPage(
   const places = await readPlaces(deps.db, viewerId, playlist, reach);
   return {
     items: await itemsOf(deps, viewerId, places),
-    next: nextOf(places, reach, PLAYLIST_PAGE_SIZE),
+    next: nextReachCursor(places, reach, PLAYLIST_PAGE_SIZE),
     whole: Boolean(reach.downTo),
   };
 }
@@ -88,7 +88,7 @@ export async function ownPlaylistsPage(deps: SigningDeps, owner: string, reach: 
   return {
     // What they are ordered by, for the page that adds more of them.
     items: (await cardsOf(deps, owner, lists)).map((list) => ({ ...list, order: list.updated_at })),
-    next: nextOf(places, reach, PLAYLIST_PAGE_SIZE),
+    next: nextReachCursor(places, reach, PLAYLIST_PAGE_SIZE),
     whole: Boolean(reach.downTo),
   };
 }

@@ -1,7 +1,7 @@
 import { isAdult, mayMeet } from "~/uploads/adults.store.server";
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
-import { newestFirst, rowsOf, within, type Cursor, type Reach } from "~/platform/keyset.server";
+import { newestFirst, maxRows, inReach, type Cursor, type Reach } from "~/platform/keyset.server";
 import { profiles } from "~/profiles/profiles.table";
 import { uploads } from "~/uploads/uploads.table";
 import { PLAYLIST_COVERS, PLAYLIST_PAGE_SIZE } from "./playlists.limits";
@@ -81,7 +81,7 @@ export function readPlaces(
     .innerJoin(uploads, eq(uploads.id, playlistItems.upload_id))
     .where(and(eq(playlistItems.playlist_id, playlist), canWatch(viewerId), reached(reach)))
     .orderBy(playlistItems.rank, playlistItems.id)
-    .limit(rowsOf(reach, PLAYLIST_PAGE_SIZE))
+    .limit(maxRows(reach, PLAYLIST_PAGE_SIZE))
     .all();
 }
 
@@ -174,9 +174,9 @@ export async function listOwnPlaylists(
   const rows = await db
     .select(summaryOf(owner))
     .from(playlists)
-    .where(and(eq(playlists.owner, owner), within(byChange, reach)))
+    .where(and(eq(playlists.owner, owner), inReach(byChange, reach)))
     .orderBy(...newestFirst(byChange))
-    .limit(rowsOf(reach, PLAYLIST_PAGE_SIZE))
+    .limit(maxRows(reach, PLAYLIST_PAGE_SIZE))
     .all();
   return rows.map(withCovers);
 }

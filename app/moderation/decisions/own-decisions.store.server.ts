@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
-import { rowsOf, type Reach } from "~/platform/keyset.server";
+import { maxRows, type Reach } from "~/platform/keyset.server";
 import type { Upload } from "~/uploads/uploads.table";
 import { appeals } from "../appeals/appeals.table";
 import { isSealed } from "../seal/is-sealed";
@@ -85,7 +85,7 @@ export async function readAllOwnDecisions(db: Database, accountId: string): Prom
 /** A page of them as lists are paged, newest first. They are numbered in the order in which they were made. */
 export function listOwnDecisions(db: Database, accountId: string, reach: Reach): Promise<OwnDecision[]> {
   const { after, downTo } = reach;
-  const most = rowsOf(reach, OWN_DECISIONS_PAGE);
+  const most = maxRows(reach, OWN_DECISIONS_PAGE);
   return readOwnDecisions(db, accountId, { before: after?.id, downTo: downTo?.id, most });
 }
 

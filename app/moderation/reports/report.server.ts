@@ -1,7 +1,7 @@
 import { mayMeet } from "~/uploads/adults.store.server";
 import { sql, type SQL } from "drizzle-orm";
 import { isShownTo, isTalkedAbout } from "~/comments/visible-comments.server";
-import { findNamed } from "~/profiles/profiles.store.server";
+import { findProfileByUsername } from "~/profiles/profiles.store.server";
 import { DAY_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
@@ -169,6 +169,6 @@ export async function subjectAt(
   if (work) return { kind: "work", id: work };
   // Names are letters, digits and a few signs: what is written in percent signs is none.
   const name = /^\/@([\w.-]{1,60})$/.exec(pathname)?.[1];
-  const found = name === undefined ? null : await findNamed(db, name, now);
+  const found = name === undefined ? null : await findProfileByUsername(db, name, now);
   return found ? { kind: "person", id: found.id } : null;
 }

@@ -4,7 +4,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { heldAvatars } from "~/profiles/held-avatars.table";
-import { isAvatarOf } from "~/profiles/profiles.store.server";
+import { isCurrentAvatar } from "~/profiles/profiles.store.server";
 import { profiles } from "~/profiles/profiles.table";
 import type { EvidenceDeps } from "./seal-deps";
 import { pictureOf } from "./seal-targets.server";
@@ -44,5 +44,5 @@ export function lettingPictureGo(
 /** A picture that was put back, or never left, and is nobody's: its person has another one, or is gone. */
 export async function removeIfUnused({ db, avatars }: EvidenceDeps, seal: Seal): Promise<void> {
   const name = pictureOf(seal.subject);
-  if (name !== null && !(await isAvatarOf(db, seal.account_id, name))) await avatars.delete(name);
+  if (name !== null && !(await isCurrentAvatar(db, seal.account_id, name))) await avatars.delete(name);
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { noticeSchema } from "~/membership/notices.schema";
 import { membershipNotices } from "~/membership/notices.table";
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 import { membershipNoticeWords as words } from "~/strings/notifications";
 import type { NotificationSource, SourceReach } from "./source";
 
@@ -20,7 +20,7 @@ export const membershipSource: NotificationSource = {
     where account_id = ${viewerId} and created_at > ${seenAt} limit ${limit}`,
   line(facts, language) {
     const notice = noticeSchema.parse(facts);
-    const amount = "minor" in notice ? money(notice.minor, notice.currency, language) : "";
+    const amount = "minor" in notice ? formatMoney(notice.minor, notice.currency, language) : "";
     return { text: words[notice.kind](amount), to: "/membership" };
   },
 };

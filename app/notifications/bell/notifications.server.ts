@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { workItems, type WorkItem, type WorkItemDeps } from "~/feed/work-items.server";
 import { readWorks } from "~/feed/works.store.server";
 import type { Database } from "~/platform/database.server";
-import { nextOf, rowsOf, type Cursor, type Reach } from "~/platform/keyset.server";
+import { nextReachCursor, maxRows, type Cursor, type Reach } from "~/platform/keyset.server";
 import { NOTIFICATIONS_PAGE_SIZE } from "./bell.limits";
 import { listId, localPlace, SOURCES } from "./list-ids.rules";
 import { readMarks, type Marks } from "./marks.store.server";
@@ -63,7 +63,7 @@ export async function notificationPage(
     items: rows.flatMap((row) =>
       drawn(deps, row, { sources, marks, works: byId, language: viewer.language }),
     ),
-    next: nextOf(rows.map(placeOf), reach, NOTIFICATIONS_PAGE_SIZE),
+    next: nextReachCursor(rows.map(placeOf), reach, NOTIFICATIONS_PAGE_SIZE),
     whole: reach.downTo !== null,
   };
 }
@@ -76,7 +76,7 @@ function readRows(
   viewerId: string,
   { after, downTo }: Required<Reach>,
 ): Promise<Row[]> {
-  const most = rowsOf({ downTo }, NOTIFICATIONS_PAGE_SIZE);
+  const most = maxRows({ downTo }, NOTIFICATIONS_PAGE_SIZE);
   const each = sources.map(({ number, rows }) => {
     const reach = downTo
       ? { downTo: localPlace(downTo, number) }

@@ -1,4 +1,4 @@
-import { sendAs } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/written-as";
 import { ASK_AGAIN_MS } from "./bell.limits";
 import type { Seen } from "./seen.schema";
 
@@ -47,6 +47,6 @@ export async function tellSeen(seen: Seen): Promise<void> {
   turn++;
   const headers = { "Content-Type": "application/json" };
   const sent = { method: "POST", headers, body: JSON.stringify(seen), keepalive: true };
-  const answer = await sendAs("/api/notifications/seen", sent).catch(() => null);
+  const answer = await fetchAsAccount("/api/notifications/seen", sent).catch(() => null);
   if (answer?.ok) set(0);
 }

@@ -1,4 +1,4 @@
-import { composeListMail, type Mail, type SureMailer } from "~/identity/mail/mail.server";
+import { composeListMail, type Mail, type ReportingMailer } from "~/identity/mail/mail.server";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
@@ -18,7 +18,7 @@ import { unsubscribeLink } from "./unsubscribe-link.server";
 export interface DigestMailDeps {
   db: Database;
   clock: Clock;
-  sureMailer: SureMailer;
+  sureMailer: ReportingMailer;
   log: Logger;
   appOrigin: string;
   /** What links to end the mails are signed with. */

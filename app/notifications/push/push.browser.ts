@@ -1,4 +1,4 @@
-import { sendAs } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/written-as";
 
 /** What came of switching a browser on. */
 export type SwitchedOn = "on" | "denied" | "dismissed" | "failed";
@@ -22,7 +22,7 @@ export async function switchOn(publicKey: string): Promise<SwitchedOn> {
     const worker = await registered();
     const subscription = await subscribed(worker.pushManager, publicKey);
     const { endpoint, keys } = subscription.toJSON();
-    const answer = await sendAs("/api/push", {
+    const answer = await fetchAsAccount("/api/push", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ endpoint, keys }),
@@ -36,7 +36,7 @@ export async function switchOn(publicKey: string): Promise<SwitchedOn> {
 /** @returns whether this browser is told no more: we forget it first, and then it forgets its address */
 export async function switchOff(): Promise<boolean> {
   try {
-    const answer = await sendAs("/api/push", { method: "DELETE" });
+    const answer = await fetchAsAccount("/api/push", { method: "DELETE" });
     if (!answer.ok) return false;
     const worker = await navigator.serviceWorker.getRegistration(WORKER);
     await (await worker?.pushManager.getSubscription())?.unsubscribe();

@@ -1,5 +1,5 @@
 import type { PayoutPolicy } from "~/platform/config.server";
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 import { accountView, type AccountView } from "../accounts/account-view.rules";
 import { adultAt } from "~/identity/accounts/age.rules";
 import { holdOf, type Earner, type Hold } from "../sending/holds.rules";
@@ -113,7 +113,7 @@ export interface Reading {
 export function earningsView(facts: EarningsFacts, reading: Reading): EarningsView {
   const { balances, payouts, statements } = facts;
   const { policy, currency, language, now } = reading;
-  const write = (minor: number) => money(minor, currency, language);
+  const write = (minor: number) => formatMoney(minor, currency, language);
   const writeSome = (minor: number) => (minor === 0 ? null : write(minor));
   const earner = earnerOf(facts, now);
   const isPayEnded = isEnded(facts.earner, now);

@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database.server";
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 import { findEarner, findPayoutAccount, listEstimates, readBalances } from "./earnings.store.server";
 import { NO_MONEY } from "./earnings-view.rules";
 import { adultAt } from "~/identity/accounts/age.rules";
@@ -42,7 +42,7 @@ export async function readLeavingMoney(
   const { creatorNo, payEndedAt } = earner;
   const balances = creatorNo === null ? NO_MONEY : await readBalances(db, creatorNo);
   const net = balances.held + balances.payable + balances.sending;
-  const writeSome = (minor: number) => (minor > 0 ? money(minor, currency, language) : null);
+  const writeSome = (minor: number) => (minor > 0 ? formatMoney(minor, currency, language) : null);
   const isStopped = payEndedAt !== null && payEndedAt <= now;
   return {
     owed: writeSome(net),

@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database.server";
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 import { findEarner, findPayoutAccount, readBalances } from "./earnings.store.server";
 import { NO_MONEY } from "./earnings-view.rules";
 
@@ -27,7 +27,7 @@ export async function readOwed(
   const { held, payable, sending } = creatorNo === null ? NO_MONEY : await readBalances(db, creatorNo);
   const net = held + payable + sending;
   return {
-    amount: money(Math.abs(net), currency, language),
+    amount: formatMoney(Math.abs(net), currency, language),
     isDebt: net < 0,
     country: account?.country.toUpperCase() ?? country,
   };

@@ -1,4 +1,4 @@
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 import type { Payout } from "../payouts.table";
 import type { Statement } from "../statements.table";
 import { writtenMonth } from "../written-month";
@@ -38,7 +38,7 @@ export function payoutRows(
   const months = monthsOf(payouts, statements);
   return payouts.map((payout, nth) => {
     const { id, state, minor, currency, reversed_minor: reversed } = payout;
-    const write = (amount: number) => money(amount, currency, language);
+    const write = (amount: number) => formatMoney(amount, currency, language);
     return {
       ...{ id, state, amount: write(minor) },
       months: listMonths(months.get(id) ?? [], language),

@@ -1,5 +1,5 @@
 import type { PayoutPolicy } from "~/platform/config.server";
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 import type { Earner, Hold } from "../sending/holds.rules";
 import { holdOf } from "../sending/holds.rules";
 import type { ReadStatement } from "./read-statement.server";
@@ -69,7 +69,7 @@ export function statementView(
   earner: Earner,
   { policy, currency, language }: { policy: PayoutPolicy; currency: string; language: string },
 ): StatementView {
-  const write = (minor: number) => money(minor, currency, language);
+  const write = (minor: number) => formatMoney(minor, currency, language);
   return {
     address: writeMonth(row.month),
     name: writtenMonth(row.month, language),

@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database.server";
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 import { termsOfClose } from "../close/closing-month";
 import type { Close } from "../close/closes.table";
 import { moneyWent, type MoneyWent } from "./money-went.rules";
@@ -134,14 +134,14 @@ export async function readMoneyWent(
     no,
     name: names.get(no) ?? null,
     work: works.get(no) ?? null,
-    amount: money(Number(minor), writing.currency, writing.language),
+    amount: formatMoney(Number(minor), writing.currency, writing.language),
     seconds: Number(seconds),
   }));
   return { sums: sumsOf(known, close, went, writing), parts };
 }
 
 function sumsOf({ knownBefore }: Known, close: Close, went: MoneyWent, writing: Writing): MonthSums {
-  const write = (minor: bigint) => money(Number(minor), writing.currency, writing.language);
+  const write = (minor: bigint) => formatMoney(Number(minor), writing.currency, writing.language);
   const watched = went.creators.reduce((sum, { minor }) => sum + minor, 0n);
   return {
     ...paidMonth(close.month, went, writing),
@@ -158,6 +158,6 @@ function paidMonth(month: number, went: MoneyWent, { currency, language }: Writi
   return {
     address: writeMonth(month),
     name: writtenMonth(month, language),
-    paid: money(Number(went.paid), currency, language),
+    paid: formatMoney(Number(went.paid), currency, language),
   };
 }

@@ -1,4 +1,4 @@
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 import type { MailKind } from "~/strings/mails";
 import { writtenDate } from "~/strings/membership-mails";
 import { payoutLines as lines } from "~/strings/payouts-mails";
@@ -14,7 +14,7 @@ interface Words {
 }
 
 /** Mails are in English, like their sentences. */
-const written = (minor: number, currency: string) => money(minor, currency, "en");
+const written = (minor: number, currency: string) => formatMoney(minor, currency, "en");
 
 /** Which mail a notice is, its lines with amounts and dates, and where it leads. */
 export function creatorWordsOf(facts: CreatorNoticeFacts): Words {

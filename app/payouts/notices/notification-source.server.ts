@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { creatorNumbers } from "~/ledger/numbers.table";
 import { withinRows } from "~/notifications/bell/membership-source.server";
 import type { NotificationSource } from "~/notifications/bell/source";
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 import { earningsNoticeWords as words } from "~/strings/notifications";
 import { writeMonth } from "../share/month.rules";
 import { writtenMonth } from "../written-month";
@@ -28,7 +28,7 @@ export const earningsSource: NotificationSource = {
     where creator_no = ${numberOf(viewerId)} and created_at > ${seenAt} limit ${limit}`,
   line(facts, language) {
     const notice = creatorNoticeSchema.parse(facts);
-    const amount = "minor" in notice ? money(notice.minor, notice.currency, language) : "";
+    const amount = "minor" in notice ? formatMoney(notice.minor, notice.currency, language) : "";
     if (notice.kind !== "statement") return { text: words[notice.kind](amount), to: "/earnings" };
     const text = words.statement(writtenMonth(notice.month, language), amount);
     return { text, to: `/earnings/${writeMonth(notice.month)}` };

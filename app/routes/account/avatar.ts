@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isAvatarName } from "~/profiles/avatar-name";
 import { AVATAR_CACHE_SECONDS } from "~/profiles/avatar.limits";
-import { isAvatarOf } from "~/profiles/profiles.store.server";
+import { isCurrentAvatar } from "~/profiles/profiles.store.server";
 
 /**
  * GET /avatars/:owner/:name: a picture as its bytes say, for an hour, for whoever is signed in: to anybody
@@ -13,7 +13,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const objectName = `${owner}/${name}`;
   if (!context.app.viewer || !isAvatarName(objectName)) return notFound();
   // What somebody has no more is shown no more, though it may lie there a while yet.
-  if (!(await isAvatarOf(context.app.primary, owner, objectName))) return notFound();
+  if (!(await isCurrentAvatar(context.app.primary, owner, objectName))) return notFound();
   const object = await context.app.bindings.AVATARS.get(objectName, { onlyIf: request.headers });
   if (!object) return notFound();
   const headers = new Headers({

@@ -8,7 +8,7 @@ import {
   type PrivateCookie,
 } from "~/identity/cookies.server";
 import { withKnownDevice } from "~/identity/sessions/known-devices.server";
-import { bindBrowser, challengeOf } from "~/identity/mail/browser-challenge.server";
+import { bindBrowser, pkceChallenge } from "~/identity/mail/browser-challenge.server";
 import type { OpenSession } from "~/identity/sessions/start-session.server";
 import type { SessionTokens } from "~/identity/sessions/session-tokens.server";
 
@@ -69,5 +69,5 @@ export async function bindMailLinks(request: Request, context: AppLoadContext): 
 /** The challenge of the verifier this browser has, or null where it never signed up or asked for a mail. */
 export async function challengeIn(request: Request): Promise<string | null> {
   const verifier = verifierCookie.read(request);
-  return verifier === null ? null : challengeOf(verifier);
+  return verifier === null ? null : pkceChallenge(verifier);
 }

@@ -1,17 +1,17 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { deviceOf } from "~/identity/sessions/device-of.server";
+import { readDevice } from "~/identity/sessions/device-of.server";
 import { devicesCookie } from "~/identity/cookies.server";
 import { readKnownDevices, type KnownDevice } from "~/identity/sessions/known-devices.server";
 import { createMailer } from "~/identity/mail/mailer.server";
-import { forgettingAtClosing, forgettingAtRemoval, removeBelongings } from "~/leaving/belongings.server";
+import { statementsAtClosing, statementsAtRemoval, removeOwnedData } from "~/leaving/belongings.server";
 import { beginTrial } from "~/membership/begin-trial.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { marksOnClosing } from "~/membership/trial-mark.server";
 import { meetAvatar } from "~/moderation/known/known-avatars.server";
-import { afterAnswer } from "~/platform/after-answer.server";
+import { runAfterResponse } from "~/platform/after-answer.server";
 import { membershipDeps } from "~/routes/money/membership-deps.server";
 
-export { deviceOf };
+export { readDevice as deviceOf };
 
 /** What the verbs of identity and profiles are given; each takes the part it needs. */
 export function identityDeps(context: AppLoadContext) {
@@ -23,7 +23,7 @@ export function identityDeps(context: AppLoadContext) {
     clock,
     sessions: bindings.SESSIONS,
     mailer: createMailer({ db, clock, binding: bindings.EMAIL, from: config.mailFrom, log, waitUntil }),
-    later: afterAnswer({ waitUntil, log }),
+    later: runAfterResponse({ waitUntil, log }),
     appOrigin: config.appOrigin,
     /** Passkeys' challenges are signed with it; what is signed says what for. */
     secret: config.mediaLinkSecret,
@@ -40,12 +40,12 @@ export function identityDeps(context: AppLoadContext) {
       beginTrial({ db, clock: billingClock, policy, trialMarkKey }, account, confirmedAt),
     onClosing: async (account: { id: string; email: string }) => [
       ...(await marksOnClosing({ db, trialMarkKey }, account)),
-      ...forgettingAtClosing(db, account.id),
+      ...statementsAtClosing(db, account.id),
     ],
     endMembership: (accountId: string) => endMembership(membershipDeps(context), accountId),
     removeBelongings: (accountId: string) =>
-      removeBelongings({ db, clock, uploads: bindings.UPLOADS, meters: bindings.METERS }, accountId),
-    onRemoval: (accountId: string) => forgettingAtRemoval(db, accountId, billingClock()),
+      removeOwnedData({ db, clock, uploads: bindings.UPLOADS, meters: bindings.METERS }, accountId),
+    onRemoval: (accountId: string) => statementsAtRemoval(db, accountId, billingClock()),
   };
 }
 
@@ -58,5 +58,5 @@ export async function devicesOf(request: Request, context: AppLoadContext): Prom
 /** Whom limits by network count a request for: the account its browser is known for, else its network. */
 export async function counted(request: Request, context: AppLoadContext) {
   const [latest] = await devicesOf(request, context);
-  return { network: deviceOf(request).network, known: latest?.accountId };
+  return { network: readDevice(request).network, known: latest?.accountId };
 }

@@ -4,7 +4,7 @@ import { attemptCookie, pendingCookie } from "~/identity/cookies.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { PENDING_SIGN_UP_MS, PROVIDED_NAME_MAX } from "~/identity/providers/provider.limits";
 import { completeCallback, type CallbackResult } from "~/identity/providers/callback.server";
-import { keepPending } from "~/identity/providers/pending-sign-ups.store.server";
+import { savePendingSignUp } from "~/identity/providers/pending-sign-ups.store.server";
 import { isProviderId, type ProviderId } from "~/identity/providers/providers";
 import { copyProviderPicture } from "~/profiles/provider-avatar.server";
 import { isLanguageCode } from "~/strings/languages";
@@ -55,7 +55,7 @@ async function answer(
       return redirect(`${result.next}?connected=${provider}`);
     case "newcomer": {
       const { email, subject, fullName, language, picture } = result.person;
-      const token = await keepPending(app.db, {
+      const token = await savePendingSignUp(app.db, {
         provider,
         subject,
         email,

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { sessionCookie } from "~/identity/cookies.server";
 import { renewSession } from "~/identity/sessions/renew-session.server";
-import { renewalOf } from "~/identity/sessions/warn-of-reuse.server";
+import { createRenewal } from "~/identity/sessions/warn-of-reuse.server";
 import { giveSession } from "./answer-cookies.server";
 import { deviceOf, identityDeps } from "./identity-deps.server";
 
@@ -11,7 +11,7 @@ import { deviceOf, identityDeps } from "./identity-deps.server";
  */
 export async function renewViewer(request: Request, context: AppLoadContext): Promise<void> {
   const deps = identityDeps(context);
-  const renewal = renewalOf(deps, deviceOf(request));
+  const renewal = createRenewal(deps, deviceOf(request));
   const renewed = await renewSession(deps, sessionCookie.read(request), renewal);
   if (!renewed || renewed === "elsewhere") return;
   context.app.viewer = renewed.viewer;

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useRevalidator, type ShouldRevalidateFunctionArgs 
 import { useFetcher } from "~/routes/shared/forms/form";
 import { FOLLOWED_PAGE_SIZE } from "~/following/following.limits";
 import { listFollowed } from "~/following/follows.store.server";
-import { nextOf, readReach } from "~/platform/keyset.server";
+import { nextReachCursor, readReach } from "~/platform/keyset.server";
 import { avatarPath } from "~/profiles/avatar-path";
 import { CreatorRow } from "~/routes/browse/follow-parts/creator-row";
 import { readOrSay } from "~/routes/shared/read-or-say.server";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const rows = await listFollowed(context.app.db, viewer.id, { after, downTo });
     return {
       items: rows.map(({ avatar, ...row }) => ({ ...row, avatar: avatarPath(avatar) })),
-      next: nextOf(rows, { downTo }, FOLLOWED_PAGE_SIZE),
+      next: nextReachCursor(rows, { downTo }, FOLLOWED_PAGE_SIZE),
       whole: downTo !== null,
     };
   });

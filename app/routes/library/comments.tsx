@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { COMMENTS_PAGE_SIZE } from "~/comments/comments.limits";
 import { listOwnComments, type OwnComment } from "~/comments/own-comments.store.server";
-import { nextOf, readReach } from "~/platform/keyset.server";
+import { nextReachCursor, readReach } from "~/platform/keyset.server";
 import { Notice } from "~/routes/auth/parts/notice";
 import { commentAction } from "~/routes/work/comments/comment-action.server";
 import { CommentTools } from "~/routes/work/comments/comment-tools";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return readOrSay(context, words.failed, async () => {
     const reach = readReach(new URL(request.url).searchParams, "cursor");
     const items = await listOwnComments(db, { author: id, now: clock() }, reach);
-    return { items, next: nextOf(items, reach, COMMENTS_PAGE_SIZE), whole: reach.downTo !== null };
+    return { items, next: nextReachCursor(items, reach, COMMENTS_PAGE_SIZE), whole: reach.downTo !== null };
   });
 }
 

@@ -4,7 +4,7 @@ import { readFeedToken } from "~/feed/rss/feed-address.server";
 import { RSS_TTL_MINUTES } from "~/feed/rss/rss.limits";
 import { writeRss } from "~/feed/rss/rss.rules";
 import { hashToken } from "~/platform/tokens.server";
-import { findNamed } from "~/profiles/profiles.store.server";
+import { findProfileByUsername } from "~/profiles/profiles.store.server";
 import { nameOf } from "~/routes/browse/creator/handle";
 import { rssWords as words } from "~/strings/rss";
 import { uploadWords } from "~/strings/uploads";
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = params["token"] ?? "";
   const name = nameOf(params["handle"]);
   const reader = await readFeedToken({ db, secret: config.mediaLinkSecret }, token);
-  const creator = reader !== null && name !== null ? await findNamed(db, name, clock()) : null;
+  const creator = reader !== null && name !== null ? await findProfileByUsername(db, name, clock()) : null;
   if (!creator) return notFound();
   if (creator.username !== name) return redirect(`/rss/${token}/@${creator.username}`);
   const origin = config.appOrigin;

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useFetcher } from "~/routes/shared/forms/form";
 import { readStrikes } from "~/moderation/copyright/strikes.store.server";
 import { listOwnDecisions, OWN_DECISIONS_PAGE } from "~/moderation/decisions/own-decisions.store.server";
-import { nextOf, readReach } from "~/platform/keyset.server";
+import { nextReachCursor, readReach } from "~/platform/keyset.server";
 import { decisionWords as words, measureWords } from "~/strings/decisions";
 import { StatusBadge } from "~/ui/badge";
 import { Card } from "~/ui/card";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         what: measures.map(({ what }) => what),
       }),
     );
-    return { strikes, items, next: nextOf(items, { downTo }, OWN_DECISIONS_PAGE), whole: downTo !== null };
+    return { strikes, items, next: nextReachCursor(items, { downTo }, OWN_DECISIONS_PAGE), whole: downTo !== null };
   });
 }
 

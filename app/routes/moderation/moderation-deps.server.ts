@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { createSureMailer } from "~/identity/mail/mailer.server";
+import { createReportingMailer } from "~/identity/mail/mailer.server";
 import { tendCopyright } from "~/moderation/copyright/tend-copyright.server";
 import { tendKnown } from "~/moderation/known/tend-known.server";
 import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
@@ -24,7 +24,7 @@ export function tendDecisions(context: AppLoadContext): void {
 /** After something was reported, decided or appealed: whoever is to hear of it is mailed behind the answer. */
 export function tellModeration({ app }: AppLoadContext): void {
   const { bindings, config, clock, log, primary: db } = app;
-  const sureMailer = createSureMailer({ db, clock, binding: bindings.EMAIL, from: config.mailFrom, log });
+  const sureMailer = createReportingMailer({ db, clock, binding: bindings.EMAIL, from: config.mailFrom, log });
   app.waitUntil(
     tendAlerts({ db, clock, operator: config.operatorEmail }).then(() =>
       sendModerationNotices({

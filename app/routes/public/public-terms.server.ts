@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { DAY_MS } from "~/platform/clock";
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 import type { PublicTerms } from "~/strings/trial";
 
 /** Trial and price as the pages for everybody say them: in English, like the sentences around them. */
 export function publicTerms({ app }: AppLoadContext): PublicTerms {
   const { trialMs, priceMinor, currency } = app.config.membership;
-  return { trialDays: Math.round(trialMs / DAY_MS), amount: money(priceMinor, currency, "en") };
+  return { trialDays: Math.round(trialMs / DAY_MS), amount: formatMoney(priceMinor, currency, "en") };
 }

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import { RETRY_AFTER_SECONDS } from "~/identity/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
-import { keptValues, type FieldErrors } from "~/platform/forms";
+import { repeatableValues, type FieldErrors } from "~/platform/forms";
 import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
 import { formWords } from "~/strings/forms";
 import { tooManyCodes } from "~/strings/identity-errors";
@@ -66,7 +66,7 @@ export function formFailure(
   const { status = statusOf(code) } = options;
   const { retryAfterSeconds = RETRY_AFTER_SECONDS } = details;
   const message = code === "identity.too_many_codes" ? tooManyCodes(retryAfterSeconds) : sentenceOf(code);
-  const body: FormFailure = { ok: false, message, code, errors: {}, values: keptValues(typed) };
+  const body: FormFailure = { ok: false, message, code, errors: {}, values: repeatableValues(typed) };
   const headers: HeadersInit = status === 429 ? { "Retry-After": String(retryAfterSeconds) } : {};
   return data(body, { status, headers });
 }
@@ -90,7 +90,7 @@ export function conflictErrors({ details }: DomainError, typed: object, shown: S
 export function conflictFailure(typed: Typed, error: DomainError, errors: FieldErrors) {
   const message = sentenceOf(error.code);
   const was = JSON.stringify(error.details.conflict?.stored);
-  const body: FormFailure = { ok: false, message, code: error.code, errors, values: keptValues(typed), was };
+  const body: FormFailure = { ok: false, message, code: error.code, errors, values: repeatableValues(typed), was };
   return data(body, { status: statusOf(error.code) });
 }
 
@@ -105,7 +105,7 @@ export function fieldFailure(typed: Typed, field: string, code: ErrorCode) {
 }
 
 function fieldFailures(typed: Typed, errors: FieldErrors, status: number) {
-  const body: FormFailure = { ok: false, message: null, code: null, errors, values: keptValues(typed) };
+  const body: FormFailure = { ok: false, message: null, code: null, errors, values: repeatableValues(typed) };
   return data(body, { status });
 }
 

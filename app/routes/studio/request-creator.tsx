@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { creatorRequestForm } from "~/profiles/creator-access.schema";
-import { creatorAccessOf, requestCreatorAccess } from "~/profiles/creator-access.server";
+import { readCreatorAccess, requestCreatorAccess } from "~/profiles/creator-access.server";
 import { findProfile } from "~/profiles/profiles.store.server";
 import { REASON_MAX } from "~/profiles/profiles.limits";
 import { requireViewer } from "~/routes/auth/require-session.server";
@@ -27,7 +27,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = requireViewer(request, context);
   const { db, config } = context.app;
-  const [access, profile] = await Promise.all([creatorAccessOf(db, id), findProfile(db, id)]);
+  const [access, profile] = await Promise.all([readCreatorAccess(db, id), findProfile(db, id)]);
   return { access, home: homeCountry(profile?.country ?? null, config.payouts) };
 }
 
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = creatorRequestForm.safeParse(typed);
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   const deps = identityDeps(context);
-  if ((await creatorAccessOf(deps.db, viewer.id)) !== "none") return { ok: true as const };
+  if ((await readCreatorAccess(deps.db, viewer.id)) !== "none") return { ok: true as const };
   const access = await requestCreatorAccess(deps, viewer.id, parsed.data.reason, deviceOf(request));
   if (access === "granted") await renewViewer(request, context);
   return { ok: true as const };

@@ -1,4 +1,4 @@
-import { isCleanText, lengthOf } from "~/platform/text.rules";
+import { isCleanText, countCharacters } from "~/platform/text.rules";
 import { MAX_TAG_CHARACTERS, MAX_TAGS } from "./tags.limits";
 
 /** A tag as its owner wrote it, and by what two are one. */
@@ -43,10 +43,10 @@ export function readTags(text: string): { tags: Tag[]; problem: TagsProblem | nu
     const label = labelOf(part);
     if (label === "") continue;
     // Before its key is made, which takes long for a long one.
-    if (lengthOf(label) > MAX_TAG_CHARACTERS) return { tags: [], problem: "uploads.tag_too_long" };
+    if (countCharacters(label) > MAX_TAG_CHARACTERS) return { tags: [], problem: "uploads.tag_too_long" };
     const tag = tagKey(label);
     if (tag === "" || !isCleanText(label)) return { tags: [], problem: "uploads.tag_unreadable" };
-    if (lengthOf(tag) > MAX_TAG_CHARACTERS) return { tags: [], problem: "uploads.tag_too_long" };
+    if (countCharacters(tag) > MAX_TAG_CHARACTERS) return { tags: [], problem: "uploads.tag_too_long" };
     if (!tags.has(tag)) tags.set(tag, { tag, label });
   }
   const all = [...tags.values()];

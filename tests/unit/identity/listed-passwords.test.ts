@@ -3,7 +3,7 @@ import leaked from "@zxcvbn-ts/language-common/src/passwords.json";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COMMON_PASSWORDS } from "~/identity/passwords/common-passwords";
-import { isListed } from "~/identity/passwords/listed-passwords.server";
+import { isCommonPassword } from "~/identity/passwords/listed-passwords.server";
 import { hashNewPassword } from "~/identity/passwords/new-password.server";
 import { brokenPasswordRules } from "~/identity/passwords/password.rules";
 import { rounds, sampleOf } from "../../support/sample";
@@ -34,7 +34,7 @@ describe("a password that is set", () => {
     ["a little said over and over", "Ab1!Ab1!Ab1!"],
     ["the product's own name", "W1shl!ght-2468"],
   ])("is refused where it is %s (%s)", async (_, password) => {
-    expect(isListed(password)).toBe(true);
+    expect(isCommonPassword(password)).toBe(true);
     await expect(hashNewPassword(password)).rejects.toMatchObject({ code: "identity.weak_password" });
   });
 
@@ -43,14 +43,14 @@ describe("a password that is set", () => {
     expect(words.length).toBeGreaterThan(20_000);
     const taken = sampleOf(words, 2000)
       .map((word) => `${capital(word)}-2468!`)
-      .filter((password) => !isListed(password));
+      .filter((password) => !isCommonPassword(password));
     expect(taken).toEqual([]);
   });
 
   it("is refused where the browser's small list refuses it", () => {
     for (const word of COMMON_PASSWORDS) {
       const password = `${capital(word)}-2468-2468`;
-      if (brokenPasswordRules(password).includes("common")) expect(isListed(password), password).toBe(true);
+      if (brokenPasswordRules(password).includes("common")) expect(isCommonPassword(password), password).toBe(true);
     }
   });
 
@@ -65,7 +65,7 @@ describe("a password that is set", () => {
     "Password-Manager-Made-This-1",
   ])("is taken where it is good: %s", (password) => {
     expect(brokenPasswordRules(password)).toEqual([]);
-    expect(isListed(password)).toBe(false);
+    expect(isCommonPassword(password)).toBe(false);
   });
 });
 
@@ -79,7 +79,7 @@ describe("of what is found by chance", () => {
   const refused = (passwords: fc.Arbitrary<string>) =>
     fc
       .sample(passwords, { numRuns: RUNS, seed: seed() })
-      .filter((password) => brokenPasswordRules(password).length === 0 && isListed(password));
+      .filter((password) => brokenPasswordRules(password).length === 0 && isCommonPassword(password));
 
   it.each([3, 4, 5])("no phrase of %i words is refused, however they are put together", (words) => {
     const phrases = fc
@@ -108,6 +108,6 @@ it.each(["a", "1", "a1", "!", "ab1!", "\u0301", "👍"])(
   "a longest password of nothing but %j is judged like any other",
   (part) => {
     // Work that grows with a power of its length would never end.
-    expect(() => isListed(part.repeat(Math.floor(1024 / part.length)))).not.toThrow();
+    expect(() => isCommonPassword(part.repeat(Math.floor(1024 / part.length)))).not.toThrow();
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasPiledMarks, isReservedName } from "~/profiles/reserved-names.rules";
+import { hasStackedMarks, isReservedName } from "~/profiles/reserved-names.rules";
 import { suggestUsername } from "~/profiles/username.rules";
 import { toInternationalPhone } from "~/registration/phone.rules";
 import { completionSchema } from "~/registration/sign-up.schema";
@@ -74,7 +74,7 @@ describe("marks on a letter", () => {
     [`A${"\u0301".repeat(60)}da`, true],
     // One of them composed with its letter.
     ["\u1ebf\u0323", true],
-  ])("%j: too many %s", (name, piled) => expect(hasPiledMarks(name)).toBe(piled));
+  ])("%j: too many %s", (name, piled) => expect(hasStackedMarks(name)).toBe(piled));
 });
 
 describe("somebody new, by form or by provider", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { afterAnswer } from "~/platform/after-answer.server";
+import { runAfterResponse } from "~/platform/after-answer.server";
 import { createLogger, type Logger } from "~/platform/log.server";
 
 function world(random: () => number) {
   const [works, pauses, logged]: [Promise<unknown>[], number[], string[]] = [[], [], []];
   const log: Logger = { ...createLogger({}), error: (event) => void logged.push(event) };
-  const later = afterAnswer({
+  const later = runAfterResponse({
     ...{ log, random, waitUntil: (work) => void works.push(work) },
     wait: async (ms) => void pauses.push(ms),
   });

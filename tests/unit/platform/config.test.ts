@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { configOf } from "~/platform/config.server";
+import { readConfig } from "~/platform/config.server";
 
 const LONG = "a-secret-for-tests-of-at-least-32-characters";
 const environment = (given: Record<string, string>) => ({
@@ -12,19 +12,19 @@ const environment = (given: Record<string, string>) => ({
 });
 
 test("the key of the payment stand-in starts a local site and no other", () => {
-  expect(configOf(environment({})).isLocal).toBe(true);
+  expect(readConfig(environment({})).isLocal).toBe(true);
   const there = { APP_ORIGIN: "https://wishlight.test" };
-  expect(() => configOf(environment(there))).toThrow("STRIPE_SECRET_KEY");
-  expect(configOf(environment({ ...there, STRIPE_SECRET_KEY: "sk_live_x" })).isLocal).toBe(false);
+  expect(() => readConfig(environment(there))).toThrow("STRIPE_SECRET_KEY");
+  expect(readConfig(environment({ ...there, STRIPE_SECRET_KEY: "sk_live_x" })).isLocal).toBe(false);
 });
 
 test("authenticators need a key, under its own name or a number's, and each long enough", () => {
-  expect(configOf(environment({})).twoStepKeys).toEqual(new Map([[1, LONG]]));
+  expect(readConfig(environment({})).twoStepKeys).toEqual(new Map([[1, LONG]]));
   const second = { TWO_STEP_KEY: "", TWO_STEP_KEY_2: LONG };
-  expect(configOf(environment(second)).twoStepKeys).toEqual(new Map([[2, LONG]]));
-  expect(() => configOf(environment({ TWO_STEP_KEY: "" }))).toThrow("TWO_STEP_KEY");
-  expect(() => configOf(environment({ TWO_STEP_KEY_2: "short" }))).toThrow("TWO_STEP_KEY_2");
-  expect(() => configOf(environment({ TWO_STEP_KEY_2: "short" }))).not.toThrow(/TWO_STEP_KEY,|short/);
+  expect(readConfig(environment(second)).twoStepKeys).toEqual(new Map([[2, LONG]]));
+  expect(() => readConfig(environment({ TWO_STEP_KEY: "" }))).toThrow("TWO_STEP_KEY");
+  expect(() => readConfig(environment({ TWO_STEP_KEY_2: "short" }))).toThrow("TWO_STEP_KEY_2");
+  expect(() => readConfig(environment({ TWO_STEP_KEY_2: "short" }))).not.toThrow(/TWO_STEP_KEY,|short/);
 });
 
 const WHOLE_NUMBERS = [
@@ -35,28 +35,28 @@ const WHOLE_NUMBERS = [
 
 test.each(WHOLE_NUMBERS)("%s is digits alone, and nothing is not 0", (name) => {
   for (const wrong of ["", " ", "0x10", "1e1", "7.5", "-1", "+1", " 7", "07", "seven", "9".repeat(16)])
-    expect(() => configOf(environment({ [name]: wrong })), JSON.stringify(wrong)).toThrow(name);
-  expect(() => configOf(environment({ [name]: "7" }))).not.toThrow();
+    expect(() => readConfig(environment({ [name]: wrong })), JSON.stringify(wrong)).toThrow(name);
+  expect(() => readConfig(environment({ [name]: "7" }))).not.toThrow();
 });
 
 test("what is not said takes its usual number, and limits hold", () => {
-  expect(configOf(environment({ CREATOR_SHARE: "0", HOLD_DAYS: "0" })).payouts).toMatchObject({
+  expect(readConfig(environment({ CREATOR_SHARE: "0", HOLD_DAYS: "0" })).payouts).toMatchObject({
     ...{ shareBp: 0, idleCapBp: 4000, holdMs: 0 },
   });
-  expect(() => configOf(environment({ HOLD_DAYS: "366" }))).toThrow("HOLD_DAYS");
-  expect(() => configOf(environment({ SESSION_MAX_DAYS: "0" }))).toThrow("SESSION_MAX_DAYS");
-  expect(() => configOf(environment({ PAYOUT_MINIMUM: "0" }))).toThrow("PAYOUT_MINIMUM");
+  expect(() => readConfig(environment({ HOLD_DAYS: "366" }))).toThrow("HOLD_DAYS");
+  expect(() => readConfig(environment({ SESSION_MAX_DAYS: "0" }))).toThrow("SESSION_MAX_DAYS");
+  expect(() => readConfig(environment({ PAYOUT_MINIMUM: "0" }))).toThrow("PAYOUT_MINIMUM");
 });
 
 test("what is missing or wrong is named, and its value is not", () => {
   const wrong = environment({ SUBSCRIPTION_PRICE: "9.99", CURRENCY: "EURO", TRIAL_MARK_KEY: "too-short" });
-  expect(() => configOf(wrong)).toThrow(/SUBSCRIPTION_PRICE, CURRENCY, TRIAL_MARK_KEY/);
-  expect(() => configOf(wrong)).not.toThrow("too-short");
+  expect(() => readConfig(wrong)).toThrow(/SUBSCRIPTION_PRICE, CURRENCY, TRIAL_MARK_KEY/);
+  expect(() => readConfig(wrong)).not.toThrow("too-short");
 });
 
 test("payouts go out unless they are switched off, and nothing else is a switch", () => {
-  expect(configOf(environment({})).payouts.isSending).toBe(true);
-  expect(configOf(environment({ PAYOUTS: "on" })).payouts.isSending).toBe(true);
-  expect(configOf(environment({ PAYOUTS: "off" })).payouts.isSending).toBe(false);
-  expect(() => configOf(environment({ PAYOUTS: "no" }))).toThrow("PAYOUTS");
+  expect(readConfig(environment({})).payouts.isSending).toBe(true);
+  expect(readConfig(environment({ PAYOUTS: "on" })).payouts.isSending).toBe(true);
+  expect(readConfig(environment({ PAYOUTS: "off" })).payouts.isSending).toBe(false);
+  expect(() => readConfig(environment({ PAYOUTS: "no" }))).toThrow("PAYOUTS");
 });

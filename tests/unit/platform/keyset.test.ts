@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import {
   MAX_RESTORED_ROWS,
   nextCursor,
-  nextOf,
+  nextReachCursor,
   pagesById,
   readCursor,
   writeCursor,
@@ -68,11 +68,11 @@ describe("the cursor behind a list that is shown again as it was left", () => {
     ["is where it ended, though its last row be gone", [row(9)], row(7), "20.7"],
     ["is none where nothing followed then", [row(9)], { created_at: 0, id: 0 }, null],
     ["of a page is its own", [row(9), row(8)], null, "20.8"],
-  ])("%s", (_which, rows, downTo, next) => expect(nextOf(rows, { downTo }, 2)).toBe(next));
+  ])("%s", (_which, rows, downTo, next) => expect(nextReachCursor(rows, { downTo }, 2)).toBe(next));
 
   it("is that of the last row where the list was longer than one answer", () => {
     const rows = Array.from({ length: MAX_RESTORED_ROWS }, (_, n) => row(1000 - n));
-    expect(nextOf(rows, { downTo: row(1) }, 2)).toBe(`20.${1001 - MAX_RESTORED_ROWS}`);
+    expect(nextReachCursor(rows, { downTo: row(1) }, 2)).toBe(`20.${1001 - MAX_RESTORED_ROWS}`);
   });
 });
 

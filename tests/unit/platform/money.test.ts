@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 
 test.each([
   [900, "usd", "en", "$9.00"],
@@ -15,5 +15,5 @@ test.each([
   [1_500_000, "idr", "en", "IDR 15,000.00"],
 ])("%i of %s reads %s as %s", (minor, currency, language, text) => {
   // Intl puts spaces that don't break.
-  expect(money(minor, currency, language).replace(/\s/g, " ")).toBe(text);
+  expect(formatMoney(minor, currency, language).replace(/\s/g, " ")).toBe(text);
 });

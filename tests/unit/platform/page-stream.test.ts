@@ -1,6 +1,6 @@
 import { createElement as h, lazy, Suspense } from "react";
 import { describe, expect, it } from "vitest";
-import { pageStream } from "~/platform/page-stream.server";
+import { renderPageStream } from "~/platform/page-stream.server";
 
 const never = () => new Promise(() => {});
 /** The next turn of the event loop. */
@@ -23,9 +23,9 @@ async function chunksOf(body: ReadableStream<Uint8Array>): Promise<string[]> {
   return chunks;
 }
 
-function draw(page: Parameters<typeof pageStream>[0], signal = new AbortController().signal) {
+function draw(page: Parameters<typeof renderPageStream>[0], signal = new AbortController().signal) {
   const errors: unknown[] = [];
-  const drawn = pageStream(page, { nonce: "a-nonce", signal, onError: (error) => errors.push(error) });
+  const drawn = renderPageStream(page, { nonce: "a-nonce", signal, onError: (error) => errors.push(error) });
   return { drawn, errors };
 }
 

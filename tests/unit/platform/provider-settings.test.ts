@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offered } from "~/identity/providers/providers";
+import { configuredProviders } from "~/identity/providers/providers";
 import { providerEnvironment, readProviders } from "~/platform/provider-settings.server";
 
 const read = (env: Record<string, string>) => readProviders(providerEnvironment.parse(env));
@@ -10,14 +10,14 @@ const apple = {
 };
 
 test("without credentials nobody is offered, empty ones are none, and half of them neither", () => {
-  expect(offered(read({}))).toEqual([]);
-  expect(offered(read({ GOOGLE_CLIENT_ID: "", GOOGLE_CLIENT_SECRET: " " }))).toEqual([]);
-  expect(offered(read({ GOOGLE_CLIENT_ID: "id" }))).toEqual([]);
-  expect(offered(read({ ...apple, APPLE_KEY_ID: "" }))).toEqual([]);
+  expect(configuredProviders(read({}))).toEqual([]);
+  expect(configuredProviders(read({ GOOGLE_CLIENT_ID: "", GOOGLE_CLIENT_SECRET: " " }))).toEqual([]);
+  expect(configuredProviders(read({ GOOGLE_CLIENT_ID: "id" }))).toEqual([]);
+  expect(configuredProviders(read({ ...apple, APPLE_KEY_ID: "" }))).toEqual([]);
 });
 
 test("each is offered where its credentials are, in one order", () => {
-  expect(offered(read({ ...apple, ...google }))).toEqual(["google", "apple"]);
+  expect(configuredProviders(read({ ...apple, ...google }))).toEqual(["google", "apple"]);
 });
 
 test("the authorities are the providers' own unless another is named", () => {

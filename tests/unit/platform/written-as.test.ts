@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { ACCOUNT_HEADER, sendAs } from "~/platform/written-as";
+import { ACCOUNT_HEADER, fetchAsAccount } from "~/platform/written-as";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -10,9 +10,9 @@ it("what our own scripts write names the account of the open page, beside the he
     return new Response();
   });
   const init = { method: "POST", headers: { "Content-Type": "application/json" } };
-  await sendAs("/api/follow", init);
+  await fetchAsAccount("/api/follow", init);
   vi.stubGlobal("document", { documentElement: { dataset: { account: "ada" } } });
-  await sendAs("/api/follow", init);
+  await fetchAsAccount("/api/follow", init);
   expect(sent.map(({ headers }) => [headers.get(ACCOUNT_HEADER), headers.get("Content-Type")])).toEqual([
     [null, "application/json"],
     ["ada", "application/json"],

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import {
-  isNameAlike,
-  isUsernameAlike,
+  imitatesName,
+  imitatesUsername,
   nameLikeness,
   usernameLikeness,
   usernameLikenesses,
 } from "~/profiles/likeness.rules";
 
 const isRefused = (wanted: string, theirs: string) =>
-  usernameLikenesses(wanted).includes(usernameLikeness(theirs)) && isUsernameAlike(wanted, theirs);
+  usernameLikenesses(wanted).includes(usernameLikeness(theirs)) && imitatesUsername(wanted, theirs);
 const isNameRefused = (wanted: string, theirs: string) =>
-  nameLikeness(wanted) === nameLikeness(theirs) && isNameAlike(wanted, theirs);
+  nameLikeness(wanted) === nameLikeness(theirs) && imitatesName(wanted, theirs);
 
 it.each([
   ["mira_Iichtenberg", "mira_lichtenberg"],

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { exportedMembership } from "~/data-export/membership-record.server";
-import { jsonOf } from "~/data-export/json";
+import { toJson } from "~/data-export/json";
 import { consents } from "~/membership/consents.table";
 import { invoices } from "~/membership/invoices.table";
 import { memberships } from "~/membership/memberships.table";
@@ -50,7 +50,7 @@ async function seedMember() {
 describe("the membership in the download of one's data", () => {
   it("tells what it is, what was paid, agreed to and mailed, with dates and in minor units", async () => {
     const id = await seedMember();
-    const told: unknown = JSON.parse(jsonOf(await exportedMembership(db, id)));
+    const told: unknown = JSON.parse(toJson(await exportedMembership(db, id)));
     expect(told).toEqual({
       membership: expect.objectContaining({
         ...{
@@ -76,7 +76,7 @@ describe("the membership in the download of one's data", () => {
 
   it("holds no hash, nothing of the machinery and nothing of anybody else", async () => {
     const [ada, eve] = [await seedMember(), await seedMember()];
-    const told = jsonOf(await exportedMembership(db, ada));
+    const told = toJson(await exportedMembership(db, ada));
     for (const hidden of ["hash-of-", '"version"', '"inner"', "receipt:", eve])
       expect(told).not.toContain(hidden);
   });

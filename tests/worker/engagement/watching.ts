@@ -4,7 +4,7 @@ import { giveTicket } from "~/engagement/give-ticket.server";
 import type { BeatAnswer } from "~/engagement/meter.rules";
 import { meterOf } from "~/engagement/watch.server";
 import { DAY_MS } from "~/platform/clock";
-import { configOf } from "~/platform/config.server";
+import { readConfig } from "~/platform/config.server";
 import type { Upload } from "~/uploads/uploads.table";
 import { seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
@@ -29,7 +29,7 @@ export async function ticketFor(
   given: { now?: number; billingNow?: number } = {},
 ): Promise<string> {
   const now = given.now ?? Date.now();
-  const deps = { db, secret: configOf(env).mediaLinkSecret, now, billingNow: given.billingNow ?? now };
+  const deps = { db, secret: readConfig(env).mediaLinkSecret, now, billingNow: given.billingNow ?? now };
   const ticket = await giveTicket(deps, viewer.id, film);
   if (ticket === null) throw new Error("There is no ticket for this person");
   return ticket;

@@ -11,7 +11,7 @@ import { MAILS_PER_HOUR } from "~/identity/mail/mail.limits";
 import { MAX_TWO_STEP_TRIES } from "~/identity/two-step/two-step.limits";
 import { REFRESH_TOKEN_MS } from "~/identity/sessions/session.limits";
 import { mailCodes } from "~/identity/mail/mail-codes.table";
-import { findPending, keepPending } from "~/identity/providers/pending-sign-ups.store.server";
+import { findPendingSignUp, savePendingSignUp } from "~/identity/providers/pending-sign-ups.store.server";
 import { NOTHING_TYPED, requireProof } from "~/identity/proof/require-proof.server";
 import { openRecovery, requestRecovery } from "~/identity/passwords/recovery.server";
 import { passChallenge } from "~/identity/two-step/second-step.server";
@@ -302,7 +302,7 @@ describe.each(SKEWS)("a sweep whose clock is %s", (_words, skew) => {
     const { challenge } = await origin();
     await resendConfirmation(right.deps(), { email: newcomer.email, challenge });
     await right.settle();
-    const vouched = await keepPending(db, {
+    const vouched = await savePendingSignUp(db, {
       ...{ provider: "google" as const, subject: person.id, email: newcomer.email, next: "/feed" },
       ...{ full_name: null, language: null, picture: null, expires_at: right.now + 10 * SECOND_MS },
     });
@@ -315,7 +315,7 @@ describe.each(SKEWS)("a sweep whose clock is %s", (_words, skew) => {
     expect((await confirmSignUp(right.deps(), { code, verifier: VERIFIER, ...from })).outcome).toBe(
       "signed_in",
     );
-    expect(await findPending(db, vouched, right.now)).not.toBeNull();
+    expect(await findPendingSignUp(db, vouched, right.now)).not.toBeNull();
     expect((await ask(right, cookie)).viewer?.id).toBe(person.id);
   });
 

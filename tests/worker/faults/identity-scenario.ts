@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { NO_DEVICE } from "~/identity/sessions/device";
-import { challengeOf } from "~/identity/mail/browser-challenge.server";
+import { pkceChallenge } from "~/identity/mail/browser-challenge.server";
 import { createMailer } from "~/identity/mail/mailer.server";
 import { marksOnClosing } from "~/membership/trial-mark.server";
 import { openDatabase } from "~/platform/database.server";
@@ -76,7 +76,7 @@ export class IdentityWorld {
 }
 
 export const origin = async () => ({
-  challenge: await challengeOf(VERIFIER),
+  challenge: await pkceChallenge(VERIFIER),
   device: NO_DEVICE,
 });
 

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { challengeOf } from "~/identity/mail/browser-challenge.server";
+import { pkceChallenge } from "~/identity/mail/browser-challenge.server";
 import { issueCode } from "~/identity/mail/mail-codes.store.server";
 import type { MailCodePurpose } from "~/identity/mail/mail-codes.table";
 import { openChallenge } from "~/identity/two-step/second-step.server";
@@ -49,7 +49,7 @@ async function mailed(purpose: MailCodePurpose, options: { confirmed: boolean })
   const asked = {
     accountId: person.id,
     purpose,
-    challenge: await challengeOf(verifier),
+    challenge: await pkceChallenge(verifier),
     lifetimeMs: HOUR_MS,
   };
   return { code: await issueCode({ db, clock: Date.now }, asked), cookie: `wl.verifier=${verifier}` };

@@ -7,7 +7,7 @@ import { hasTwoStep, findTwoStep } from "~/identity/two-step/two-step.store.serv
 import { twoStep } from "~/identity/two-step/two-step.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
-import { usernameOwner } from "~/profiles/profiles.store.server";
+import { findUsernameOwner } from "~/profiles/profiles.store.server";
 import { seedPerson } from "../../support/people";
 
 const db = openDatabase(env.DB);
@@ -54,7 +54,7 @@ describe("the clean-up", () => {
     const usernames = async () =>
       Promise.all(
         [pending, used, confirmed].map(
-          async (one) => (await usernameOwner(db, one.username, Date.now())) !== null,
+          async (one) => (await findUsernameOwner(db, one.username, Date.now())) !== null,
         ),
       );
     await cleanUpIdentity(at(7 * DAY_MS - HOUR_MS));

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { challengeOf } from "~/identity/mail/browser-challenge.server";
+import { pkceChallenge } from "~/identity/mail/browser-challenge.server";
 import { resendConfirmation, sendConfirmation } from "~/identity/accounts/confirm-email.server";
 import type { Mail } from "~/identity/mail/mail.server";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
@@ -16,7 +16,7 @@ const db = openDatabase(env.DB);
 /** Somebody who has signed up and got a mail: its code, and the cookie of the browser that asked. */
 async function mailed(ago = 0) {
   const verifier = randomToken();
-  const person = await seedPerson({ confirmed: false, signUpChallenge: await challengeOf(verifier) });
+  const person = await seedPerson({ confirmed: false, signUpChallenge: await pkceChallenge(verifier) });
   const mails: Mail[] = [];
   const deps = {
     db,
@@ -24,7 +24,7 @@ async function mailed(ago = 0) {
     appOrigin: "https://wishlight.example",
     mailer: async (mail: Mail) => void mails.push(mail),
   };
-  await sendConfirmation(deps, person, await challengeOf(verifier));
+  await sendConfirmation(deps, person, await pkceChallenge(verifier));
   const code = mails[0]?.text.match(/code=([\w-]+)/)?.[1] ?? "";
   return {
     person,
@@ -32,7 +32,7 @@ async function mailed(ago = 0) {
     browser: `wl.verifier=${verifier}`,
     mails,
     deps,
-    challenge: await challengeOf(verifier),
+    challenge: await pkceChallenge(verifier),
   };
 }
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { neighbourhoodOf, neighbourhoodPrefix } from "~/identity/limits/network.rules";
+import { networkNeighbourhood, neighbourhoodPrefix } from "~/identity/limits/network.rules";
 import { readKnownDevices, withKnownDevice } from "~/identity/sessions/known-devices.server";
 import { DAY_MS } from "~/platform/clock";
 import { exhaust } from "../../support/counted-limits";
@@ -45,7 +45,7 @@ describe("while strangers try passwords without end", () => {
     const cookie = deviceIn(await signIn(person, { network }));
     for (const prefix of ["signin", "code", "two-step", "password"])
       exhaust(env.NETWORK_LIMIT, `${prefix}:${network}`);
-    exhaust(env.CREDENTIALS_LIMIT, `signin:${person.email}:${neighbourhoodOf(network)}`);
+    exhaust(env.CREDENTIALS_LIMIT, `signin:${person.email}:${networkNeighbourhood(network)}`);
     expect((await signIn(person, { network })).status).toBe(429);
     expect((await signIn(person, { network, cookie })).status).toBe(302);
   });

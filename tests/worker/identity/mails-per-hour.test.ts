@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { resendConfirmation } from "~/identity/accounts/confirm-email.server";
 import { composeMail } from "~/identity/mail/mail.server";
 import { createMailer } from "~/identity/mail/mailer.server";
-import { mailboxOf } from "~/identity/mail/mailbox.rules";
+import { normalizeMailbox } from "~/identity/mail/mailbox.rules";
 import { requestRecovery } from "~/identity/passwords/recovery.server";
 import { disconnect } from "~/identity/providers/disconnect.server";
-import { link } from "~/identity/providers/linked-identities.store.server";
+import { linkIdentity } from "~/identity/providers/linked-identities.store.server";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { resolveSession } from "~/identity/sessions/resolve-session.server";
 import { HOUR_MS } from "~/platform/clock";
@@ -152,7 +152,7 @@ describe("a stranger who knows an address", () => {
     )
       .bind(claimed, claimant.id)
       .run();
-    await link(db, claimant.id, { provider: "google", subject: claimant.id, email: null }, Date.now());
+    await linkIdentity(db, claimant.id, { provider: "google", subject: claimant.id, email: null }, Date.now());
     const { viewer } = await resolveSession(deps, tokensOf(claimant.cookie), { fresh: true });
     if (!viewer) throw new Error("Nobody is signed in");
     await disconnect(deps, viewer, "google", NO_DEVICE);
@@ -166,4 +166,4 @@ it.each([
   ["a.da+x@outlook.com", "a.da@outlook.com"],
   ["ada@mac.com", "ada@icloud.com"],
   ["+x@gmail.com", "@gmail.com"],
-])("%s reaches %s", (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
+])("%s reaches %s", (address, mailbox) => expect(normalizeMailbox(address)).toBe(mailbox));

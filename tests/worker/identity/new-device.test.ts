@@ -6,7 +6,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import type { Device } from "~/identity/sessions/device";
 import type { Mail } from "~/identity/mail/mail.server";
 import { createMailer } from "~/identity/mail/mailer.server";
-import { neighbourhoodOf } from "~/identity/limits/network.rules";
+import { networkNeighbourhood } from "~/identity/limits/network.rules";
 import { signIn } from "~/identity/sessions/sign-in.server";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
@@ -111,5 +111,5 @@ describe("a sign-in from somewhere new", () => {
     ["198.51.100.7", "198.51.100.0/24"],
     ["2001:db8:1:2::/64", "2001:db8:1::/48"],
     ["unknown", "unknown"],
-  ])("counts %s as %s", (network, neighbourhood) => expect(neighbourhoodOf(network)).toBe(neighbourhood));
+  ])("counts %s as %s", (network, neighbourhood) => expect(networkNeighbourhood(network)).toBe(neighbourhood));
 });

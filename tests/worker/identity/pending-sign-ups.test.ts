@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accounts, type Account } from "~/identity/accounts/accounts.table";
-import { addressOf } from "~/identity/accounts/email.rules";
+import { signUpAddress } from "~/identity/accounts/email.rules";
 import { sendConfirmation } from "~/identity/accounts/confirm-email.server";
 import type { Mail } from "~/identity/mail/mail.server";
 import { requestRecovery } from "~/identity/passwords/recovery.server";
@@ -45,7 +45,7 @@ async function mailedFor(account: Account): Promise<string> {
     mailer: async (mail: Mail) => void mails.push(mail),
   };
   await sendConfirmation(deps, account, randomToken());
-  expect(mails[0]?.to).toBe(addressOf(account));
+  expect(mails[0]?.to).toBe(signUpAddress(account));
   return codeIn(mails[0]);
 }
 

@@ -9,7 +9,7 @@ import { sessionFamilies } from "~/identity/sessions/session-families.table";
 
 import { openDatabase } from "~/platform/database.server";
 import { deleteAccount, resumeDeletions } from "~/registration/delete-account.server";
-import { creatorAccessOf, requestCreatorAccess } from "~/profiles/creator-access.server";
+import { readCreatorAccess, requestCreatorAccess } from "~/profiles/creator-access.server";
 import { creatorRequests } from "~/profiles/creator-requests.table";
 import { requestCreator as creatorStrings } from "~/strings/request-creator";
 import { profiles } from "~/profiles/profiles.table";
@@ -231,7 +231,7 @@ describe("creator access", () => {
     const request = (reason: string) => requestCreatorAccess(deps, person.id, reason, NO_DEVICE);
     expect(await request("Short films about bridges")).toBe("pending");
     expect(await request("Short films about tunnels")).toBe("pending");
-    expect(await creatorAccessOf(db, person.id)).toBe("pending");
+    expect(await readCreatorAccess(db, person.id)).toBe("pending");
     expect((await profileOf(person.id))?.account_type).toBe("viewer");
     const requests = await db.select().from(creatorRequests).where(eq(creatorRequests.account_id, person.id));
     expect(requests).toMatchObject([
@@ -242,7 +242,7 @@ describe("creator access", () => {
     expect(page).not.toContain("<textarea");
     // Asking through the page changes nothing of what is pending.
     await post("/request-creator", { reason: "Short films about ferries" }, person);
-    expect(await creatorAccessOf(db, person.id)).toBe("pending");
+    expect(await readCreatorAccess(db, person.id)).toBe("pending");
   });
 
   it("asks for a reason", async () => {

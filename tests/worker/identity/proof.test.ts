@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { challengeOf } from "~/identity/mail/browser-challenge.server";
+import { pkceChallenge } from "~/identity/mail/browser-challenge.server";
 import { issueCode } from "~/identity/mail/mail-codes.store.server";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { HOUR_MS, MINUTE_MS } from "~/platform/clock";
@@ -220,7 +220,7 @@ describe("a proof", () => {
     const verifier = randomToken();
     const asked = {
       ...{ accountId: person.id, purpose: "recovery" as const, lifetimeMs: HOUR_MS },
-      challenge: await challengeOf(verifier),
+      challenge: await pkceChallenge(verifier),
     };
     const code = await issueCode({ db, clock: Date.now }, asked);
     const opened = await post("/update-password", { code }, { cookie: `wl.verifier=${verifier}` });

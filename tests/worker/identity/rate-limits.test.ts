@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { RETRY_AFTER_SECONDS, type LimitBindings } from "~/identity/limits/rate-limits.server";
-import { neighbourhoodOf } from "~/identity/limits/network.rules";
+import { networkNeighbourhood } from "~/identity/limits/network.rules";
 import { exhaust } from "../../support/counted-limits";
 import { newNetwork } from "../../support/networks";
 import { answerWhole } from "../../support/built-worker";
@@ -61,7 +61,7 @@ const LIMITED: [string, Limited][] = [
     "a sign-in, by address and neighbourhood",
     {
       limit: "NEIGHBOURHOOD_LIMIT",
-      key: ({ person, network }) => `signin:${person.email}:${neighbourhoodOf(network)}`,
+      key: ({ person, network }) => `signin:${person.email}:${networkNeighbourhood(network)}`,
       send: signIn,
     },
   ],

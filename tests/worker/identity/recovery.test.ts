@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { challengeOf } from "~/identity/mail/browser-challenge.server";
+import { pkceChallenge } from "~/identity/mail/browser-challenge.server";
 import type { Mail } from "~/identity/mail/mail.server";
 import { consumeCode, issueCode } from "~/identity/mail/mail-codes.store.server";
 import { mailCodes } from "~/identity/mail/mail-codes.table";
@@ -39,7 +39,7 @@ async function asked({ ago = 0, ...options }: PersonOptions & { ago?: number } =
     appOrigin: "https://wishlight.example",
     mailer: async (mail: Mail) => void mails.push(mail),
   };
-  await requestRecovery(deps, { email: person.email.toUpperCase(), challenge: await challengeOf(verifier) });
+  await requestRecovery(deps, { email: person.email.toUpperCase(), challenge: await pkceChallenge(verifier) });
   const code = mails[0]?.text.match(/update-password\?code=([\w-]+)/)?.[1] ?? "";
   return { person, code, browser: `wl.verifier=${verifier}`, mails };
 }
@@ -109,7 +109,7 @@ describe("asking for a reset link", () => {
     }
     expect(tried).toEqual([person.email]);
     expect(pages[0]).toBe(pages[1]);
-    const challenge = await challengeOf(randomToken());
+    const challenge = await pkceChallenge(randomToken());
     const mails: Mail[] = [];
     const mailer = async (mail: Mail) => void mails.push(mail);
     await requestRecovery(

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { disconnect } from "~/identity/providers/disconnect.server";
-import { link } from "~/identity/providers/linked-identities.store.server";
+import { linkIdentity } from "~/identity/providers/linked-identities.store.server";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { resolveSession } from "~/identity/sessions/resolve-session.server";
 import { MAX_TWO_STEP_TRIES } from "~/identity/two-step/two-step.limits";
@@ -94,7 +94,7 @@ describe("a change of how one signs in", () => {
 
   it("is told as well where a provider is let go", async () => {
     const person = await seedPerson();
-    await link(db, person.id, { provider: "google", subject: person.id, email: null }, Date.now());
+    await linkIdentity(db, person.id, { provider: "google", subject: person.id, email: null }, Date.now());
     const told: string[] = [];
     const deps = {
       ...{ db, sessions: env.SESSIONS, clock: systemClock, appOrigin: ORIGIN },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   counterAt,
-  counterOf,
+  findCounter,
   keyUri,
   newRecoveryCode,
   newSecret,
@@ -24,20 +24,20 @@ describe("a six-digit code", () => {
     [20000000000, "353130"],
   ])("at %i s is the RFC's %s", async (seconds, code) => {
     expect(await codeAt(secret, seconds * 1000)).toBe(code);
-    expect(await counterOf(code, secret, seconds * 1000)).toBe(Math.floor(seconds / 30));
+    expect(await findCounter(code, secret, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
   it("is taken one step early and one step late, and no further", async () => {
     const now = 1_800_000_000_000;
     const code = await codeAt(secret, now);
     const verdicts = await Promise.all(
-      [-2, -1, 0, 1, 2].map((steps) => counterOf(code, secret, now + steps * 30_000)),
+      [-2, -1, 0, 1, 2].map((steps) => findCounter(code, secret, now + steps * 30_000)),
     );
     expect(verdicts).toEqual([null, counterAt(now), counterAt(now), counterAt(now), null]);
   });
 
   it.each(["", "28708", "2870822", "28708a", "２８７０８２"])("is not %j", async (code) => {
-    expect(await counterOf(code, secret, 59_000)).toBeNull();
+    expect(await findCounter(code, secret, 59_000)).toBeNull();
   });
 });
 

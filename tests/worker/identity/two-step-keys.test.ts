@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { renewSealedSecrets } from "~/identity/two-step/sealed-secret.server";
+import { reencryptSecrets } from "~/identity/two-step/sealed-secret.server";
 import { twoStep } from "~/identity/two-step/two-step.table";
 import { openDatabase } from "~/platform/database.server";
-import { decryptBy, encryptBy } from "~/platform/key-ring.server";
+import { decryptWithRing, encryptWithRing } from "~/platform/key-ring.server";
 import { readKeyRing } from "~/platform/key-ring.rules";
 import { identitySentence } from "~/strings/identity-errors";
 import { answerWhole } from "../../support/built-worker";
@@ -48,26 +48,26 @@ describe("a ring of keys", () => {
   ]);
 
   it("reads what each of its keys wrote, and says which is to be written anew", async () => {
-    const before = await encryptBy(new Map([[1, FIRST]]), plain, "ada");
-    const now = await encryptBy(ring, plain, "ada");
+    const before = await encryptWithRing(new Map([[1, FIRST]]), plain, "ada");
+    const now = await encryptWithRing(ring, plain, "ada");
     expect(before).toMatch(/^1\.[\w-]+\.[\w-]+$/);
     expect(now).toMatch(/^2\.2\.[\w-]+\.[\w-]+$/);
-    expect(await decryptBy(ring, before, "ada")).toEqual({ plain, isCurrent: false });
-    expect(await decryptBy(ring, now, "ada")).toEqual({ plain, isCurrent: true });
-    expect(await decryptBy(ring, now, "eve")).toBe("broken");
+    expect(await decryptWithRing(ring, before, "ada")).toEqual({ plain, isCurrent: false });
+    expect(await decryptWithRing(ring, now, "ada")).toEqual({ plain, isCurrent: true });
+    expect(await decryptWithRing(ring, now, "eve")).toBe("broken");
   });
 
   it("knows a text of a key that is gone from one that is broken", async () => {
-    const now = await encryptBy(ring, plain, "ada");
-    expect(await decryptBy(new Map([[1, FIRST]]), now, "ada")).toBe("forgotten");
+    const now = await encryptWithRing(ring, plain, "ada");
+    expect(await decryptWithRing(new Map([[1, FIRST]]), now, "ada")).toBe("forgotten");
     expect(
-      await decryptBy(new Map([[2, SECOND]]), await encryptBy(new Map([[1, FIRST]]), plain, "ada"), "ada"),
+      await decryptWithRing(new Map([[2, SECOND]]), await encryptWithRing(new Map([[1, FIRST]]), plain, "ada"), "ada"),
     ).toBe("forgotten");
     const other = { "2.2.": "1.", "2.": "3." };
     for (const [from, to] of Object.entries(other))
-      expect(await decryptBy(ring, now.replace(from, to), "ada"), to).toBe("broken");
+      expect(await decryptWithRing(ring, now.replace(from, to), "ada"), to).toBe("broken");
     for (const text of ["", "1.", "2.", "2.2.", "2.0.a.b", "2.100.a.b", "2.x.a.b"])
-      expect(await decryptBy(ring, text, "ada"), text).toBe("broken");
+      expect(await decryptWithRing(ring, text, "ada"), text).toBe("broken");
   });
 
   it("is read by names and numbers, with gaps", () => {
@@ -158,17 +158,17 @@ describe("the sweep", () => {
     const lost = `2.9.${(await sealedOf(forgotten)).slice(2)}`;
     await db.update(twoStep).set({ sealed_secret: lost }).where(eq(twoStep.account_id, forgotten.id));
     const before = await sealedOf(old);
-    await renewSealedSecrets({ db, twoStepKeys: new Map([[1, FIRST]]) });
+    await reencryptSecrets({ db, twoStepKeys: new Map([[1, FIRST]]) });
     expect(await sealedOf(old)).toBe(before);
     const twoStepKeys = new Map([
       [1, FIRST],
       [2, SECOND],
     ]);
-    await renewSealedSecrets({ db, twoStepKeys });
+    await reencryptSecrets({ db, twoStepKeys });
     const after = await sealedOf(old);
     expect(after).toMatch(/^2\.2\./);
     expect(await sealedOf(forgotten)).toBe(lost);
-    await renewSealedSecrets({ db, twoStepKeys });
+    await reencryptSecrets({ db, twoStepKeys });
     expect(await sealedOf(old)).toBe(after);
     expect((await passWith({ TWO_STEP_KEY_2: SECOND }, old)).headers.get("Location")).toBe("/feed");
   });

@@ -5,7 +5,7 @@ import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { cancelEnrolment } from "~/identity/two-step/enrol.server";
 import { MAX_TWO_STEP_TRIES } from "~/identity/two-step/two-step.limits";
-import { confirmPending } from "~/identity/two-step/two-step.store.server";
+import { confirmPendingTwoStep } from "~/identity/two-step/two-step.store.server";
 import { recoveryCodes, signInChallenges, twoStep } from "~/identity/two-step/two-step.table";
 import { openDatabase } from "~/platform/database.server";
 import { faultyD1, Interruption } from "../../support/faults";
@@ -138,8 +138,8 @@ describe("switching two-step sign-in on", () => {
     await post(SETTINGS, { intent: "begin", current_password: GOOD_PASSWORD }, person);
     const sealedSecret = (await rowOf(person.id))?.sealed_secret ?? "";
     const pending = { accountId: person.id, sealedSecret, counter: 1, now: now() };
-    expect(await confirmPending(db, pending, ["first"])).toBe(true);
-    expect(await confirmPending(db, pending, ["second"])).toBe(false);
+    expect(await confirmPendingTwoStep(db, pending, ["first"])).toBe(true);
+    expect(await confirmPendingTwoStep(db, pending, ["second"])).toBe(false);
     const kept = await db.select().from(recoveryCodes).where(eq(recoveryCodes.account_id, person.id));
     expect(kept.map(({ code_hash }) => code_hash)).toEqual(["first"]);
   });
@@ -364,7 +364,7 @@ describe("signing in with two steps", () => {
     const asked = await post("/forgot-password", { email: person.email });
     const verifier = cookiesOf(asked)["wl.verifier"] ?? "";
     const { issueCode } = await import("~/identity/mail/mail-codes.store.server");
-    const { challengeOf } = await import("~/identity/mail/browser-challenge.server");
+    const { pkceChallenge: challengeOf } = await import("~/identity/mail/browser-challenge.server");
     const code = await issueCode(
       { db, clock: Date.now },
       {

@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Mail } from "~/identity/mail/mail.server";
-import { createMailer, createSureMailer } from "~/identity/mail/mailer.server";
+import { createMailer, createReportingMailer } from "~/identity/mail/mailer.server";
 import { completeSignIn } from "~/identity/sessions/complete-sign-in.server";
 import type { Device } from "~/identity/sessions/device";
 import { MANY_FAILURES } from "~/identity/sessions/unusual-sign-ins.server";
-import { openChallenge, takeOpenChallenge } from "~/identity/two-step/second-step.server";
-import { tellMissedSteps } from "~/identity/two-step/tell-missed-steps.server";
+import { openChallenge, consumeOpenChallenge } from "~/identity/two-step/second-step.server";
+import { notifyMissedSteps } from "~/identity/two-step/tell-missed-steps.server";
 import { CHALLENGE_MS } from "~/identity/two-step/two-step.limits";
 import { signInChallenges } from "~/identity/two-step/two-step.table";
 import { DAY_MS, HOUR_MS, MAX_CLOCK_SKEW_MS, MINUTE_MS } from "~/platform/clock";
@@ -55,7 +55,7 @@ class World {
       ...{ db, clock, log: this.#log, sessions: env.SESSIONS, appOrigin: "https://wishlight.example" },
       emailConfirmation: "required" as const,
       mailer: createMailer({ ...mail, waitUntil }),
-      sureMailer: createSureMailer(mail),
+      sureMailer: createReportingMailer(mail),
       later: (work: () => Promise<void>) => waitUntil(work()),
     };
   }
@@ -77,7 +77,7 @@ class World {
 
   /** And the second. */
   async passSecond(person: Person, device: Device, challenge: string): Promise<void> {
-    const taken = await takeOpenChallenge(this.deps, challenge);
+    const taken = await consumeOpenChallenge(this.deps, challenge);
     if (!taken) throw new Error("The challenge is over");
     await completeSignIn(this.deps, {
       ...{ accountId: person.id, epoch: taken.epoch, proof: taken.proof, device },
@@ -122,7 +122,7 @@ describe("a right password whose second step never came", () => {
     const passedAt = world.now;
     await world.passFirst(person, away);
     world.now += RUN_OUT;
-    await tellMissedSteps(world.deps);
+    await notifyMissedSteps(world.deps);
     const [mail, more] = await world.sentTo(person);
     expect(more).toBeUndefined();
     expect(mail?.subject).toBe(texts.secondStepMissed.subject);
@@ -134,7 +134,7 @@ describe("a right password whose second step never came", () => {
     expect(events).toContainEqual(
       expect.objectContaining({ kind: "first_step_passed", network: away.network, created_at: passedAt }),
     );
-    await tellMissedSteps(world.deps);
+    await notifyMissedSteps(world.deps);
     expect(await world.sentTo(person)).toEqual([]);
   });
 
@@ -143,12 +143,12 @@ describe("a right password whose second step never came", () => {
     const person = await world.guarded();
     const challenge = await world.passFirst(person, away);
     world.now += CHALLENGE_MS - MINUTE_MS;
-    await tellMissedSteps(world.deps);
+    await notifyMissedSteps(world.deps);
     expect(await world.sentTo(person)).toEqual([]);
     await world.passSecond(person, away, challenge);
     await world.sentTo(person);
     world.now += RUN_OUT;
-    await tellMissedSteps(world.deps);
+    await notifyMissedSteps(world.deps);
     expect(await world.sentTo(person)).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe("a right password whose second step never came", () => {
     await world.passSecond(person, away, await world.passFirst(person, away));
     await world.sentTo(person);
     world.now += RUN_OUT;
-    await tellMissedSteps(world.deps);
+    await notifyMissedSteps(world.deps);
     expect(await world.sentTo(person)).toEqual([]);
   });
 
@@ -169,14 +169,14 @@ describe("a right password whose second step never came", () => {
     const person = await world.guarded();
     await world.passFirst(person, home);
     world.now += RUN_OUT;
-    await tellMissedSteps(world.deps);
+    await notifyMissedSteps(world.deps);
     expect(await world.sentTo(person)).toEqual([]);
     await world.passFirst(person, away);
     world.now += MINUTE_MS;
     await world.passSecond(person, home, await world.passFirst(person, home));
     await world.sentTo(person);
     world.now += RUN_OUT;
-    await tellMissedSteps(world.deps);
+    await notifyMissedSteps(world.deps);
     expect(subjectsOf(await world.sentTo(person))).toEqual([texts.secondStepMissed.subject]);
   });
 
@@ -186,7 +186,7 @@ describe("a right password whose second step never came", () => {
     await world.passFirst(person, away);
     await db.update(accounts).set({ session_epoch: 99 }).where(eq(accounts.id, person.id));
     world.now += RUN_OUT;
-    await tellMissedSteps(world.deps);
+    await notifyMissedSteps(world.deps);
     expect(await world.sentTo(person)).toEqual([]);
   });
 
@@ -200,7 +200,7 @@ describe("a right password whose second step never came", () => {
         await world.passFirst(person, { ...away, network: `203.0.${hour}.${time}` });
       }
       world.now += HOUR_MS;
-      await tellMissedSteps(world.deps);
+      await notifyMissedSteps(world.deps);
       if ((await world.sentTo(person)).length > 0) told.push(hour);
     }
     expect(told).toHaveLength(2);
@@ -217,12 +217,12 @@ describe("a right password whose second step never came", () => {
     await world.passFirst(other, away);
     world.now += RUN_OUT;
     world.isDown = true;
-    await tellMissedSteps(world.deps);
+    await notifyMissedSteps(world.deps);
     expect(world.logged).toEqual(["two_step.warning_not_sent", "two_step.warning_not_sent"]);
     expect(await world.sentTo(person)).toEqual([]);
     world.isDown = false;
     world.now += 5 * MINUTE_MS;
-    await tellMissedSteps(world.deps);
+    await notifyMissedSteps(world.deps);
     expect(await world.sentTo(person)).toHaveLength(1);
   });
 
@@ -232,7 +232,7 @@ describe("a right password whose second step never came", () => {
     await completeSignIn(world.deps, { accountId: person.id, proof: "recovery", device: away });
     await openChallenge(world.deps, { accountId: person.id, proof: "mail" });
     world.now += RUN_OUT;
-    await tellMissedSteps(world.deps);
+    await notifyMissedSteps(world.deps);
     expect(await world.sentTo(person)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { claimCase } from "~/moderation/cases/claims.server";
 import { decide } from "~/moderation/decisions/decide.server";
 import { reportLink } from "~/moderation/reports/report-link.server";
 import { reportAsStranger } from "~/moderation/reports/report.server";
-import { configOf } from "~/platform/config.server";
+import { readConfig } from "~/platform/config.server";
 import { openDatabase } from "~/platform/database.server";
 import { endStaff, moderationDeps, seedCase, seedStaff, type Colleague } from "../../support/moderation";
 import { newNetwork } from "../../support/networks";
@@ -112,13 +112,13 @@ export async function seedModerationScene({ judge }: ModerationCast): Promise<Mo
   }
 
   async function seedStrangersReport(): Promise<string> {
-    const secret = configOf(env).mediaLinkSecret;
+    const secret = readConfig(env).mediaLinkSecret;
     const id = await seedWork(concerned.id);
     const typed = { reason: "spam", law: "", place: "", words: "Look.", good_faith: "on" } as const;
     const sent = await reportAsStranger(
       deps,
       { ...typed, address: `/upload/${id}`, name: "N", email: `s${id}@example.com` },
-      { appOrigin: configOf(env).appOrigin, secret, network: newNetwork() },
+      { appOrigin: readConfig(env).appOrigin, secret, network: newNetwork() },
     );
     const found = await db.get<{ id: number; version: number }>(
       sql`select c.id, c.version from cases as c join reports as r on r.case_id = c.id where r.id = ${sent}`,

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { confirmAddress, winBackAddress } from "~/identity/accounts/confirm-address.store.server";
+import { confirmAddress, reclaimAddress } from "~/identity/accounts/confirm-address.store.server";
 import { sendConfirmation } from "~/identity/accounts/confirm-email.server";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { challengeOf } from "~/identity/mail/browser-challenge.server";
+import { pkceChallenge } from "~/identity/mail/browser-challenge.server";
 import type { Mail } from "~/identity/mail/mail.server";
 import { bookEntries } from "~/membership/books.table";
 import { TRIAL_MARK_MS } from "~/membership/membership.limits";
@@ -51,7 +51,7 @@ async function confirm(person: Person, given = deps(), now = Date.now()): Promis
 describe("a trial", () => {
   it("is there with the confirmation: 14 days, no card, written in the books", async () => {
     const verifier = randomToken();
-    const challenge = await challengeOf(verifier);
+    const challenge = await pkceChallenge(verifier);
     const person = await seedPerson({ confirmed: false, signUpChallenge: challenge });
     expect(await membershipOf(person.id)).toBeUndefined();
     const mails: Mail[] = [];
@@ -213,7 +213,7 @@ describe("a trial of somebody who", () => {
     const person = await unconfirmed();
     const account = await db.select().from(accounts).where(eq(accounts.id, person.id)).get();
     if (!account) throw new Error("There is no such account");
-    const won = await Promise.all([1, 2].map((n) => winBackAddress(deps(), account, "hash", Date.now() + n)));
+    const won = await Promise.all([1, 2].map((n) => reclaimAddress(deps(), account, "hash", Date.now() + n)));
     expect(won.filter(Boolean)).toHaveLength(1);
     expect(await membershipOf(person.id)).toMatchObject({ state: "trialing" });
     expect(await booksOf(person.id)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import type Stripe from "stripe";
 import { expect } from "vitest";
-import { createSureMailer } from "~/identity/mail/mailer.server";
+import { createReportingMailer } from "~/identity/mail/mailer.server";
 import { startCheckout } from "~/membership/checkout.server";
 import { takeEvent } from "~/membership/events.server";
 import type { MembershipDeps } from "~/membership/membership-deps";
@@ -97,7 +97,7 @@ export class MemberWorld {
       "EMAIL",
       faults,
     ) as unknown as SendEmail;
-    const sureMailer = createSureMailer({
+    const sureMailer = createReportingMailer({
       ...{ db: database, clock: () => this.now(), binding, log: quiet },
       from: "no-reply@wishlight.example",
     });

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { exportedModeration } from "~/data-export/moderation-record.server";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { forgettingAtClosing } from "~/leaving/belongings.server";
+import { statementsAtClosing } from "~/leaving/belongings.server";
 import {
   counterLink,
   isCounterKey,
@@ -165,7 +165,7 @@ describe("a counter-notice", () => {
     const link = await counterLink(SITE.secret, reference);
     expect(mail?.text).toContain(link);
     expect(mail?.text).toContain(`The work that was removed: ${work.title}`);
-    const [first, ...rest] = forgettingAtClosing(db, owner.id);
+    const [first, ...rest] = statementsAtClosing(db, owner.id);
     if (first) await db.batch([first, ...rest]);
     await db.delete(uploads).where(eq(uploads.owner, owner.id));
     await db.delete(accounts).where(eq(accounts.id, owner.id));

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { forgettingAtClosing, forgettingAtRemoval } from "~/leaving/belongings.server";
+import { statementsAtClosing, statementsAtRemoval } from "~/leaving/belongings.server";
 import { numberingCreator } from "~/ledger/numbers.store.server";
 import { decisions, measures } from "~/moderation/decisions/decisions.table";
 import type { Measure } from "~/moderation/decisions/measures.rules";
@@ -100,9 +100,9 @@ describe("the money of an account that a decision ended", () => {
     await end(creator);
     await db.batch([
       db.update(accounts).set({ deleting_at: Date.now() }).where(eq(accounts.id, creator.id)),
-      ...forgettingAtClosing(db, creator.id),
+      ...statementsAtClosing(db, creator.id),
     ]);
-    const [first, ...rest] = forgettingAtRemoval(db, creator.id, world.now());
+    const [first, ...rest] = statementsAtRemoval(db, creator.id, world.now());
     if (first) await db.batch([first, ...rest]);
     await payAt(ALMOST);
     expect(await world.purses(creator)).toMatchObject({ held: 700, payable: 0 });
@@ -114,7 +114,7 @@ describe("the money of an account that a decision ended", () => {
     const creator = await world.creator();
     await world.payable(creator, 202609, 700);
     const { id } = await end(creator);
-    const [first, ...rest] = forgettingAtRemoval(db, creator.id, world.now());
+    const [first, ...rest] = statementsAtRemoval(db, creator.id, world.now());
     if (first) await db.batch([first, ...rest]);
     await db
       .update(measures)

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { removeBelongings, forgettingAtClosing, forgettingAtRemoval } from "~/leaving/belongings.server";
+import { removeOwnedData, statementsAtClosing, statementsAtRemoval } from "~/leaving/belongings.server";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { processArrival } from "~/media/process.server";
 import { sweepUploads } from "~/media/sweep.server";
@@ -222,20 +222,20 @@ describe("the legal hold", () => {
     const { world, id } = await sealed();
     const { owner, work } = world;
     const guardian = await seedStaff("guardian");
-    const [first, ...rest] = forgettingAtClosing(db, owner.id);
+    const [first, ...rest] = statementsAtClosing(db, owner.id);
     await db
       .update(accounts)
       .set({ deleting_at: Date.now(), email: `gone+${owner.id}@invalid` })
       .where(eq(accounts.id, owner.id));
     if (first) await db.batch([first, ...rest]);
     const leave = () =>
-      removeBelongings({ db, clock: Date.now, uploads: bucket, meters: env.METERS }, owner.id);
+      removeOwnedData({ db, clock: Date.now, uploads: bucket, meters: env.METERS }, owner.id);
     // Its row waits for the evidence, and for nothing longer.
     expect(await leave()).toBe(false);
     await tendSeals(sealDeps(ahead(LATER)));
     expect(await leave()).toBe(true);
     expect(await readUpload(work.id)).toBeUndefined();
-    const [gone, ...more] = forgettingAtRemoval(db, owner.id, Date.now());
+    const [gone, ...more] = statementsAtRemoval(db, owner.id, Date.now());
     await db.delete(accounts).where(eq(accounts.id, owner.id));
     if (gone) await db.batch([gone, ...more]);
 

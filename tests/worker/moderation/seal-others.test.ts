@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { comments } from "~/comments/comments.table";
 import { exportArchive } from "~/data-export/archive.server";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { removeBelongings, forgettingAtClosing, forgettingAtRemoval } from "~/leaving/belongings.server";
+import { removeOwnedData, statementsAtClosing, statementsAtRemoval } from "~/leaving/belongings.server";
 import { knownBytes } from "~/moderation/known/known.table";
 import { cases } from "~/moderation/cases/cases.table";
 import { readQueue } from "~/moderation/cases/queue.store.server";
@@ -147,12 +147,12 @@ describe("a sealed picture of a person", () => {
     await removeAvatars({ db, avatars: env.AVATARS }, owner.id);
     await db.batch([
       db.update(accounts).set({ deleting_at: Date.now() }).where(eq(accounts.id, owner.id)),
-      ...forgettingAtClosing(db, owner.id),
+      ...statementsAtClosing(db, owner.id),
     ]);
-    await removeBelongings({ db, clock: Date.now, uploads: env.UPLOADS, meters: env.METERS }, owner.id);
+    await removeOwnedData({ db, clock: Date.now, uploads: env.UPLOADS, meters: env.METERS }, owner.id);
     await db.batch([
       db.delete(accounts).where(eq(accounts.id, owner.id)),
-      ...forgettingAtRemoval(db, owner.id, Date.now()),
+      ...statementsAtRemoval(db, owner.id, Date.now()),
     ]);
     const { objects } = await env.AVATARS.list({ prefix: owner.id });
     expect(objects.map(({ key }) => key)).toEqual([name]);
@@ -293,11 +293,11 @@ describe("a sealed comment", () => {
     await db.run(sql`delete from uploads where id = ${work.id}`);
     await db.batch([
       db.update(accounts).set({ deleting_at: Date.now() }).where(eq(accounts.id, author.id)),
-      ...forgettingAtClosing(db, author.id),
+      ...statementsAtClosing(db, author.id),
     ]);
     await db.batch([
       db.delete(accounts).where(eq(accounts.id, author.id)),
-      ...forgettingAtRemoval(db, author.id, Date.now()),
+      ...statementsAtRemoval(db, author.id, Date.now()),
     ]);
     await tendSeals(sealDeps(later));
     const row = await readSealRow(id);

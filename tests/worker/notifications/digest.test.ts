@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { createSureMailer } from "~/identity/mail/mailer.server";
+import { createReportingMailer } from "~/identity/mail/mailer.server";
 import { digests } from "~/notifications/notifications.table";
 import { endDigest, setDigest } from "~/notifications/digest/digest.server";
 import { sendDigests } from "~/notifications/digest/send-digests.server";
@@ -36,7 +36,7 @@ function mailing(now: number, fails: () => boolean = () => false) {
   } as unknown as SendEmail;
   const clock = () => now;
   const log = createLogger({});
-  const sureMailer = createSureMailer({ db, clock, binding, from: "no-reply@wishlight.example", log });
+  const sureMailer = createReportingMailer({ db, clock, binding, from: "no-reply@wishlight.example", log });
   const run = () => sendDigests({ db, clock, log, sureMailer, appOrigin: ORIGIN, secret: SECRET });
   return { sent, run };
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "~/platform/clock";
-import { checkNames, freeingUsernames, noteLikenesses } from "~/profiles/look-alikes.server";
+import { requireDistinctNames, reservingFreedUsernames, updateLikenesses } from "~/profiles/look-alikes.server";
 import { profiles } from "~/profiles/profiles.table";
 import { FORMER_USERNAME_MS } from "~/profiles/profiles.limits";
 import { completionForm } from "../../support/completion-form";
@@ -28,7 +28,7 @@ async function mira(known: "followers" | "works" | "nothing" = "followers") {
   await db.update(profiles).set({ username }).where(eq(profiles.id, person.id));
   if (known === "followers") await seedFollow((await seedPerson()).id, person.id);
   if (known === "works") await seedUpload(person.id, { visibility: "public" });
-  while ((await noteLikenesses(db)) > 0);
+  while ((await updateLikenesses(db)) > 0);
   return { ...person, username };
 }
 
@@ -61,7 +61,7 @@ describe("a name that looks like a known creator's", () => {
       .update(profiles)
       .set({ username: `mila_${word}_2` })
       .where(eq(profiles.id, real.id));
-    while ((await noteLikenesses(db)) > 0);
+    while ((await updateLikenesses(db)) > 0);
     const refused = await edit(eve.id, { username: `miIa_${word}`, full_name: "Eve Other" });
     expect([refused.status, await pageText(refused)]).toEqual([409, expect.stringContaining(ALIKE)]);
     const named = await edit(eve.id, { username: `mIra_${word}`, full_name: `Rnira Lichten${word}` });
@@ -71,16 +71,16 @@ describe("a name that looks like a known creator's", () => {
   it("is taken where nobody knows the other one, and by people of the same name with another number", async () => {
     await mira("nothing");
     const someone = { username: `rnira_${word}_77`, full_name: `Rnira Lichten${word}` };
-    await expect(checkNames(db, null, someone, Date.now())).resolves.toBeUndefined();
+    await expect(requireDistinctNames(db, null, someone, Date.now())).resolves.toBeUndefined();
     const known = await seedPerson({ accountType: "creator", fullName: `Mira Lichten${word}` });
     await seedFollow((await seedPerson()).id, known.id);
     await db
       .update(profiles)
       .set({ username: `mira_${word}_1` })
       .where(eq(profiles.id, known.id));
-    while ((await noteLikenesses(db)) > 0);
+    while ((await updateLikenesses(db)) > 0);
     const namesake = { username: `mira_${word}_4321`, full_name: `Mira Lichten${word}` };
-    await expect(checkNames(db, null, namesake, Date.now())).resolves.toBeUndefined();
+    await expect(requireDistinctNames(db, null, namesake, Date.now())).resolves.toBeUndefined();
   });
 
   it("is seen in digits behind it, too, which may be meant as letters", async () => {
@@ -89,8 +89,8 @@ describe("a name that looks like a known creator's", () => {
       .update(profiles)
       .set({ username: `${word}_solo` })
       .where(eq(profiles.id, real.id));
-    while ((await noteLikenesses(db)) > 0);
-    await expect(checkNames(db, null, { username: `${word}_sol0` }, Date.now())).rejects.toThrow(
+    while ((await updateLikenesses(db)) > 0);
+    await expect(requireDistinctNames(db, null, { username: `${word}_sol0` }, Date.now())).rejects.toThrow(
       "profiles.username_alike",
     );
   });
@@ -98,13 +98,13 @@ describe("a name that looks like a known creator's", () => {
   it("is not one that is the very same, which is called taken", async () => {
     const { username } = await mira();
     const same = { username: `M${username.slice(1)}` };
-    await expect(checkNames(db, null, same, Date.now())).resolves.toBeUndefined();
+    await expect(requireDistinctNames(db, null, same, Date.now())).resolves.toBeUndefined();
   });
 
   it("stays theirs: a creator may write their own name another way", async () => {
     const real = await mira();
     const own = { username: `rnira_${word}_1815`, full_name: `Rnira Lichten${word}` };
-    await expect(checkNames(db, real.id, own, Date.now())).resolves.toBeUndefined();
+    await expect(requireDistinctNames(db, real.id, own, Date.now())).resolves.toBeUndefined();
   });
 });
 
@@ -114,15 +114,15 @@ describe("the name of a deleted account", () => {
     const renamed = `anew_${word}_5`;
     expect((await edit(gone.id, { username: renamed, full_name: "Mira Licht" })).status).toBe(200);
     const now = Date.now();
-    const statements = await freeingUsernames(db, gone.id, now + FORMER_USERNAME_MS);
+    const statements = await reservingFreedUsernames(db, gone.id, now + FORMER_USERNAME_MS);
     for (const statement of statements) await statement;
     await db.run(sql`delete from accounts where id = ${gone.id}`);
     for (const name of [renamed, gone.username]) {
       expect(await pageText(await post("/register", signUpForm({ username: name })))).toContain(TAKEN);
       expect((await open(`/@${name}`, reader)).status).toBe(404);
       const later = { username: name };
-      await expect(checkNames(db, null, later, now + 364 * DAY_MS)).rejects.toThrow("username_taken");
-      await expect(checkNames(db, null, later, now + 366 * DAY_MS)).resolves.toBeUndefined();
+      await expect(requireDistinctNames(db, null, later, now + 364 * DAY_MS)).rejects.toThrow("username_taken");
+      await expect(requireDistinctNames(db, null, later, now + 366 * DAY_MS)).resolves.toBeUndefined();
     }
     const kept = JSON.stringify(await db.all(sql`select * from freed_usernames`));
     expect(kept).not.toContain(word);

@@ -5,7 +5,7 @@ import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Mail } from "~/identity/mail/mail.server";
 import { disconnect } from "~/identity/providers/disconnect.server";
-import { link } from "~/identity/providers/linked-identities.store.server";
+import { linkIdentity } from "~/identity/providers/linked-identities.store.server";
 import { linkedIdentities } from "~/identity/providers/linked-identities.table";
 import type { ProviderId } from "~/identity/providers/providers";
 import { NO_DEVICE } from "~/identity/sessions/device";
@@ -188,7 +188,7 @@ describe("pre-hijacking: a stranger signed up with the victim's address and neve
 
   it("their sessions, connections and picture die too, where they were let in unconfirmed", async () => {
     const attacker = await seedPerson({ confirmed: false, fullName: "Mallory Attacker" });
-    await link(db, attacker.id, { provider: "google", subject: "mallory", email: "m@gmail.com" }, Date.now());
+    await linkIdentity(db, attacker.id, { provider: "google", subject: "mallory", email: "m@gmail.com" }, Date.now());
     await env.DB.prepare("insert into recovery_codes (account_id, code_hash, created_at) values (?, 'x', 0)")
       .bind(attacker.id)
       .run();
@@ -369,7 +369,7 @@ describe("settings", () => {
 
   it("reads whose account it is once", async () => {
     const person = await seedPerson();
-    await link(db, person.id, { provider: "google", subject: person.id, email: null }, Date.now());
+    await linkIdentity(db, person.id, { provider: "google", subject: person.id, email: null }, Date.now());
     const statements: Statement[] = [];
     const told: string[] = [];
     const deps = {
@@ -389,7 +389,7 @@ describe("settings", () => {
   it("never takes the last way in, not even two of them at once", async () => {
     const person = await seedPerson();
     for (const provider of ["google", "apple"] as const) {
-      await link(db, person.id, { provider, subject: person.id, email: null }, Date.now());
+      await linkIdentity(db, person.id, { provider, subject: person.id, email: null }, Date.now());
     }
     await db.update(accounts).set({ password_hash: null }).where(eq(accounts.id, person.id));
     await Promise.all(

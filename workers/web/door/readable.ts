@@ -1,5 +1,5 @@
 import { isForm, isTooLarge, readBody as readBodyOf } from "~/platform/body-limit.server";
-import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
+import { isSameOriginWrite, SAFE_METHODS } from "~/platform/same-origin.server";
 import { FILES, type Address } from "./address";
 import { tooLong } from "./stopped";
 import { REFUSALS, refused, type Visit } from "./visit";
@@ -7,7 +7,7 @@ import { REFUSALS, refused, type Visit } from "./visit";
 /** A write that no page of ours sent. */
 export function refuseCrossSite(visit: Visit): Response | null {
   const { at, request, app } = visit;
-  if (mayWrite(request, app.config.appOrigin) || isOneClick(at, request)) return null;
+  if (isSameOriginWrite(request, app.config.appOrigin) || isOneClick(at, request)) return null;
   app.log.warn("request.cross_site_write", { method: request.method });
   return refused(new Response("This request did not come from our own page.", { status: 403 }), visit);
 }

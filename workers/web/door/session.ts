@@ -1,13 +1,13 @@
 import { bookmarkCookie, sessionCookie } from "~/identity/cookies.server";
 import { createMailer } from "~/identity/mail/mailer.server";
 import { edgeConfirmations } from "~/identity/sessions/confirmations.server";
-import { deviceOf } from "~/identity/sessions/device-of.server";
+import { readDevice } from "~/identity/sessions/device-of.server";
 import {
   readFreshAccount,
   readFreshViewer,
   resolveSession,
 } from "~/identity/sessions/resolve-session.server";
-import { renewalOf } from "~/identity/sessions/warn-of-reuse.server";
+import { createRenewal } from "~/identity/sessions/warn-of-reuse.server";
 import { SAFE_METHODS } from "~/platform/same-origin.server";
 import { isWatching, type Address } from "./address";
 import { mayAskNearby, nearbyDatabase } from "./databases";
@@ -28,7 +28,7 @@ export async function readSession({ app, at, env, request, secure }: Visit): Pro
 
   const { mailFrom, appOrigin } = app.config;
   const mailer = createMailer({ db, clock, binding: env.EMAIL, from: mailFrom, log: app.log, waitUntil });
-  const renewal = renewalOf({ db, clock, mailer, appOrigin }, deviceOf(request));
+  const renewal = createRenewal({ db, clock, mailer, appOrigin }, readDevice(request));
   const confirmations = edgeConfirmations(caches, waitUntil);
   // A viewer's page sends six beats a minute: for these an ended session may count for a minute more.
   const fresh = !SAFE_METHODS.has(request.method) && !isWatching(at);

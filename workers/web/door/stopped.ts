@@ -1,5 +1,5 @@
 import { encode } from "turbo-stream";
-import { keptValues, textFields } from "~/platform/forms";
+import { repeatableValues, textFields } from "~/platform/forms";
 import { brand } from "~/strings/brand";
 import { reviewWords, standingWords } from "~/strings/decisions";
 import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
@@ -52,7 +52,7 @@ function asData(values: Record<string, string>, code: ErrorCode): Response {
 async function typedInto(request: Request): Promise<Record<string, string>> {
   if (request.headers.get("Content-Type")?.includes("json")) return {};
   return request.formData().then(
-    (form) => keptValues(textFields(form)),
+    (form) => repeatableValues(textFields(form)),
     () => ({}),
   );
 }
@@ -62,7 +62,7 @@ async function typedInto(request: Request): Promise<Record<string, string>> {
  * page and the rest of what was typed stay.
  */
 export function tooLong(isData: boolean, form = new FormData()): Response {
-  if (isData) return asData(keptValues(textFields(form)), "request.too_long");
+  if (isData) return asData(repeatableValues(textFields(form)), "request.too_long");
   return new Response(sentenceOf("request.too_long"), { status: statusOf("request.too_long") });
 }
 

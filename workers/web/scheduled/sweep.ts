@@ -1,13 +1,13 @@
 import { forgetOldWatching } from "~/engagement/forget-watching.server";
 import { countWeek } from "~/feed/count-week.server";
 import { cleanUpIdentity } from "~/identity/clean-up.server";
-import { renewSealedSecrets } from "~/identity/two-step/sealed-secret.server";
-import { tellMissedSteps } from "~/identity/two-step/tell-missed-steps.server";
+import { reencryptSecrets } from "~/identity/two-step/sealed-secret.server";
+import { notifyMissedSteps } from "~/identity/two-step/tell-missed-steps.server";
 import { sweepUploads } from "~/media/sweep.server";
-import { forgettingAtRemoval, removeBelongings } from "~/leaving/belongings.server";
+import { statementsAtRemoval, removeOwnedData } from "~/leaving/belongings.server";
 import { bookOurBalance } from "~/membership/book-balance.server";
 import { endMembership } from "~/membership/end-membership.server";
-import { createSureMailer } from "~/identity/mail/mailer.server";
+import { createReportingMailer } from "~/identity/mail/mailer.server";
 import { forgetOldCopyright } from "~/moderation/copyright/forget-copyright.server";
 import { forgetStrangers } from "~/moderation/reports/forget-strangers.server";
 import { tendTransparency } from "~/moderation/transparency/tend-transparency.server";
@@ -18,7 +18,7 @@ import { tendMemberships } from "~/membership/tend.server";
 import { makePayoutDeps } from "~/payouts/make-deps.server";
 import { tendPayouts } from "~/payouts/tend-payouts.server";
 import { deleteExpiredUsernames } from "~/profiles/former-usernames.store.server";
-import { noteLikenesses } from "~/profiles/look-alikes.server";
+import { updateLikenesses } from "~/profiles/look-alikes.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
 import type { Clock } from "~/platform/clock";
@@ -101,21 +101,21 @@ async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promis
     avatars: env.AVATARS,
     endMembership: (accountId) => endMembership(memberships, accountId),
     removeBelongings: (accountId) =>
-      removeBelongings({ db, clock, uploads: env.UPLOADS, meters: env.METERS }, accountId),
-    onRemoval: (accountId) => forgettingAtRemoval(db, accountId, memberships.clock()),
+      removeOwnedData({ db, clock, uploads: env.UPLOADS, meters: env.METERS }, accountId),
+    onRemoval: (accountId) => statementsAtRemoval(db, accountId, memberships.clock()),
   });
   await cleanUpIdentity({ db, clock, sessions: env.SESSIONS });
-  await renewSealedSecrets({ db, twoStepKeys: app.config.twoStepKeys });
+  await reencryptSecrets({ db, twoStepKeys: app.config.twoStepKeys });
   await deleteExpiredUsernames(db, clock());
-  await noteLikenesses(db);
+  await updateLikenesses(db);
   log.info("sweep.accounts", { ...deletions });
 }
 
 /** Of what may be somebody else at an account. */
 async function sweepWarnings(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
   const { db, log, config } = app;
-  const sureMailer = createSureMailer({ db, clock, binding: env.EMAIL, from: config.mailFrom, log });
-  await tellMissedSteps({ db, clock, log, sureMailer, appOrigin: config.appOrigin });
+  const sureMailer = createReportingMailer({ db, clock, binding: env.EMAIL, from: config.mailFrom, log });
+  await notifyMissedSteps({ db, clock, log, sureMailer, appOrigin: config.appOrigin });
 }
 
 async function sweepMemberships(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
@@ -142,7 +142,7 @@ async function sweepCopyright({ db, log }: AppContext, _env: WebEnv, clock: Cloc
 
 async function sweepDigests({ db, log, config }: AppContext, env: WebEnv, clock: Clock): Promise<void> {
   const { appOrigin, mailFrom, mediaLinkSecret: secret } = config;
-  const sureMailer = createSureMailer({ db, clock, binding: env.EMAIL, from: mailFrom, log });
+  const sureMailer = createReportingMailer({ db, clock, binding: env.EMAIL, from: mailFrom, log });
   const report = await sendDigests({ db, clock, log, sureMailer, appOrigin, secret });
   log.info("sweep.digests", { ...report });
 }

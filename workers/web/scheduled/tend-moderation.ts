@@ -1,4 +1,4 @@
-import { createSureMailer } from "~/identity/mail/mailer.server";
+import { createReportingMailer } from "~/identity/mail/mailer.server";
 import { tendCopyright } from "~/moderation/copyright/tend-copyright.server";
 import { endMeasures } from "~/moderation/decisions/end-measures.server";
 import { tendKnown } from "~/moderation/known/tend-known.server";
@@ -31,7 +31,7 @@ export async function tendModeration(app: AppContext, env: WebEnv): Promise<void
   const copyright = await tendCopyright({ db, clock, log });
   if (copyright.restored + copyright.accounts > 0) log.info("moderation.copyright", copyright);
   await tendAlerts({ db, clock, operator: config.operatorEmail });
-  const sureMailer = createSureMailer({ db, clock, binding: env.EMAIL, from: config.mailFrom, log });
+  const sureMailer = createReportingMailer({ db, clock, binding: env.EMAIL, from: config.mailFrom, log });
   const { appOrigin, mediaLinkSecret: secret } = config;
   await sendModerationNotices({ db, clock, log, sureMailer, appOrigin, secret });
 }

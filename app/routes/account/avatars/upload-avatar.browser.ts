@@ -1,4 +1,4 @@
-import { sendAs } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/written-as";
 
 const NOT_SENT = "The picture could not be sent, and nothing was changed. Please try again.";
 
@@ -7,7 +7,7 @@ export async function uploadAvatar(picture: File): Promise<string | null> {
   const form = new FormData();
   form.set("avatar", picture, picture.name);
   try {
-    const response = await sendAs("/avatars", { method: "POST", body: form });
+    const response = await fetchAsAccount("/avatars", { method: "POST", body: form });
     if (response.ok) return null;
     const answer: unknown = await response.json();
     return messageOf(answer) ?? NOT_SENT;

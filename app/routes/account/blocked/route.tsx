@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator, type ShouldRevalidateFunctionArgs } from
 import { useFetcher } from "~/routes/shared/forms/form";
 import { BLOCKED_PAGE_SIZE } from "~/following/blocks/blocks.limits";
 import { listBlocked } from "~/following/blocks/blocks.store.server";
-import { nextOf, readReach } from "~/platform/keyset.server";
+import { nextReachCursor, readReach } from "~/platform/keyset.server";
 import { readOrSay } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { blockWords as words } from "~/strings/comments";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return readOrSay(context, words.failed, async () => {
     const { after, downTo } = readReach(new URL(request.url).searchParams, "cursor");
     const items = await listBlocked(context.app.db, viewer.id, { after, downTo });
-    return { items, next: nextOf(items, { downTo }, BLOCKED_PAGE_SIZE), whole: downTo !== null };
+    return { items, next: nextReachCursor(items, { downTo }, BLOCKED_PAGE_SIZE), whole: downTo !== null };
   });
 }
 

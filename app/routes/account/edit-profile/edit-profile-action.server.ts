@@ -5,7 +5,7 @@ import { editAvatarProblem } from "~/profiles/edit-avatar.server";
 import { sentenceOf } from "~/strings/errors";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
-import { readWas, type Was } from "~/platform/three-way.server";
+import { readRenderedFields, type RenderedFields } from "~/platform/three-way.server";
 import { countryName } from "~/profiles/countries";
 import { editProfileForm } from "~/profiles/edit-profile.schema";
 import { editProfile } from "~/profiles/edit-profile.server";
@@ -49,7 +49,7 @@ function errorsOf(error: DomainError, typed: object): FieldErrors {
 }
 
 /** Another picture than the one beside which this one was chosen is not replaced without a word. */
-async function checkPicture(context: AppLoadContext, accountId: string, was: Was): Promise<void> {
+async function checkPicture(context: AppLoadContext, accountId: string, was: RenderedFields): Promise<void> {
   const { db } = context.app;
   const { avatar } = await viewProfile(db, accountId);
   if (avatar === was["avatar"]) return;
@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return tooManyRequests(typed);
   const deps = identityDeps(context);
   try {
-    const was = readWas(typed["was"]);
+    const was = readRenderedFields(typed["was"]);
     if (picture && was && "avatar" in was) await checkPicture(context, viewer.id, was);
     await editProfile(deps, viewer.id, { typed: parsed.data, was }, deviceOf(request));
     if (picture) await storeAvatar(deps, viewer.id, new Uint8Array(await picture.arrayBuffer()));

@@ -1,6 +1,6 @@
 import { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect, useRef, useState } from "react";
-import type { AskedProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/asked-proof";
 import { PASSKEY_NAME_MAX } from "~/identity/passkeys/passkey.limits";
 import { passkeyWords } from "~/strings/passkeys";
 import { Button } from "~/ui/button";
@@ -16,7 +16,7 @@ import type { action } from "./passkeys-action.server";
 const strings = passkeyWords.page;
 
 interface Props {
-  asked: AskedProof;
+  asked: RequiredProof;
   /** What the person's device is called, as a name to begin with. */
   suggestion: string;
 }

@@ -1,6 +1,6 @@
 import { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect, useId, useRef, useState } from "react";
-import type { AskedProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/asked-proof";
 import { PASSKEY_NAME_MAX } from "~/identity/passkeys/passkey.limits";
 import { passkeyWords } from "~/strings/passkeys";
 import { StatusBadge } from "~/ui/badge";
@@ -18,7 +18,7 @@ const strings = passkeyWords.page;
 
 interface Props {
   passkey: { id: string; name: string; isSynced: boolean; madeAt: number; usedAt: number | null };
-  asked: AskedProof;
+  asked: RequiredProof;
 }
 
 /** One passkey: its name, which can be changed, and the way to remove it. */

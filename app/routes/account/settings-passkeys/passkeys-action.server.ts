@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { addPasskey, beginPasskey, removePasskey } from "~/identity/passkeys/own-passkeys.server";
 import { passkeyName } from "~/identity/passkeys/passkey-name.rules";
 import { PASSKEY_NAME_MAX } from "~/identity/passkeys/passkey.limits";
-import { setName } from "~/identity/passkeys/passkeys.store.server";
+import { renamePasskey } from "~/identity/passkeys/passkeys.store.server";
 import { DomainError } from "~/platform/errors";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { brand } from "~/strings/brand";
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       }
       case "rename":
         if ("wrong" in named) return badName();
-        if (!(await setName(deps.db, viewer.id, id, named.name)))
+        if (!(await renamePasskey(deps.db, viewer.id, id, named.name)))
           throw new DomainError("identity.passkey_gone");
         return { ok: true as const, done: "renamed" as const, message: strings.renamed, request: null };
       case "remove":

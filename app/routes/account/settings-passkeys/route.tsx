@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PASSKEYS_MAX } from "~/identity/passkeys/passkey.limits";
 import { listPasskeys } from "~/identity/passkeys/passkeys.store.server";
-import { askedProof } from "~/identity/proof/require-proof.server";
+import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { deviceName } from "~/identity/sessions/device-name.rules";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { passkeyWords } from "~/strings/passkeys";
@@ -26,7 +26,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const deps = identityDeps(context);
-  const [kept, asked] = await Promise.all([listPasskeys(deps.db, viewer.id), askedProof(deps, viewer)]);
+  const [kept, asked] = await Promise.all([listPasskeys(deps.db, viewer.id), readRequiredProof(deps, viewer)]);
   return {
     asked,
     suggestion: deviceName(deviceOf(request).userAgent),

@@ -1,4 +1,4 @@
-import type { AskedProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/asked-proof";
 import { twoStep } from "~/strings/two-step";
 import { SettingsSection } from "~/ui/settings-section";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
@@ -6,7 +6,7 @@ import { OwnerForm } from "./owner-form";
 
 const strings = twoStep.page.off;
 
-export function OffCard({ asked, failed }: { asked: AskedProof; failed: FormFailure | null }) {
+export function OffCard({ asked, failed }: { asked: RequiredProof; failed: FormFailure | null }) {
   return (
     <SettingsSection title={strings.title} text={strings.text}>
       <OwnerForm

@@ -1,4 +1,4 @@
-import type { AskedProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/asked-proof";
 import { twoStep } from "~/strings/two-step";
 import { StatusBadge } from "~/ui/badge";
 import { SettingsSection } from "~/ui/settings-section";
@@ -10,7 +10,7 @@ const strings = twoStep.page.on;
 const FEW_CODES = 3;
 
 interface Props {
-  asked: AskedProof;
+  asked: RequiredProof;
   codesLeft: number;
   failed: FormFailure | null;
 }

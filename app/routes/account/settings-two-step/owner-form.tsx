@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
-import type { AskedProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/asked-proof";
 import { Button, type ButtonVariant } from "~/ui/button";
 import { Notice } from "~/routes/auth/parts/notice";
 import { ProofFields } from "~/routes/auth/parts/proof-fields";
@@ -8,7 +8,7 @@ import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
 interface Props {
   intent: "begin" | "renew" | "switch-off";
-  asked: AskedProof;
+  asked: RequiredProof;
   failed: FormFailure | null;
   submit: string;
   busyLabel: string;

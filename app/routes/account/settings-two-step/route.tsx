@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { encode } from "uqr";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { readTwoStep } from "~/identity/two-step/enrol.server";
-import { askedProof } from "~/identity/proof/require-proof.server";
+import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { twoStep } from "~/strings/two-step";
 import { AuthLink } from "~/ui/auth-frame";
@@ -30,7 +30,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const deps = identityDeps(context);
-  const [state, asked] = await Promise.all([readTwoStep(deps, viewer), askedProof(deps, viewer)]);
+  const [state, asked] = await Promise.all([readTwoStep(deps, viewer), readRequiredProof(deps, viewer)]);
   // Drawn here: the browser never loads the library.
   const qr = state.state === "pending" ? qrPath(encode(state.uri, { ecc: "M", border: 2 }).data) : null;
   return { asked, twoStep: state, qr };

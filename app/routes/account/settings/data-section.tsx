@@ -1,5 +1,5 @@
 import { PlainForm } from "~/routes/shared/forms/form";
-import type { AskedProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/asked-proof";
 import { dataExport as strings } from "~/strings/data-export";
 import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";
@@ -7,7 +7,7 @@ import { Notice } from "~/routes/auth/parts/notice";
 import { ProofFields } from "~/routes/auth/parts/proof-fields";
 
 interface Props {
-  asked: AskedProof;
+  asked: RequiredProof;
   /** Why there is nothing to download now. */
   problem: string | null;
   /** What was wrong with the proof typed here. */

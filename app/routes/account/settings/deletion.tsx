@@ -1,7 +1,7 @@
 import { useActionData, useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { useEffect, useState } from "react";
-import type { AskedProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/asked-proof";
 import type { LeavingMoney } from "~/payouts/earnings/leaving.server";
 import { profileSentence } from "~/strings/profile-errors";
 import { settings } from "~/strings/settings";
@@ -18,7 +18,7 @@ const strings = settings.deletion;
 const FORM = "delete-account";
 
 interface Props {
-  asked: AskedProof;
+  asked: RequiredProof;
   endsMembership: boolean;
   /** Null for who never was a creator. */
   money: LeavingMoney | null;

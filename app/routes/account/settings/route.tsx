@@ -3,7 +3,7 @@ import { hasFeedAddress } from "~/feed/rss/feed-address.server";
 import { useLoaderData } from "@remix-run/react";
 import { listEvents } from "~/identity/accounts/account-events.store.server";
 import { countPasskeys } from "~/identity/passkeys/passkeys.store.server";
-import { askedProof } from "~/identity/proof/require-proof.server";
+import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { deviceName } from "~/identity/sessions/device-name.rules";
 import { listFamilies } from "~/identity/sessions/session.store.server";
 import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
@@ -78,7 +78,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       listFamilies(db, viewer.id, clock()),
       listEvents(db, viewer.id),
       signInMethods(request, context, viewer.id),
-      askedProof({ db, clock }, viewer, "fresh"),
+      readRequiredProof({ db, clock }, viewer, "fresh"),
       findMembership(db, viewer.id),
       readLeavingMoney(db, viewer.id, { currency, language, now: billingClock() }),
       notificationSettings(context.app, viewer),

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findAccount } from "~/identity/accounts/accounts.store.server";
-import { listLinked } from "~/identity/providers/linked-identities.store.server";
+import { listLinkedIdentities } from "~/identity/providers/linked-identities.store.server";
 import { isProviderId, PROVIDER_IDS } from "~/identity/providers/providers";
 import { sentenceOf } from "~/strings/errors";
 import { problemIn } from "~/routes/auth/provider-parts.server";
@@ -14,7 +14,7 @@ export async function signInMethods(
 ): Promise<SignInMethodsProps> {
   const [account, linked] = await Promise.all([
     findAccount(app.db, accountId),
-    listLinked(app.db, accountId),
+    listLinkedIdentities(app.db, accountId),
   ]);
   const search = new URL(request.url).searchParams;
   const connected = search.get("connected");

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { username } from "~/profiles/profile-fields.schema";
-import { checkNames } from "~/profiles/look-alikes.server";
+import { requireDistinctNames } from "~/profiles/look-alikes.server";
 import { hasMemberNamed } from "~/profiles/profiles.store.server";
 import { sentenceOf } from "~/strings/errors";
 import { answerWith, refuse } from "~/routes/shared/answers.server";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await hasMemberNamed(db, parsed.data, clock())) return answer(sentenceOf("profiles.username_taken"));
   return answerWith(
     async () => {
-      await checkNames(db, null, { username: parsed.data }, clock());
+      await requireDistinctNames(db, null, { username: parsed.data }, clock());
       return answer(null);
     },
     (code) => answer(sentenceOf(code)),

@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { keepFor } from "~/platform/browser-storage";
+import { setStorageOwner } from "~/platform/browser-storage";
 import { takePendingAvatar } from "~/registration/pending-avatar.browser";
 import { recovery } from "~/strings/recovery";
 import { uploadAvatar } from "~/routes/account/avatars/upload-avatar.browser";
@@ -33,7 +33,7 @@ export function FinishSignUp({ account }: { account: string }) {
 }
 
 async function finish(account: string): Promise<void> {
-  keepFor(account);
+  setStorageOwner(account);
   const pending = await takePendingAvatar(account);
   if (!pending) return;
   const problem = await uploadAvatar(pending);

@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { pendingCookie } from "~/identity/cookies.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
-import { dropPending, findPending } from "~/identity/providers/pending-sign-ups.store.server";
+import { deletePendingSignUp, findPendingSignUp } from "~/identity/providers/pending-sign-ups.store.server";
 import type { PendingSignUp } from "~/identity/providers/pending-sign-ups.table";
 import { toInternationalPhone } from "~/registration/phone.rules";
 import { completionSchema } from "~/registration/sign-up.schema";
@@ -21,7 +21,7 @@ import { answerWithSession } from "~/routes/auth/session-answer.server";
 export async function requirePending(request: Request, context: AppLoadContext): Promise<PendingSignUp> {
   const { db, clock } = context.app;
   const token = pendingCookie.read(request);
-  const pending = await findPending(db, token, clock());
+  const pending = await findPendingSignUp(db, token, clock());
   if (pending) return pending;
   if (token) removeCookie(context, pendingCookie);
   throw redirect(context.app.viewer ? "/feed" : token ? "/signin?notice=expired" : "/signin");
@@ -30,7 +30,7 @@ export async function requirePending(request: Request, context: AppLoadContext):
 /** Forgets what the provider told us; nothing was made of it yet. */
 async function giveUp(request: Request, context: AppLoadContext): Promise<never> {
   const token = pendingCookie.read(request);
-  if (token) await dropPending(context.app.db, token);
+  if (token) await deletePendingSignUp(context.app.db, token);
   removeCookie(context, pendingCookie);
   throw redirect("/signin");
 }

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
-import { forgetSignUp } from "~/registration/kept-sign-up.browser";
+import { clearSignUpDraft } from "~/registration/kept-sign-up.browser";
 import { FormKeeper } from "~/routes/shared/forms/form-keeper.browser";
 import { startKeeping } from "~/routes/shared/forms/kept-forms";
 import { useAccount } from "~/routes/shared/forms/form";
@@ -36,7 +36,7 @@ export function AuthWatch() {
   useEffect(
     () =>
       authEvents().subscribe(({ event, session, elsewhere, ended }) => {
-        if (event === "SIGNED_IN") forgetSignUp();
+        if (event === "SIGNED_IN") clearSignUpDraft();
         const isOthers = session !== null && pageAccount() !== undefined && session.user.id !== pageAccount();
         if (isOthers) return revalidate();
         if (ended && isPageHeld()) return;

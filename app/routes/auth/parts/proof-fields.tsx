@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { AskedProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/asked-proof";
 import { proof as strings } from "~/strings/proof";
 import { AuthLink } from "~/ui/auth-frame";
 import { Field } from "~/ui/field";
@@ -9,7 +9,7 @@ import { PasswordInput } from "~/ui/password-input";
 import { PROOF_CODE, PROOF_PASSWORD } from "./proof-names";
 
 interface Props {
-  asked: AskedProof;
+  asked: RequiredProof;
   /** What was wrong with the last one; focus goes to the field then. */
   problem: string | null | undefined;
   /** Where a person who has to sign in again comes back to. */

@@ -1,4 +1,4 @@
-import { sendAs } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/written-as";
 import type { PasskeyRequest } from "~/identity/passkeys/sign-in-by-passkey.server";
 
 /** What a form sends of a passkey that was used. */
@@ -48,6 +48,6 @@ export async function stopAsking(): Promise<void> {
 }
 
 async function fetchChallenge(): Promise<PasskeyRequest | null> {
-  const response = await sendAs("/api/passkeys/challenge", { method: "POST" });
+  const response = await fetchAsAccount("/api/passkeys/challenge", { method: "POST" });
   return response.ok ? ((await response.json()) as PasskeyRequest) : null;
 }

@@ -1,4 +1,4 @@
-import { keepPendingAvatar } from "~/registration/pending-avatar.browser";
+import { savePendingAvatar } from "~/registration/pending-avatar.browser";
 import { uploadAvatar } from "~/routes/account/avatars/upload-avatar.browser";
 
 /**
@@ -9,6 +9,6 @@ export async function finishWithPicture(
   picture: File | null,
   { account, session }: { account: string; session: boolean },
 ): Promise<boolean> {
-  if (!session) return keepPendingAvatar(account, picture);
+  if (!session) return savePendingAvatar(account, picture);
   return !picture || (await uploadAvatar(picture)) === null;
 }

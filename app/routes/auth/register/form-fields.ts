@@ -1,4 +1,4 @@
-import type { KeptFields } from "~/registration/kept-sign-up.browser";
+import type { SavedFields } from "~/registration/kept-sign-up.browser";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -12,7 +12,7 @@ export function isControl(element: unknown): element is Control {
 }
 
 /** Puts kept values into a form's fields. What a field holds already, from the browser's own memory, stays. */
-export function fillEmpty(form: HTMLFormElement, kept: KeptFields): void {
+export function fillEmpty(form: HTMLFormElement, kept: SavedFields): void {
   for (const field of Array.from(form.elements)) {
     if (!isControl(field) || field.name === "") continue;
     const value = kept[field.name];

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { BIO_MAX } from "~/profiles/profiles.limits";
-import { lengthOf } from "~/platform/text.rules";
+import { countCharacters } from "~/platform/text.rules";
 import { register as strings } from "~/strings/register";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
@@ -23,7 +23,7 @@ export function ProfileStep({
       <Field
         label={strings.bio}
         error={wizard.problem("bio")}
-        aside={<bdi dir="ltr">{strings.bioCount(lengthOf(wizard.values.bio ?? typed.bio ?? ""))}</bdi>}
+        aside={<bdi dir="ltr">{strings.bioCount(countCharacters(wizard.values.bio ?? typed.bio ?? ""))}</bdi>}
         required
       >
         <TextArea

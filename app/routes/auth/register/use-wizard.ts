@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from "react";
-import { keepSignUp, keptSignUp } from "~/registration/kept-sign-up.browser";
+import { saveSignUpDraft, readSignUpDraft } from "~/registration/kept-sign-up.browser";
 import { textFields, type FieldErrors } from "~/platform/forms";
 import { fillEmpty, isControl } from "./form-fields";
 import { useSignUpCheck } from "./use-sign-up-check";
@@ -64,7 +64,7 @@ export function useWizard(
   useEffect(() => {
     // What was typed, or filled in by the browser, before this script ran; and what this tab kept.
     if (!form.current) return;
-    const kept = plan.kept ? keptSignUp() : null;
+    const kept = plan.kept ? readSignUpDraft() : null;
     if (kept) fillEmpty(form.current, kept);
     const given = textFields(new FormData(form.current));
     setValues(given);
@@ -107,7 +107,7 @@ export function useWizard(
     if (form.current) {
       const given = textFields(new FormData(form.current));
       setValues(given);
-      if (plan.kept) keepSignUp(given);
+      if (plan.kept) saveSignUpDraft(given);
     }
     setStale((known) => new Set(known).add(name));
   }

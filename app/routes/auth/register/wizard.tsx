@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { setSignUpAside } from "~/registration/kept-sign-up.browser";
+import { markSignUpSent } from "~/registration/kept-sign-up.browser";
 import { register as strings } from "~/strings/register";
 import { signUpStrings } from "~/strings/sign-up";
 import { trial, type PublicTerms } from "~/strings/trial";
@@ -135,7 +135,7 @@ function useFinish(answer: Answer | undefined, picture: File | null) {
   useEffect(() => {
     if (!done || begun.current) return;
     begun.current = true;
-    setSignUpAside();
+    markSignUpSent();
     void finishWithPicture(picture, done).then((kept) => {
       setMessage(kept ? signUpStrings.success : signUpStrings.successWithoutAvatar);
       setTimeout(() => navigate("/signin"), REDIRECT_AFTER_MS);

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useFormAction, useLoaderData } from "@remix-run/react";
 import { signedUpCookie } from "~/identity/cookies.server";
-import { offered } from "~/identity/providers/providers";
+import { configuredProviders } from "~/identity/providers/providers";
 import { safeReturnPath } from "~/routes/auth/require-session.server";
 import { sharedReturn } from "~/routes/auth/shared-return.server";
 import { sentenceOf } from "~/strings/errors";
@@ -51,7 +51,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     notice: NOTICES[search.get("notice") ?? ""] ?? (waitsFor && strings.registered),
     waitsFor,
     problem: trouble && sentenceOf(trouble),
-    offered: offered(context.app.config.providers),
+    offered: configuredProviders(context.app.config.providers),
     next: safeReturnPath(search.get("next") ?? sharedReturn(request)),
     again,
   };

@@ -4,7 +4,7 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { resendConfirmation } from "~/identity/accounts/confirm-email.server";
 import { emailForm, signInForm } from "~/identity/sessions/sign-in.schema";
 import { signInByPasskey } from "~/identity/passkeys/sign-in-by-passkey.server";
-import { standingOf } from "~/identity/sessions/standing.server";
+import { readSignInTrust } from "~/identity/sessions/standing.server";
 import { signIn } from "~/identity/sessions/sign-in.server";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
@@ -29,7 +29,7 @@ export async function answerSignIn(request: Request, context: AppLoadContext, fo
   const { network } = device;
   if (!(await withinLimits(bindings, "signIn", await counted(request, context))))
     return tooManyRequests(typed);
-  const standing = await standingOf(db, { email, network, devices: await devicesOf(request, context) });
+  const standing = await readSignInTrust(db, { email, network, devices: await devicesOf(request, context) });
   if (!(await mayTryPassword(bindings, { email, network, standing }))) return tooManyRequests(typed);
 
   try {

@@ -4,7 +4,7 @@ import { useRef, type FormEvent, type ReactNode } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { clearStorage } from "~/platform/browser-storage";
 import { forgetTyped } from "~/routes/shared/forms/kept-forms";
-import { sendAs } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/written-as";
 import { problems } from "~/strings/problems";
 import { toast } from "~/ui/toast";
 import { isConnectionLost } from "~/ui/connection-lost";
@@ -41,7 +41,7 @@ export function SignOutForm({ everywhere = false, children }: { everywhere?: boo
 /** @returns what went wrong, as a sentence, or null: the session has ended */
 async function send(form: FormData): Promise<string | null> {
   try {
-    const answer = await sendAs("/signout", { method: "POST", body: form, redirect: "manual" });
+    const answer = await fetchAsAccount("/signout", { method: "POST", body: form, redirect: "manual" });
     // The redirect home is its only good answer.
     return answer.type === "opaqueredirect" ? null : problems.noAnswer;
   } catch (error) {

@@ -2,7 +2,7 @@ import { useNavigate, useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { useEffect, useState } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
-import type { AskedProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/asked-proof";
 import { identitySentence } from "~/strings/identity-errors";
 import { recovery as recoveryStrings } from "~/strings/recovery";
 import { signIn } from "~/strings/sign-in";
@@ -28,7 +28,7 @@ interface Props {
   /** Beside the other way to confirm an address: what went wrong brings back both. */
   confirming: boolean;
   /** What shows that whoever sits at the session is its owner; nothing after a mailed link. */
-  asked: AskedProof;
+  asked: RequiredProof;
   answer: FormFailure | { ok: true; message: string; next: string } | undefined;
 }
 

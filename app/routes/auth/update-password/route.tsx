@@ -7,8 +7,8 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isConfirming } from "~/identity/passwords/confirm-by-password.server";
 import { passwordRight, readRecoveryLink } from "~/identity/passwords/recovery.server";
-import type { AskedProof } from "~/identity/proof/asked-proof";
-import { askedProof } from "~/identity/proof/require-proof.server";
+import type { RequiredProof } from "~/identity/proof/asked-proof";
+import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { recoveryCookie, verifierCookie } from "~/identity/cookies.server";
 import { sentenceOf } from "~/strings/errors";
 import { recovery as recoveryStrings } from "~/strings/recovery";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const code = search.get("code");
   const deps = identityDeps(context);
-  const nothing: AskedProof = "nothing";
+  const nothing: RequiredProof = "nothing";
   if (code) {
     const state = await readRecoveryLink(deps, { code, verifier: verifierCookie.read(request) });
     const problem = state === "dead" ? sentenceOf("identity.bad_code") : null;
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer } = context.app;
   const recoveryToken = recoveryCookie.read(request);
   const right = await passwordRight(deps, { recoveryToken, viewer });
-  const asked = right === "session" && viewer ? await askedProof(deps, viewer, "fresh") : nothing;
+  const asked = right === "session" && viewer ? await readRequiredProof(deps, viewer, "fresh") : nothing;
   if (asked === "sign_in") throw redirect(signInAgain("/update-password"));
   return {
     code: null,

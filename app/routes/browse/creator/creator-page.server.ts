@@ -8,7 +8,7 @@ import { isBlockedBy } from "~/following/blocks/blocks.store.server";
 import { followersOf, isFollowing } from "~/following/follows.store.server";
 import { publicPlaylistCards } from "~/library/playlists/playlist-page.server";
 import { avatarPath } from "~/profiles/avatar-path";
-import { findNamed } from "~/profiles/profiles.store.server";
+import { findProfileByUsername } from "~/profiles/profiles.store.server";
 import type { Profile } from "~/profiles/profiles.table";
 import { readOrSay } from "~/routes/shared/read-or-say.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
@@ -22,7 +22,7 @@ export async function readCreatorPage(
   { name, viewerId, request }: { name: string; viewerId: string; request: Request },
 ) {
   const { db, clock } = context.app;
-  const profile = await readOrSay(context, words.failed, () => findNamed(db, name, clock()));
+  const profile = await readOrSay(context, words.failed, () => findProfileByUsername(db, name, clock()));
   if (!profile) return null;
   const { search, searchParams } = new URL(request.url);
   // One address: of another spelling, and of a name from before.

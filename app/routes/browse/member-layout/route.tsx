@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { headerLine, type HeaderLine } from "~/membership/header-line.rules";
 import { findHeaderFacts, type Stop } from "~/membership/header-line.store.server";
-import { keepFor } from "~/platform/browser-storage";
+import { setStorageOwner } from "~/platform/browser-storage";
 import { LanguageProvider } from "~/ui/language";
 import { lazyPart } from "~/ui/lazy-part";
 import { SiteFooter } from "~/ui/site-footer";
@@ -76,7 +76,7 @@ export default function MemberLayout() {
   // Before anything below reads what this browser keeps; not again after a sign-out, while this page still stands.
   const [keptOf, setKeptOf] = useState<string | null>(null);
   if (account !== keptOf) {
-    keepFor(account);
+    setStorageOwner(account);
     setKeptOf(account);
   }
   return (

@@ -1,4 +1,4 @@
-import { sendAs } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/written-as";
 import { errorOf } from "~/routes/work/owner/error-of";
 import { problems } from "~/strings/problems";
 
@@ -7,7 +7,7 @@ export type Answered<T> = { ok: T } | { problem: string; isAnswered: boolean };
 
 /** Sends a change of playlists from a page's script. */
 export async function sendChange<T = unknown>(fields: Record<string, string>): Promise<Answered<T>> {
-  const response = await sendAs("/api/playlists", {
+  const response = await fetchAsAccount("/api/playlists", {
     method: "POST",
     body: new URLSearchParams(fields),
   }).catch(() => null);

@@ -10,7 +10,7 @@ import { deletePlaylist, editPlaylist } from "~/library/playlists/edit-playlists
 import { playlistHead, playlistPage } from "~/library/playlists/playlist-page.server";
 import { countSeen } from "~/library/playlists/playlists.store.server";
 import { textFields } from "~/platform/forms";
-import { readWas } from "~/platform/three-way.server";
+import { readRenderedFields } from "~/platform/three-way.server";
 import { readReach } from "~/platform/keyset.server";
 import { answerWith, formFailure } from "~/routes/shared/answers.server";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
@@ -70,7 +70,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (id === null) return formFailure(typed, "playlists.not_found");
   if (typed["intent"] === "edit")
     return savePlaylist(context, viewer.id, typed, async (fields) => {
-      const was = readWas(typed["was"]);
+      const was = readRenderedFields(typed["was"]);
       const now = await editPlaylist(context.app, viewer.id, id, { typed: fields, was });
       return { ok: true as const, was: JSON.stringify(now) };
     });

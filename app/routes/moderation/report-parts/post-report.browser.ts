@@ -1,4 +1,4 @@
-import { sendAs } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/written-as";
 import type { Subject } from "~/moderation/subjects.rules";
 import { textFields } from "~/platform/forms";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
@@ -11,7 +11,7 @@ export type ReportAnswer = { report: number } | { leadsTo: string } | FormFailur
 export async function postReport({ kind, id }: Subject, form: FormData): Promise<ReportAnswer> {
   const typed = textFields(form);
   try {
-    const response = await sendAs(`/api/report/${kind}/${id}`, {
+    const response = await fetchAsAccount(`/api/report/${kind}/${id}`, {
       method: "POST",
       body: new URLSearchParams(typed),
     });

@@ -1,7 +1,7 @@
 import type { StoredStatement } from "~/payouts/earnings/statement-file.schema";
 import type { OwnHold } from "~/moderation/money/own-holds.store.server";
 import { csvHead, csvLine, type CsvCell } from "~/platform/csv";
-import { decimalsOf } from "~/platform/money";
+import { currencyDecimals } from "~/platform/money";
 import { statementWords } from "~/strings/statement";
 
 const words = statementWords.table;
@@ -32,7 +32,7 @@ export function statementAsCsv(
   holds: readonly Pick<OwnHold, "state" | "title" | "minor" | "reference">[] = [],
 ): string {
   const currency = file.currency.toUpperCase();
-  const decimals = decimalsOf(file.currency);
+  const decimals = currencyDecimals(file.currency);
   // A number, so that a spreadsheet adds it up; two decimals are exact for what a month may give.
   const amount = (minor: number) => Number((minor / 10 ** decimals).toFixed(decimals));
   const sum = (about: string, month: string, minor: number): Line => ({

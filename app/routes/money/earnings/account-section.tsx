@@ -1,4 +1,4 @@
-import type { AskedProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/asked-proof";
 import type { AccountStanding, AccountView } from "~/payouts/accounts/account-view.rules";
 import { earnings } from "~/strings/earnings";
 import { StatusBadge, type Tone } from "~/ui/badge";
@@ -32,7 +32,7 @@ interface Props {
   account: OpenAccount;
   /** Name of the account's country. */
   country: string;
-  asked: AskedProof;
+  asked: RequiredProof;
   failed: FormFailure | null;
 }
 

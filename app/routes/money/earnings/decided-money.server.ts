@@ -1,5 +1,5 @@
 import type { OwnHold } from "~/moderation/money/own-holds.store.server";
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 
 /** What decisions did with money, as pages say it; amounts written out. */
 export interface DecidedMoney {
@@ -15,7 +15,7 @@ export function decidedMoney(
   { currency, language }: { currency: string; language: string },
 ): DecidedMoney | null {
   if (holds.length === 0) return null;
-  const write = (minor: number) => money(minor, currency, language);
+  const write = (minor: number) => formatMoney(minor, currency, language);
   const sum = (state: OwnHold["state"]) =>
     write(holds.reduce((all, hold) => all + (hold.state === state ? hold.minor : 0), 0));
   return {
@@ -31,5 +31,5 @@ export function monthSums(
   { currency, language }: { currency: string; language: string },
 ): { gives: string; left: string } {
   const kept = holds.reduce((all, { state, minor }) => all + (state === "back" ? 0 : minor), 0);
-  return { gives: money(gives, currency, language), left: money(gives - kept, currency, language) };
+  return { gives: formatMoney(gives, currency, language), left: formatMoney(gives - kept, currency, language) };
 }

@@ -1,6 +1,6 @@
 import { Form } from "~/routes/shared/forms/form";
 import type { ReactNode } from "react";
-import type { AskedProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/asked-proof";
 import { Button, type ButtonVariant } from "~/ui/button";
 import { ProofFields } from "~/routes/auth/parts/proof-fields";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
@@ -10,7 +10,7 @@ interface Props {
   intent: "start" | "go-on" | "open";
   label: string;
   variant?: ButtonVariant;
-  asked: AskedProof;
+  asked: RequiredProof;
   /** The refusal of this page's form, if it was refused. */
   failed: FormFailure | null;
   /** Other fields. */

@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Viewer } from "~/identity/accounts/viewer";
-import { askedProof } from "~/identity/proof/require-proof.server";
+import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { readOwnHolds } from "~/moderation/money/own-holds.store.server";
 import { readEarnings } from "~/payouts/earnings/earnings-view.server";
 import { countryName } from "~/profiles/countries";
@@ -54,7 +54,7 @@ async function readPage({ app }: AppLoadContext, viewer: Viewer) {
   const { currency } = config.membership;
   const [found, asked, holds] = await Promise.all([
     readEarnings(db, viewer.id, { policy, currency, language, now: billingClock() }),
-    askedProof({ db, clock }, viewer),
+    readRequiredProof({ db, clock }, viewer),
     readOwnHolds(db, viewer.id),
   ]);
   if (!found) return null;

@@ -1,6 +1,6 @@
 import { DAY_MS } from "~/platform/clock";
 import type { PayoutPolicy } from "~/platform/config.server";
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 import { days } from "~/strings/trial";
 import type { RuleFigures } from "./rules-section";
 
@@ -15,7 +15,7 @@ export function ruleFigures(
   return {
     holdDays: days(Math.round(policy.holdMs / DAY_MS)),
     newHoldDays: days(Math.round(policy.newHoldMs / DAY_MS)),
-    minimum: money(policy.minimumMinor, currency, language),
+    minimum: formatMoney(policy.minimumMinor, currency, language),
     share: percent.format(policy.shareBp / WHOLE),
   };
 }

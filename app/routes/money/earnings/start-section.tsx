@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { AskedProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/asked-proof";
 import type { AccountView } from "~/payouts/accounts/account-view.rules";
 import type { CountryOption } from "~/profiles/countries";
 import { earnings } from "~/strings/earnings";
@@ -22,7 +22,7 @@ export interface StartProps {
   home: (CountryOption & { canBePaid: boolean }) | null;
   /** Too young for the provider. */
   isUnderAge: boolean;
-  asked: AskedProof;
+  asked: RequiredProof;
   failed: FormFailure | null;
 }
 

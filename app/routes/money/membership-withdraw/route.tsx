@@ -9,7 +9,7 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { findMembership, listInvoices } from "~/membership/memberships.store.server";
 import { withdrawalOf } from "~/membership/withdraw.rules";
 import { withdraw } from "~/membership/withdraw.server";
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 import { sentenceOf } from "~/strings/errors";
 import { membership } from "~/strings/membership";
 import { AuthLink } from "~/ui/auth-frame";
@@ -69,7 +69,7 @@ function writtenRefund(
   { refundMinor, currency }: { refundMinor: number; currency: string },
   language: string,
 ): string | null {
-  return refundMinor === 0 ? null : money(refundMinor, currency, language);
+  return refundMinor === 0 ? null : formatMoney(refundMinor, currency, language);
 }
 
 export default function WithdrawPage() {

@@ -1,4 +1,4 @@
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 import { membership } from "~/strings/membership";
 
 interface Terms {
@@ -11,7 +11,7 @@ interface Terms {
 
 /** What stands beside the box, and is kept with it: made anew from what the form showed, never taken from it. */
 export function consentSentence({ minor, currency, firstChargeAt }: Terms, language: string): string {
-  const amount = money(minor, currency, language);
+  const amount = formatMoney(minor, currency, language);
   const { today, later } = membership.buy.consent;
   return firstChargeAt === null ? today(amount) : later(amount);
 }

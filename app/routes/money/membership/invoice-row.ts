@@ -1,5 +1,5 @@
 import type { Invoice } from "~/membership/invoices.table";
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 
 /** What of an invoice the page shows. Amounts are written out, in the reader's language. */
 export interface InvoiceRow {
@@ -21,7 +21,7 @@ export interface InvoiceRow {
 
 export function invoiceRow(invoice: Invoice, language: string): InvoiceRow {
   const { status, total_minor, refunded_minor } = invoice;
-  const write = (minor: number) => money(minor, invoice.currency, language);
+  const write = (minor: number) => formatMoney(minor, invoice.currency, language);
   return {
     id: invoice.id,
     number: invoice.number,

@@ -1,11 +1,11 @@
-import { keptForAccount } from "~/platform/browser-storage";
+import { accountStorage } from "~/platform/browser-storage";
 import { isSecretField } from "~/platform/forms";
 import { ACCOUNT_FIELD } from "~/platform/written-as";
 import { enter, enteredIn, isControl, isTicked, type Control, type Entered } from "~/ui/early-typing";
 import { formsDrawn, type DrawnForm, type Keeper } from "./kept-forms";
 
 /** In this tab alone, and under its account. */
-const typedHere = keptForAccount("wl.draft.typed", "sessionStorage");
+const typedHere = accountStorage("wl.draft.typed", "sessionStorage");
 /** Characters of all that is kept; beyond it the oldest goes. */
 const MAX_CHARACTERS = 400_000;
 

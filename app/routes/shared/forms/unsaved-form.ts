@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { keptValues, textFields } from "~/platform/forms";
-import { writtenAs } from "~/platform/written-as";
+import { repeatableValues, textFields } from "~/platform/forms";
+import { accountHeaders } from "~/platform/written-as";
 import { problems } from "~/strings/problems";
 import { isConnectionLost } from "~/ui/connection-lost";
 import { UNSAVED, type FormFailure } from "./form-failure";
@@ -30,7 +30,7 @@ export async function sendOrKeep(request: Request, send: Send): Promise<Outcome>
   const typed = await typedInto(request.clone() as Request);
   const { pathname } = new URL(request.url);
   try {
-    const { result, status } = await send(writtenAs());
+    const { result, status } = await send(accountHeaders());
     if (status < FIRST_REFUSAL) formAnswered(pathname, typed);
     return { type: "data", result, status };
   } catch (error) {
@@ -77,7 +77,7 @@ export function unsavedFailure(error: unknown, typed: Record<string, string>): U
     message,
     code: UNSAVED,
     errors: {},
-    values: keptValues(typed),
+    values: repeatableValues(typed),
     error: { code: UNSAVED, message },
   };
 }

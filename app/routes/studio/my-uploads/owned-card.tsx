@@ -1,4 +1,4 @@
-import { sendAs } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/written-as";
 import { Link } from "@remix-run/react";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
@@ -170,6 +170,6 @@ async function copy(link: string): Promise<void> {
 }
 
 async function retry(id: number): Promise<void> {
-  const response = await sendAs(`/api/uploads/${id}/retry`, { method: "POST" }).catch(() => null);
+  const response = await fetchAsAccount(`/api/uploads/${id}/retry`, { method: "POST" }).catch(() => null);
   if (response?.ok) announceUploadChange();
 }

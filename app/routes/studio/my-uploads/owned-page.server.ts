@@ -3,7 +3,7 @@ import { cardUpload } from "~/media/card.server";
 import { readRestrictedBy, removedAs } from "~/moderation/decisions/own-decisions.store.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { viewsOf } from "~/engagement/counts.store.server";
-import { nextOf, readReach, rowsOf } from "~/platform/keyset.server";
+import { nextReachCursor, readReach, maxRows } from "~/platform/keyset.server";
 import { sentenceOf } from "~/strings/errors";
 import { renditionWords } from "~/strings/renditions";
 import { warningSentences } from "~/strings/reader-warnings";
@@ -29,7 +29,7 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
   const reach = readReach(query, "after");
   // Before the others: one that arrives between the two statements stands in both, and never in neither.
   const unfinished = reach.after ? [] : await unfinishedItems(db, owner);
-  const rows = await listOwned(db, owner, { kind, ...reach, limit: rowsOf(reach, OWNED_PAGE_SIZE) });
+  const rows = await listOwned(db, owner, { kind, ...reach, limit: maxRows(reach, OWNED_PAGE_SIZE) });
   const ids = rows.map((row) => row.id);
   const paths = rows.filter(({ kind }) => kind === "video" || kind === "audio").map(({ path }) => path);
   const restrictedIds = rows
@@ -49,7 +49,7 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
     /** Whether something is still to be made of one of their works, shown here or not. */
     isWanting: wanting.length > 0,
     warned: reach.after ? 0 : await countWarned(db, owner),
-    next: nextOf(rows, reach, OWNED_PAGE_SIZE),
+    next: nextReachCursor(rows, reach, OWNED_PAGE_SIZE),
     whole: reach.downTo !== null,
     unfinished: unfinished.filter(
       (row) => (kind === undefined || row.kind === kind) && !ids.includes(row.id),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { keptForAccount } from "~/platform/browser-storage";
+import { accountStorage } from "~/platform/browser-storage";
 import { renditionWords as words } from "~/strings/renditions";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -33,7 +33,7 @@ interface Line {
  * the same at each visit; progress, which is of one kind, on this page.
  */
 const PROGRESS = "progress";
-const keptHidden = keptForAccount("wl.renditions.hidden");
+const keptHidden = accountStorage("wl.renditions.hidden");
 /** Good news needs no button to go away. Milliseconds. */
 const READY_STAYS_MS = 8_000;
 

@@ -1,4 +1,4 @@
-import { sendAs } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/written-as";
 import { unfinishedWords as words } from "~/strings/unfinished";
 import { uploadSentence } from "~/strings/upload-errors";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
@@ -72,7 +72,7 @@ export async function sendInstead({ id, key = "" }: Stopped, file: File): Promis
   const { fault, fingerprint, withoutLocation } = await lookInto(file);
   if (fault) return uploadSentence(fault);
   const discard = async () => {
-    await sendAs(`/api/uploads/${id}`, { method: "DELETE" }).catch(() => null);
+    await fetchAsAccount(`/api/uploads/${id}`, { method: "DELETE" }).catch(() => null);
     announceUploadChange();
   };
   for (const known of uploadStore.snapshots())

@@ -1,4 +1,4 @@
-import { sendAs } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/written-as";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useScripted } from "~/ui/use-scripted";
 import { unfinishedWords as words } from "~/strings/unfinished";
@@ -78,7 +78,7 @@ function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void })
 
   async function discard() {
     setBusy(true);
-    const response = await sendAs(`/api/uploads/${item.id}`, { method: "DELETE" }).catch(() => null);
+    const response = await fetchAsAccount(`/api/uploads/${item.id}`, { method: "DELETE" }).catch(() => null);
     setBusy(false);
     if (!response?.ok && response?.status !== 404) return void toast.error(words.discardFailed);
     void forgetFile(item.id);

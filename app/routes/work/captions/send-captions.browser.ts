@@ -1,4 +1,4 @@
-import { sendAs } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/written-as";
 import type { LanguageCode } from "~/strings/languages";
 import { errorOf } from "~/routes/work/owner/error-of";
 import { showNewWords } from "./show-captions.browser";
@@ -15,7 +15,7 @@ export async function sendCaptions(
   body: Blob | null,
   failed: string,
 ): Promise<string | null> {
-  const response = await sendAs(`/api/uploads/${id}/captions?language=${language}`, {
+  const response = await fetchAsAccount(`/api/uploads/${id}/captions?language=${language}`, {
     method: body ? "POST" : "DELETE",
     ...(body ? { body, headers: { "Content-Type": "text/vtt" } } : {}),
   }).catch(() => null);

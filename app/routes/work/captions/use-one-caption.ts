@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react";
-import { keptForAccount } from "~/platform/browser-storage";
+import { accountStorage } from "~/platform/browser-storage";
 
-const keptLanguage = keptForAccount("wl.captions");
+const keptLanguage = accountStorage("wl.captions");
 
 /**
  * Shows words in one language at a time, for browsers and menus may switch a second one on beside the first; and in the

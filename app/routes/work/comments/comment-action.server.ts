@@ -5,7 +5,7 @@ import { postComment } from "~/comments/post-comment.server";
 import { readOwnComment, type ShownComment } from "~/comments/read-comments.server";
 import { RETRY_AFTER_SECONDS, withinLimits } from "~/identity/limits/rate-limits.server";
 import type { Viewer } from "~/identity/accounts/viewer";
-import { fieldErrors, keptValues, textFields } from "~/platform/forms";
+import { fieldErrors, repeatableValues, textFields } from "~/platform/forms";
 import { answerWith } from "~/routes/shared/answers.server";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { requireViewer } from "~/routes/auth/require-session.server";
@@ -93,7 +93,7 @@ const OF_TEXT = new Set<ErrorCode>([
 function failed(typed: Record<string, string>, code: ErrorCode) {
   const message = sentenceOf(code);
   const body: CommentFailure = {
-    ...{ about: "comments", ok: false, code, values: keptValues(typed) },
+    ...{ about: "comments", ok: false, code, values: repeatableValues(typed) },
     ...(OF_TEXT.has(code) ? { message: null, errors: { text: [message] } } : { message, errors: {} }),
   };
   const isLater = code === "comments.too_many_requests";

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
-import { readWas } from "~/platform/three-way.server";
+import { readRenderedFields } from "~/platform/three-way.server";
 import { conflictErrors, type Shown } from "~/routes/shared/answers.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { sentenceOf, statusOf } from "~/strings/errors";
@@ -49,7 +49,7 @@ export async function editAction({ request, params, context }: ActionFunctionArg
   try {
     const now = await mergeEdit(context.app, viewer.id, id, {
       typed: edit.data,
-      was: readWas(typed["was"]),
+      was: readRenderedFields(typed["was"]),
     });
     return data({ saved: id, was: JSON.stringify(now) }, { status: 200 });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { sendAs } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/written-as";
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState, type ChangeEvent } from "react";
 import { announceUploadChange } from "~/routes/studio/upload-parts/upload-changes";
@@ -59,7 +59,7 @@ async function sendPoster(id: number, file: File): Promise<string | null> {
   if (!encoder) return words.failed;
   const poster = await encoder.posterFrom(file);
   if (!poster) return words.unreadable;
-  const response = await sendAs(`/api/uploads/${id}/poster`, {
+  const response = await fetchAsAccount(`/api/uploads/${id}/poster`, {
     method: "POST",
     headers: { "Content-Type": poster.type },
     body: poster,

@@ -1,4 +1,4 @@
-import { sendAs } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/written-as";
 import { useState } from "react";
 import { RunningUpload } from "~/routes/studio/upload-parts/running-upload";
 import type { ShownReplacement } from "~/routes/studio/upload-parts/replacement.server";
@@ -56,7 +56,7 @@ function Actions({
 
   async function ask(path: string, method: "POST" | "DELETE", said: string | null, failed: string) {
     setBusy(true);
-    const response = await sendAs(path, { method }).catch(() => null);
+    const response = await fetchAsAccount(path, { method }).catch(() => null);
     setBusy(false);
     // Gone already: somebody else's press, or it has taken its place.
     if (!response?.ok && response?.status !== 404) return void toast.error(failed);

@@ -1,4 +1,4 @@
-import { sendAs } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/written-as";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { sharingWords as words } from "~/strings/sharing";
 import { Button } from "~/ui/button";
@@ -159,7 +159,7 @@ function useShares(id: number) {
   async function send(method: "POST" | "DELETE", query: string, form?: FormData): Promise<Refusal | null> {
     setBusy(true);
     const init = form ? { method, body: form } : { method };
-    const response = await sendAs(address + query, init).catch(() => null);
+    const response = await fetchAsAccount(address + query, init).catch(() => null);
     const list = response?.ok ? await listIn(response) : null;
     setBusy(false);
     if (!list) return { message: await errorOf(response) };

@@ -10,7 +10,7 @@ import { readStanding } from "~/library/kept.store.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { streamsOf } from "~/media/streaming/streams.store.server";
 import { DAY_MS } from "~/platform/clock";
-import { money } from "~/platform/money";
+import { formatMoney } from "~/platform/money";
 import { avatarPath } from "~/profiles/avatar-path";
 import { findProfile } from "~/profiles/profiles.store.server";
 import { readTalk } from "~/routes/work/comments/read-talk.server";
@@ -97,7 +97,7 @@ export async function readDetail(
     links,
     ticket,
     offer: {
-      price: money(config.membership.priceMinor, config.membership.currency, language),
+      price: formatMoney(config.membership.priceMinor, config.membership.currency, language),
       trialDays: config.membership.trialMs / DAY_MS,
       isConfirmed: viewer.emailConfirmedAt !== null,
     },

@@ -1,11 +1,11 @@
-import { keptForAccount } from "~/platform/browser-storage";
+import { accountStorage } from "~/platform/browser-storage";
 import { keptSwitch } from "~/ui/kept-switch";
 
 /** Whether the next work plays by itself in this browser. */
 export const autoplay = keptSwitch("wl.autoplay");
 
 /** Ids of what played by itself in this tab, one after the other. */
-const kept = keptForAccount("wl.chain", "sessionStorage");
+const kept = accountStorage("wl.chain", "sessionStorage");
 /** Longer ones forget their beginning. */
 const MAX_CHAIN = 500;
 

@@ -1,6 +1,6 @@
-import { keptForDevice } from "~/platform/browser-storage";
+import { deviceStorage } from "~/platform/browser-storage";
 
-const kept = keptForDevice("wl.quality");
+const kept = deviceStorage("wl.quality");
 
 /** The size that was chosen in this browser, pixels of the shorter side; null: whatever the line carries. */
 export function keptQuality(): number | null {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { isThriftyLine } from "~/platform/connection.browser";
+import { isSlowOrMeteredConnection } from "~/platform/connection.browser";
 import { playheadOf } from "./playhead.browser";
 import type { AskAgain } from "./use-ask-again";
 
@@ -54,7 +54,7 @@ export function useRenewedSource(
     const smaller = known.current;
     if (!media || smaller === null) return;
     setChosen(true);
-    if (!isThriftyLine()) return;
+    if (!isSlowOrMeteredConnection()) return;
     isCopy.current = true;
     playheadOf(media).change(() => setSource(smaller));
   }, [player]);

@@ -1,4 +1,4 @@
-import { keptForDevice } from "~/platform/browser-storage";
+import { deviceStorage } from "~/platform/browser-storage";
 import type { KeptSwitch } from "~/ui/kept-switch";
 import { wideStageKey } from "~/ui/wide-stage-script";
 
@@ -10,7 +10,7 @@ export const wideStage: KeptSwitch = {
   isOn: () => root.hasAttribute("data-wide"),
   turn(isOn) {
     root.toggleAttribute("data-wide", isOn);
-    keptForDevice(wideStageKey).write(isOn ? "true" : null);
+    deviceStorage(wideStageKey).write(isOn ? "true" : null);
     for (const listener of listeners) listener();
   },
   onTurn(listener) {

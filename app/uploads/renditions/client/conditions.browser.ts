@@ -1,5 +1,5 @@
-import { keptForDevice } from "~/platform/browser-storage";
-import { isMeteredLine, lineOfDevice } from "~/platform/connection.browser";
+import { deviceStorage } from "~/platform/browser-storage";
+import { isMeteredConnection, deviceConnection } from "~/platform/connection.browser";
 import type { Conditions } from "./conditions.rules";
 
 /** Source: Battery Status API (W3C); Chromium only. */
@@ -13,7 +13,7 @@ type Device = Navigator & {
   deviceMemory?: number;
 };
 
-const paused = keptForDevice("wl.renditions.paused");
+const paused = deviceStorage("wl.renditions.paused");
 
 let battery: Battery | null = null;
 const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ function watch(): void {
   isWatching = true;
   const device = navigator as Device;
   for (const event of ["online", "offline", "storage"]) addEventListener(event, tell);
-  lineOfDevice()?.addEventListener("change", tell);
+  deviceConnection()?.addEventListener("change", tell);
   void device.getBattery?.().then(
     (found) => {
       battery = found;
@@ -48,7 +48,7 @@ export const deviceConditions = {
       isPaused: paused.read() !== null,
       isAble: "VideoEncoder" in globalThis && "AudioDecoder" in globalThis && "OffscreenCanvas" in globalThis,
       isOnline: onLine,
-      isMetered: isMeteredLine(),
+      isMetered: isMeteredConnection(),
       battery: battery && { isCharging: battery.charging, level: battery.level },
       memory: deviceMemory,
     };

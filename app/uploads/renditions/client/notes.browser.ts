@@ -1,4 +1,4 @@
-import { keptForAccount } from "~/platform/browser-storage";
+import { accountStorage } from "~/platform/browser-storage";
 
 /** Small things that a browser remembers about copies, under one key each. Storage may be refused or full: then it forgets. */
 export interface Notes<T> {
@@ -10,7 +10,7 @@ export interface Notes<T> {
 const MOST_NOTES = 200;
 
 export function openNotes<T>(name: string): Notes<T> {
-  const kept = keptForAccount(name);
+  const kept = accountStorage(name);
   const read = (): Record<string, T> => {
     try {
       return JSON.parse(kept.read() ?? "{}") as Record<string, T>;
@@ -30,7 +30,7 @@ export function openNotes<T>(name: string): Notes<T> {
 
 /** Who this browser is to a lease: one for all of its tabs, which a lock keeps apart. */
 export function holderOf(): string {
-  const kept = keptForAccount("wl.renditions.holder");
+  const kept = accountStorage("wl.renditions.holder");
   const holder = kept.read() ?? crypto.randomUUID();
   kept.write(holder);
   return holder;
