@@ -12,7 +12,7 @@ import type { Membership } from "./memberships.table";
 import { syncMembership } from "./sync.server";
 
 export interface CancelByMailDeps extends MembershipDeps {
-  /** Runs work some while after the answer (after-answer.server.ts). */
+  /** Runs work some while after the answer (after-response.server.ts). */
   later(work: () => Promise<void>): void;
 }
 

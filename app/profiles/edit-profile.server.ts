@@ -7,8 +7,12 @@ import { isUniqueViolation, type Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { writeMerged, type RenderedFields } from "~/platform/three-way.server";
 import type { EditProfile } from "./edit-profile.schema";
-import { mayTakeUsername, savingFormerUsername, removingReclaimedUsername } from "./former-usernames.store.server";
-import { requireDistinctNames as checkLikeness } from "./look-alikes.server";
+import {
+  mayTakeUsername,
+  savingFormerUsername,
+  removingReclaimedUsername,
+} from "./former-usernames.store.server";
+import { requireDistinctNames as checkLikeness } from "./similar-names.server";
 import { findProfile } from "./profiles.store.server";
 import { hasStackedMarks, isReservedName } from "./reserved-names.rules";
 import { profiles, type Profile } from "./profiles.table";

@@ -14,7 +14,7 @@ import type { TwoStepDeps } from "~/identity/two-step/two-step-deps";
 import { forgettingTwoStep } from "~/identity/two-step/two-step.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { removeAvatars } from "~/profiles/avatar.server";
-import { reservingFreedUsernames } from "~/profiles/look-alikes.server";
+import { reservingFreedUsernames } from "~/profiles/similar-names.server";
 import { FORMER_USERNAME_MS } from "~/profiles/profiles.limits";
 import { forgettingUsernames } from "~/profiles/former-usernames.store.server";
 import { profiles } from "~/profiles/profiles.table";

@@ -16,7 +16,7 @@ import { DomainError } from "~/platform/errors";
 import { removeAvatars, type AvatarDeps } from "~/profiles/avatar.server";
 import { memberRows } from "./member-rows";
 import { insertVouchedMember, replaceUnconfirmed } from "./vouched-account.store.server";
-import { requireDistinctNames } from "~/profiles/look-alikes.server";
+import { requireDistinctNames } from "~/profiles/similar-names.server";
 import { findUsernameOwner } from "~/profiles/profiles.store.server";
 
 type CompletionDeps = CompleteSignInDeps & ConfirmationHook & Pick<AvatarDeps, "avatars">;

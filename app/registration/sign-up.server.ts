@@ -18,7 +18,7 @@ import { isUniqueViolation } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { memberRows } from "./member-rows";
 import { insertMember, rewriteSignUp, withdrawSignUp, type NewMemberRows } from "./new-account.store.server";
-import { requireDistinctNames } from "~/profiles/look-alikes.server";
+import { requireDistinctNames } from "~/profiles/similar-names.server";
 import { findUsernameOwner } from "~/profiles/profiles.store.server";
 
 export interface SignUpDeps extends ConfirmationDeps {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { api } from "~/uploads/client/api.browser";
-import { ACCOUNT_HEADER } from "~/platform/written-as";
+import { ACCOUNT_HEADER } from "~/platform/account-header";
 import { browserTransport, transportOf } from "~/uploads/client/transport.browser";
 import { eventually } from "../support/eventually";
 

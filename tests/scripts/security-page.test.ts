@@ -123,7 +123,7 @@ describe("what the sources never do", () => {
 
   it("use chance that can be guessed for anything but pauses and suggestions", () => {
     expect(filesWith(/Math\.random/).sort()).toEqual([
-      "app/platform/after-answer.server.ts",
+      "app/platform/after-response.server.ts",
       "app/profiles/username.rules.ts",
       "app/uploads/client/retries.browser.ts",
     ]);

@@ -1,5 +1,5 @@
 /**
- * Work behind an answer (app/platform/after-answer.server.ts) begins soon instead of after its long pause,
+ * Work behind an answer (app/platform/after-response.server.ts) begins soon instead of after its long pause,
  * for which hundreds of tests would wait and at which hardly any looks. Nothing else in the product waits by
  * `scheduler`. That the product does pause, and for how long, tests/worker/identity/secrecy.test.ts shows.
  */

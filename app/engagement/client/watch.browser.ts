@@ -1,4 +1,4 @@
-import { fetchAsAccount } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/account-header";
 import { makeSender, type SenderDeps } from "./sender.browser";
 import { watchMedia } from "./watch-media.browser";
 import { watchPicture } from "./watch-picture.browser";

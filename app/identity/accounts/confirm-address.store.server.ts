@@ -71,7 +71,10 @@ function makingRoom(db: Database, account: Account) {
   const { id } = account;
   return db
     .update(accounts)
-    .set({ claimed_email: sql`${accounts.email}`, email: sql`${UNREACHABLE_PREFIX} || ${accounts.id} || ${UNREACHABLE_SUFFIX}` })
+    .set({
+      claimed_email: sql`${accounts.email}`,
+      email: sql`${UNREACHABLE_PREFIX} || ${accounts.id} || ${UNREACHABLE_SUFFIX}`,
+    })
     .where(
       and(
         sql`lower(${accounts.email}) = ${signUpAddress(account).toLowerCase()}`,

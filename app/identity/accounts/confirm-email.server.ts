@@ -7,7 +7,12 @@ import {
   type SignInResult,
   type CompleteSignInDeps,
 } from "../sessions/complete-sign-in.server";
-import { findAccount, findConfirmedAccount, findSignUp, findUnconfirmedAccount } from "./accounts.store.server";
+import {
+  findAccount,
+  findConfirmedAccount,
+  findSignUp,
+  findUnconfirmedAccount,
+} from "./accounts.store.server";
 import { confirmAddress } from "./confirm-address.store.server";
 import type { ConfirmationHook } from "./confirmation-hook";
 import { signUpAddress } from "./email.rules";
@@ -58,7 +63,8 @@ export async function resendOwnConfirmation(
 ): Promise<void> {
   const account = await findAccount(deps.db, accountId);
   if (!account || account.email_confirmed_at !== null) return;
-  if (!(await findConfirmedAccount(deps.db, signUpAddress(account)))) await sendConfirmation(deps, account, challenge);
+  if (!(await findConfirmedAccount(deps.db, signUpAddress(account))))
+    await sendConfirmation(deps, account, challenge);
 }
 
 export interface OpenedLink {

@@ -25,7 +25,8 @@ export const UNREACHABLE_PREFIX = "nobody+";
 export const UNREACHABLE_SUFFIX = "@invalid";
 
 /** Unique, and reaches nobody (RFC 2606). */
-export const unreachableAddress = (accountId: string) => `${UNREACHABLE_PREFIX}${accountId}${UNREACHABLE_SUFFIX}`;
+export const unreachableAddress = (accountId: string) =>
+  `${UNREACHABLE_PREFIX}${accountId}${UNREACHABLE_SUFFIX}`;
 
 export const isUnreachable = (email: string) => email.endsWith(UNREACHABLE_SUFFIX);
 

@@ -91,7 +91,10 @@ export async function addPasskey(
     () => null,
   );
   if (!info) throw new DomainError("identity.passkey_refused");
-  if (answered.until === null || !(await consumePasskeyChallenge(deps.db, answered.challenge, answered.until)))
+  if (
+    answered.until === null ||
+    !(await consumePasskeyChallenge(deps.db, answered.challenge, answered.until))
+  )
     throw new DomainError("identity.passkey_over");
 
   const { credential, credentialBackedUp } = info;

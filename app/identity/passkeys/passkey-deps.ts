@@ -9,4 +9,5 @@ export interface PasskeyDeps {
 }
 
 /** WebAuthn's relying party id, to which passkeys are bound. */
-export const relyingPartyId = ({ appOrigin }: Pick<PasskeyDeps, "appOrigin">): string => new URL(appOrigin).hostname;
+export const relyingPartyId = ({ appOrigin }: Pick<PasskeyDeps, "appOrigin">): string =>
+  new URL(appOrigin).hostname;

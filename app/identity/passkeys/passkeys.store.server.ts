@@ -54,7 +54,12 @@ export async function recordPasskeyUse(
   return updated.length > 0;
 }
 
-export async function renamePasskey(db: Database, accountId: string, id: string, name: string): Promise<boolean> {
+export async function renamePasskey(
+  db: Database,
+  accountId: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
   const renamed = await db
     .update(passkeys)
     .set({ name })

@@ -1,7 +1,7 @@
 import passwords from "@zxcvbn-ts/language-common/src/passwords.json?raw";
 import { COMMON_PASSWORDS } from "./common-passwords";
 import { isKeyboardPattern } from "./patterns.rules";
-import { withoutShift, baseWord, possibleBaseWords } from "./plain-forms.rules";
+import { withoutShift, baseWord, possibleBaseWords } from "./base-words.rules";
 
 interface Lists {
   whole: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-import { shortestUnit, withoutShift } from "./plain-forms.rules";
+import { shortestUnit, withoutShift } from "./base-words.rules";
 
 const ROWS = ["1234567890-=", "qwertyuiop[]", "asdfghjkl;'", "zxcvbnm,./"];
 

@@ -40,7 +40,8 @@ export async function requestRecovery(
   deps: ConfirmationDeps,
   { email, challenge }: { email: string; challenge: string },
 ): Promise<void> {
-  const account = (await findConfirmedAccount(deps.db, email)) ?? (await findUnconfirmedAccount(deps.db, email, challenge));
+  const account =
+    (await findConfirmedAccount(deps.db, email)) ?? (await findUnconfirmedAccount(deps.db, email, challenge));
   if (!account) return;
   const to = signUpAddress(account);
   if (!(await isBelowMailCap(deps, { to, kind: "recover" }))) return;

@@ -11,7 +11,7 @@ import { findLiveFamily, recordProof, type Family } from "../sessions/session.st
 import { requireCode } from "../two-step/check-code.server";
 import type { TwoStepDeps } from "../two-step/two-step-deps";
 import { hasTwoStep } from "../two-step/two-step.store.server";
-import type { RequiredProof } from "./asked-proof";
+import type { RequiredProof } from "./required-proof";
 
 export interface TypedProof {
   password: string;

@@ -55,7 +55,11 @@ export async function listLinkedIdentities(db: Database, accountId: string): Pro
 }
 
 /** Never the last way to sign in. One statement decides, so two at once can't remove both. */
-export async function unlinkIdentity(db: Database, accountId: string, provider: ProviderId): Promise<boolean> {
+export async function unlinkIdentity(
+  db: Database,
+  accountId: string,
+  provider: ProviderId,
+): Promise<boolean> {
   const hasPassword = sql`exists (select 1 from ${accounts} where ${accounts.id} = ${accountId} and ${accounts.password_hash} is not null)`;
   const hasAnother = sql`exists (select 1 from ${linkedIdentities} as other where other.account_id = ${accountId} and other.provider <> ${provider})`;
   const removed = await db

@@ -4,7 +4,10 @@ import { hashToken, randomToken } from "~/platform/tokens.server";
 import { REFRESH_GRACE_MS } from "../sessions/session.limits";
 import { pendingSignUps, type PendingSignUp } from "./pending-sign-ups.table";
 
-export async function savePendingSignUp(db: Database, known: Omit<PendingSignUp, "token_hash">): Promise<string> {
+export async function savePendingSignUp(
+  db: Database,
+  known: Omit<PendingSignUp, "token_hash">,
+): Promise<string> {
   const token = randomToken();
   await db.insert(pendingSignUps).values({ ...known, token_hash: await hashToken(token) });
   return token;

@@ -5,7 +5,10 @@ import { listStaleRecords, markStaleRecords } from "./ended-sessions.store.serve
 type Deps = Pick<SessionDeps, "db" | "sessions">;
 
 /** What KV fails to remove is noted for the sweep, or those sessions could still read pages. */
-export async function removeEndedRecords(deps: Deps, families: readonly { access_hash: string }[]): Promise<void> {
+export async function removeEndedRecords(
+  deps: Deps,
+  families: readonly { access_hash: string }[],
+): Promise<void> {
   const left = await removeRecords(
     deps.sessions,
     families.map((family) => family.access_hash),

@@ -66,7 +66,11 @@ export async function findRotatedFrom(
   return family ?? null;
 }
 
-export async function findFamilyByRefreshHash(db: Database, refreshHash: string, now: number): Promise<Family | null> {
+export async function findFamilyByRefreshHash(
+  db: Database,
+  refreshHash: string,
+  now: number,
+): Promise<Family | null> {
   const [family] = await db
     .select()
     .from(sessionFamilies)

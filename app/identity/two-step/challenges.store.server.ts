@@ -33,7 +33,11 @@ export async function findChallenge(db: Database, id: string, now: number): Prom
   return found ?? null;
 }
 
-export async function consumeChallenge(db: Database, id: string, now: number): Promise<SignInChallenge | null> {
+export async function consumeChallenge(
+  db: Database,
+  id: string,
+  now: number,
+): Promise<SignInChallenge | null> {
   const [taken] = await db.delete(signInChallenges).where(isOpen(id, now)).returning();
   return taken ?? null;
 }

@@ -5,11 +5,17 @@ import { recordEvent } from "../accounts/account-events.store.server";
 import { findAccount } from "../accounts/accounts.store.server";
 import { composeMail } from "../mail/mail.server";
 import type { Device } from "../sessions/device";
-import { decryptSecret } from "./sealed-secret.server";
+import { decryptSecret } from "./encrypted-secret.server";
 import { findCounter, readCode } from "./totp.server";
 import type { TwoStepDeps } from "./two-step-deps";
 import { MAX_TWO_STEP_TRIES } from "./two-step.limits";
-import { countCodeTry, consumeCounter, consumeRecoveryCode, codeTriesResetAt, type TryOrigin } from "./two-step.store.server";
+import {
+  countCodeTry,
+  consumeCounter,
+  consumeRecoveryCode,
+  codeTriesResetAt,
+  type TryOrigin,
+} from "./two-step.store.server";
 
 interface TypedCode {
   typed: string;

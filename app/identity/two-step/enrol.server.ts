@@ -6,7 +6,7 @@ import type { Device } from "../sessions/device";
 import { ENROLMENT_MS, RECOVERY_CODES } from "./two-step.limits";
 import { composeMail } from "../mail/mail.server";
 import { findCounter, keyUri, newRecoveryCode, newSecret, readCode, secretText } from "./totp.server";
-import { decryptSecret, encryptSecret } from "./sealed-secret.server";
+import { decryptSecret, encryptSecret } from "./encrypted-secret.server";
 import { requireProof, type TypedProof } from "../proof/require-proof.server";
 import { recordTwoStep } from "../sessions/session.store.server";
 import { revokeOtherFamilies } from "../sessions/ended-sessions.store.server";

@@ -1,4 +1,4 @@
-import { fetchAsAccount } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/account-header";
 import { serverTime } from "./server-clock.browser";
 
 /** How often somebody's place in what plays is told, milliseconds. */

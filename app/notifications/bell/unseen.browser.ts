@@ -1,4 +1,4 @@
-import { fetchAsAccount } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/account-header";
 import { ASK_AGAIN_MS } from "./bell.limits";
 import type { Seen } from "./seen.schema";
 

@@ -1,4 +1,4 @@
-import { fetchAsAccount } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/account-header";
 
 /** What came of switching a browser on. */
 export type SwitchedOn = "on" | "denied" | "dismissed" | "failed";

@@ -1,17 +1,17 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { readDevice } from "~/identity/sessions/device-of.server";
+import { readDevice } from "~/identity/sessions/read-device.server";
 import { devicesCookie } from "~/identity/cookies.server";
 import { readKnownDevices, type KnownDevice } from "~/identity/sessions/known-devices.server";
 import { createMailer } from "~/identity/mail/mailer.server";
-import { statementsAtClosing, statementsAtRemoval, removeOwnedData } from "~/leaving/belongings.server";
+import { statementsAtClosing, statementsAtRemoval, removeOwnedData } from "~/leaving/owned-data.server";
 import { beginTrial } from "~/membership/begin-trial.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { marksOnClosing } from "~/membership/trial-mark.server";
 import { meetAvatar } from "~/moderation/known/known-avatars.server";
-import { runAfterResponse } from "~/platform/after-answer.server";
+import { runAfterResponse } from "~/platform/after-response.server";
 import { membershipDeps } from "~/routes/money/membership-deps.server";
 
-export { readDevice as deviceOf };
+export { readDevice };
 
 /** What the verbs of identity and profiles are given; each takes the part it needs. */
 export function identityDeps(context: AppLoadContext) {

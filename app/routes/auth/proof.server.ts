@@ -3,7 +3,7 @@ import type { Viewer } from "~/identity/accounts/viewer";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import type { TypedProof } from "~/identity/proof/require-proof.server";
 import type { ErrorCode } from "~/strings/errors";
-import { deviceOf } from "./identity-deps.server";
+import { readDevice } from "./identity-deps.server";
 import { PROOF_CODE, PROOF_PASSWORD } from "~/routes/auth/parts/proof-names";
 
 /** What is answered beside the fields of `ProofFields`; anything else is about the form itself. */
@@ -39,6 +39,6 @@ export async function readProof(
   const text = (name: string) => String(form.get(name) ?? "");
   const typed = { password: text(PROOF_PASSWORD), code: text(PROOF_CODE) };
   if (typed.password === "" && typed.code === "") return typed;
-  const doer = { network: deviceOf(request).network, account: viewer.id };
+  const doer = { network: readDevice(request).network, account: viewer.id };
   return (await withinLimits(app.bindings, "confirmOwner", doer)) ? typed : null;
 }

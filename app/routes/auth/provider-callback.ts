@@ -10,7 +10,7 @@ import { copyProviderPicture } from "~/profiles/provider-avatar.server";
 import { isLanguageCode } from "~/strings/languages";
 import { giveCookie } from "./answer-cookies.server";
 import { answerWithSession } from "./session-answer.server";
-import { deviceOf, identityDeps } from "./identity-deps.server";
+import { readDevice, identityDeps } from "./identity-deps.server";
 import { redirectWithProblem } from "./provider-parts.server";
 
 /** Where a provider sends people back to, signed in there or not (OAuth 2.0's redirect URI). */
@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { provider } = params;
   if (!isProviderId(provider)) throw new Response("Not found", { status: 404 });
   const { app } = context;
-  const device = deviceOf(request);
+  const device = readDevice(request);
   if (!(await withinLimits(app.bindings, "providerCallback", { network: device.network }))) {
     return redirectWithProblem({
       code: "identity.too_many_requests",
@@ -76,7 +76,7 @@ async function answer(
       const signedIn = await completeSignIn(deps, {
         accountId,
         proof: "provider",
-        device: deviceOf(request),
+        device: readDevice(request),
       });
       if (!signedIn) {
         return redirectWithProblem({ code: "identity.provider_failed", provider, connecting: false, next });

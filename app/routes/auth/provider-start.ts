@@ -9,7 +9,7 @@ import type { ErrorCode } from "~/strings/errors";
 import { providers } from "~/strings/providers";
 import { giveCookie } from "./answer-cookies.server";
 import { answerWith } from "~/routes/shared/answers.server";
-import { deviceOf, identityDeps } from "./identity-deps.server";
+import { readDevice, identityDeps } from "./identity-deps.server";
 import { leavePage } from "~/routes/money/leave-page.server";
 import { redirectWithProblem } from "./provider-parts.server";
 
@@ -29,7 +29,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const again = form.get("again") === "1";
   const trouble = (code: ErrorCode) => redirectWithProblem({ code, provider, connecting, next, again });
   const viewer = connecting ? requireViewer(request, context) : null;
-  const device = deviceOf(request);
+  const device = readDevice(request);
   if (!(await withinLimits(app.bindings, "providerStart", { network: device.network }))) {
     return trouble("identity.too_many_requests");
   }

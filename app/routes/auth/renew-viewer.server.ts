@@ -3,7 +3,7 @@ import { sessionCookie } from "~/identity/cookies.server";
 import { renewSession } from "~/identity/sessions/renew-session.server";
 import { createRenewal } from "~/identity/sessions/warn-of-reuse.server";
 import { giveSession } from "./answer-cookies.server";
-import { deviceOf, identityDeps } from "./identity-deps.server";
+import { readDevice, identityDeps } from "./identity-deps.server";
 
 /**
  * New tokens after a change of what a session says (name, picture, account type): the next page
@@ -11,7 +11,7 @@ import { deviceOf, identityDeps } from "./identity-deps.server";
  */
 export async function renewViewer(request: Request, context: AppLoadContext): Promise<void> {
   const deps = identityDeps(context);
-  const renewal = createRenewal(deps, deviceOf(request));
+  const renewal = createRenewal(deps, readDevice(request));
   const renewed = await renewSession(deps, sessionCookie.read(request), renewal);
   if (!renewed || renewed === "elsewhere") return;
   context.app.viewer = renewed.viewer;

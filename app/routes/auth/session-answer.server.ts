@@ -3,7 +3,7 @@ import { challengeCookie } from "~/identity/cookies.server";
 import type { SignInResult } from "~/identity/sessions/complete-sign-in.server";
 import { signOut } from "~/identity/sessions/sign-out.server";
 import { giveCookie, giveSignedIn } from "./answer-cookies.server";
-import { deviceOf, identityDeps } from "./identity-deps.server";
+import { readDevice, identityDeps } from "./identity-deps.server";
 
 /**
  * What every way to sign in does with its result: the cookie, and on to where the person wanted to be.
@@ -24,7 +24,7 @@ export async function answerWithSession(
     );
   }
   // Whoever was signed in here before is not any more; a planted cookie is never taken over.
-  if (app.viewer) await signOut(identityDeps(context), app.viewer, deviceOf(request));
+  if (app.viewer) await signOut(identityDeps(context), app.viewer, readDevice(request));
   await giveSignedIn(request, context, result.session);
   throw redirect(next);
 }

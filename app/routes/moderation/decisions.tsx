@@ -38,7 +38,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         what: measures.map(({ what }) => what),
       }),
     );
-    return { strikes, items, next: nextReachCursor(items, { downTo }, OWN_DECISIONS_PAGE), whole: downTo !== null };
+    return {
+      strikes,
+      items,
+      next: nextReachCursor(items, { downTo }, OWN_DECISIONS_PAGE),
+      whole: downTo !== null,
+    };
   });
 }
 

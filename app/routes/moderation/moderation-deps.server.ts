@@ -24,7 +24,13 @@ export function tendDecisions(context: AppLoadContext): void {
 /** After something was reported, decided or appealed: whoever is to hear of it is mailed behind the answer. */
 export function tellModeration({ app }: AppLoadContext): void {
   const { bindings, config, clock, log, primary: db } = app;
-  const sureMailer = createReportingMailer({ db, clock, binding: bindings.EMAIL, from: config.mailFrom, log });
+  const sureMailer = createReportingMailer({
+    db,
+    clock,
+    binding: bindings.EMAIL,
+    from: config.mailFrom,
+    log,
+  });
   app.waitUntil(
     tendAlerts({ db, clock, operator: config.operatorEmail }).then(() =>
       sendModerationNotices({

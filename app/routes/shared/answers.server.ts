@@ -90,7 +90,14 @@ export function conflictErrors({ details }: DomainError, typed: object, shown: S
 export function conflictFailure(typed: Typed, error: DomainError, errors: FieldErrors) {
   const message = sentenceOf(error.code);
   const was = JSON.stringify(error.details.conflict?.stored);
-  const body: FormFailure = { ok: false, message, code: error.code, errors, values: repeatableValues(typed), was };
+  const body: FormFailure = {
+    ok: false,
+    message,
+    code: error.code,
+    errors,
+    values: repeatableValues(typed),
+    was,
+  };
   return data(body, { status: statusOf(error.code) });
 }
 

@@ -17,7 +17,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
 import { Notice } from "~/routes/auth/parts/notice";
 import { invalidForm } from "~/routes/shared/answers.server";
-import { deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { homeCountry } from "~/routes/money/payout-countries.server";
 import { renewViewer } from "~/routes/auth/renew-viewer.server";
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   const deps = identityDeps(context);
   if ((await readCreatorAccess(deps.db, viewer.id)) !== "none") return { ok: true as const };
-  const access = await requestCreatorAccess(deps, viewer.id, parsed.data.reason, deviceOf(request));
+  const access = await requestCreatorAccess(deps, viewer.id, parsed.data.reason, readDevice(request));
   if (access === "granted") await renewViewer(request, context);
   return { ok: true as const };
 }

@@ -1,4 +1,4 @@
-import { fetchAsAccount, accountHeaders } from "~/platform/written-as";
+import { fetchAsAccount, accountHeaders } from "~/platform/account-header";
 
 /** Without a byte for so long a request is taken for dead: half-open connections never say so. */
 const STALL_MS = 45_000;
@@ -41,7 +41,10 @@ export const browserTransport: Transport = {
   fetch: (path, init) => {
     const size = init.body instanceof Blob ? init.body.size : 0;
     const inTime = AbortSignal.timeout(STALL_MS + size / SLOWEST);
-    return fetchAsAccount(path, { ...init, signal: init.signal ? AbortSignal.any([init.signal, inTime]) : inTime });
+    return fetchAsAccount(path, {
+      ...init,
+      signal: init.signal ? AbortSignal.any([init.signal, inTime]) : inTime,
+    });
   },
   // XMLHttpRequest, because fetch tells no upload progress.
   put: (target, bytes, { signal, onSent }) =>

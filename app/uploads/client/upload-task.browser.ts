@@ -1,5 +1,5 @@
 import type { MediaErrorCode } from "~/strings/media-errors";
-import { pageAccount } from "~/platform/written-as";
+import { pageAccount } from "~/platform/account-header";
 import type { ErrorCode } from "~/strings/errors";
 import { uploadFailures, uploadSentence } from "~/strings/upload-errors";
 import type { ReservationInput, Reserved, Unfinished } from "../uploads.schema";

@@ -50,7 +50,8 @@ describe("a password that is set", () => {
   it("is refused where the browser's small list refuses it", () => {
     for (const word of COMMON_PASSWORDS) {
       const password = `${capital(word)}-2468-2468`;
-      if (brokenPasswordRules(password).includes("common")) expect(isCommonPassword(password), password).toBe(true);
+      if (brokenPasswordRules(password).includes("common"))
+        expect(isCommonPassword(password), password).toBe(true);
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runAfterResponse } from "~/platform/after-answer.server";
+import { runAfterResponse } from "~/platform/after-response.server";
 import { createLogger, type Logger } from "~/platform/log.server";
 
 function world(random: () => number) {

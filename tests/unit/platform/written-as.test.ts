@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { ACCOUNT_HEADER, fetchAsAccount } from "~/platform/written-as";
+import { ACCOUNT_HEADER, fetchAsAccount } from "~/platform/account-header";
 
 afterEach(() => void vi.unstubAllGlobals());
 

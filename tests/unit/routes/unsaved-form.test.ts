@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from "@remix-run/router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ACCOUNT_HEADER } from "~/platform/written-as";
+import { ACCOUNT_HEADER } from "~/platform/account-header";
 import { UNSAVED } from "~/routes/shared/forms/form-failure";
 import { startKeeping } from "~/routes/shared/forms/kept-forms";
 import { reloadUnlessUnsaved, sendOrKeep } from "~/routes/shared/forms/unsaved-form";

@@ -152,7 +152,12 @@ describe("a stranger who knows an address", () => {
     )
       .bind(claimed, claimant.id)
       .run();
-    await linkIdentity(db, claimant.id, { provider: "google", subject: claimant.id, email: null }, Date.now());
+    await linkIdentity(
+      db,
+      claimant.id,
+      { provider: "google", subject: claimant.id, email: null },
+      Date.now(),
+    );
     const { viewer } = await resolveSession(deps, tokensOf(claimant.cookie), { fresh: true });
     if (!viewer) throw new Error("Nobody is signed in");
     await disconnect(deps, viewer, "google", NO_DEVICE);

@@ -111,5 +111,7 @@ describe("a sign-in from somewhere new", () => {
     ["198.51.100.7", "198.51.100.0/24"],
     ["2001:db8:1:2::/64", "2001:db8:1::/48"],
     ["unknown", "unknown"],
-  ])("counts %s as %s", (network, neighbourhood) => expect(networkNeighbourhood(network)).toBe(neighbourhood));
+  ])("counts %s as %s", (network, neighbourhood) =>
+    expect(networkNeighbourhood(network)).toBe(neighbourhood),
+  );
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ACCOUNT_FIELD, ACCOUNT_HEADER } from "~/platform/written-as";
+import { ACCOUNT_FIELD, ACCOUNT_HEADER } from "~/platform/account-header";
 import { sentenceOf } from "~/strings/errors";
 import { seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";

@@ -39,7 +39,10 @@ async function asked({ ago = 0, ...options }: PersonOptions & { ago?: number } =
     appOrigin: "https://wishlight.example",
     mailer: async (mail: Mail) => void mails.push(mail),
   };
-  await requestRecovery(deps, { email: person.email.toUpperCase(), challenge: await pkceChallenge(verifier) });
+  await requestRecovery(deps, {
+    email: person.email.toUpperCase(),
+    challenge: await pkceChallenge(verifier),
+  });
   const code = mails[0]?.text.match(/update-password\?code=([\w-]+)/)?.[1] ?? "";
   return { person, code, browser: `wl.verifier=${verifier}`, mails };
 }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { reencryptSecrets } from "~/identity/two-step/sealed-secret.server";
+import { reencryptSecrets } from "~/identity/two-step/encrypted-secret.server";
 import { twoStep } from "~/identity/two-step/two-step.table";
 import { openDatabase } from "~/platform/database.server";
 import { decryptWithRing, encryptWithRing } from "~/platform/key-ring.server";
@@ -61,7 +61,11 @@ describe("a ring of keys", () => {
     const now = await encryptWithRing(ring, plain, "ada");
     expect(await decryptWithRing(new Map([[1, FIRST]]), now, "ada")).toBe("forgotten");
     expect(
-      await decryptWithRing(new Map([[2, SECOND]]), await encryptWithRing(new Map([[1, FIRST]]), plain, "ada"), "ada"),
+      await decryptWithRing(
+        new Map([[2, SECOND]]),
+        await encryptWithRing(new Map([[1, FIRST]]), plain, "ada"),
+        "ada",
+      ),
     ).toBe("forgotten");
     const other = { "2.2.": "1.", "2.": "3." };
     for (const [from, to] of Object.entries(other))

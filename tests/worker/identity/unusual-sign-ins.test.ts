@@ -9,7 +9,7 @@ import { completeSignIn } from "~/identity/sessions/complete-sign-in.server";
 import type { Device } from "~/identity/sessions/device";
 import { MANY_FAILURES } from "~/identity/sessions/unusual-sign-ins.server";
 import { openChallenge, consumeOpenChallenge } from "~/identity/two-step/second-step.server";
-import { notifyMissedSteps } from "~/identity/two-step/tell-missed-steps.server";
+import { notifyMissedSteps } from "~/identity/two-step/notify-missed-steps.server";
 import { CHALLENGE_MS } from "~/identity/two-step/two-step.limits";
 import { signInChallenges } from "~/identity/two-step/two-step.table";
 import { DAY_MS, HOUR_MS, MAX_CLOCK_SKEW_MS, MINUTE_MS } from "~/platform/clock";

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { exportedModeration } from "~/data-export/moderation-record.server";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { statementsAtClosing } from "~/leaving/belongings.server";
+import { statementsAtClosing } from "~/leaving/owned-data.server";
 import {
   counterLink,
   isCounterKey,

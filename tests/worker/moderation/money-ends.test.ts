@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { statementsAtClosing, statementsAtRemoval } from "~/leaving/belongings.server";
+import { statementsAtClosing, statementsAtRemoval } from "~/leaving/owned-data.server";
 import { numberingCreator } from "~/ledger/numbers.store.server";
 import { decisions, measures } from "~/moderation/decisions/decisions.table";
 import type { Measure } from "~/moderation/decisions/measures.rules";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { removeOwnedData, statementsAtClosing, statementsAtRemoval } from "~/leaving/belongings.server";
+import { removeOwnedData, statementsAtClosing, statementsAtRemoval } from "~/leaving/owned-data.server";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { processArrival } from "~/media/process.server";
 import { sweepUploads } from "~/media/sweep.server";

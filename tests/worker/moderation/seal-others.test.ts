@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { comments } from "~/comments/comments.table";
 import { exportArchive } from "~/data-export/archive.server";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { removeOwnedData, statementsAtClosing, statementsAtRemoval } from "~/leaving/belongings.server";
+import { removeOwnedData, statementsAtClosing, statementsAtRemoval } from "~/leaving/owned-data.server";
 import { knownBytes } from "~/moderation/known/known.table";
 import { cases } from "~/moderation/cases/cases.table";
 import { readQueue } from "~/moderation/cases/queue.store.server";

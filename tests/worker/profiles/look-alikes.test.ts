@@ -1,7 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "~/platform/clock";
-import { requireDistinctNames, reservingFreedUsernames, updateLikenesses } from "~/profiles/look-alikes.server";
+import {
+  requireDistinctNames,
+  reservingFreedUsernames,
+  updateLikenesses,
+} from "~/profiles/similar-names.server";
 import { profiles } from "~/profiles/profiles.table";
 import { FORMER_USERNAME_MS } from "~/profiles/profiles.limits";
 import { completionForm } from "../../support/completion-form";
@@ -121,7 +125,9 @@ describe("the name of a deleted account", () => {
       expect(await pageText(await post("/register", signUpForm({ username: name })))).toContain(TAKEN);
       expect((await open(`/@${name}`, reader)).status).toBe(404);
       const later = { username: name };
-      await expect(requireDistinctNames(db, null, later, now + 364 * DAY_MS)).rejects.toThrow("username_taken");
+      await expect(requireDistinctNames(db, null, later, now + 364 * DAY_MS)).rejects.toThrow(
+        "username_taken",
+      );
       await expect(requireDistinctNames(db, null, later, now + 366 * DAY_MS)).resolves.toBeUndefined();
     }
     const kept = JSON.stringify(await db.all(sql`select * from freed_usernames`));

@@ -188,7 +188,12 @@ describe("pre-hijacking: a stranger signed up with the victim's address and neve
 
   it("their sessions, connections and picture die too, where they were let in unconfirmed", async () => {
     const attacker = await seedPerson({ confirmed: false, fullName: "Mallory Attacker" });
-    await linkIdentity(db, attacker.id, { provider: "google", subject: "mallory", email: "m@gmail.com" }, Date.now());
+    await linkIdentity(
+      db,
+      attacker.id,
+      { provider: "google", subject: "mallory", email: "m@gmail.com" },
+      Date.now(),
+    );
     await env.DB.prepare("insert into recovery_codes (account_id, code_hash, created_at) values (?, 'x', 0)")
       .bind(attacker.id)
       .run();

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/identity/accounts/viewer";
 import { isForm } from "~/platform/body-limit.server";
 import { SAFE_METHODS } from "~/platform/same-origin.server";
-import { ACCOUNT_FIELD, ACCOUNT_HEADER } from "~/platform/written-as";
+import { ACCOUNT_FIELD, ACCOUNT_HEADER } from "~/platform/account-header";
 import { formWords } from "~/strings/forms";
 import { refuseWrite } from "./stopped";
 

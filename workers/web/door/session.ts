@@ -1,7 +1,7 @@
 import { bookmarkCookie, sessionCookie } from "~/identity/cookies.server";
 import { createMailer } from "~/identity/mail/mailer.server";
 import { edgeConfirmations } from "~/identity/sessions/confirmations.server";
-import { readDevice } from "~/identity/sessions/device-of.server";
+import { readDevice } from "~/identity/sessions/read-device.server";
 import {
   readFreshAccount,
   readFreshViewer,

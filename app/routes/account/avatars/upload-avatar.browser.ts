@@ -1,4 +1,4 @@
-import { fetchAsAccount } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/account-header";
 
 const NOT_SENT = "The picture could not be sent, and nothing was changed. Please try again.";
 

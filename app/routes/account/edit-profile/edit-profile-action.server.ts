@@ -22,7 +22,7 @@ import {
   invalidForm,
   tooManyRequests,
 } from "~/routes/shared/answers.server";
-import { deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { renewViewer } from "~/routes/auth/renew-viewer.server";
 
 /** Which field a failure speaks of. */
@@ -78,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const was = readRenderedFields(typed["was"]);
     if (picture && was && "avatar" in was) await checkPicture(context, viewer.id, was);
-    await editProfile(deps, viewer.id, { typed: parsed.data, was }, deviceOf(request));
+    await editProfile(deps, viewer.id, { typed: parsed.data, was }, readDevice(request));
     if (picture) await storeAvatar(deps, viewer.id, new Uint8Array(await picture.arrayBuffer()));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

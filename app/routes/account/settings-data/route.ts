@@ -3,7 +3,7 @@ import { DomainError } from "~/platform/errors";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { beginExport } from "~/data-export/begin-export.server";
 import type { ErrorCode } from "~/strings/errors";
-import { deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { isAboutProof, readProof, signInAgain } from "~/routes/auth/proof.server";
 
 /** Opening the address begins nothing: only the button's POST does. */
@@ -20,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!proof) return back("identity.too_many_requests");
   const deps = { ...identityDeps(context), bucket: bindings.UPLOADS };
   try {
-    const archive = await beginExport(deps, viewer, { proof, device: deviceOf(request) });
+    const archive = await beginExport(deps, viewer, { proof, device: readDevice(request) });
     const day = new Date(clock()).toISOString().slice(0, 10);
     return new Response(archive, {
       headers: {

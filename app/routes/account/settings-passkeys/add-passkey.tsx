@@ -1,6 +1,6 @@
 import { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect, useRef, useState } from "react";
-import type { RequiredProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/required-proof";
 import { PASSKEY_NAME_MAX } from "~/identity/passkeys/passkey.limits";
 import { passkeyWords } from "~/strings/passkeys";
 import { Button } from "~/ui/button";

@@ -8,7 +8,7 @@ import { requireViewer } from "~/routes/auth/require-session.server";
 import { brand } from "~/strings/brand";
 import { passkeyNameErrors, passkeyWords } from "~/strings/passkeys";
 import { fieldFailure, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
-import { deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { isAboutProof, readProof, signInAgain } from "~/routes/auth/proof.server";
 
 const strings = passkeyWords.page;
@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!proof) return tooManyRequests(typed);
 
   const deps = identityDeps(context);
-  const asked = { proof, device: deviceOf(request) };
+  const asked = { proof, device: readDevice(request) };
   const named = passkeyName(typed.name);
   const badName = () =>
     "wrong" in named

@@ -10,7 +10,7 @@ import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
-import { deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { AddPasskey } from "./add-passkey";
 import { PasskeyRow } from "./passkey-row";
 
@@ -26,10 +26,13 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const deps = identityDeps(context);
-  const [kept, asked] = await Promise.all([listPasskeys(deps.db, viewer.id), readRequiredProof(deps, viewer)]);
+  const [kept, asked] = await Promise.all([
+    listPasskeys(deps.db, viewer.id),
+    readRequiredProof(deps, viewer),
+  ]);
   return {
     asked,
-    suggestion: deviceName(deviceOf(request).userAgent),
+    suggestion: deviceName(readDevice(request).userAgent),
     passkeys: kept.map(({ id, name, is_synced, created_at, used_at }) => {
       return { id, name, isSynced: is_synced, madeAt: created_at, usedAt: used_at };
     }),

@@ -1,4 +1,4 @@
-import type { RequiredProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/required-proof";
 import { twoStep } from "~/strings/two-step";
 import { StatusBadge } from "~/ui/badge";
 import { SettingsSection } from "~/ui/settings-section";

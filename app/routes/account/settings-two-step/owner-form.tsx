@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
-import type { RequiredProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/required-proof";
 import { Button, type ButtonVariant } from "~/ui/button";
 import { Notice } from "~/routes/auth/parts/notice";
 import { ProofFields } from "~/routes/auth/parts/proof-fields";

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
-import type { RequiredProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/required-proof";
 import { twoStep } from "~/strings/two-step";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

@@ -10,7 +10,7 @@ import { DomainError } from "~/platform/errors";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { twoStep } from "~/strings/two-step";
 import { fieldFailure, formFailure, tooManyRequests } from "~/routes/shared/answers.server";
-import { deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { isAboutProof, readProof, signInAgain } from "~/routes/auth/proof.server";
 import { renewViewer } from "~/routes/auth/renew-viewer.server";
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const proof = await readProof(request, context, viewer, form);
   if (!proof) return tooManyRequests({ intent });
 
-  const asked = { proof, device: deviceOf(request) };
+  const asked = { proof, device: readDevice(request) };
   const deps = identityDeps(context);
   try {
     switch (intent) {

@@ -1,5 +1,5 @@
 import { PlainForm } from "~/routes/shared/forms/form";
-import type { RequiredProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/required-proof";
 import { dataExport as strings } from "~/strings/data-export";
 import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";

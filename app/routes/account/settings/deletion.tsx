@@ -1,7 +1,7 @@
 import { useActionData, useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { useEffect, useState } from "react";
-import type { RequiredProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/required-proof";
 import type { LeavingMoney } from "~/payouts/earnings/leaving.server";
 import { profileSentence } from "~/strings/profile-errors";
 import { settings } from "~/strings/settings";

@@ -17,7 +17,7 @@ import { providers } from "~/strings/providers";
 import { settings as strings } from "~/strings/settings";
 import { removeSession } from "~/routes/auth/answer-cookies.server";
 import { told } from "~/routes/shared/forms/told-without-script";
-import { deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { isAboutProof, needsSignIn, readProof, signInAgain } from "~/routes/auth/proof.server";
 
 /** What the settings page can do: end one session, end all others, disconnect a provider, have new works mailed, be told of comments, delete the account. */
@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const form = await request.formData();
   const deps = identityDeps(context);
-  const device = deviceOf(request);
+  const device = readDevice(request);
   switch (form.get("intent")) {
     case "end-session":
       return answered(() => endSession(deps, viewer.id, String(form.get("session")), device));
@@ -99,7 +99,7 @@ async function answerDeletion(request: Request, context: AppLoadContext, viewer:
   const proof = await readProof(request, context, viewer, form);
   if (!proof) return aboutProof("identity.too_many_requests");
   try {
-    await deleteAccount(identityDeps(context), viewer, { proof, device: deviceOf(request) });
+    await deleteAccount(identityDeps(context), viewer, { proof, device: readDevice(request) });
   } catch (error) {
     if (error instanceof DomainError && isAboutProof(error.code)) return aboutProof(error.code);
     if (error instanceof DomainError && needsSignIn(error.code)) throw redirect(signInAgain("/settings"));

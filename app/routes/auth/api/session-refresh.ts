@@ -5,13 +5,13 @@ import { createRenewal } from "~/identity/sessions/warn-of-reuse.server";
 import { SECOND_MS } from "~/platform/clock";
 import { giveSession, removeSession } from "~/routes/auth/answer-cookies.server";
 import { refuse } from "~/routes/shared/answers.server";
-import { deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { publicSession } from "./public-session";
 
 /** POST /api/session/refresh: both tokens anew, in the cookie; the answer says until when. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const deps = identityDeps(context);
-  const renewal = createRenewal(deps, deviceOf(request));
+  const renewal = createRenewal(deps, readDevice(request));
   const renewed = await renewSession(deps, sessionCookie.read(request), renewal);
   // The browser has just changed its network; its cookie may be the new one by now.
   if (renewed === "elsewhere") return refuse("identity.session_missing");

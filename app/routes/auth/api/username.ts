@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { username } from "~/profiles/profile-fields.schema";
-import { requireDistinctNames } from "~/profiles/look-alikes.server";
+import { requireDistinctNames } from "~/profiles/similar-names.server";
 import { hasMemberNamed } from "~/profiles/profiles.store.server";
 import { sentenceOf } from "~/strings/errors";
 import { answerWith, refuse } from "~/routes/shared/answers.server";
-import { deviceOf } from "~/routes/auth/identity-deps.server";
+import { readDevice } from "~/routes/auth/identity-deps.server";
 
 /** What /register asks while somebody chooses a name. */
 export interface UsernameAnswer {
@@ -20,7 +20,7 @@ export interface UsernameAnswer {
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { bindings, db, clock } = context.app;
-  const { network } = deviceOf(request);
+  const { network } = readDevice(request);
   if (!(await withinLimits(bindings, "checkUsername", { network })))
     return refuse("identity.too_many_requests");
   const parsed = username.safeParse(new URL(request.url).searchParams.get("name") ?? "");

@@ -15,7 +15,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { giveCookie } from "~/routes/auth/answer-cookies.server";
 import { answerWithSession } from "~/routes/auth/session-answer.server";
 import { formFailure, tooManyRequests } from "~/routes/shared/answers.server";
-import { counted, deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { counted, readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { ConfirmForm } from "./confirm-form";
 import { FinishSignUp } from "./finish-sign-up";
 
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = textFields(await request.formData());
   const { app } = context;
-  const device = deviceOf(request);
+  const device = readDevice(request);
   if (!(await withinLimits(app.bindings, "mailedCode", await counted(request, context))))
     return tooManyRequests({});
   const result = await confirmSignUp(identityDeps(context), {

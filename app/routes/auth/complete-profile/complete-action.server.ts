@@ -13,7 +13,7 @@ import { signUpAvatarProblem } from "~/profiles/sign-up-avatar.server";
 import { completeSignUp } from "~/registration/provider-sign-up.server";
 import { removeCookie } from "~/routes/auth/answer-cookies.server";
 import { fieldFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
-import { deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { redirectWithProblem } from "~/routes/auth/provider-parts.server";
 import { answerWithSession } from "~/routes/auth/session-answer.server";
 
@@ -51,7 +51,7 @@ export async function answerCompletion(request: Request, context: AppLoadContext
     const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
     return invalidForm(typed, avatarError ? { ...errors, avatar: [avatarError] } : errors);
   }
-  const device = deviceOf(request);
+  const device = readDevice(request);
   if (!(await withinLimits(app.bindings, "completeSignUp", { network: device.network }))) {
     return tooManyRequests(typed);
   }

@@ -1,11 +1,11 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
-import { clearSignUpDraft } from "~/registration/kept-sign-up.browser";
+import { clearSignUpDraft } from "~/registration/sign-up-draft.browser";
 import { FormKeeper } from "~/routes/shared/forms/form-keeper.browser";
 import { startKeeping } from "~/routes/shared/forms/kept-forms";
 import { useAccount } from "~/routes/shared/forms/form";
-import { pageAccount } from "~/platform/written-as";
+import { pageAccount } from "~/platform/account-header";
 import { formWords } from "~/strings/forms";
 import { toast } from "~/ui/toast";
 import { isPageHeld } from "./held-page";

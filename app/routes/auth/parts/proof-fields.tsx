@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { RequiredProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/required-proof";
 import { proof as strings } from "~/strings/proof";
 import { AuthLink } from "~/ui/auth-frame";
 import { Field } from "~/ui/field";

@@ -1,4 +1,4 @@
-import { fetchAsAccount } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/account-header";
 import type { PasskeyRequest } from "~/identity/passkeys/sign-in-by-passkey.server";
 
 /** What a form sends of a passkey that was used. */

@@ -1,4 +1,4 @@
-import type { SavedFields } from "~/registration/kept-sign-up.browser";
+import type { SavedFields } from "~/registration/sign-up-draft.browser";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -11,7 +11,7 @@ import { signUpAvatarProblem } from "~/profiles/sign-up-avatar.server";
 import { signUp } from "~/registration/sign-up.server";
 import { giveCookie, giveSignedIn } from "~/routes/auth/answer-cookies.server";
 import { fieldFailure, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
-import { deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 
 export interface SignUpDone {
   ok: true;
@@ -29,7 +29,7 @@ export async function answerSignUp(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const typed = textFields(form);
   const { app } = context;
-  const device = deviceOf(request);
+  const device = readDevice(request);
 
   const schema = signUpSchema({
     emailDomains: app.config.signupEmailDomains,

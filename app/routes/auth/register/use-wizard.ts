@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from "react";
-import { saveSignUpDraft, readSignUpDraft } from "~/registration/kept-sign-up.browser";
+import { saveSignUpDraft, readSignUpDraft } from "~/registration/sign-up-draft.browser";
 import { textFields, type FieldErrors } from "~/platform/forms";
 import { fillEmpty, isControl } from "./form-fields";
 import { useSignUpCheck } from "./use-sign-up-check";

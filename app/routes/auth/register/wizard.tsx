@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { markSignUpSent } from "~/registration/kept-sign-up.browser";
+import { markSignUpSent } from "~/registration/sign-up-draft.browser";
 import { register as strings } from "~/strings/register";
 import { signUpStrings } from "~/strings/sign-up";
 import { trial, type PublicTerms } from "~/strings/trial";

@@ -10,7 +10,7 @@ import { DomainError } from "~/platform/errors";
 import { safeReturnPath } from "~/routes/auth/require-session.server";
 import { removeCookie } from "~/routes/auth/answer-cookies.server";
 import { formFailure, tooManyRequests } from "~/routes/shared/answers.server";
-import { counted, deviceOf, devicesOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { counted, readDevice, devicesOf, identityDeps } from "~/routes/auth/identity-deps.server";
 import { readPasskey } from "~/routes/auth/passkey-parts/read-passkey.server";
 import { answerWithSession } from "~/routes/auth/session-answer.server";
 
@@ -37,7 +37,7 @@ async function answerStep(
   typed: Record<string, string>,
   pass: (token: string | null, device: Device) => Promise<SignInChallenge>,
 ) {
-  const device = deviceOf(request);
+  const device = readDevice(request);
   const next = new URL(request.url).searchParams.get("next");
   // Guessing is counted by account (two-step/second-step.server.ts); this only spares the database.
   if (!(await withinLimits(context.app.bindings, "secondStep", await counted(request, context))))

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { reopenSignUp } from "~/registration/kept-sign-up.browser";
+import { reopenSignUp } from "~/registration/sign-up-draft.browser";
 import { signIn } from "~/strings/sign-in";
 import { ResendForm } from "./resend-form";
 

@@ -4,7 +4,7 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { resendConfirmation } from "~/identity/accounts/confirm-email.server";
 import { emailForm, signInForm } from "~/identity/sessions/sign-in.schema";
 import { signInByPasskey } from "~/identity/passkeys/sign-in-by-passkey.server";
-import { readSignInTrust } from "~/identity/sessions/standing.server";
+import { readSignInTrust } from "~/identity/sessions/sign-in-trust.server";
 import { signIn } from "~/identity/sessions/sign-in.server";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
@@ -13,7 +13,7 @@ import { sharedReturn } from "~/routes/auth/shared-return.server";
 import { profile } from "~/strings/profile";
 import { bindMailLinks, challengeIn } from "~/routes/auth/answer-cookies.server";
 import { formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
-import { counted, deviceOf, devicesOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { counted, readDevice, devicesOf, identityDeps } from "~/routes/auth/identity-deps.server";
 import { readPasskey } from "~/routes/auth/passkey-parts/read-passkey.server";
 import { answerWithSession } from "~/routes/auth/session-answer.server";
 
@@ -24,7 +24,7 @@ export async function answerSignIn(request: Request, context: AppLoadContext, fo
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   const { email, password } = parsed.data;
 
-  const device = deviceOf(request);
+  const device = readDevice(request);
   const { bindings, db } = context.app;
   const { network } = device;
   if (!(await withinLimits(bindings, "signIn", await counted(request, context))))
@@ -55,7 +55,7 @@ export async function answerPasskey(request: Request, context: AppLoadContext, f
   const next = new URL(request.url).searchParams.get("next") ?? sharedReturn(request);
   try {
     const deps = identityDeps(context);
-    const result = await signInByPasskey(deps, readPasskey(form), deviceOf(request));
+    const result = await signInByPasskey(deps, readPasskey(form), readDevice(request));
     return await answerWithSession(request, context, result, safeReturnPath(next));
   } catch (error) {
     if (error instanceof DomainError) return formFailure(intent, error);

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { signOut, signOutEverywhere } from "~/identity/sessions/sign-out.server";
 import { removeSession } from "~/routes/auth/answer-cookies.server";
-import { deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 
 /** Opening the address ends nothing: only the button's POST does. */
 export function loader() {
@@ -15,8 +15,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (viewer) {
     const end =
       form.get("scope") === "global"
-        ? signOutEverywhere(identityDeps(context), viewer.id, deviceOf(request))
-        : signOut(identityDeps(context), viewer, deviceOf(request));
+        ? signOutEverywhere(identityDeps(context), viewer.id, readDevice(request))
+        : signOut(identityDeps(context), viewer, readDevice(request));
     await end;
   }
   removeSession(request, context);

@@ -4,7 +4,7 @@ import { useRef, type FormEvent, type ReactNode } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { clearStorage } from "~/platform/browser-storage";
 import { forgetTyped } from "~/routes/shared/forms/kept-forms";
-import { fetchAsAccount } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/account-header";
 import { problems } from "~/strings/problems";
 import { toast } from "~/ui/toast";
 import { isConnectionLost } from "~/ui/connection-lost";

@@ -2,7 +2,7 @@ import { useNavigate, useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { useEffect, useState } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
-import type { RequiredProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/required-proof";
 import { identitySentence } from "~/strings/identity-errors";
 import { recovery as recoveryStrings } from "~/strings/recovery";
 import { signIn } from "~/strings/sign-in";

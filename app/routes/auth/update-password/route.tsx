@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isConfirming } from "~/identity/passwords/confirm-by-password.server";
 import { passwordRight, readRecoveryLink } from "~/identity/passwords/recovery.server";
-import type { RequiredProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/required-proof";
 import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { recoveryCookie, verifierCookie } from "~/identity/cookies.server";
 import { sentenceOf } from "~/strings/errors";

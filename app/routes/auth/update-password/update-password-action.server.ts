@@ -10,7 +10,7 @@ import { fieldErrors, textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
 import { giveCookie, giveSignedIn, removeCookie, removeSession } from "~/routes/auth/answer-cookies.server";
 import { fieldFailure, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
-import { counted, deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { counted, readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { answerWithSession } from "~/routes/auth/session-answer.server";
 import { isAboutProof, readProof, signInAgain } from "~/routes/auth/proof.server";
 
@@ -31,7 +31,7 @@ export async function answerOpenLink(request: Request, context: AppLoadContext, 
 
 /** Confirms the address by the password that was chosen in the browser that signed up, and signs in. */
 export async function answerKnownPassword(request: Request, context: AppLoadContext, form: FormData) {
-  const device = deviceOf(request);
+  const device = readDevice(request);
   if (!(await withinLimits(context.app.bindings, "newPassword", await counted(request, context))))
     return tooManyRequests({});
   const parsed = knownPasswordForm.safeParse(textFields(form));
@@ -53,7 +53,7 @@ export async function answerKnownPassword(request: Request, context: AppLoadCont
 /** Sets the new password; every other session ends, this browser stays signed in. */
 export async function answerNewPassword(request: Request, context: AppLoadContext, form: FormData) {
   const { app } = context;
-  const device = deviceOf(request);
+  const device = readDevice(request);
   const doer = { ...(await counted(request, context)), account: app.viewer?.id };
   if (!(await withinLimits(app.bindings, "newPassword", doer))) return tooManyRequests({});
   const parsed = newPasswordForm.safeParse(textFields(form));

@@ -1,4 +1,4 @@
-import { fetchAsAccount } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/account-header";
 import { errorOf } from "~/routes/work/owner/error-of";
 import { problems } from "~/strings/problems";
 

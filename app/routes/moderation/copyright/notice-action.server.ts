@@ -5,7 +5,7 @@ import { readNamedWorks, sendNotice } from "~/moderation/copyright/send-notice.s
 import { fieldErrors, textFields } from "~/platform/forms";
 import { copyrightWords as words } from "~/strings/copyright";
 import { answerWith, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
-import { counted, deviceOf } from "~/routes/auth/identity-deps.server";
+import { counted, readDevice } from "~/routes/auth/identity-deps.server";
 import { moderationDeps, tellModeration } from "~/routes/moderation/moderation-deps.server";
 
 /** POST /copyright: a notice of a member, or of somebody without an account. */
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   const { appOrigin, mediaLinkSecret: secret } = config;
   const deps = moderationDeps(context);
-  const sender = { account: viewer?.id ?? null, network: deviceOf(request).network ?? "" };
+  const sender = { account: viewer?.id ?? null, network: readDevice(request).network ?? "" };
   const named = await readNamedWorks(deps, parsed.data.addresses, sender, { appOrigin });
   if ("wrong" in named) return invalidForm(typed, { addresses: [words.wrongAddress(named.wrong[0] ?? "")] });
   return answerWith(

@@ -1,4 +1,4 @@
-import { fetchAsAccount } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/account-header";
 import type { Subject } from "~/moderation/subjects.rules";
 import { textFields } from "~/platform/forms";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";

@@ -1,4 +1,4 @@
-import type { RequiredProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/required-proof";
 import type { AccountStanding, AccountView } from "~/payouts/accounts/account-view.rules";
 import { earnings } from "~/strings/earnings";
 import { StatusBadge, type Tone } from "~/ui/badge";

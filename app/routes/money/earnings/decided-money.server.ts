@@ -31,5 +31,8 @@ export function monthSums(
   { currency, language }: { currency: string; language: string },
 ): { gives: string; left: string } {
   const kept = holds.reduce((all, { state, minor }) => all + (state === "back" ? 0 : minor), 0);
-  return { gives: formatMoney(gives, currency, language), left: formatMoney(gives - kept, currency, language) };
+  return {
+    gives: formatMoney(gives, currency, language),
+    left: formatMoney(gives - kept, currency, language),
+  };
 }

@@ -5,7 +5,7 @@ import { openPayoutDashboard, startOnboarding, type Proven } from "~/payouts/acc
 import { textFields } from "~/platform/forms";
 import type { ErrorCode } from "~/strings/errors";
 import { answerWith, fieldFailure, formFailure, tooManyRequests } from "~/routes/shared/answers.server";
-import { deviceOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { leaveFor } from "~/routes/money/leave.server";
 import { payoutDeps } from "~/routes/money/payout-deps.server";
 import { isAboutProof, needsSignIn, readProof, signInAgain } from "~/routes/auth/proof.server";
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!proof) return tooManyRequests(typed);
   return answerWith(
     async () => {
-      const wish = { proof, device: deviceOf(request), country: typed.country?.toLowerCase() ?? "" };
+      const wish = { proof, device: readDevice(request), country: typed.country?.toLowerCase() ?? "" };
       throw leaveFor(context, await addressOf(intent, context, viewer, wish), "/earnings/leave");
     },
     (code) => refused(typed, code),

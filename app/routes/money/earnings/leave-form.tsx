@@ -1,6 +1,6 @@
 import { Form } from "~/routes/shared/forms/form";
 import type { ReactNode } from "react";
-import type { RequiredProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/required-proof";
 import { Button, type ButtonVariant } from "~/ui/button";
 import { ProofFields } from "~/routes/auth/parts/proof-fields";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";

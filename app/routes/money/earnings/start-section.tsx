@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { RequiredProof } from "~/identity/proof/asked-proof";
+import type { RequiredProof } from "~/identity/proof/required-proof";
 import type { AccountView } from "~/payouts/accounts/account-view.rules";
 import type { CountryOption } from "~/profiles/countries";
 import { earnings } from "~/strings/earnings";

@@ -11,7 +11,7 @@ import {
   invalidForm,
   tooManyRequests,
 } from "~/routes/shared/answers.server";
-import { counted, deviceOf } from "~/routes/auth/identity-deps.server";
+import { counted, readDevice } from "~/routes/auth/identity-deps.server";
 import { moderationDeps, tellModeration } from "~/routes/moderation/moderation-deps.server";
 
 /** POST /contact: a report of somebody without an account. */
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { appOrigin, mediaLinkSecret: secret } = config;
   return answerWith(
     async () => {
-      const network = deviceOf(request).network ?? "";
+      const network = readDevice(request).network ?? "";
       await reportAsStranger(moderationDeps(context), parsed.data, { appOrigin, secret, network });
       tellModeration(context);
       return redirect(`/contact?done=${parsed.data.email === "" ? "sent" : "mailed"}#report`);

@@ -1,6 +1,6 @@
 import { accountStorage } from "~/platform/browser-storage";
 import { isSecretField } from "~/platform/forms";
-import { ACCOUNT_FIELD } from "~/platform/written-as";
+import { ACCOUNT_FIELD } from "~/platform/account-header";
 import { enter, enteredIn, isControl, isTicked, type Control, type Entered } from "~/ui/early-typing";
 import { formsDrawn, type DrawnForm, type Keeper } from "./kept-forms";
 

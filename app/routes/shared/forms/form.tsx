@@ -16,7 +16,7 @@ import {
   type ComponentPropsWithoutRef,
   type ElementType,
 } from "react";
-import { ACCOUNT_FIELD } from "~/platform/written-as";
+import { ACCOUNT_FIELD } from "~/platform/account-header";
 import { formWords } from "~/strings/forms";
 import { keepForm } from "./kept-forms";
 

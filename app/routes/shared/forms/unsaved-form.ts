@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { repeatableValues, textFields } from "~/platform/forms";
-import { accountHeaders } from "~/platform/written-as";
+import { accountHeaders } from "~/platform/account-header";
 import { problems } from "~/strings/problems";
 import { isConnectionLost } from "~/ui/connection-lost";
 import { UNSAVED, type FormFailure } from "./form-failure";

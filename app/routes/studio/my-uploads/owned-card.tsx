@@ -1,4 +1,4 @@
-import { fetchAsAccount } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/account-header";
 import { Link } from "@remix-run/react";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";

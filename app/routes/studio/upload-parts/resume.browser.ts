@@ -1,4 +1,4 @@
-import { fetchAsAccount } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/account-header";
 import { unfinishedWords as words } from "~/strings/unfinished";
 import { uploadSentence } from "~/strings/upload-errors";
 import { claimedType } from "~/uploads/client/claimed-type.rules";

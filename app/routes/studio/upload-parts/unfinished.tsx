@@ -1,4 +1,4 @@
-import { fetchAsAccount } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/account-header";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useScripted } from "~/ui/use-scripted";
 import { unfinishedWords as words } from "~/strings/unfinished";

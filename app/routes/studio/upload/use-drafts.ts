@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import { pageAccount } from "~/platform/written-as";
+import { pageAccount } from "~/platform/account-header";
 import { emptyDraft, likeFirst, type Draft } from "./drafts";
 import { loadEngine } from "./engine";
 import { shortened, titleFromName } from "~/uploads/title-from-name.rules";

@@ -1,4 +1,4 @@
-import { fetchAsAccount } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/account-header";
 import type { LanguageCode } from "~/strings/languages";
 import { errorOf } from "~/routes/work/owner/error-of";
 import { showNewWords } from "./show-captions.browser";

@@ -1,4 +1,4 @@
-import { fetchAsAccount } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/account-header";
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState, type ChangeEvent } from "react";
 import { announceUploadChange } from "~/routes/studio/upload-parts/upload-changes";

@@ -1,4 +1,4 @@
-import { fetchAsAccount } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/account-header";
 import { useState } from "react";
 import { RunningUpload } from "~/routes/studio/upload-parts/running-upload";
 import type { ShownReplacement } from "~/routes/studio/upload-parts/replacement.server";

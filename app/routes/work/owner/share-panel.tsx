@@ -1,4 +1,4 @@
-import { fetchAsAccount } from "~/platform/written-as";
+import { fetchAsAccount } from "~/platform/account-header";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { sharingWords as words } from "~/strings/sharing";
 import { Button } from "~/ui/button";

@@ -1,4 +1,4 @@
-import { networkFromIp } from "../limits/network.rules";
+import { networkFromIp } from "~/identity/limits/network.rules";
 import type { Device } from "./device";
 
 /** Cloudflare sets these headers itself and replaces a client's own. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "~/platform/database.server";
-import { neighbourhoodPrefix } from "../limits/network.rules";
-import type { SignInTrust } from "../limits/sign-in-limits.server";
+import { neighbourhoodPrefix } from "~/identity/limits/network.rules";
+import type { SignInTrust } from "~/identity/limits/sign-in-limits.server";
 import type { KnownDevice } from "./known-devices.server";
 
 const row = z.object({ id: z.string(), known_network: z.number() });

@@ -32,7 +32,9 @@ export async function decryptSecret(
   if (opened.isCurrent) return { bytes, sealed };
   const renewed = await encryptSecret(deps, accountId, bytes);
   // If another request was faster or the write failed, the next use tries again.
-  const isWritten = await replaceEncryptedSecret(deps.db, accountId, { old: sealed, renewed }).catch(() => false);
+  const isWritten = await replaceEncryptedSecret(deps.db, accountId, { old: sealed, renewed }).catch(
+    () => false,
+  );
   return { bytes, sealed: isWritten ? renewed : sealed };
 }
 

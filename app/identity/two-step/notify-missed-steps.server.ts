@@ -1,8 +1,8 @@
 import { MAX_CLOCK_SKEW_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
-import { composeMail, type ReportingMailer } from "../mail/mail.server";
-import { deviceFacts } from "../sessions/new-device.server";
+import { composeMail, type ReportingMailer } from "~/identity/mail/mail.server";
+import { deviceFacts } from "~/identity/sessions/new-device.server";
 import { deleteChallenge, listMissedSteps, type MissedStep } from "./challenges.store.server";
 
 interface TellDeps {
