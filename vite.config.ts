@@ -173,6 +173,13 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
     target: "es2022",
     cssMinify: true,
     minify: isSsrBuild ? false : "terser",
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
+    rollupOptions: isSsrBuild
+      ? {}
+      : {
+          output: { manualChunks: chunkOf, onlyExplicitManualChunks: true },
+          // `sideEffects: false` of package.json, which Vite doesn't read for modules that are imported by `~`: parts that
+          // the server alone imports at once would become part of the page's first script.
+          treeshake: { moduleSideEffects: (id) => !id.startsWith(fromRoot("app/")) },
+        },
   },
 }));
