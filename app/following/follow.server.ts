@@ -30,7 +30,9 @@ export async function follow({ db, clock }: FollowDeps, follower: string, userna
   if (await isBlockedBy(db, creator.id, follower)) throw new DomainError("following.not_here");
   if (await isBlockedBy(db, follower, creator.id)) throw new DomainError("following.blocked");
   // Closed in this very moment, or one too many.
-  throw new DomainError((await findProfileByUsername(db, username, now)) ? "following.too_many" : "following.not_found");
+  throw new DomainError(
+    (await findProfileByUsername(db, username, now)) ? "following.too_many" : "following.not_found",
+  );
 }
 
 /** Follows a creator no longer, whoever has the name; nobody followed and nobody there are no mistakes. */

@@ -46,7 +46,11 @@ export async function hasMemberNamed(db: Database, username: string, now: number
 }
 
 /** Ignores case, and leaves out unconfirmed and closing accounts. */
-export async function findProfileByUsername(db: Database, username: string, now: number): Promise<Profile | null> {
+export async function findProfileByUsername(
+  db: Database,
+  username: string,
+  now: number,
+): Promise<Profile | null> {
   const name = username.toLowerCase();
   const [profile] = await db
     .select(getTableColumns(profiles))

@@ -23,7 +23,9 @@ export async function block({ db, clock }: BlockDeps, blocker: string, username:
   await insertBlock(db, { blocker, blocked: person.id, now }, MAX_BLOCKED);
   if (await isBlockedBy(db, blocker, person.id)) return;
   // Closed in this very moment, or one too many.
-  throw new DomainError((await findProfileByUsername(db, username, now)) ? "blocks.too_many" : "blocks.not_found");
+  throw new DomainError(
+    (await findProfileByUsername(db, username, now)) ? "blocks.too_many" : "blocks.not_found",
+  );
 }
 
 /** Blocks a person no longer; nobody blocked and nobody there are no mistakes. Who they followed they follow no more. */
