@@ -1,4 +1,4 @@
-/** Every write names its account, or workers/web/other-account.ts refuses it. */
+/** Every write names its account, or workers/web/door/other-account.ts refuses it. */
 export const ACCOUNT_FIELD = "written_as";
 export const ACCOUNT_HEADER = "X-Written-As";
 
