@@ -10,25 +10,24 @@ const seenSchema = z.object({
   provider: z.number(),
   ledger: z.number(),
   since: z.number().nullable(),
-  /** The last row that is in `ledger`: rows never change, so only those behind it are summed up the next time. */
+  /** Rows never change, so the next run sums only those after this one. */
   seq: z.number(),
 });
 
-/**
- * Notes what the provider says we have beside what the ledger says, for `npm run books`. They may differ for a moment,
- * while an event is on its way; `since` says for how long they have.
- */
+/** For `npm run books`. The balances differ while an event is on its way; `since` says how long. */
 export async function noteBalance({ db, clock, provider, currency }: BalanceDeps): Promise<void> {
   const before = parse(await readMark(db, "balance-seen"));
-  const [there, here] = await Promise.all([provider.readBalance(currency), cashSince(db, before?.seq ?? 0)]);
+  const [providerMinor, change] = await Promise.all([
+    provider.readBalance(currency),
+    cashSince(db, before?.seq ?? 0),
+  ]);
   const at = clock();
-  const ledger = (before?.ledger ?? 0) + here.minor;
-  const since = there === ledger ? null : (before?.since ?? at);
-  const seen: z.infer<typeof seenSchema> = { at, provider: there, ledger, since, seq: here.seq };
+  const ledger = (before?.ledger ?? 0) + change.minor;
+  const since = providerMinor === ledger ? null : (before?.since ?? at);
+  const seen: z.infer<typeof seenSchema> = { at, provider: providerMinor, ledger, since, seq: change.seq };
   await settingMark(db, "balance-seen", JSON.stringify(seen));
 }
 
-/** What came in behind a row, and the last row there is. */
 async function cashSince(db: Database, seq: number): Promise<{ seq: number; minor: number }> {
   const [row] = await db
     .select({

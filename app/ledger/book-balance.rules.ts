@@ -7,13 +7,12 @@ const OF_MEMBERS: ReadonlySet<string> = new Set(["charge", "refund", "refund_bac
 
 export const isOfMembers = ({ kind }: BalanceMovement): boolean => OF_MEMBERS.has(kind);
 
-/** Keys of which one is in the books once the movement is. */
+/** A booked movement has one of these keys. */
 export const keysOf = (movement: BalanceMovement): string[] => [
   ...movementKeys(movement.id),
   ...memberKeysOf(movement),
 ];
 
-/** Of these, what it is booked under where it is a member's. */
 export function memberKeysOf({ id, kind, source }: BalanceMovement): string[] {
   if (source === null) return [];
   switch (kind) {
@@ -30,7 +29,6 @@ export function memberKeysOf({ id, kind, source }: BalanceMovement): string[] {
   }
 }
 
-/** What a movement is that no payment and no payout explains. */
 export function asTransfers({ id, kind, minor, fee }: BalanceMovement, now: number): NewTransfer[] {
   const other = otherSide(kind);
   const about = { at: now, code: `balance_${kind}` as const, ref: id };
@@ -44,7 +42,7 @@ export function asTransfers({ id, kind, minor, fee }: BalanceMovement, now: numb
 
 function otherSide(kind: BalanceMovement["kind"]): LedgerAccount {
   if (kind === "bank") return "bank";
-  // What is paid to us and is no membership is the owner's, as a top-up is.
+  // Customers' money that is no membership is the owner's, like a top-up.
   if (kind === "top_up" || OF_MEMBERS.has(kind)) return "owner";
   return "platform";
 }

@@ -7,12 +7,7 @@ import { asTransfers, isOfMembers, memberKeysOf } from "./book-balance.rules";
 import { noteBalance } from "./balance-seen.server";
 import { postTransfers } from "./post.server";
 
-/**
- * Books what moves our balance at the provider and is neither a member's payment nor a payout to a creator: money to
- * the bank and back, top-ups, fees. And it misses nothing of members: what no event has booked is booked from here,
- * also where the account is gone. Can be repeated at any time, and by any number at once.
- * @returns movements that were new
- */
+/** Safe to repeat and to run concurrently. @returns number of new transfers */
 export async function bookBalance(deps: BalanceDeps): Promise<number> {
   const before = await readBalanceMarks(deps.db);
   const fresh = await deps.provider.listMovements(before.after);
@@ -35,18 +30,18 @@ async function bookOthers(deps: BalanceDeps, movements: readonly BalanceMovement
   if (foreign > 0) log.error("ledger.foreign_money", undefined, { movements: foreign });
   const ours = movements.filter((one) => one.currency === currency && one.kind !== "creator");
   const fresh = await notBooked(deps, ours);
-  const rowsOf = (some: readonly BalanceMovement[]) => some.flatMap((one) => asTransfers(one, clock()));
+  const transfersFor = (some: readonly BalanceMovement[]) => some.flatMap((one) => asTransfers(one, clock()));
   const [first, ...rest] = [
-    ...postTransfers(db, rowsOf(fresh.filter((one) => !isOfMembers(one)))),
-    // An event may book a payment in this very moment: it would stand here and there.
+    ...postTransfers(db, transfersFor(fresh.filter((one) => !isOfMembers(one)))),
+    // An event may book the payment at this moment, and it would be booked twice.
     ...fresh
       .filter(isOfMembers)
-      .flatMap((one) => postTransfers(db, rowsOf([one]), noneOf(memberKeysOf(one)))),
+      .flatMap((one) => postTransfers(db, transfersFor([one]), isNoneBooked(memberKeysOf(one)))),
   ];
   if (first) await db.batch([first, ...rest]);
-  return rowsOf(fresh).length;
+  return transfersFor(fresh).length;
 }
 
-const noneOf = (keys: readonly string[]) => sql`not exists (
+const isNoneBooked = (keys: readonly string[]) => sql`not exists (
   select 1 from transfer as there
   where there.key in (select wanted.value from json_each(${JSON.stringify(keys)}) as wanted))`;

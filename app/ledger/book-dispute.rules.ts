@@ -6,24 +6,20 @@ import type { DisputeMoney } from "./payment-money";
 import type { LedgerDispute } from "./payments.table";
 import { lostOf, roundsOf } from "./posted.rules";
 
-/**
- * A bank took money back, gave it again, or kept it. While it has it the payment counts as wholly refunded; kept for
- * good, it is the members' and the state's no more.
- */
+/** While a bank has the money, the payment counts as fully refunded; a loss is also the tax's. */
 export function bookDispute(writing: Writing, dispute: DisputeMoney): void {
   bookMovements(writing, dispute);
   const withdrawn = sum(dispute.movements.map(({ minor }) => Math.max(0, -minor)));
-  // An inquiry, by which nothing moves.
   if (withdrawn === 0) return;
-  const away = Math.max(0, withdrawn - sum(dispute.movements.map(({ minor }) => Math.max(0, minor))));
-  const kept = dispute.isLost ? away : 0;
+  const outstanding = Math.max(0, withdrawn - sum(dispute.movements.map(({ minor }) => Math.max(0, minor))));
+  const kept = dispute.isLost ? outstanding : 0;
   const lost = bookKept(writing, dispute.id, kept);
   const facts = { id: dispute.id, withdrawn, fee: sum(dispute.movements.map(({ fee }) => fee)) };
-  if (away > 0 && (kept === 0 || isWhole(writing, dispute.id, kept))) standAway(writing, facts, kept > 0);
-  else settle(writing, facts, lost);
+  if (outstanding > 0 && (kept === 0 || isWhole(writing, dispute.id, kept)))
+    markWithdrawn(writing, facts, kept > 0);
+  else restorePayment(writing, facts, lost);
 }
 
-/** Each has its key: what moved once is booked once, whatever else became known meanwhile. */
 function bookMovements({ file, known, booking, now }: Writing, { id, movements }: DisputeMoney): void {
   const post = (
     key: string,
@@ -36,20 +32,19 @@ function bookMovements({ file, known, booking, now }: Writing, { id, movements }
       booking.transfers.push({ key, at: now, code, debit, credit, minor, ref: file.id });
   };
   for (const { id: movement, minor, fee } of movements) {
-    const [money, trouble] = disputeKeys(id, movement);
-    const way = minor > 0 ? "back" : "out";
-    const isNew = !known.posted.has(money) && !known.posted.has(trouble);
+    const [moneyKey, feeKey] = disputeKeys(id, movement);
+    const direction = minor > 0 ? "back" : "out";
+    const isNew = !known.posted.has(moneyKey) && !known.posted.has(feeKey);
     if (isNew && (minor !== 0 || fee !== 0)) explain(booking, movement, now);
-    post(money, `dispute_${way}`, ...sides(way), Math.abs(minor));
-    if (fee > 0) post(trouble, "dispute_fee", "platform", "cash", fee);
-    else post(trouble, "dispute_fee_back", "cash", "platform", -fee);
+    post(moneyKey, `dispute_${direction}`, ...sides(direction), Math.abs(minor));
+    if (fee > 0) post(feeKey, "dispute_fee", "platform", "cash", fee);
+    else post(feeKey, "dispute_fee_back", "cash", "platform", -fee);
   }
 }
 
 const sides = (way: "out" | "back"): [LedgerAccount, LedgerAccount] =>
   way === "out" ? ["dispute", "cash"] : ["cash", "dispute"];
 
-/** @returns all that is booked as kept now */
 function bookKept(writing: Writing, dispute: string, kept: number): Part {
   const { file, known, booking, now } = writing;
   const before = lostOf(known.posted, dispute);
@@ -67,7 +62,10 @@ function bookKept(writing: Writing, dispute: string, kept: number): Part {
     );
   const post = (name: string, from: LedgerAccount, minor: number) =>
     booking.transfers.push({
-      ...{ key: `dispute:${dispute}:${name}:${round}`, at: now, ref: file.id, minor: Math.abs(minor) },
+      key: `dispute:${dispute}:${name}:${round}`,
+      at: now,
+      ref: file.id,
+      minor: Math.abs(minor),
       code: more ? "dispute_lost" : "dispute_lost_back",
       ...(more ? { debit: from, credit: "dispute" as const } : { debit: "dispute" as const, credit: from }),
     });
@@ -76,11 +74,12 @@ function bookKept(writing: Writing, dispute: string, kept: number): Part {
   return plus(before, change);
 }
 
-/** Whether a bank kept all that was left of the payment. Once it was less, it stays a refund of that much. */
+/** Whether the bank kept all that was left. Once it kept less, that stays a refund of that amount. */
 function isWhole({ file }: Writing, dispute: string, kept: number): boolean {
-  const own = file.refunds.filter(({ id }) => isOwn(id, dispute));
-  if (latest(file.disputes, dispute)?.won_at && sum(own.map(({ gross }) => gross)) === kept) return false;
-  const others = file.refunds.filter(({ id }) => !isOwn(id, dispute));
+  const own = file.refunds.filter(({ id }) => isRefundOf(id, dispute));
+  if (latestDispute(file.disputes, dispute)?.won_at && sum(own.map(({ gross }) => gross)) === kept)
+    return false;
+  const others = file.refunds.filter(({ id }) => !isRefundOf(id, dispute));
   return kept >= file.gross - sum(others.map(({ gross }) => gross));
 }
 
@@ -90,46 +89,45 @@ interface Withdrawn {
   fee: number;
 }
 
-/** The payment is worth nothing from now on. What was said to be won before stays so until now. */
-function standAway(writing: Writing, facts: Withdrawn, isLost: boolean): void {
+/** The payment is worth nothing from now on; a win stays valid until now. */
+function markWithdrawn(writing: Writing, facts: Withdrawn, isLost: boolean): void {
   const { file, booking, now } = writing;
-  const row = latest(file.disputes, facts.id);
+  const row = latestDispute(file.disputes, facts.id);
   const lost_at = isLost ? now : null;
-  // Lost, won after all and taken again while nobody looked: what was lost has ended, and it is undecided once more.
+  // Lost, won and withdrawn again between two reads: the dispute is open once more.
   const isTakenAgain = !isLost && row !== undefined && row.lost_at !== null && row.won_at === null;
   if (isTakenAgain) booking.ended.push({ id: row.id, won_at: now, lost_at: null });
-  if (!row || row.won_at !== null || isTakenAgain) open(writing, facts, { won_at: null, lost_at });
+  if (!row || row.won_at !== null || isTakenAgain) addDispute(writing, facts, { won_at: null, lost_at });
   else if (isLost && row.lost_at === null) booking.ended.push({ id: row.id, won_at: null, lost_at });
   restate(writing, facts.id, NOTHING);
 }
 
-/** The payment is worth something again, less what the bank kept of it. */
-function settle(writing: Writing, facts: Withdrawn, lost: Part): void {
+function restorePayment(writing: Writing, facts: Withdrawn, lost: Part): void {
   const { file, booking, now } = writing;
-  const row = latest(file.disputes, facts.id);
+  const row = latestDispute(file.disputes, facts.id);
   const lost_at = lost.gross > 0 ? now : null;
-  if (!row) open(writing, facts, { won_at: now, lost_at });
+  if (!row) addDispute(writing, facts, { won_at: now, lost_at });
   else if (row.won_at === null) booking.ended.push({ id: row.id, won_at: now, lost_at });
   restate(writing, facts.id, lost);
 }
 
-/** What a bank kept of a payment that is else worth what it was is a refund, as far as shares go. */
+/** For shares, what a bank kept of a payment that still counts is a refund. */
 function restate(writing: Writing, dispute: string, wanted: Part): void {
-  const own = writing.file.refunds.filter(({ id }) => isOwn(id, dispute));
+  const own = writing.file.refunds.filter(({ id }) => isRefundOf(id, dispute));
   const change = minus(wanted, own.reduce<Part>(plus, NOTHING));
   if (change.gross === 0 && change.tax === 0) return;
-  addRefund(writing, numbered(`dispute:${dispute}`, own.length), change, null);
+  addRefund(writing, rowId(`dispute:${dispute}`, own.length), change, null);
 }
 
-/** One that is taken away again after it was won is another fact: no closed month is told that it was not won. */
-function open(
+/** A withdrawal after a win is a new row, so a closed month's facts never change. */
+function addDispute(
   { file, booking, now }: Writing,
   { id, withdrawn, fee }: Withdrawn,
   ended: Pick<LedgerDispute, "won_at" | "lost_at">,
 ): void {
-  const before = file.disputes.filter((one) => isNumbered(one.id, id)).length;
+  const before = file.disputes.filter((one) => isRowOf(one.id, id)).length;
   const row = {
-    id: numbered(id, before),
+    id: rowId(id, before),
     payment_id: file.id,
     minor: withdrawn,
     fee,
@@ -140,12 +138,12 @@ function open(
   booking.disputes.push(row);
 }
 
-function latest(disputes: readonly LedgerDispute[], id: string): LedgerDispute | undefined {
-  const own = disputes.filter((one) => isNumbered(one.id, id));
-  return own.find((one) => one.id === numbered(id, own.length - 1));
+function latestDispute(disputes: readonly LedgerDispute[], id: string): LedgerDispute | undefined {
+  const own = disputes.filter((one) => isRowOf(one.id, id));
+  return own.find((one) => one.id === rowId(id, own.length - 1));
 }
 
-const numbered = (id: string, before: number) => (before === 0 ? id : `${id}:${before + 1}`);
-const isNumbered = (one: string, id: string) => one === id || one.startsWith(`${id}:`);
-const isOwn = (refund: string, dispute: string) => isNumbered(refund, `dispute:${dispute}`);
+const rowId = (id: string, before: number) => (before === 0 ? id : `${id}:${before + 1}`);
+const isRowOf = (one: string, id: string) => one === id || one.startsWith(`${id}:`);
+const isRefundOf = (refund: string, dispute: string) => isRowOf(refund, `dispute:${dispute}`);
 const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);

@@ -6,10 +6,7 @@ import { grossKey, refundKeys, undoneId, undoneKeys } from "./keys.rules";
 import type { PaymentMoney, RefundMoney } from "./payment-money";
 import { roundsOf, lostOf } from "./posted.rules";
 
-/**
- * What has to be booked so that the books say what the provider says, and nothing that is in them: who books twice
- * adds nothing, and no key is ever asked for with another amount.
- */
+/** Plans only what the ledger lacks, so repeating it adds nothing. */
 export function planBooking(
   memberNo: number,
   payments: readonly PaymentMoney[],
@@ -19,9 +16,16 @@ export function planBooking(
   const booking = emptyBooking(memberNo);
   for (const payment of payments) {
     const file = known.payments.get(payment.id) ?? bookPayment(booking, memberNo, payment, now);
-    if (file) bookWhatBecame(payment, { file: { ...file }, known, booking, given: NOTHING, now });
+    if (file) bookChanges(payment, { file: { ...file }, known, booking, given: NOTHING, now });
   }
   return booking;
+}
+
+/** The provider may no longer list disputes that are in the ledger. */
+export function disputesOf(payment: PaymentMoney, file: PaymentFile | undefined): Set<string> {
+  // A dispute that was withdrawn again has several rows: `dp_1`, `dp_1:2`.
+  const booked = (file?.disputes ?? []).map(({ id }) => id.replace(/:\d+$/, ""));
+  return new Set([...payment.disputes.map(({ id }) => id), ...booked]);
 }
 
 function bookPayment(
@@ -32,8 +36,15 @@ function bookPayment(
 ): PaymentFile | null {
   if (fee === null || gross <= 0) return null;
   const row = {
-    ...{ id, member_no: memberNo, booked_at: now, gross, tax, fee, fee_lost: 0 },
-    ...{ service_start: serviceStart, service_end: serviceEnd },
+    id,
+    member_no: memberNo,
+    booked_at: now,
+    gross,
+    tax,
+    fee,
+    fee_lost: 0,
+    service_start: serviceStart,
+    service_end: serviceEnd,
   };
   const about = { at: now, ref: id };
   booking.payments.push(row);
@@ -46,7 +57,7 @@ function bookPayment(
   return { ...row, refunds: [], disputes: [] };
 }
 
-function bookWhatBecame(payment: PaymentMoney, writing: Writing): void {
+function bookChanges(payment: PaymentMoney, writing: Writing): void {
   const { file, known } = writing;
   const refunds = file.refunds.filter(({ id }) => !id.startsWith("dispute:"));
   const lost = [...disputesOf(payment, file)].map((id) => lostOf(known.posted, id));
@@ -54,13 +65,6 @@ function bookWhatBecame(payment: PaymentMoney, writing: Writing): void {
   for (const refund of payment.refunds) bookRefund(writing, refund);
   for (const dispute of payment.disputes) bookDispute(writing, dispute);
   bookLostFee(writing);
-}
-
-/** Those the provider tells of, and those it told of once. */
-export function disputesOf(payment: PaymentMoney, file: PaymentFile | undefined): Set<string> {
-  // One that was lost, won and taken again is more than one fact: `dp_1`, `dp_1:2`.
-  const booked = (file?.disputes ?? []).map(({ id }) => id.replace(/:\d+$/, ""));
-  return new Set([...payment.disputes.map(({ id }) => id), ...booked]);
 }
 
 function bookRefund(writing: Writing, refund: RefundMoney): void {
@@ -76,14 +80,28 @@ function bookRefund(writing: Writing, refund: RefundMoney): void {
     writing.given = plus(writing.given, part);
     move(writing, refundKeys(id), "refund", part);
   }
-  // One that failed before anybody looked went and came back: each is a movement of our balance.
+  // A refund that failed before we read it has moved our balance twice.
   if (!isBack) return;
   addRefund(writing, undoneId(id), minus(NOTHING, part), known ? known.ends_at : endsAt);
   writing.given = minus(writing.given, part);
   move(writing, undoneKeys(id), "undone", part);
 }
 
-/** Moves a refund's money, and its tax, away or back. */
+/** The fee of a refunded payment is the platform's cost, not other members'. */
+function bookLostFee({ file, known, booking, given, now }: Writing): void {
+  const lost = feeLost(file, given);
+  if (lost === file.fee_lost) return;
+  const minor = Math.abs(lost - file.fee_lost);
+  const prefix = `fee-lost:${file.id}:`;
+  const sides =
+    lost > file.fee_lost
+      ? { debit: "platform" as const, credit: "unearned" as const }
+      : { debit: "unearned" as const, credit: "platform" as const };
+  const key = `${prefix}${roundsOf(known.posted, prefix) + 1}`;
+  booking.transfers.push({ key, at: now, code: "fee_lost", ...sides, minor, ref: file.id });
+  booking.feesLost.push({ id: file.id, fee_lost: lost });
+}
+
 function move(
   { file, booking, now }: Writing,
   [net, tax]: readonly [string, string],
@@ -101,19 +119,4 @@ function move(
     { ...about, key: net, code, ...sides("unearned"), minor: part.gross - part.tax },
     { ...about, key: tax, code: taxCode, ...sides("tax"), minor: part.tax },
   );
-}
-
-/** Who was given back all cost us the fee all the same: that is the platform's, and no other member's. */
-function bookLostFee({ file, known, booking, given, now }: Writing): void {
-  const lost = feeLost(file, given);
-  if (lost === file.fee_lost) return;
-  const minor = Math.abs(lost - file.fee_lost);
-  const prefix = `fee-lost:${file.id}:`;
-  const sides =
-    lost > file.fee_lost
-      ? { debit: "platform" as const, credit: "unearned" as const }
-      : { debit: "unearned" as const, credit: "platform" as const };
-  const key = `${prefix}${roundsOf(known.posted, prefix) + 1}`;
-  booking.transfers.push({ key, at: now, code: "fee_lost", ...sides, minor, ref: file.id });
-  booking.feesLost.push({ id: file.id, fee_lost: lost });
 }

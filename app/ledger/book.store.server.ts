@@ -13,7 +13,6 @@ import { ledgerDisputes, ledgerPayments, ledgerRefunds } from "./payments.table"
 import { postTransfers } from "./post.server";
 import { transfer } from "./transfer.table";
 
-/** What is booked of a member's payments. */
 export async function readKnown(
   db: Database,
   memberNo: number,
@@ -29,29 +28,15 @@ export async function readKnown(
   return { payments: files, posted: await readPosted(db, prefixes) };
 }
 
-/** Movements whose key begins with one of these, each of which ends with a colon. */
-async function readPosted(db: Database, prefixes: readonly string[]): Promise<Map<string, Posted>> {
-  if (prefixes.length === 0) return new Map();
-  const rows = await db
-    .select({ key: transfer.key, debit: transfer.debit, credit: transfer.credit, minor: transfer.minor })
-    .from(sql`json_each(${JSON.stringify(prefixes)}) as wanted`)
-    // `;` comes right behind the colon.
-    .innerJoin(
-      transfer,
-      sql`${transfer.key} >= wanted.value and ${transfer.key} < substr(wanted.value, 1, length(wanted.value) - 1) || ';'`,
-    );
-  return new Map(rows.map(({ key, ...posted }) => [key, posted]));
-}
-
-/** @param only a condition without which nothing of it is written */
+/** @param only a condition without which nothing is written */
 export function writeBooking(db: Database, booking: Booking, only: SQL = sql`true`): BatchItem<"sqlite">[] {
   const { transfers, payments, refunds, disputes, ended, feesLost, explained } = booking;
   const unlessSet = (column: SQL | typeof ledgerDisputes.won_at, value: number | null) =>
     value === null ? undefined : sql`coalesce(${column}, ${notBeforeCut(sql`${value}`)})`;
   return [
-    ...inserting(db, ledgerPayments, payments, ["booked_at"], only),
-    ...inserting(db, ledgerRefunds, refunds, ["booked_at"], only),
-    ...inserting(db, ledgerDisputes, disputes, ["opened_at", "won_at", "lost_at"], only),
+    ...insertingFacts(db, ledgerPayments, payments, ["booked_at"], only),
+    ...insertingFacts(db, ledgerRefunds, refunds, ["booked_at"], only),
+    ...insertingFacts(db, ledgerDisputes, disputes, ["opened_at", "won_at", "lost_at"], only),
     ...ended.map(({ id, won_at, lost_at }) =>
       db
         .update(ledgerDisputes)
@@ -68,28 +53,24 @@ export function writeBooking(db: Database, booking: Booking, only: SQL = sql`tru
         .where(and(eq(ledgerPayments.id, id), only)),
     ),
     ...postTransfers(db, transfers, only),
-    ...undoing(db, explained, only),
+    ...reversing(db, explained, only),
   ];
 }
 
-/**
- * What a movement was booked as before anybody knew whose it is (book-balance.server.ts) is turned round: in the books
- * it would be twice.
- */
-function undoing(db: Database, explained: Booking["explained"], only: SQL): BatchItem<"sqlite">[] {
-  if (explained.length === 0) return [];
-  const keys = explained.flatMap(({ movement, at }) => movementKeys(movement).map((key) => [key, at]));
-  return [
-    db.insert(transfer).select(sql`
-      select null, t.key || ':undone', wanted.value ->> 1, 'balance_undone', t.credit, t.debit, t.minor, t.ref
-      from json_each(${JSON.stringify(keys)}) as wanted
-        cross join ${transfer} as t on t.key = wanted.value ->> 0
-      where ${only}`),
-  ];
+async function readPosted(db: Database, prefixes: readonly string[]): Promise<Map<string, Posted>> {
+  if (prefixes.length === 0) return new Map();
+  const rows = await db
+    .select({ key: transfer.key, debit: transfer.debit, credit: transfer.credit, minor: transfer.minor })
+    .from(sql`json_each(${JSON.stringify(prefixes)}) as wanted`)
+    // `;` is the character after the colon.
+    .innerJoin(
+      transfer,
+      sql`${transfer.key} >= wanted.value and ${transfer.key} < substr(wanted.value, 1, length(wanted.value) - 1) || ';'`,
+    );
+  return new Map(rows.map(({ key, ...posted }) => [key, posted]));
 }
 
-/** Any number of facts by one statement; one that is there stays as it was written. */
-function inserting(
+function insertingFacts(
   db: Database,
   table: typeof ledgerPayments | typeof ledgerRefunds | typeof ledgerDisputes,
   rows: readonly object[],
@@ -106,5 +87,18 @@ function inserting(
       .insert(table)
       .select(sql`select ${sql.join(columns, sql`, `)} from json_each(${JSON.stringify(rows)}) where ${only}`)
       .onConflictDoNothing(),
+  ];
+}
+
+/** What was booked before its payment was known would be counted twice. */
+function reversing(db: Database, explained: Booking["explained"], only: SQL): BatchItem<"sqlite">[] {
+  if (explained.length === 0) return [];
+  const keys = explained.flatMap(({ movement, at }) => movementKeys(movement).map((key) => [key, at]));
+  return [
+    db.insert(transfer).select(sql`
+      select null, t.key || ':undone', wanted.value ->> 1, 'balance_undone', t.credit, t.debit, t.minor, t.ref
+      from json_each(${JSON.stringify(keys)}) as wanted
+        cross join ${transfer} as t on t.key = wanted.value ->> 0
+      where ${only}`),
   ];
 }

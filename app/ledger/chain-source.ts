@@ -1,12 +1,9 @@
-/** Where the ledger's chain and closed months are read from, here or in the cloud. They are only read. */
 export interface ChainSource {
   /** @param statement SQL without parameters; nothing in it comes from a person */
   rows<Row>(statement: string): Promise<Row[]>;
-  /** A file of the bucket LEDGER; null: there is none. */
   file(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
-/** The source that stands behind bindings. */
 export function storedChain({ DB, LEDGER }: { DB: D1Database; LEDGER: Pick<R2Bucket, "get"> }): ChainSource {
   return {
     rows: async <Row>(statement: string) => (await DB.prepare(statement).all<Row>()).results,

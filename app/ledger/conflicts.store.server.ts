@@ -5,31 +5,26 @@ import type { Booking } from "./booking";
 import { ledgerMarks } from "./ledger-marks.table";
 import { transfer } from "./transfer.table";
 
-/**
- * That the ledger has another row under a key of a member's booking: nothing of it was written, and nothing will be
- * until somebody has looked. It is a mistake of ours; the member keeps what they paid for all the same.
- */
+/** A different row has a key of a member's booking: our bug, so the member keeps what they paid for. */
 export class LedgerConflict extends Error {
   override name = "LedgerConflict";
 }
 
-/** Whether the ledger's trigger refused a batch (migrations/0003_fourth.sql). */
+/** The message is the trigger's (migrations/0003_fourth.sql). */
 export function isConflict(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause.message.includes("transfer: another row has this key")) return true;
   return false;
 }
 
-const nameOf = (memberNo: number): string => `conflict:${memberNo}`;
-
-/** Notes under which keys there are other rows, for `npm run books`. */
+/** For `npm run books`. */
 export async function noteConflict(
   db: Database,
   memberNo: number,
   { transfers }: Booking,
   at: number,
 ): Promise<void> {
-  const name = nameOf(memberNo);
+  const name = markName(memberNo);
   await db.run(sql`
     insert into ${ledgerMarks} (name, value)
     select ${name}, json_object('at', ${at}, 'keys', coalesce(group_concat(there.key, ' '), ''))
@@ -42,7 +37,8 @@ export async function noteConflict(
       value = json_set(excluded.value, '$.at', ledger_marks.value ->> 'at')`);
 }
 
-/** For the batch in which a member's booking is written after all. */
 export function clearingConflict(db: Database, memberNo: number, only: SQL): BatchItem<"sqlite"> {
-  return db.delete(ledgerMarks).where(sql`${eq(ledgerMarks.name, nameOf(memberNo))} and ${only}`);
+  return db.delete(ledgerMarks).where(sql`${eq(ledgerMarks.name, markName(memberNo))} and ${only}`);
 }
+
+const markName = (memberNo: number): string => `conflict:${memberNo}`;

@@ -4,10 +4,6 @@ import type { Database } from "~/platform/database.server";
 import { leavingCustomers } from "./member-customers.store.server";
 import { creatorNumbers, memberNumbers } from "./numbers.table";
 
-/**
- * At the end of a deletion: the numbers stay, whose they were is forgotten.
- * @param now billing clock, ms
- */
 export function forgettingNumbers(db: Database, accountId: string, now: number): BatchItem<"sqlite">[] {
   return [
     leavingCustomers(db, accountId, now),

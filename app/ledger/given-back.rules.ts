@@ -1,6 +1,5 @@
 import type { LedgerPayment } from "./payments.table";
 
-/** Money with the tax in it. Minor units. */
 export interface Part {
   gross: number;
   tax: number;
@@ -10,29 +9,26 @@ export const NOTHING: Part = { gross: 0, tax: 0 };
 export const plus = (a: Part, b: Part): Part => ({ gross: a.gross + b.gross, tax: a.tax + b.tax });
 export const minus = (a: Part, b: Part): Part => ({ gross: a.gross - b.gross, tax: a.tax - b.tax });
 
-/**
- * The tax in what is given back next: of the payment's tax in proportion to all that was given back, cut to whole
- * units, so that giving back all of it gives back all of the tax.
- */
+/** Proportional to all refunds so far and rounded down, so a full refund returns exactly the tax. */
 export function giveBack(
   { gross, tax }: Pick<LedgerPayment, "gross" | "tax">,
   given: Part,
   minor: number,
 ): Part {
   if (gross <= 0) return { gross: minor, tax: 0 };
-  const all = Math.min(gross, given.gross + minor);
-  // Units of 2^53 and more nobody pays; their product may well be.
-  const until = Number((BigInt(tax) * BigInt(Math.max(0, all))) / BigInt(gross));
-  return { gross: minor, tax: Math.min(minor, Math.max(0, until - given.tax)) };
+  const refunded = Math.min(gross, given.gross + minor);
+  // The product may exceed 2^53.
+  const taxUntil = Number((BigInt(tax) * BigInt(Math.max(0, refunded))) / BigInt(gross));
+  return { gross: minor, tax: Math.min(minor, Math.max(0, taxUntil - given.tax)) };
 }
 
-/** Of a part of which only so much stays given back: the rest, with the tax that goes along. */
-export function takeBack(part: Part, stays: number): Part {
-  const tax = part.gross <= 0 ? 0 : Number((BigInt(part.tax) * BigInt(stays)) / BigInt(part.gross));
-  return minus(part, { gross: stays, tax });
+/** What returns when only `remaining` stays refunded. */
+export function takeBack(part: Part, remaining: number): Part {
+  const tax = part.gross <= 0 ? 0 : Number((BigInt(part.tax) * BigInt(remaining)) / BigInt(part.gross));
+  return minus(part, { gross: remaining, tax });
 }
 
-/** What giving back cost beyond what was ever the members': the fee, and what a bank took twice. */
+/** The fee, and what a bank took twice. */
 export function feeLost({ gross, tax, fee }: LedgerPayment, given: Part): number {
   return Math.max(0, given.gross - given.tax - (gross - tax - fee));
 }

@@ -5,13 +5,9 @@ import { readMark, settingMark } from "./marks.store.server";
 import { headKey, headText } from "./seal.rules";
 import { seal, type Seal } from "./seal.table";
 
-/** Heads kept by one run; the rest is the next minute's. */
 const HEADS = 400;
 
-/**
- * Keeps each head in storage, once: the bucket's lock lets nobody change one, so a chain that is written anew in the
- * database shows. A head that is there and says something else is told of and left as it is.
- */
+/** The bucket's lock makes heads immutable, so a chain rewritten in the database is noticed. */
 export async function publishHeads({
   db,
   store,
@@ -24,14 +20,13 @@ export async function publishHeads({
   const published = Number((await readMark(db, "heads")) ?? 0);
   const links = await db.select().from(seal).where(gt(seal.n, published)).orderBy(asc(seal.n)).limit(HEADS);
   for (const link of links) {
-    if (!(await keep(store, link))) log?.error("ledger.head_differs", undefined, { n: link.n });
-    // After each: who is stopped here goes on behind it, and a head that was left out comes first.
+    if (!(await storeHead(store, link))) log?.error("ledger.head_differs", undefined, { n: link.n });
+    // After each one, so that a stopped run skips none.
     await settingMark(db, "heads", String(link.n));
   }
 }
 
-/** @returns false where another head is kept under its number */
-async function keep(store: R2Bucket, link: Seal): Promise<boolean> {
+async function storeHead(store: R2Bucket, link: Seal): Promise<boolean> {
   const text = headText(link);
   try {
     const written = await store.put(headKey(link.n), text, {
@@ -43,6 +38,6 @@ async function keep(store: R2Bucket, link: Seal): Promise<boolean> {
     // The lock may refuse before the condition does.
     if ((await store.head(headKey(link.n))) === null) throw error;
   }
-  const kept = await store.get(headKey(link.n));
-  return (await kept?.text()) === text;
+  const stored = await store.get(headKey(link.n));
+  return (await stored?.text()) === text;
 }

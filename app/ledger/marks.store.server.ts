@@ -3,8 +3,15 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
 import { ledgerMarks } from "./ledger-marks.table";
 
-/** How far something was read, or what was seen last, by name. */
-type MarkName = "cut" | "balance-read" | "balance-open" | "balance-seen" | "heads";
+type MarkName =
+  | "cut"
+  | "balance-read"
+  | "balance-open"
+  | "balance-seen"
+  | "heads"
+  | `close:${number}:restated`
+  | `estimate:${number}`
+  | `payouts:${"owed" | "reversed"}`;
 
 export async function readMark(db: Database, name: MarkName): Promise<string | null> {
   const [row] = await db
@@ -22,11 +29,7 @@ export function settingMark(db: Database, name: MarkName, value: string): BatchI
     .onConflictDoUpdate({ target: ledgerMarks.name, set: { value } });
 }
 
-/**
- * For the batch that begins a close, before it reads a fact: whatever is written from now on counts for the next one,
- * even if its moment was taken before the cut and its write comes after.
- * @param cutAt milliseconds since the epoch; it never moves back
- */
+/** Later facts count for the next close, even if their moment was taken before the cut. @param cutAt ms */
 export function settingCut(db: Database, cutAt: number): BatchItem<"sqlite"> {
   const value = String(cutAt);
   return db
@@ -39,7 +42,6 @@ export function settingCut(db: Database, cutAt: number): BatchItem<"sqlite"> {
     });
 }
 
-/** A moment as a fact is given it: never before the cut of a close that has begun. Null stays null. */
 export function notBeforeCut(moment: SQL): SQL<number> {
   return sql`max(${moment}, coalesce((select cast(value as integer) from ledger_marks where name = 'cut'), 0))`;
 }

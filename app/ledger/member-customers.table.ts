@@ -2,16 +2,12 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 
-/**
- * Whose money a customer of the provider moves. It stays for a while when the account goes: a fee, a refund that fails
- * or a dispute may come long after, and none of it may be missed.
- */
+/** A fee, failed refund or dispute may arrive after the account is deleted and must still be booked. */
 export const memberCustomers = sqliteTable(
   "member_customers",
   {
     customer_id: text("customer_id").primaryKey(),
     member_no: integer("member_no").notNull(),
-    /** Null while there is an account. */
     forget_at: moment("forget_at"),
   },
   (table) => [

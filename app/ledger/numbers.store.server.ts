@@ -4,7 +4,6 @@ import type { Database } from "~/platform/database.server";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { creatorNumbers, memberNumbers } from "./numbers.table";
 
-/** Gives an account its number as a member, for a batch of the caller's. One that has a number keeps it. */
 export function numberingMember(db: Database, accountId: string): BatchItem<"sqlite"> {
   return db
     .insert(memberNumbers)
@@ -15,7 +14,6 @@ export function numberingMember(db: Database, accountId: string): BatchItem<"sql
     .onConflictDoNothing();
 }
 
-/** And as a creator. */
 export function numberingCreator(db: Database, accountId: string): BatchItem<"sqlite"> {
   return db
     .insert(creatorNumbers)
@@ -26,7 +24,6 @@ export function numberingCreator(db: Database, accountId: string): BatchItem<"sq
     .onConflictDoNothing();
 }
 
-/** Null for an account that has none yet. */
 export async function memberNoOf(db: Database, accountId: string): Promise<number | null> {
   const [row] = await db
     .select({ no: memberNumbers.no })
@@ -36,7 +33,6 @@ export async function memberNoOf(db: Database, accountId: string): Promise<numbe
   return row?.no ?? null;
 }
 
-/** Null for an account that has none yet. */
 export async function creatorNoOf(db: Database, accountId: string): Promise<number | null> {
   const [row] = await db
     .select({ no: creatorNumbers.no })

@@ -4,28 +4,22 @@ import type { Database } from "~/platform/database.server";
 import { isAccount, isCode, type LedgerAccount, type TransferCode } from "./accounts.rules";
 import { transfer } from "./transfer.table";
 
-/** One movement of money, from the account that is debited to the one that is credited. */
 export interface NewTransfer {
-  /** What it tells of; the same row again under one key is one row, another row aborts its batch. */
+  /** A repeated row is ignored; a different one under the same key aborts its batch. */
   key: string;
-  /** Milliseconds since the epoch, of the billing clock. */
+  /** Billing clock, milliseconds since the epoch. */
   at: number;
   code: TransferCode;
   debit: LedgerAccount;
   credit: LedgerAccount;
-  /** Whole minor units. */
   minor: number;
   ref: string | null;
 }
 
-/** Rows of one statement: some 200 bytes each, and D1 takes values of 2 MB. */
+/** About 200 bytes each, and D1 takes values of 2 MB. */
 const ROWS = 2000;
 
-/**
- * Statements that book any number of movements, for a batch of the caller's. Rows of 0 say nothing and are left out.
- * @param only a condition without which none of them is written
- * @throws Error for what is no movement: that is a mistake of ours, and a row can't be taken back
- */
+/** Leaves out rows of 0. @throws Error for an invalid row, since rows are permanent */
 export function postTransfers(
   db: Database,
   rows: readonly NewTransfer[],
@@ -40,39 +34,21 @@ export function postTransfers(
       if (!isAccount(name)) throw new Error(`ledger: ${name} of ${key} is no account`);
     }
   }
-  const moving = rows.filter(({ minor }) => minor > 0);
-  return Array.from({ length: Math.ceil(moving.length / ROWS) }, (_, piece) =>
-    posting(db, moving.slice(piece * ROWS, (piece + 1) * ROWS), only),
+  const nonZero = rows.filter(({ minor }) => minor > 0);
+  return Array.from({ length: Math.ceil(nonZero.length / ROWS) }, (_, piece) =>
+    insertTransfers(db, nonZero.slice(piece * ROWS, (piece + 1) * ROWS), only),
   );
 }
 
-function posting(db: Database, rows: readonly NewTransfer[], only: SQL): BatchItem<"sqlite"> {
-  const list = rows.map(({ key, at, code, debit, credit, minor, ref }) => [
-    key,
-    at,
-    code,
-    debit,
-    credit,
-    minor,
-    ref,
-  ]);
-  const column = (index: number) => sql.raw(`value ->> ${index}`);
-  // The number comes from the table itself: the triggers refuse one of somebody's choice.
-  return db.insert(transfer).select(sql`
-    select null, ${sql.join(
-      [0, 1, 2, 3, 4, 5, 6].map((index) => column(index)),
-      sql`, `,
-    )}
-    from json_each(${JSON.stringify(list)}) where ${only}`);
+/** @returns those of the keys that are booked */
+export async function listKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const wanted = sql`(select value from json_each(${JSON.stringify(keys)}))`;
+  const rows = await db.select({ key: transfer.key }).from(transfer).where(inArray(transfer.key, wanted));
+  return new Set(rows.map(({ key }) => key));
 }
 
-const signed = (account: SQL | LedgerAccount) =>
-  sql<number>`coalesce(sum(case when ${transfer.credit} = ${account} then minor else -minor end), 0)`;
-
-/**
- * What stands on an account: credits less debits, in minor units. Above 0 for what we owe; what we have (`cash`,
- * `bank`) is below 0.
- */
+/** Credits minus debits, minor units: above 0 is what we owe, below 0 what we have. */
 export async function balanceOf(db: Database, account: LedgerAccount): Promise<number> {
   const [row] = await db
     .select({ minor: signed(account) })
@@ -81,10 +57,7 @@ export async function balanceOf(db: Database, account: LedgerAccount): Promise<n
   return row?.minor ?? 0;
 }
 
-/**
- * The same of many accounts, or of all that ever moved. Their sum over all is 0.
- * @param accounts at most 40, since D1 takes a hundred values
- */
+/** All balances together are 0. @param accounts at most 40, since D1 takes a hundred values */
 export async function balancesOf(
   db: Database,
   accounts?: readonly LedgerAccount[],
@@ -107,3 +80,26 @@ export async function balancesOf(
     balances.set(account, (balances.get(account) ?? 0) + minor);
   return balances;
 }
+
+function insertTransfers(db: Database, rows: readonly NewTransfer[], only: SQL): BatchItem<"sqlite"> {
+  const list = rows.map(({ key, at, code, debit, credit, minor, ref }) => [
+    key,
+    at,
+    code,
+    debit,
+    credit,
+    minor,
+    ref,
+  ]);
+  const column = (index: number) => sql.raw(`value ->> ${index}`);
+  // The triggers refuse a chosen `seq`.
+  return db.insert(transfer).select(sql`
+    select null, ${sql.join(
+      [0, 1, 2, 3, 4, 5, 6].map((index) => column(index)),
+      sql`, `,
+    )}
+    from json_each(${JSON.stringify(list)}) where ${only}`);
+}
+
+const signed = (account: SQL | LedgerAccount) =>
+  sql<number>`coalesce(sum(case when ${transfer.credit} = ${account} then minor else -minor end), 0)`;

@@ -3,7 +3,7 @@ import type { Posted } from "./booking";
 
 type PostedRows = ReadonlyMap<string, Posted>;
 
-/** How often something was booked that may be booked again and again: the highest number at the end of its keys. */
+/** The highest number at the end of keys that may repeat. */
 export function roundsOf(posted: PostedRows, prefix: string): number {
   const rounds = [...posted.keys()]
     .filter((key) => key.startsWith(prefix))
@@ -11,7 +11,6 @@ export function roundsOf(posted: PostedRows, prefix: string): number {
   return Math.max(0, ...rounds);
 }
 
-/** What is booked as kept by the bank for good. */
 export function lostOf(posted: PostedRows, dispute: string): Part {
   let lost = NOTHING;
   for (const prefix of [`dispute:${dispute}:lost:`, `dispute:${dispute}:lost-tax:`]) {

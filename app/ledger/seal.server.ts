@@ -9,24 +9,15 @@ import { transfer } from "./transfer.table";
 
 export interface SealDeps {
   db: Database;
-  /** Where heads are kept out of the database's reach. */
   store: R2Bucket;
   clock: Clock;
-  /** For a head in storage that is another than the chain's. */
   log?: Pick<Logger, "error">;
 }
 
-/** Rows a link covers at most. */
 const ROWS = 1000;
-/** Links of one run: a fifth of a million rows. The rest is the next minute's. */
 const LINKS = 200;
 
-/**
- * Hashes what was booked since the last link and adds it to the chain, a thousand rows a link, then keeps the heads
- * in storage. Any number may run at once: a link names the head it saw, and of two that saw the same one is written.
- * @returns links that were added by this run
- * @throws Error where a row is missing: nothing is sealed over a hole
- */
+/** Safe to run concurrently. @throws Error where a row is missing */
 export async function sealLedger(deps: SealDeps): Promise<number> {
   let added = 0;
   try {
@@ -36,13 +27,12 @@ export async function sealLedger(deps: SealDeps): Promise<number> {
       if (outcome === "added") added++;
     }
   } finally {
-    // Also those that a run before this one added and did not live to keep.
+    // Includes links of a run that stopped before it stored them.
     await publishHeads(deps);
   }
   return added;
 }
 
-/** The last link; undefined while there is none. */
 export async function headOf(db: Database): Promise<Seal | undefined> {
   const [head] = await db
     .select()
@@ -66,12 +56,16 @@ async function sealNext({ db, clock }: SealDeps): Promise<"added" | "lost" | "do
   if (gap !== null) throw new Error(`ledger: row ${gap} is missing`);
   const link = {
     n: (head?.n ?? 0) + 1,
-    ...{ first, last, root: await rootOf(rows), prev: head?.hash ?? FIRST_PREV, at: clock() },
+    first,
+    last,
+    root: await rootOf(rows),
+    prev: head?.hash ?? FIRST_PREV,
+    at: clock(),
   };
   return (await append(db, { ...link, hash: await hashOf(link) })) ? "added" : "lost";
 }
 
-/** Compare and set: it is written only behind the head it names. */
+/** Compare and set on the head it names, so only one of two concurrent runs adds a link. */
 async function append(db: Database, { n, first, last, root, prev, hash, at }: Seal): Promise<boolean> {
   const written = await db
     .insert(seal)

@@ -3,21 +3,15 @@ import { FIRST_PREV, gapIn, hashOf, headKey, headText, rootOf } from "./seal.rul
 import type { Seal } from "./seal.table";
 import type { Transfer } from "./transfer.table";
 
-/** What is wrong with the first link that is not as it was sealed. */
 export interface Break {
   n: number;
   what:
-    /** `seq` is not there. */
     | "missing_row"
-    /** Of its rows one is another than it was: between `first` and `last`. */
     | "changed_row"
-    /** It follows no other link, or covers other rows than those behind it. */
     | "broken_link"
-    /** Storage knows of it, the database does not. */
     | "missing_link"
-    /** Storage has none for it, and should by now. */
     | "missing_head"
-    /** Storage has another: the chain was written anew. */
+    /** Storage has a different one: the chain was rewritten. */
     | "other_head";
   seq?: number;
   first?: number;
@@ -25,25 +19,17 @@ export interface Break {
 }
 
 export interface Verdict {
-  /** Links that were looked at, and the last row they cover. */
   links: number;
   last: number;
-  /** Up to which link storage bears it out; those behind are minutes old. 0: none. */
   kept: number;
   broken: Break | null;
 }
 
-/** Links read at once; the whole chain is walked. */
 const LINKS = 50;
-/** A head is kept right after its link was added, or by one of the next minutes' runs. Until then it is not missed. */
+/** A head is stored with its link, or by a run of the next minutes. */
 const KEPT_WITHIN_MS = 10 * 60_000;
 
-/**
- * Computes the whole chain again from the rows and compares it with itself and with the heads in storage. Rows behind
- * the last link are not looked at: they are sealed within the minute.
- * @param now billing clock, by which links are dated
- * @param fromLink where to begin; that one's `prev` is believed
- */
+/** Rows after the last link aren't sealed yet. @param fromLink its `prev` is trusted */
 export async function verifyChain(source: ChainSource, now: number, fromLink = 1): Promise<Verdict> {
   let before: Seal | undefined;
   let next = fromLink;
@@ -58,12 +44,12 @@ export async function verifyChain(source: ChainSource, now: number, fromLink = 1
     const links = await readLinks(source, next, LINKS);
     if (links.length === 0) break;
     for (const link of links) {
-      const broken = await wrongWith(source, { link, before, n: next });
+      const broken = await findBreak(source, { link, before, n: next });
       if (broken) return verdict(broken);
       const head = await readHead(source, next);
       if (head === null && link.at <= now - KEPT_WITHIN_MS) return verdict({ n: next, what: "missing_head" });
       if (head !== null) {
-        // Heads are kept in turn: one that was passed by is gone.
+        // Heads are stored in order, so a skipped one was deleted.
         if (kept < next - 1) return verdict({ n: kept + 1, what: "missing_head" });
         if (head !== headText(link)) return verdict({ n: next, what: "other_head" });
         kept = next;
@@ -72,12 +58,12 @@ export async function verifyChain(source: ChainSource, now: number, fromLink = 1
       next++;
     }
   }
-  // Who cuts off the end of the chain can't cut off what storage keeps.
+  // The end of the chain may have been cut off in the database.
   const isCut = (await readHead(source, next)) !== null && (await readLinks(source, next, 1)).length === 0;
   return verdict(isCut ? { n: next, what: "missing_link" } : null);
 }
 
-async function wrongWith(
+async function findBreak(
   source: ChainSource,
   { link, before, n }: { link: Seal; before: Seal | undefined; n: number },
 ): Promise<Break | null> {

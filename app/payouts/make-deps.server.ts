@@ -14,7 +14,6 @@ interface Site {
   bindings: { EMAIL: SendEmail; LEDGER: R2Bucket; PAYMENTS?: Fetcher };
 }
 
-/** What the verbs of payouts are given, in a request as in the sweep. */
 export function makePayoutDeps({ config, bindings, db, billingClock, log }: Site): PayoutDeps {
   return {
     db,
@@ -27,8 +26,11 @@ export function makePayoutDeps({ config, bindings, db, billingClock, log }: Site
     policy: config.payouts,
     currency: config.membership.currency,
     sureMailer: createReportingMailer({
-      ...{ db, clock: billingClock, log },
-      ...{ binding: bindings.EMAIL, from: config.mailFrom },
+      db,
+      clock: billingClock,
+      log,
+      binding: bindings.EMAIL,
+      from: config.mailFrom,
     }),
     appOrigin: config.appOrigin,
     log,

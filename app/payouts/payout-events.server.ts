@@ -4,16 +4,10 @@ import { refreshNamedAccount } from "./accounts/refresh-account.server";
 import { takeTransfer } from "./sending/settle-sent.server";
 
 export interface PayoutEventDeps extends Pick<PayoutDeps, "db" | "clock" | "provider" | "log"> {
-  /** Books what moved the provider's balance beside members' payments and creators' payouts; the sweep does it too. */
   readBalance(): Promise<unknown>;
 }
 
-/**
- * Carries out an event about creators' money. It says only what to read anew, so it may come late, twice and in any
- * order, and one that never came is made up for by the next run.
- * @returns whether it was about something of ours
- * @throws DomainError payouts.unavailable
- */
+/** An event only says what to read again, so it may come late, twice or in any order. */
 export async function takePayoutEvent(deps: PayoutEventDeps, subject: EventSubject): Promise<boolean> {
   switch (subject.kind) {
     case "transfer":

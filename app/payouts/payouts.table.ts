@@ -2,31 +2,25 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 
-/**
- * Money on its way to a creator's account at the provider. `sending` becomes `refused` only when the provider says
- * no, `sent` becomes `reversed` only by its `transfer.reversed`: nothing is ever paid twice.
- */
+/** `refused` and `reversed` follow only from what the provider says, so nothing is paid twice. */
 export const payouts = sqliteTable(
   "payouts",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** `payout:M:N`, and the provider's transfer group. */
+    /** `payout:M:N`, also the provider's transfer group. */
     key: text("key").notNull().unique(),
     creator_no: integer("creator_no").notNull(),
-    /** yyyymm. */
     month: integer("month").notNull(),
     minor: integer("minor").notNull(),
     currency: text("currency").notNull(),
     destination: text("destination").notNull(),
     state: text("state", { enum: ["sending", "sent", "refused", "reversed"] }).notNull(),
-    /** 1, 2 …: part of the idempotency key; the next one only after a look found nothing. */
+    /** Part of the idempotency key; it rises only after the provider was searched in vain. */
     attempt: integer("attempt").notNull().default(1),
-    /** When this attempt was first sent. */
     first_sent_at: moment("first_sent_at"),
     tried_at: moment("tried_at"),
     transfer_id: text("transfer_id"),
     reversed_minor: integer("reversed_minor").notNull().default(0),
-    /** Why it was refused, in a code of ours. */
     reason: text("reason"),
     created_at: moment("created_at").notNull(),
     settled_at: moment("settled_at"),
@@ -42,23 +36,18 @@ export const payouts = sqliteTable(
   ],
 );
 
-/** The account at the provider to which a creator's money goes. It outlives the account here: what is owed is paid. */
+/** It outlives the account here, because money owed is still paid. */
 export const payoutAccounts = sqliteTable(
   "payout_accounts",
   {
     creator_no: integer("creator_no").primaryKey(),
     provider_account_id: text("provider_account_id").notNull(),
     country: text("country").notNull(),
-    /** They have told the provider everything it asked for first. */
     details_submitted: integer("details_submitted", { mode: "boolean" }).notNull().default(false),
-    /** Transfers reach it. */
     transfers_active: integer("transfers_active", { mode: "boolean" }).notNull().default(false),
-    /** And from there the bank. */
     payouts_enabled: integer("payouts_enabled", { mode: "boolean" }).notNull().default(false),
-    /** What the provider still wants, JSON list of its names; and since when it pays nothing because of it. */
     requirements: text("requirements").notNull().default("[]"),
     disabled_reason: text("disabled_reason"),
-    /** The last payment from there to the bank that failed. */
     bank_failed_at: moment("bank_failed_at"),
     bank_failure: text("bank_failure"),
     fetched_at: moment("fetched_at").notNull(),

@@ -9,30 +9,19 @@ import { releaseHolds } from "./sending/release-holds.server";
 import { sendPayouts } from "./sending/send-payouts.server";
 import { tendOwed } from "./owed/tend-owed.server";
 
-/** How long one run may begin things; what is left goes on with the next. Milliseconds. */
 const CLOSING_MS = 90 * SECOND_MS;
 const ESTIMATING_MS = 30 * SECOND_MS;
 
-/** What one run did, by number. */
 export interface PayoutsReport {
-  /** Months. */
   closed: number;
-  /** Statements whose hold ended. */
   released: number;
   sent: number;
-  /** Accounts asked about. */
   asked: number;
-  /** Mails that left. */
   notices: number;
-  /** Whether something waits for the next run. */
   isLeft: boolean;
 }
 
-/**
- * What the sweep does for creators' money: closes months, ends holds, sends, nets debts, asks about accounts,
- * estimates, tells, forgets. Each part does its work whatever became of the others.
- * @throws the first failure, after all of them
- */
+/** Each part runs even if others fail. @throws the first failure, after all parts */
 export async function tendPayouts(deps: PayoutDeps): Promise<PayoutsReport> {
   const report: PayoutsReport = { closed: 0, released: 0, sent: 0, asked: 0, notices: 0, isLeft: false };
   const failures: unknown[] = [];

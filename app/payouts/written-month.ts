@@ -1,10 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * A month as the reader's language writes it: 'October 2026'. Made on the server alone: a browser may know another
- * version of the language.
- * @param month yyyymm
- */
+/** On the server only: a browser may have other language data. @param month yyyymm */
 export function writtenMonth(month: number, language: string): string {
   const format =
     formats.get(language) ??

@@ -2,12 +2,7 @@ import type { CreatorNotice } from "../notices/creator-notices.schema";
 import type { PayoutAccount } from "../payouts.table";
 import type { BankFailure, PayoutAccountFacts } from "../provider/payout-provider";
 
-/**
- * The mails that follow from what is new of a payout account. That something is wanted is told to somebody who had
- * given all that was asked for, once each time that more is wanted or less is open than before; a payment that the
- * bank refused is told once each.
- * @param at when it was read: names the change
- */
+/** Once for each change to the worse and each failed bank payment. @param at part of the notice's key */
 export function accountNotices(
   row: PayoutAccount,
   facts: PayoutAccountFacts | null,
@@ -16,9 +11,9 @@ export function accountNotices(
   const failure = facts?.bankFailure ?? null;
   return [
     ...(row.details_submitted && isWorse(row, facts)
-      ? [wanted(row.creator_no, facts?.requirements ?? [], at)]
+      ? [wantedNotice(row.creator_no, facts?.requirements ?? [], at)]
       : []),
-    ...(failure ? [failed(row.creator_no, failure)] : []),
+    ...(failure ? [failedNotice(row.creator_no, failure)] : []),
   ];
 }
 
@@ -31,7 +26,7 @@ function isWorse(row: PayoutAccount, facts: PayoutAccountFacts | null): boolean 
   );
 }
 
-function wanted(creatorNo: number, requirements: readonly string[], at: number): CreatorNotice {
+function wantedNotice(creatorNo: number, requirements: readonly string[], at: number): CreatorNotice {
   return {
     key: `account:${creatorNo}:${at}`,
     creatorNo,
@@ -39,6 +34,6 @@ function wanted(creatorNo: number, requirements: readonly string[], at: number):
   };
 }
 
-function failed(creatorNo: number, { id, minor, currency, reason }: BankFailure): CreatorNotice {
+function failedNotice(creatorNo: number, { id, minor, currency, reason }: BankFailure): CreatorNotice {
   return { key: `bank:${id}`, creatorNo, facts: { kind: "payout_failed", minor, currency, reason } };
 }

@@ -7,14 +7,9 @@ import { purseOf } from "../sending/purses.store.server";
 import { dayOf, monthOf } from "../share/month.rules";
 import { statements } from "../statements.table";
 
-/** Rows removed in one run. */
 const ROWS = 200;
 
-/**
- * Forgets where creators were paid who deleted their account here, once nothing can come any more: they have no money
- * anywhere and none on its way, and their last statement is older than the months that a close still reckons again. What
- * somebody owes needs no account. The account at the provider is their own, and stays.
- */
+/** Of deleted creators with no money left and no month that could be restated; a debt needs no account. */
 export async function forgetGoneAccounts({ db, clock }: Pick<PayoutDeps, "db" | "clock">): Promise<void> {
   const now = clock();
   const oldest = monthOf(dayOf(now)) - (KEY_MONTHS / 12) * 100;
@@ -29,7 +24,7 @@ export async function forgetGoneAccounts({ db, clock }: Pick<PayoutDeps, "db" | 
     .where(
       and(
         isNull(creatorNumbers.account_id),
-        // Who had just set it up may still be given something by the months that run.
+        // A new account may still get money from open months.
         lt(payoutAccounts.created_at, monthsBefore(now, KEY_MONTHS)),
         notExists(
           db

@@ -1,4 +1,3 @@
-import { and, eq } from "drizzle-orm";
 import { recordEvent } from "~/identity/accounts/account-events.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { composeMail } from "~/identity/mail/mail.server";
@@ -10,35 +9,34 @@ import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { adultAt } from "~/identity/accounts/age.rules";
 import type { PayoutDeps } from "../payout-deps";
-import { payoutAccounts, type PayoutAccount } from "../payouts.table";
+import type { PayoutAccount } from "../payouts.table";
+import { findPayoutAccount } from "../earnings/earnings.store.server";
+import { storeNewAccount } from "./payout-accounts.store.server";
 import { refreshAccount } from "./refresh-account.server";
 
 export interface OnboardingDeps extends Pick<
   PayoutDeps,
   "db" | "clock" | "provider" | "policy" | "appOrigin" | "log"
 > {
-  /** What asks for a proof is given: its clock is the site's, not the billing clock. */
+  /** Its clock is the site's, not the billing clock. */
   identity: TwoStepDeps;
 }
 
-/** What a form of the payout account brings along. */
 export interface Proven {
   proof: TypedProof;
   device: Device;
 }
 
-/** Where the provider sends people back to: the account is read anew there. */
-const BACK = "/earnings?account=back";
-/** And where its page had run out before it was opened: another one is made. */
-const AGAIN = "/earnings?account=again";
+const RETURN_PATH = "/earnings?account=back";
+
+const EXPIRED_PATH = "/earnings?account=again";
 
 /**
- * Opens the provider's pages where a creator says who they are and where their money goes. It asks for a proof first:
- * a stranger with a session must not be able to send somebody's money elsewhere.
- * @param wish `country`: ISO 3166-1, lower case, empty where none was chosen; null goes on with the account that is there
- * @returns where to send the person
- * @throws DomainError what `requireProof` throws; payouts.not_creator, under_age, country, no_country, country_fixed,
- *   no_account, unavailable
+ * Asks for proof, so a stranger with a session can't redirect the money.
+ * @param country ISO 3166-1, lower case, empty where none was chosen; null continues with the existing
+ * account
+ * @throws DomainError payouts.not_creator, under_age, country, no_country, country_fixed, no_account,
+ * unavailable
  */
 export async function startOnboarding(
   deps: OnboardingDeps,
@@ -47,52 +45,34 @@ export async function startOnboarding(
 ): Promise<string> {
   const { email, date_of_birth } = await requireProof(deps.identity, viewer, proof, device);
   if (adultAt(date_of_birth, deps.clock()) !== null) throw new DomainError("payouts.under_age");
-  const creatorNo = await numberOf(deps.db, viewer);
-  const known = await findOwn(deps.db, viewer.id);
-  const accountId = await accountFor(deps, { known, creatorNo, country, email });
+  const creatorNo = await ensureCreatorNo(deps.db, viewer);
+  const known = await findPayoutAccount(deps.db, viewer.id);
+  const accountId = await ensureAccount(deps, { known, creatorNo, country, email });
   const isNew = accountId !== known?.provider_account_id;
   const address = await deps.provider.openOnboarding({
     accountId,
-    returnTo: deps.appOrigin + BACK,
-    refreshTo: deps.appOrigin + AGAIN,
+    returnTo: deps.appOrigin + RETURN_PATH,
+    refreshTo: deps.appOrigin + EXPIRED_PATH,
   });
-  // Going on with one that was never filled in changes nothing that was there before.
-  if (isNew || known?.details_submitted) await tellOwner(deps, { id: viewer.id, email, device, isNew });
+  // Continuing an account that was never filled in changes nothing.
+  if (isNew || known?.details_submitted) await notifyOwner(deps, { id: viewer.id, email, device, isNew });
   return address;
 }
 
-/**
- * Opens the provider's page with what reached the creator's account and their bank, where the bank can be changed too:
- * hence the proof.
- * @throws DomainError what `requireProof` throws; payouts.no_account, unavailable
- */
+/** The bank can be changed there: hence the proof. @throws DomainError payouts.no_account, unavailable */
 export async function openPayoutDashboard(
   deps: OnboardingDeps,
   viewer: Viewer,
   { proof, device }: Proven,
 ): Promise<string> {
   const { email } = await requireProof(deps.identity, viewer, proof, device);
-  const known = await findOwn(deps.db, viewer.id);
+  const known = await findPayoutAccount(deps.db, viewer.id);
   if (!known?.details_submitted) throw new DomainError("payouts.no_account");
   const address = await deps.provider.openDashboard(known.provider_account_id);
-  await tellOwner(deps, { id: viewer.id, email, device, isNew: false });
+  await notifyOwner(deps, { id: viewer.id, email, device, isNew: false });
   return address;
 }
 
-/**
- * Writes it into the account's history and mails it: what the provider's pages change is where the money goes, and we
- * never see it, so the owner is told each time that they are opened.
- */
-async function tellOwner(
-  { identity, appOrigin }: OnboardingDeps,
-  { id, email, device, isNew }: { id: string; email: string; device: Device; isNew: boolean },
-): Promise<void> {
-  await recordEvent(identity, id, isNew ? "payout_account_made" : "payout_account_opened", device);
-  const kind = isNew ? "payoutAccountMade" : "payoutAccountOpened";
-  await identity.mailer(composeMail(kind, email, `${appOrigin}/earnings`));
-}
-
-/** Reads somebody's own account anew: for those who come back from the provider. @throws DomainError payouts.unavailable */
 export async function refreshOwnAccount(
   deps: Omit<OnboardingDeps, "identity">,
   viewer: Pick<Viewer, "id">,
@@ -101,8 +81,15 @@ export async function refreshOwnAccount(
   return creatorNo === null ? undefined : refreshAccount(deps, creatorNo);
 }
 
-/** Who gave up being a creator keeps their number, and what is theirs. */
-async function numberOf(db: Database, { id, accountType }: Viewer): Promise<number> {
+interface AccountWish {
+  known: PayoutAccount | undefined;
+  creatorNo: number;
+  country: string | null;
+  email: string;
+}
+
+/** A former creator keeps the number and the money. */
+async function ensureCreatorNo(db: Database, { id, accountType }: Viewer): Promise<number> {
   const known = await creatorNoOf(db, id);
   if (known !== null) return known;
   if (accountType !== "creator") throw new DomainError("payouts.not_creator");
@@ -112,26 +99,8 @@ async function numberOf(db: Database, { id, accountType }: Viewer): Promise<numb
   return made;
 }
 
-async function findOwn(db: Database, accountId: string): Promise<PayoutAccount | undefined> {
-  const creatorNo = await creatorNoOf(db, accountId);
-  if (creatorNo === null) return undefined;
-  const [row] = await db
-    .select()
-    .from(payoutAccounts)
-    .where(eq(payoutAccounts.creator_no, creatorNo))
-    .limit(1);
-  return row;
-}
-
-interface Wanted {
-  known: PayoutAccount | undefined;
-  creatorNo: number;
-  country: string | null;
-  email: string;
-}
-
-/** The account that is there; another one where it is gone, or was begun in another country and never filled in. */
-async function accountFor(deps: OnboardingDeps, wanted: Wanted): Promise<string> {
+/** A new one where it is gone or was begun in another country and never filled in. */
+async function ensureAccount(deps: OnboardingDeps, wanted: AccountWish): Promise<string> {
   const { known, country } = wanted;
   const isGone = known?.disabled_reason === "gone";
   const isElsewhere = known !== undefined && country !== null && country !== known.country;
@@ -142,38 +111,40 @@ async function accountFor(deps: OnboardingDeps, wanted: Wanted): Promise<string>
   if (chosen === undefined) throw new DomainError("payouts.no_account");
   if (chosen === "") throw new DomainError("payouts.no_country");
   if (!deps.policy.countries.includes(chosen)) throw new DomainError("payouts.country");
-  return make(deps, { ...wanted, country: chosen });
+  return createAccount(deps, { ...wanted, country: chosen });
 }
 
-/** Of two tabs at once the first one's account stays. */
-async function make(
+/** The provider's pages can change where the money goes without our seeing it. */
+async function notifyOwner(
+  { identity, appOrigin }: OnboardingDeps,
+  { id, email, device, isNew }: { id: string; email: string; device: Device; isNew: boolean },
+): Promise<void> {
+  await recordEvent(identity, id, isNew ? "payout_account_made" : "payout_account_opened", device);
+  const kind = isNew ? "payoutAccountMade" : "payoutAccountOpened";
+  await identity.mailer(composeMail(kind, email, `${appOrigin}/earnings`));
+}
+
+async function createAccount(
   { db, clock, provider }: OnboardingDeps,
-  { known, creatorNo, country, email }: Wanted & { country: string },
+  { known, creatorNo, country, email }: AccountWish & { country: string },
 ): Promise<string> {
   const instead = known?.provider_account_id ?? null;
   const id = await provider.createAccount({ creatorNo, country, email, instead });
   const now = clock();
   const fresh = {
-    ...{ provider_account_id: id, country, fetched_at: now, created_at: now, requirements: "[]" },
-    ...{ details_submitted: false, transfers_active: false, payouts_enabled: false },
-    ...{ disabled_reason: null, bank_failed_at: null, bank_failure: null },
+    provider_account_id: id,
+    country,
+    fetched_at: now,
+    created_at: now,
+    requirements: "[]",
+    details_submitted: false,
+    transfers_active: false,
+    payouts_enabled: false,
+    disabled_reason: null,
+    bank_failed_at: null,
+    bank_failure: null,
   };
-  if (instead === null) {
-    await db
-      .insert(payoutAccounts)
-      .values({ creator_no: creatorNo, ...fresh })
-      .onConflictDoNothing();
-  } else {
-    await db
-      .update(payoutAccounts)
-      .set(fresh)
-      .where(and(eq(payoutAccounts.creator_no, creatorNo), eq(payoutAccounts.provider_account_id, instead)));
-  }
-  const [row] = await db
-    .select({ id: payoutAccounts.provider_account_id })
-    .from(payoutAccounts)
-    .where(eq(payoutAccounts.creator_no, creatorNo))
-    .limit(1);
-  if (!row) throw new DomainError("payouts.unavailable");
-  return row.id;
+  const stored = await storeNewAccount(db, creatorNo, { account: fresh, instead });
+  if (stored === undefined) throw new DomainError("payouts.unavailable");
+  return stored;
 }

@@ -1,8 +1,4 @@
-/**
- * What the provider asks for, in kinds that there are words for. Its names are paths (`individual.dob.day`), and new
- * ones come without notice.
- * Source: docs.stripe.com/connect/required-verification-information
- */
+/** Source: docs.stripe.com/connect/required-verification-information */
 export type Wanted =
   | "bank"
   | "name"
@@ -27,18 +23,13 @@ const KINDS: readonly (readonly [RegExp, Wanted])[] = [
   [/^business_|^company|^settings/, "work"],
 ];
 
-/** Each kind once, in the order of the list. @param requirements names of the provider, JSON as the row has it */
 export function wantedOf(requirements: string): Wanted[] {
   const names: unknown = JSON.parse(requirements);
   if (!Array.isArray(names)) return [];
-  return [...new Set(names.map((name) => kindOf(String(name))))];
+  return [...new Set(names.map((name) => requirementKind(String(name))))];
 }
 
-function kindOf(name: string): Wanted {
-  return KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? "other";
-}
-
-/** Why a bank refused, in kinds that there are words for. Source: docs.stripe.com/api/payouts/failures */
+/** Source: docs.stripe.com/api/payouts/failures */
 export type BankFailure = "closed" | "no_account" | "wrong_number" | "wrong_name" | "not_taken" | "other";
 
 const FAILURES: ReadonlyMap<string, BankFailure> = new Map([
@@ -61,4 +52,8 @@ const FAILURES: ReadonlyMap<string, BankFailure> = new Map([
 
 export function bankFailureOf(code: string | null): BankFailure {
   return FAILURES.get(code ?? "") ?? "other";
+}
+
+function requirementKind(name: string): Wanted {
+  return KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? "other";
 }

@@ -4,23 +4,16 @@ import { ledgerDisputes, ledgerPayments, ledgerRefunds } from "~/ledger/payments
 import { transfer } from "~/ledger/transfer.table";
 import type { Database } from "~/platform/database.server";
 
-/**
- * Rows of the ledger, and members, that one statement adds up. The database does nothing else meanwhile and ends a
- * statement that takes half a minute, which all of some years would.
- */
+/** D1 aborts a statement after 30 seconds, which the sums of some years would take. */
 const ROWS = 200_000;
 const MEMBERS = 2000;
 
-/** Number of the last row of the ledger; 0: there is none. */
 export async function readLastSeq(db: Database): Promise<number> {
   const [row] = await db.all<{ last: number }>(sql`select coalesce(max(seq), 0) as last from ${transfer}`);
   return row?.last ?? 0;
 }
 
-/**
- * What stands on `unearned` up to a row, and what closes have taken of it. Minor units.
- * @param last number of the row
- */
+/** The balance of `unearned`, and what closes took from it; minor units. */
 export async function readUnearned(db: Database, last: number): Promise<{ left: number; taken: number }> {
   const sums = { left: 0, taken: 0 };
   for (let from = 0; from < last; from += ROWS) {
@@ -38,7 +31,7 @@ export async function readUnearned(db: Database, last: number): Promise<{ left: 
   return sums;
 }
 
-/** What all payments have left for months to take, by their facts, closed months' part included. Minor units. */
+/** By the payments' facts, closed months' part included; minor units. */
 export async function readFactsLeft(db: Database): Promise<number> {
   const [numbers] = await db.all<{ last: number }>(
     sql`select coalesce(max(no), 0) as last from ${memberNumbers}`,

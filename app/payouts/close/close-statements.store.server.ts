@@ -3,7 +3,6 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
 import { statements, type Statement } from "../statements.table";
 
-/** A month's row of one creator, as its close writes it. */
 export type NewStatement = Pick<
   Statement,
   | "month"
@@ -18,7 +17,13 @@ export type NewStatement = Pick<
   | "created_at"
 >;
 
-/** Rows that are there already stay as they are. */
+export async function countStatements(db: Database, month: number): Promise<number> {
+  const [row] = await db.all<{ written: number }>(
+    sql`select count(*) as written from statements where month = ${month}`,
+  );
+  return row?.written ?? 0;
+}
+
 export function insertingStatements(db: Database, rows: readonly NewStatement[]): BatchItem<"sqlite"> {
   return db
     .insert(statements)
@@ -32,10 +37,7 @@ export function insertingStatements(db: Database, rows: readonly NewStatement[])
     .onConflictDoNothing();
 }
 
-/**
- * By creator: the first month before this one that gave them something when it was closed; what came later for an
- * older month makes nobody an older earner. @param creators few hundred
- */
+/** The first earlier month whose close paid the creator; later changes don't count. */
 export async function firstMonthsOf(
   db: Database,
   month: number,

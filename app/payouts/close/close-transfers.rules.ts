@@ -2,28 +2,24 @@ import { creatorAccount, monthAccount, type LedgerAccount, type TransferCode } f
 import type { NewTransfer } from "~/ledger/post.server";
 import type { CloseResult, CreatorResult, Restated } from "../share/share.types";
 
-/** When a close's transfers are, milliseconds, and of which month. */
 export interface Booking {
   month: number;
   at: number;
 }
 
-/** Every key of a month's close begins so. */
 export const keysOf = (month: number) => `close:${month}:`;
 
-/** What the month took of members' money and gave to nobody in particular, and what older months change of that. */
 export function sharedTransfers(booking: Booking, result: CloseResult): NewTransfer[] {
   const month = monthAccount(booking.month);
   return [
     post(booking, "pot", "close", "unearned", month, result.pot),
     post(booking, "platform", "close", month, "platform", result.platform),
     post(booking, "idle", "close", month, "idle", result.idleOwn),
-    either(booking, "restated:platform", "unearned", "platform", result.platformRestated),
-    either(booking, "restated:idle", "unearned", "idle", result.idleRestated),
+    postSigned(booking, "restated:platform", "unearned", "platform", result.platformRestated),
+    postSigned(booking, "restated:idle", "unearned", "idle", result.idleRestated),
   ];
 }
 
-/** What the month gave one creator: by watching, and of idle money. */
 export function creatorTransfers(
   booking: Booking,
   creator: number,
@@ -36,18 +32,12 @@ export function creatorTransfers(
   ];
 }
 
-/** What of a month's money is held still. */
 export interface Held {
   held: number;
-  /** It has not been released yet. */
   isOpen: boolean;
 }
 
-/**
- * What an older month's change moves. Down: out of what that month holds as far as there is, then out of what is
- * payable, which may go below 0: a debt. Up: into what it holds while it holds, else into what is payable.
- * @returns the transfers, and what the month holds then
- */
+/** A reduction comes out of what the month holds, then out of `payable`, which may become a debt. */
 export function restatedTransfers(
   booking: Booking,
   { month, creator, watched, idle }: Restated,
@@ -60,21 +50,25 @@ export function restatedTransfers(
     ["idle", "idle", idle],
   ] as const;
   for (const [what, source, change] of sources) {
-    const fromHeld = change < 0n ? (-change < left ? change : -left) : isOpen ? change : 0n;
+    const fromHeld = heldPart(change, { left, isOpen });
     left += fromHeld;
     for (const [purse, minor] of [
       ["held", fromHeld],
       ["payable", change - fromHeld],
     ] as const) {
       const key = `restated:${month}:${creator}:${what}:${purse}`;
-      transfers.push(either(booking, key, source, creatorAccount(creator, purse), minor));
+      transfers.push(postSigned(booking, key, source, creatorAccount(creator, purse), minor));
     }
   }
   return { transfers: transfers.filter(({ minor }) => minor > 0), held: Number(left) };
 }
 
-/** Above 0 from the one account to the other, below 0 back. */
-function either(
+function heldPart(change: bigint, { left, isOpen }: { left: bigint; isOpen: boolean }): bigint {
+  if (change >= 0n) return isOpen ? change : 0n;
+  return -change < left ? change : -left;
+}
+
+function postSigned(
   booking: Booking,
   key: string,
   from: LedgerAccount,

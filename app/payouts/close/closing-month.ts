@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PayoutPolicy } from "~/platform/config.server";
 import type { Close } from "./closes.table";
 import type { Facts } from "../share/facts.schema";
 import { cutOf } from "../share/month.rules";
@@ -13,17 +14,19 @@ const excludedSchema = z.array(z.number().int());
 
 type Terms = Pick<Close, "month" | "config" | "excluded">;
 
-/** A month's rules, as its row of `closes` keeps them. */
 export function termsOfClose({ month, config, excluded }: Terms): MonthTerms {
-  return { month, config: configOfClose({ config }), excluded: new Set(parsed(excludedSchema, excluded)) };
+  const { share, idle_cap, min_seconds } = parseJson(configSchema, config);
+  return {
+    month,
+    config: { share: BigInt(share), idleCap: BigInt(idle_cap), minSeconds: BigInt(min_seconds) },
+    excluded: new Set(parseJson(excludedSchema, excluded)),
+  };
 }
 
-function configOfClose({ config }: Pick<Close, "config">): ShareConfig {
-  const { share, idle_cap, min_seconds } = parsed(configSchema, config);
-  return { share: BigInt(share), idleCap: BigInt(idle_cap), minSeconds: BigInt(min_seconds) };
+export function shareConfigOf({ shareBp, idleCapBp, minSeconds }: PayoutPolicy): ShareConfig {
+  return { share: BigInt(shareBp), idleCap: BigInt(idleCapBp), minSeconds: BigInt(minSeconds) };
 }
 
-/** `config` as `closes` keeps it. */
 export function writeTerms({ share, idleCap, minSeconds }: ShareConfig): string {
   return JSON.stringify({
     share: Number(share),
@@ -32,11 +35,7 @@ export function writeTerms({ share, idleCap, minSeconds }: ShareConfig): string 
   });
 }
 
-/**
- * Creators whose pay had ended at the cut of one of these months, as the facts format names them. Who is excluded to
- * the last is so from just before the cut of the first month since; months before which their pay was given back
- * stand by themselves. So it says the same whatever becomes of their row.
- */
+/** Only the closes' frozen lists count, so later changes of a creator's row don't matter. */
 export function excludedOf(terms: readonly MonthTerms[]): Facts["creators"] {
   const inOrder = [...terms].sort((a, b) => a.month - b.month);
   const numbers = new Set(inOrder.flatMap(({ excluded }) => [...excluded]));
@@ -54,6 +53,6 @@ export function excludedOf(terms: readonly MonthTerms[]): Facts["creators"] {
     });
 }
 
-function parsed<T>(schema: z.ZodType<T>, text: string): T {
+function parseJson<T>(schema: z.ZodType<T>, text: string): T {
   return schema.parse(JSON.parse(text));
 }

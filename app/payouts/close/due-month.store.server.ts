@@ -13,31 +13,27 @@ import { writeTerms } from "./closing-month";
 import { settingForfeited } from "./forfeited.store.server";
 import { newMonthKey } from "./input-file.server";
 
-/** Written into the statement: numbers that are bound to one divide with a rest. */
+/** Inlined because D1 binds numbers as floats, which don't divide as integers. */
 const SHARDS = sql.raw(`(last + ${SHARD_MEMBERS - 1}) / ${SHARD_MEMBERS}`);
 
-interface Beginning {
+interface DueMonthDeps {
   db: Database;
-  /** Billing time, milliseconds. */
   now: number;
   config: ShareConfig;
 }
 
-/**
- * The month to work on: the one that was begun, or the next one whose cut is past, which is begun by asking.
- * @returns null where nothing is due
- */
-export async function openDueMonth({ db, now, config }: Beginning): Promise<Close | null> {
+/** Begins the next month once its cut is past. @returns null where nothing is due */
+export async function openDueMonth({ db, now, config }: DueMonthDeps): Promise<Close | null> {
   const [last] = await db.select().from(closes).orderBy(desc(closes.month)).limit(1);
   if (last && last.state !== "closed") return last;
   const month = last ? nextMonth(last.month) : await firstMonth(db);
   if (month === null || cutOf(month) > now) return null;
-  await begin(db, { month, previousCut: last?.cut_at ?? 0, config });
-  const [begun] = await db.select().from(closes).where(eq(closes.month, month));
-  return begun ?? null;
+  await beginClose(db, { month, previousCut: last?.cut_at ?? 0, config });
+  const [close] = await db.select().from(closes).where(eq(closes.month, month));
+  return close ?? null;
 }
 
-/** The first month (yyyymm) in which somebody paid, was served or watched; null: nobody ever did. */
+/** With a payment, paid service or watching; yyyymm. */
 export async function firstMonth(db: Database): Promise<number | null> {
   const [row] = await db.all<{ served: number | null; booked: number | null; watched: number | null }>(sql`
     select (select min(service_start) from ${ledgerPayments}) as served,
@@ -50,11 +46,8 @@ export async function firstMonth(db: Database): Promise<number | null> {
   return months.length === 0 ? null : Math.min(...months);
 }
 
-/**
- * Freezes the month, and only then counts its members: whoever watched in it has a number by then. Facts that are
- * written from now on count for the next one. All in one batch, once: who comes second changes nothing.
- */
-async function begin(
+/** Freezes the month before it counts members, so all who watched have a number. */
+async function beginClose(
   db: Database,
   { month, previousCut, config }: { month: number; previousCut: number; config: ShareConfig },
 ): Promise<void> {

@@ -5,20 +5,15 @@ import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import type { BatchItem } from "drizzle-orm/batch";
 
-/**
- * Money that decisions took for good (app/payouts/withheld) lies on `idle` beside the carry until a close begins: that one
- * takes all that lay there then into its pool, and a mark says how much, so that it is the same whenever it is reckoned.
- * Below 0 where more was given back than came.
- */
+/** How much of `idle` was forfeited money when the close began, so the close stays reproducible. */
 export const forfeitedMark = (month: number) => `close:${month}:forfeited`;
 
-/** Less what was given back of it, where members were given back what it came from. */
 const FORFEITED = sql`(coalesce((select sum(minor) from ${transfer} where credit = 'idle' and code = 'moderation'), 0)
   - coalesce((select sum(minor) from ${transfer} where debit = 'idle' and code = 'moderation'), 0))`;
 const TAKEN = sql`coalesce((select sum(cast(value as integer)) from ${ledgerMarks}
   where name glob 'close:*:forfeited'), 0)`;
 
-/** For the batch that begins a close: once. */
+/** For the batch that begins a close; the first amount stays. */
 export function settingForfeited(db: Database, month: number): BatchItem<"sqlite"> {
   return statement(
     db,
@@ -27,11 +22,11 @@ export function settingForfeited(db: Database, month: number): BatchItem<"sqlite
   );
 }
 
-/** What a month's close takes into its pool; a subquery. Months closed before there was such money have no mark. */
+/** Months closed before forfeits existed have no mark. */
 export const forfeitedIn = (month: number): SQL<number> =>
   sql<number>`coalesce((select cast(value as integer) from ${ledgerMarks} where name = ${forfeitedMark(month)}), 0)`;
 
-/** What lies on `idle` but for what no close has taken yet: the carry. One statement, since decisions are booked any time. */
+/** `idle` without forfeits no close has taken; one statement, since decisions are booked at any time. */
 export async function readIdle(db: Database): Promise<number> {
   const found = await db.get<{ minor: number }>(sql`
     select coalesce((select sum(minor) from ${transfer} where credit = 'idle'), 0)

@@ -5,18 +5,12 @@ import { KEY_MONTHS } from "./close-limits";
 import type { PayoutDeps } from "../payout-deps";
 import { dayOf, monthOf } from "../share/month.rules";
 
-/** Rows of seconds removed in one run; some 24 runs an hour. */
 const ROWS = 5000;
 
-/**
- * Destroys what tells of single members after 24 months: the keys of closed inputs, the sums of their pieces, in which
- * an amount may be one member's, and seconds by month. What is left of a month then are statements, the ledger and
- * hashes. Each run looks at everything that is old enough, so one that was stopped is finished by the next. An
- * estimate goes with its month's close.
- */
+/** Each run covers all old months, so it finishes an interrupted one. */
 export async function forgetOldMonths({ db, clock }: Pick<PayoutDeps, "db" | "clock">): Promise<void> {
   const now = clock();
-  // Months are yyyymm, so as many years back is as many hundreds.
+  // Months are yyyymm, so a year is 100.
   const oldest = monthOf(dayOf(now)) - (KEY_MONTHS / 12) * 100;
   const isClosed = (month: typeof closeKeys.month | typeof closeShards.month | typeof memberMonth.month) =>
     sql`exists (select 1 from ${closes} where ${closes.month} = ${month} and ${closes.state} = 'closed')`;

@@ -4,19 +4,18 @@ import { transfer } from "~/ledger/transfer.table";
 import type { Database } from "~/platform/database.server";
 import { keysOf } from "./close-transfers.rules";
 
-/** A link of the ledger's chain. `hash`: SHA-256, hex. */
 export interface SealHead {
   n: number;
   hash: string;
 }
 
-/** Whether all of a month's transfers are sealed with the head in storage, and by which link the last of them is. */
+/** `head` is null where no money moved. */
 export type SealedBy = { isSealed: false } | { isSealed: true; head: SealHead | null };
 
-/** The first link behind a close's last transfer, the same whenever it is asked for; null where no money moved. */
+/** The first link that covers the close's last transfer, so it is the same on every call. */
 export async function sealedBy(db: Database, month: number): Promise<SealedBy> {
   const keys = keysOf(month);
-  // `;` comes right behind the colon.
+  // `;` is the character after the colon.
   const behind = `${keys.slice(0, -1)};`;
   const [row] = await db.all<{ last: number | null; n: number | null; hash: string | null }>(sql`
     select last_seq as last, n, hash

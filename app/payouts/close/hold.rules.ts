@@ -3,12 +3,7 @@ import type { PayoutPolicy } from "~/platform/config.server";
 import { NEW_CREATOR_MS } from "./close-limits";
 import type { Booking } from "./close-transfers.rules";
 
-/**
- * Until when money that a close books is held: longer while the creator has just begun to earn. It is counted from
- * when it is booked, so that a close that comes late leaves as many days in which something can become known.
- * @param first first month (yyyymm) that gave the creator something; `month` itself where none did before
- * @returns milliseconds since the Unix epoch
- */
+/** Counts from the booking, so a late close leaves the full time for facts to arrive. @param first yyyymm */
 export function holdUntil(
   { month, at }: Booking,
   first: number,

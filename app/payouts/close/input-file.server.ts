@@ -1,27 +1,19 @@
 import { hashOf } from "./write-once.server";
 
-/**
- * The encrypted facts of one piece of a close: 12 bytes of IV, then AES-256-GCM. The IV is an HMAC of what is
- * encrypted, under a key that does nothing else: the same facts make the same bytes, so that a second try after a
- * crash writes what the first one wrote, and no IV is ever used for two texts (the construction of RFC 5297).
- */
+/** An HMAC of the plaintext: a retry writes the same bytes, and no IV serves two texts (RFC 5297). */
 const IV_BYTES = 12;
 const PRINT_DIGITS = 8;
 const KEY_BYTES = 32;
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-
-/** A month's key, base64. */
 export function newMonthKey(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES))).toString("base64");
 }
 
-/** What a month's key is known by in names of files: it tells nothing of the key. Eight digits, hexadecimal. */
 export async function printOf(monthKey: string): Promise<string> {
   return (await hashOf(Buffer.from(monthKey, "base64"))).slice(0, PRINT_DIGITS);
 }
 
-/** @param name of the file, which is authenticated with it: none opens under another's name */
+/** @param name authenticated with the file, so it can't be opened under another */
 export async function sealInput(
   monthKey: string,
   name: string,
@@ -36,7 +28,7 @@ export async function sealInput(
   return file;
 }
 
-/** @throws Error where it was sealed by another key, under another name, or changed since */
+/** @throws Error for another key or name, or a changed file */
 export async function openInput(
   monthKey: string,
   name: string,
@@ -47,32 +39,40 @@ export async function openInput(
   return new Uint8Array(await crypto.subtle.decrypt(cipher(iv, name), key, file.slice(IV_BYTES)));
 }
 
-const cipher = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
-  ...{ name: "AES-GCM", iv, additionalData: bytesOf(name) },
-});
-
-async function cipherKey(monthKey: string, usage: "encrypt" | "decrypt"): Promise<CryptoKey> {
-  return crypto.subtle.importKey("raw", await deriveKey(monthKey, "cipher"), "AES-GCM", false, [usage]);
-}
-
-/** One key a purpose, by HKDF. */
-async function deriveKey(monthKey: string, purpose: "iv" | "cipher"): Promise<ArrayBuffer> {
-  const base = await crypto.subtle.importKey("raw", Buffer.from(monthKey, "base64"), "HKDF", false, [
-    "deriveBits",
-  ]);
-  const how = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: bytesOf(`close ${purpose}`) };
-  return crypto.subtle.deriveBits(how, base, KEY_BYTES * 8);
-}
-
 async function hmac(
   raw: ArrayBuffer,
   name: string,
   plain: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = await crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  const context = bytesOf(`${name}\n`);
+  const context = utf8(`${name}\n`);
   const message = new Uint8Array(context.byteLength + plain.byteLength);
   message.set(context);
   message.set(plain, context.byteLength);
   return new Uint8Array(await crypto.subtle.sign("HMAC", key, message));
 }
+
+async function deriveKey(monthKey: string, purpose: "iv" | "cipher"): Promise<ArrayBuffer> {
+  const base = await crypto.subtle.importKey("raw", Buffer.from(monthKey, "base64"), "HKDF", false, [
+    "deriveBits",
+  ]);
+  const parameters = {
+    name: "HKDF",
+    hash: "SHA-256",
+    salt: new Uint8Array(),
+    info: utf8(`close ${purpose}`),
+  };
+  return crypto.subtle.deriveBits(parameters, base, KEY_BYTES * 8);
+}
+
+async function cipherKey(monthKey: string, usage: "encrypt" | "decrypt"): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", await deriveKey(monthKey, "cipher"), "AES-GCM", false, [usage]);
+}
+
+const cipher = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
+  name: "AES-GCM",
+  iv,
+  additionalData: utf8(name),
+});
+
+const utf8 = (text: string) => new TextEncoder().encode(text);

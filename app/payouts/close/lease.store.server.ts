@@ -4,10 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { closes } from "./closes.table";
 import { LEASE_MS } from "./close-limits";
 
-/**
- * The right to work on a month's close, of one worker at a time. It only spares work: whatever two of them write,
- * each row is written once.
- */
+/** Only saves work: two workers at once still write each row once. */
 export class Lease {
   readonly #db: Database;
   readonly #month: number;
@@ -20,7 +17,7 @@ export class Lease {
     this.#clock = clock;
   }
 
-  /** @returns whether nobody else has it; one that lies further ahead than any lease is of a clock that was wrong */
+  /** Ignores a lease too far in the future, which came from a wrong clock. */
   async take(): Promise<boolean> {
     const now = this.#clock();
     const rows = await this.#db

@@ -6,16 +6,14 @@ import type { SealHead } from "./head.store.server";
 import type { Outcome } from "./outcome.server";
 import { figuresOf, writeConfig } from "./statement-file";
 
-/** What a closed month consists of. Hashes: SHA-256, hex; of inputs as they were before encryption. */
+/** SHA-256, hex; of inputs, before encryption. */
 export interface Manifest {
   inputs: readonly { shard: number; hash: string }[];
   statements: readonly { creator: number; hash: string }[];
-  /** Hash of the manifest of the month before; null at the first. */
   previous: string | null;
   head: SealHead | null;
 }
 
-/** The bytes of a manifest: all of a closed month by hashes, and the month before it. */
 export function manifestBytes(
   { close, terms, keyPrint }: Pick<Closing, "close" | "terms" | "keyPrint">,
   { result, carry }: Pick<Outcome, "result" | "carry">,
@@ -23,11 +21,16 @@ export function manifestBytes(
 ): Uint8Array<ArrayBuffer> {
   const { month } = close;
   const manifest = {
-    ...{ version: 1, month: writeMonth(month), previous },
-    ...{ cut: new Date(terms.cut).toISOString(), booked: new Date(close.booked_at ?? 0).toISOString() },
+    version: 1,
+    month: writeMonth(month),
+    previous,
+    cut: new Date(terms.cut).toISOString(),
+    booked: new Date(close.booked_at ?? 0).toISOString(),
     previous_cut: terms.previousCut > 0 ? new Date(terms.previousCut).toISOString() : null,
-    ...{ config: writeConfig(terms.terms.config), excluded: [...terms.terms.excluded] },
-    ...{ last_member: close.last_member_no, close: { ...figuresOf(result, carry) } },
+    config: writeConfig(terms.terms.config),
+    excluded: [...terms.terms.excluded],
+    last_member: close.last_member_no,
+    close: { ...figuresOf(result, carry) },
     inputs: inputs.map(({ shard, hash }) => ({ file: inputKey(month, shard, keyPrint), hash })),
     statements: statements.map(({ creator, hash }) => ({ file: statementKey(month, creator, hash), hash })),
     ledger: head && { n: head.n, hash: head.hash },

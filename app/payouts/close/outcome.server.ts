@@ -8,43 +8,22 @@ import type { Before, CloseResult, MonthTerms, Standing } from "../share/share.t
 import { statements } from "../statements.table";
 import { emptyPiece, mergePieces, readPiece, type PieceSums } from "./shard-sums";
 
-/** Checkpoints read at a time. */
 const PAGE = 20;
 
 export interface Outcome {
   piece: PieceSums;
   result: CloseResult;
-  /** Idle money that the close before left, and what decisions added. Minor units. */
+  /** Idle money from the previous close and from decisions; minor units. */
   carry: bigint;
 }
 
-/**
- * What a month comes to, from its checkpoints. The same until it is closed: only the last batch of a close writes
- * how creators stand now.
- */
+/** Stays the same until the close ends, whose last batch changes the statements' current amounts. */
 export async function readOutcome(db: Database, close: Close, terms: MonthTerms): Promise<Outcome> {
   const piece = await readPieces(db, close.month);
   const before = await readBefore(db, close.month, [...piece.shares.older.keys()]);
   return { piece, result: finishClose(piece.shares, before, terms), carry: before.carry };
 }
 
-async function readPieces(db: Database, month: number): Promise<PieceSums> {
-  let piece = emptyPiece();
-  for (let after = -1; ;) {
-    const rows = await db
-      .select({ shard: closeShards.shard, sums: closeShards.sums })
-      .from(closeShards)
-      .where(and(eq(closeShards.month, month), gt(closeShards.shard, after)))
-      .orderBy(asc(closeShards.shard))
-      .limit(PAGE);
-    for (const { sums } of rows) piece = mergePieces(piece, readPiece(sums));
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return piece;
-    after = last.shard;
-  }
-}
-
-/** @param months older ones that differ */
 export async function readBefore(db: Database, month: number, months: readonly number[]): Promise<Before> {
   const [[last], [taken], rows] = await db.batch([
     db
@@ -67,9 +46,27 @@ export async function readBefore(db: Database, month: number, months: readonly n
     const ofMonth = standings.get(row.month) ?? new Map<number, Standing>();
     standings.set(row.month, ofMonth);
     ofMonth.set(row.creator_no, {
-      ...{ watched: BigInt(row.watched), idle: BigInt(row.idle) },
-      ...{ watchedNow: BigInt(row.watched_now), idleNow: BigInt(row.idle_now) },
+      watched: BigInt(row.watched),
+      idle: BigInt(row.idle),
+      watchedNow: BigInt(row.watched_now),
+      idleNow: BigInt(row.idle_now),
     });
   }
   return { carry: BigInt(last?.carry ?? 0) + BigInt(taken?.forfeited ?? 0), standings };
+}
+
+async function readPieces(db: Database, month: number): Promise<PieceSums> {
+  let piece = emptyPiece();
+  for (let after = -1; ;) {
+    const rows = await db
+      .select({ shard: closeShards.shard, sums: closeShards.sums })
+      .from(closeShards)
+      .where(and(eq(closeShards.month, month), gt(closeShards.shard, after)))
+      .orderBy(asc(closeShards.shard))
+      .limit(PAGE);
+    for (const { sums } of rows) piece = mergePieces(piece, readPiece(sums));
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return piece;
+    after = last.shard;
+  }
 }

@@ -1,21 +1,18 @@
-/** Members whose parts are of one size: how many, and what they gave together. Minor units. */
 export interface Part {
   members: number;
   minor: bigint;
 }
 
-/** By creator, by index of {@link EDGES}; null where nobody gave as much. */
 export type PartSums = Map<number, (Part | null)[]>;
 
-/** A part as a statement names it: what each of its members gave is at least `from`, minor units. */
 export interface NamedPart extends Part {
   from: bigint;
 }
 
-/** Lower ends of the sizes, minor units. */
+/** Lower ends of the ranges, minor units. */
 const EDGES = [1n, 10n, 30n, 100n, 300n, 1000n, 3000n] as const;
 
-/** Fewer members are never shown together: one who knows what the others gave would know what the last one gave. */
+/** In a smaller group a member could derive another one's amount. */
 const FEWEST = 5;
 
 export function addPart(parts: PartSums, creator: number, minor: bigint): void {
@@ -33,35 +30,31 @@ export function mergeParts(a: PartSums, b: PartSums): PartSums {
     const mine = merged.get(creator) ?? EDGES.map(() => null);
     merged.set(
       creator,
-      mine.map((part, index) => together(part, list[index] ?? null)),
+      mine.map((part, index) => sumParts(part, list[index] ?? null)),
     );
   }
   return merged;
 }
 
-/**
- * The parts as a statement may show them, the smallest first: sizes with too few members are put to the next one down,
- * and where all are too few, none is shown. They add up to what watching gave.
- * @returns null where fewer than {@link FEWEST} members gave something
- */
+/** Merges small ranges into the next lower one. @returns null where fewer than {@link FEWEST} gave */
 export function namedParts(list: readonly (Part | null)[] | undefined): NamedPart[] | null {
   const named: NamedPart[] = [];
-  let waiting: NamedPart | null = null;
+  let pending: NamedPart | null = null;
   for (const index of [...EDGES.keys()].reverse()) {
     const part = list?.[index];
     const from = EDGES[index];
     if (!part || from === undefined) continue;
-    const joined: NamedPart = { from, ...(together(part, waiting) ?? part) };
-    waiting = joined.members < FEWEST ? joined : null;
-    if (!waiting) named.unshift(joined);
+    const joined: NamedPart = { from, ...(sumParts(part, pending) ?? part) };
+    pending = joined.members < FEWEST ? joined : null;
+    if (!pending) named.unshift(joined);
   }
   const [smallest, ...rest] = named;
-  if (!waiting) return named.length > 0 ? named : null;
+  if (!pending) return named.length > 0 ? named : null;
   if (!smallest) return null;
-  return [{ from: waiting.from, ...(together(smallest, waiting) ?? smallest) }, ...rest];
+  return [{ from: pending.from, ...(sumParts(smallest, pending) ?? smallest) }, ...rest];
 }
 
-function together(a: Part | null, b: Part | null): Part | null {
+function sumParts(a: Part | null, b: Part | null): Part | null {
   if (!a || !b) return a ?? b;
   return { members: a.members + b.members, minor: a.minor + b.minor };
 }

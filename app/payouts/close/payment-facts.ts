@@ -2,7 +2,6 @@ import type { PaymentFile } from "~/ledger/facts.store.server";
 import { dayOf } from "../share/month.rules";
 import type { PaymentFact } from "../share/share.types";
 
-/** A payment of the ledger as the rules of the share take it. Money in minor units. */
 export function paymentFactOf(file: PaymentFile): PaymentFact {
   return {
     id: file.id,
@@ -22,7 +21,7 @@ export function paymentFactOf(file: PaymentFile): PaymentFact {
   };
 }
 
-/** The payment as it was known before a moment (milliseconds); null where it was not known yet. */
+/** @param moment milliseconds @returns null where it wasn't known yet */
 export function knownBefore(payment: PaymentFact, moment: number): PaymentFact | null {
   if (payment.paid >= moment) return null;
   return {

@@ -26,10 +26,7 @@ export interface PublishingDeps {
   mayGoOn(): Promise<boolean>;
 }
 
-/**
- * Writes a month's statements, seals all of it in a manifest and ends the close.
- * @returns whether it ended; where another sealed meanwhile, the next run goes on
- */
+/** @returns whether it ended; false where another run sealed meanwhile */
 export async function publishClose(
   deps: PublishingDeps,
   closing: Closing,
@@ -46,7 +43,7 @@ export async function publishClose(
   if (!(await publishStatements(deps, closing, outcome, sealed.head))) return false;
   const manifest = await readManifest(db, month, sealed.head);
   const bytes = manifestBytes(closing, outcome, manifest);
-  await end(deps, month, outcome, await writeHashed(deps, (hash) => manifestKey(month, hash), bytes));
+  await endClose(deps, month, outcome, await writeHashed(deps, (hash) => manifestKey(month, hash), bytes));
   return true;
 }
 
@@ -66,21 +63,27 @@ async function publishStatements(
   const creators = [...result.creators.keys()].filter((no) => !known.has(no));
   const restated = restatedByCreator(result);
   const common = {
-    ...{ terms: terms.terms, cut: terms.cut, previousCut: terms.previousCut },
-    ...{ currency, result, piece, carry, head },
+    terms: terms.terms,
+    cut: terms.cut,
+    previousCut: terms.previousCut,
+    currency,
+    result,
+    piece,
+    carry,
+    head,
   };
   for (let from = 0; from < creators.length; from += STATEMENTS_A_BATCH) {
     if (!(await mayGoOn())) return false;
     const some = creators.slice(from, from + STATEMENTS_A_BATCH);
-    const worksOf = await readWorks(db, month, some);
+    const worksFor = await readWorks(db, month, some);
     const hashes = await Promise.all(
       some.map(async (no) => {
-        const statement = statementOf(common, no, restated.get(no) ?? [], worksOf(no));
-        const keyOf = (hash: string) => statementKey(month, no, hash);
-        return [no, await writeHashed(deps, keyOf, statementBytes(statement))] as const;
+        const statement = statementOf(common, no, restated.get(no) ?? [], worksFor(no));
+        const keyFor = (hash: string) => statementKey(month, no, hash);
+        return [no, await writeHashed(deps, keyFor, statementBytes(statement))] as const;
       }),
     );
-    // Whoever comes second may have read other works, one deleted meanwhile: what was written first stays.
+    // A second worker may have read other works, as one was deleted meanwhile: the first hash stays.
     await db.run(sql`
       update ${statements} set hash = written.value ->> 1
       from json_each(${JSON.stringify(hashes)}) as written
@@ -110,11 +113,10 @@ async function readManifest(db: Database, month: number, head: SealHead | null):
   return { inputs, statements: files, previous: previous?.hash ?? null, head };
 }
 
-/** How many changes of older months one statement carries. */
+/** Per statement, since D1 limits the size of a value. */
 const CHANGES = 5000;
 
-/** How creators stand now, who is told, and that it is closed: all of it or nothing, and once. */
-async function end(
+async function endClose(
   { db, clock, currency }: PublishingDeps,
   month: number,
   { result: { restated } }: Outcome,

@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { ledgerMarks } from "~/ledger/ledger-marks.table";
+import { readMark } from "~/ledger/marks.store.server";
 import { postTransfers } from "~/ledger/post.server";
 import type { Database } from "~/platform/database.server";
 import type { Restated } from "../share/share.types";
@@ -7,7 +8,7 @@ import { statements } from "../statements.table";
 import { CREATORS_A_BATCH } from "./close-limits";
 import { restatedTransfers, type Booking } from "./close-transfers.rules";
 
-/** Tries for one batch: each lost one means that a hold ended, or another worker wrote it, at that very moment. */
+/** A try is lost when a hold ends, or another worker writes the batch, at that moment. */
 const TRIES = 10;
 
 interface RestatingDeps {
@@ -15,26 +16,22 @@ interface RestatingDeps {
   mayGoOn(): Promise<boolean>;
 }
 
-/**
- * Writes what older months change by. Out of which purse it is taken depends on what is held at this moment, so each
- * batch holds only while that is as it was read, and moves a mark that says how far it has come: once, whoever tries.
- * @returns whether all of it is written
- */
+/** Only while what is held is unchanged, since the purse depends on it. @returns whether all is written */
 export async function bookRestated(
   { db, mayGoOn }: RestatingDeps,
   booking: Booking,
   restated: readonly Restated[],
 ): Promise<boolean> {
   if (restated.length === 0) return true;
-  const mark = `close:${booking.month}:restated`;
+  const mark = `close:${booking.month}:restated` as const;
   await db.insert(ledgerMarks).values({ name: mark, value: "0" }).onConflictDoNothing();
   for (let tries = 0; tries < TRIES;) {
-    const batch = await readMark(db, mark);
+    const batch = await readBatch(db, mark);
     const some = restated.slice(batch * CREATORS_A_BATCH, (batch + 1) * CREATORS_A_BATCH);
     if (some.length === 0) return true;
     if (!(await mayGoOn())) return false;
     await writeSome(db, booking, some, { mark, batch });
-    tries = (await readMark(db, mark)) > batch ? 0 : tries + 1;
+    tries = (await readBatch(db, mark)) > batch ? 0 : tries + 1;
   }
   throw new Error("What older months hold changed each time it was to be restated.");
 }
@@ -48,13 +45,15 @@ async function writeSome(
   const before = await readHeld(db, some);
   const moved = some.map((change, index) => {
     const row = before[index];
-    // A month that gave them nothing until now holds it as the month that is closed does: whoever is restated has a
-    // statement of that one.
+    // A change of a month that paid the creator nothing is held as long as the closing month.
     return restatedTransfers(booking, change, row ? { held: row.held, isOpen: row.isOpen } : NEW);
   });
   const seen = JSON.stringify(
     some.map(({ month, creator }, index) => ({
-      ...{ month, creator, held: before[index]?.held ?? null, open: Number(before[index]?.isOpen ?? 1) },
+      month,
+      creator,
+      held: before[index]?.held ?? null,
+      open: Number(before[index]?.isOpen ?? 1),
       after: moved[index]?.held ?? 0,
     })),
   );
@@ -99,7 +98,6 @@ async function writeSome(
 
 const NEW = { held: 0, isOpen: true };
 
-/** In the order of the changes; undefined where the month has no row of that creator. */
 async function readHeld(db: Database, some: readonly Restated[]) {
   const asked = JSON.stringify(some.map(({ month, creator }) => [month, creator]));
   const rows = await db.all<{ at: number; held: number; open: number }>(sql`
@@ -110,10 +108,6 @@ async function readHeld(db: Database, some: readonly Restated[]) {
   return some.map((_, index) => found.get(index));
 }
 
-async function readMark(db: Database, mark: string): Promise<number> {
-  const [row] = await db
-    .select({ value: ledgerMarks.value })
-    .from(ledgerMarks)
-    .where(eq(ledgerMarks.name, mark));
-  return parseInt(row?.value ?? "0", 10);
+async function readBatch(db: Database, mark: `close:${number}:restated`): Promise<number> {
+  return parseInt((await readMark(db, mark)) ?? "0", 10);
 }

@@ -11,10 +11,8 @@ import { daysOf } from "../share/month.rules";
 import type { MemberFacts, PaymentFact } from "../share/share.types";
 import { YOUNG_ACCOUNT_MS } from "./close-limits";
 
-/** Rows of `member_month` read at a time. */
 const PAGE = 20_000;
 
-/** Of which members, of which month, and what is known when. */
 export interface ShardRange {
   month: number;
   from: number;
@@ -24,18 +22,14 @@ export interface ShardRange {
 }
 
 export interface ShardFacts {
-  /** Those with money that counts: payments that serve the month, and everything of who has news. */
+  /** Members with payments covering the month; with all payments where older facts changed. */
   members: MemberFacts[];
-  /** Every payment of the range that is known, for what all months have taken of it. */
   payments: PaymentFact[];
 }
 
 type Seconds = Map<number, Map<number, Map<number, bigint>>>;
 
-/**
- * What a piece of a close is reckoned from. It depends on nothing that was written at or after the cut, nor on
- * accounts, so it is the same whenever it is asked for.
- */
+/** Depends on nothing written after the cut, nor on accounts, so it is the same on every call. */
 export async function readShardFacts(db: Database, range: ShardRange): Promise<ShardFacts> {
   const { month, from, to, cut, previousCut } = range;
   const files = await listFacts(db, from, to);
@@ -45,12 +39,12 @@ export async function readShardFacts(db: Database, range: ShardRange): Promise<S
   });
   const paid = new Map<number, PaymentFact[]>();
   const restated: number[] = [];
-  for (const [no, theirs] of Map.groupBy(known, ({ no }) => no)) {
-    const payments = theirs.map(({ payment }) => payment);
-    // A share of an older month is of all the money of that month, so all of who has news is needed.
+  for (const [no, own] of Map.groupBy(known, ({ no }) => no)) {
+    const payments = own.map(({ payment }) => payment);
+    // A share of an older month needs all the money of that month.
     const isRestated = previousCut > 0 && hasNews(payments, month, previousCut, cut);
     if (isRestated) restated.push(no);
-    const counting = isRestated ? payments : payments.filter((payment) => serves(payment, month));
+    const counting = isRestated ? payments : payments.filter((payment) => coversMonth(payment, month));
     if (counting.length > 0) paid.set(no, counting);
   }
   const seconds: Seconds = new Map();
@@ -64,7 +58,6 @@ export async function readShardFacts(db: Database, range: ShardRange): Promise<S
   return { members, payments: known.map(({ payment }) => payment) };
 }
 
-/** Members of the range whose accounts were made less than 30 days before the cut. */
 export async function readYoungMembers(db: Database, { from, to, cut }: ShardRange): Promise<Set<number>> {
   const rows = await db.all<{ no: number }>(sql`
     select no from ${memberNumbers}
@@ -72,12 +65,12 @@ export async function readYoungMembers(db: Database, { from, to, cut }: ShardRan
   return new Set(rows.map(({ no }) => no));
 }
 
-function serves({ startDay, endDay }: PaymentFact, month: number): boolean {
+function coversMonth({ startDay, endDay }: PaymentFact, month: number): boolean {
   const { first, end } = daysOf(month);
   return startDay < end && Math.max(endDay, startDay + 1) > first;
 }
 
-interface Row {
+interface WatchRow {
   month: number;
   member_no: number;
   creator_no: number;
@@ -86,7 +79,7 @@ interface Row {
 
 async function readMonth(db: Database, { month, from, to }: ShardRange, seconds: Seconds): Promise<void> {
   await readPaged(seconds, { month, member_no: from, creator_no: -1, ms: 0 }, (after) =>
-    db.all<Row>(sql`
+    db.all<WatchRow>(sql`
       select month, member_no, creator_no, ms from ${memberMonth}
       where month = ${month} and member_no <= ${to}
         and (member_no, creator_no) > (${after.member_no}, ${after.creator_no})
@@ -94,11 +87,11 @@ async function readMonth(db: Database, { month, from, to }: ShardRange, seconds:
   );
 }
 
-/** Of a month whose key is destroyed nothing counts any more, whether or not all of it has been removed. */
+/** Months with a destroyed key count as empty, even if some rows are still there. */
 async function readOlder(db: Database, month: number, members: number[], seconds: Seconds): Promise<void> {
   const start = { month: 0, member_no: -1, creator_no: -1, ms: 0 };
   await readPaged(seconds, start, (after) =>
-    db.all<Row>(sql`
+    db.all<WatchRow>(sql`
       select month, member_no, creator_no, ms from ${memberMonth}
       where member_no in (select value from json_each(${JSON.stringify(members)})) and month < ${month}
         and not exists (
@@ -108,17 +101,21 @@ async function readOlder(db: Database, month: number, members: number[], seconds
   );
 }
 
-async function readPaged(seconds: Seconds, start: Row, read: (after: Row) => Promise<Row[]>): Promise<void> {
+async function readPaged(
+  seconds: Seconds,
+  start: WatchRow,
+  read: (after: WatchRow) => Promise<WatchRow[]>,
+): Promise<void> {
   for (let after = start; ;) {
     const rows = await read(after);
-    for (const row of rows) note(seconds, row);
+    for (const row of rows) addSeconds(seconds, row);
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = last;
   }
 }
 
-function note(seconds: Seconds, { month, member_no, creator_no, ms }: Row): void {
+function addSeconds(seconds: Seconds, { month, member_no, creator_no, ms }: WatchRow): void {
   const whole = BigInt(Math.floor(ms / SECOND_MS));
   if (whole <= 0n) return;
   const months = seconds.get(member_no) ?? new Map<number, Map<number, bigint>>();

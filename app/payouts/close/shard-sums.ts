@@ -2,14 +2,12 @@ import { emptyShard, mergeShards } from "../share/close.rules";
 import type { MemberShare, ShardSums, Sums } from "../share/share.types";
 import { addPart, mergeParts, type PartSums } from "./parts.rules";
 
-/** What one piece of a close comes to: the shares' sums, and what statements and staff want to know beside them. */
 export interface PieceSums {
   shares: ShardSums;
-  /** What the facts say all closed months have taken of these members' money, this one included. Minor units. */
+  /** By the facts, what all closed months have taken of these members' money; minor units. */
   taken: bigint;
-  /** By creator: how many members gave how much. */
   parts: PartSums;
-  /** By creator: what came from young accounts that watched next to nobody else. Minor units. */
+  /** By creator: money from young accounts that watched almost only them; minor units. */
   suspicious: Map<number, bigint>;
 }
 
@@ -28,10 +26,9 @@ export function mergePieces(a: PieceSums, b: PieceSums): PieceSums {
   };
 }
 
-/** Of a member's time, what one creator must have for their money to look bought. Percent. */
+/** Percent of a young account's time with one creator that makes its money look bought. */
 const NEARLY_ALL = 90n;
 
-/** Notes a member's share of the month. @param isYoung their account was made less than 30 days before the cut */
 export function noteShare(
   piece: PieceSums,
   share: MemberShare,
@@ -47,7 +44,6 @@ export function noteShare(
   }
 }
 
-/** Staff look where at least half of what watching gave came so. */
 export function wantsLook(watched: bigint, suspicious: bigint): boolean {
   return watched > 0n && suspicious * 2n >= watched;
 }
@@ -60,7 +56,7 @@ interface SumsRecord {
   watched: Amounts;
 }
 
-/** What a checkpoint keeps (`close_shards.sums`); in order, so that equal sums are equal texts. */
+/** Sorted, so that equal sums are equal texts. */
 export function writePiece({ shares, taken, parts, suspicious }: PieceSums): string {
   return JSON.stringify({
     month: writeSums(shares.month),
@@ -73,7 +69,6 @@ export function writePiece({ shares, taken, parts, suspicious }: PieceSums): str
   });
 }
 
-/** @param text what `writePiece` wrote; nobody else writes there */
 export function readPiece(text: string): PieceSums {
   const record = JSON.parse(text) as {
     month: SumsRecord;
@@ -99,10 +94,16 @@ export function readPiece(text: string): PieceSums {
 }
 
 const writeSums = ({ pot, platform, idle, watched }: Sums): SumsRecord => ({
-  ...{ pot: Number(pot), platform: Number(platform), idle: Number(idle), watched: writeAmounts(watched) },
+  pot: Number(pot),
+  platform: Number(platform),
+  idle: Number(idle),
+  watched: writeAmounts(watched),
 });
 const readSums = ({ pot, platform, idle, watched }: SumsRecord): Sums => ({
-  ...{ pot: BigInt(pot), platform: BigInt(platform), idle: BigInt(idle), watched: readAmounts(watched) },
+  pot: BigInt(pot),
+  platform: BigInt(platform),
+  idle: BigInt(idle),
+  watched: readAmounts(watched),
 });
 
 const byNumber = ([a]: readonly [number, unknown], [b]: readonly [number, unknown]) => a - b;

@@ -5,16 +5,13 @@ import { uploads } from "~/uploads/uploads.table";
 import { daysOf } from "../share/month.rules";
 import { isTold, toldSeconds } from "./told-seconds.rules";
 
-/** How long a creator's works were watched in a month, by all who watched. Seconds, in whole minutes; 0: less. */
 export interface WatchedWorks {
   works: { upload: number; seconds: number }[];
-  /** Those that are gone, as one. */
   deleted: { works: number; seconds: number } | null;
 }
 
 const NONE: WatchedWorks = { works: [], deleted: null };
 
-/** @param creators a few dozen numbers */
 export async function readWorks(
   db: Database,
   month: number,

@@ -1,6 +1,5 @@
 import type { Logger } from "~/platform/log.server";
 
-/** SHA-256, hex. */
 export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
 }
@@ -10,11 +9,7 @@ export interface WritingDeps {
   log: Pick<Logger, "error">;
 }
 
-/**
- * Writes a file unless there is one, and tells the log of one that says something else.
- * @returns what lies there now, byte for byte: ours, or what an earlier try left
- * @throws what storage said, where there is none after all
- */
+/** A differing file is logged. @returns what is stored: ours, or an earlier try's */
 export async function writeOnce(
   { store, log }: WritingDeps,
   key: string,
@@ -25,7 +20,7 @@ export async function writeOnce(
   try {
     if (await store.put(key, bytes, options)) return bytes;
   } catch (error) {
-    // The bucket's lock may refuse before the condition does; what fails for another reason left no file.
+    // The lock may refuse before the condition does; any other failure leaves no file.
     refusal = error;
   }
   const found = await store.get(key);
@@ -35,10 +30,7 @@ export async function writeOnce(
   return stored;
 }
 
-/**
- * Writes a file whose name says its hash.
- * @returns the hash, whatever lies there: what was changed under that name is nobody's statement
- */
+/** @returns our hash, even where the stored file differs: a changed file is no valid statement */
 export async function writeHashed(
   deps: WritingDeps,
   keyOf: (hash: string) => string,

@@ -12,21 +12,16 @@ import { earningsView, NO_MONEY, type EarningsView, type Reading } from "./earni
 
 export interface EarningsPage {
   view: EarningsView;
-  /** Of their profile; ISO 3166-1, upper case. */
   country: string | null;
 }
 
-/**
- * What somebody earns and is paid.
- * @returns null for who is no creator and never was one of whom something is known
- */
+/** @returns null for people who are not and never were creators */
 export async function readEarnings(
   db: Database,
   accountId: string,
   reading: Reading,
 ): Promise<EarningsPage | null> {
   const earner = await findEarner(db, accountId);
-  // Who gave up being a creator keeps what is theirs.
   if (!earner || (earner.accountType !== "creator" && earner.creatorNo === null)) return null;
   const [statements, payouts, account, balances, estimates] = await Promise.all([
     listStatements(db, accountId),

@@ -13,13 +13,9 @@ import { payoutStops } from "../sending/payout-stops.table";
 import { previousMonth } from "../share/month.rules";
 import { statements, type Statement } from "../statements.table";
 
-/** Ten years of months. */
 const MONTHS = 120;
 const PAYOUTS = 120;
 const PURSES = ["held", "payable", "sending", "withheld"] as const;
-
-/** Every statement of a person's own here is found through the number of their account, and through nothing else. */
-const theirs = (accountId: string) => eq(creatorNumbers.account_id, accountId);
 
 export async function findEarner(db: Database, accountId: string): Promise<EarnerFacts | undefined> {
   const [row] = await db
@@ -40,16 +36,13 @@ export async function findEarner(db: Database, accountId: string): Promise<Earne
   return row;
 }
 
-/**
- * Whether a row is a statement, or will be when its month is closed. Money that came later for a month that had given
- * nothing has a row of that month without a file; it is told of in the statement of the month that brought it.
- */
+/** Other rows only carry later money of a closed month, which another month's statement reports. */
 const isStatement = or(
   isNotNull(statements.hash),
   sql`(select state from ${closes} where ${closes.month} = ${statements.month}) is not 'closed'`,
 );
 
-/** A row, its `held` with what is held of older months that it brought: booked, held and released like its own. */
+/** Includes older months' money that this statement brought, as it is released with its own. */
 const statementColumns = {
   ...getTableColumns(statements),
   held: sql<number>`${statements.held} + (
@@ -58,23 +51,20 @@ const statementColumns = {
       and late.created_at = ${statements.created_at} and late.hash is null)`,
 };
 
-/** Newest first. */
 export function listStatements(db: Database, accountId: string): Promise<Statement[]> {
   return db
     .select(statementColumns)
     .from(creatorNumbers)
     .innerJoin(statements, eq(statements.creator_no, creatorNumbers.no))
-    .where(and(theirs(accountId), isStatement))
+    .where(and(isOwnedBy(accountId), isStatement))
     .orderBy(desc(statements.month))
     .limit(MONTHS);
 }
 
 export interface ClosedStatement extends Statement {
-  /** Of the month: JSON as `closes` has it. */
   config: string;
   cut_at: number;
   manifest_hash: string | null;
-  /** What decisions took from creators and this month shared out. Minor units. */
   forfeited: number;
 }
 
@@ -86,21 +76,20 @@ export async function findStatement(
   const [row] = await db
     .select({
       ...statementColumns,
-      ...{ config: closes.config, cut_at: closes.cut_at, manifest_hash: closes.manifest_hash },
+      config: closes.config,
+      cut_at: closes.cut_at,
+      manifest_hash: closes.manifest_hash,
       forfeited: forfeitedIn(month),
     })
     .from(creatorNumbers)
     .innerJoin(statements, and(eq(statements.creator_no, creatorNumbers.no), eq(statements.month, month)))
     .innerJoin(closes, eq(closes.month, statements.month))
-    .where(and(theirs(accountId), isStatement))
+    .where(and(isOwnedBy(accountId), isStatement))
     .limit(1);
   return row;
 }
 
-/**
- * Of every month that is not closed, newest first: one that has just ended waits some days for its close.
- * @param running the running month, yyyymm; of more than two before it nothing is reckoned
- */
+/** Newest first. @param running yyyymm; at most two months before it have an estimate */
 export function listEstimates(
   db: Database,
   accountId: string,
@@ -119,17 +108,16 @@ export function listEstimates(
         eq(estimates.creator_no, creatorNumbers.no),
       ),
     )
-    .where(and(theirs(accountId), not(isClosed)))
+    .where(and(isOwnedBy(accountId), not(isClosed)))
     .orderBy(desc(estimates.month));
 }
 
-/** Newest first. */
 export function listPayouts(db: Database, accountId: string): Promise<Payout[]> {
   return db
     .select(getTableColumns(payouts))
     .from(creatorNumbers)
     .innerJoin(payouts, eq(payouts.creator_no, creatorNumbers.no))
-    .where(theirs(accountId))
+    .where(isOwnedBy(accountId))
     .orderBy(desc(payouts.id))
     .limit(PAYOUTS);
 }
@@ -139,12 +127,11 @@ export async function findPayoutAccount(db: Database, accountId: string): Promis
     .select(getTableColumns(payoutAccounts))
     .from(creatorNumbers)
     .innerJoin(payoutAccounts, eq(payoutAccounts.creator_no, creatorNumbers.no))
-    .where(theirs(accountId))
+    .where(isOwnedBy(accountId))
     .limit(1);
   return row;
 }
 
-/** @param creatorNo as `findEarner` found it for the account */
 export async function readBalances(db: Database, creatorNo: number): Promise<CreatorBalances> {
   const account = (purse: CreatorPurse) => creatorAccount(creatorNo, purse);
   const [balances, [sent]] = await Promise.all([
@@ -154,9 +141,15 @@ export async function readBalances(db: Database, creatorNo: number): Promise<Cre
       .from(payouts)
       .where(and(eq(payouts.creator_no, creatorNo), inArray(payouts.state, ["sent", "reversed"]))),
   ]);
-  const on = (purse: CreatorPurse) => balances.get(account(purse)) ?? 0;
+  const balanceIn = (purse: CreatorPurse) => balances.get(account(purse)) ?? 0;
   return {
-    ...{ held: on("held"), payable: on("payable"), sending: on("sending"), withheld: on("withheld") },
+    held: balanceIn("held"),
+    payable: balanceIn("payable"),
+    sending: balanceIn("sending"),
+    withheld: balanceIn("withheld"),
     paid: sent?.paid ?? 0,
   };
 }
+
+/** Every query for a person's own rows goes through this condition. */
+const isOwnedBy = (accountId: string) => eq(creatorNumbers.account_id, accountId);

@@ -1,11 +1,11 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { ledgerMarks } from "~/ledger/ledger-marks.table";
+import { readMark, settingMark } from "~/ledger/marks.store.server";
 import { creatorNumbers, memberNumbers } from "~/ledger/numbers.table";
 import type { Database } from "~/platform/database.server";
 import { closes, estimates } from "../close/closes.table";
 import { SHARD_MEMBERS } from "../close/close-limits";
 import { sumUp } from "../close/close-shard.server";
-import { termsOfClose } from "../close/closing-month";
+import { shareConfigOf, termsOfClose } from "../close/closing-month";
 import { firstMonth } from "../close/due-month.store.server";
 import { readBefore } from "../close/outcome.server";
 import { readShardFacts } from "../close/shard-facts.store.server";
@@ -13,29 +13,19 @@ import { emptyPiece, mergePieces, readPiece, writePiece } from "../close/shard-s
 import type { PayoutDeps } from "../payout-deps";
 import { finishClose, type CloseTerms } from "../share/close.rules";
 import { dayOf, monthOf, nextMonth } from "../share/month.rules";
-import { shareConfigOf } from "../close/share-config";
 
 type EstimateDeps = Pick<PayoutDeps, "db" | "clock" | "policy">;
 
-/** How far a day's estimate of a month has come. */
 interface Progress {
-  /** Days since the epoch. */
   day: number;
-  /** The next piece; null: it is written. */
   shard: number | null;
-  /** Sums of those before. */
   sums: string;
 }
 
-/** Months that run or wait for their cut; more than two only while closes are late. */
+/** There are more open months only while closes are late. */
 const MONTHS = 2;
 
-/**
- * What the running months would give by what is known today, once a day: the rules and the pieces of a close, without
- * its files. It goes on next time where it was stopped.
- * @param mayGoOn whether there is time for another piece
- * @returns whether all of today's is written
- */
+/** Once a day, like a close; an interrupted run continues. @returns whether all of today's is written */
 export async function estimateMonths(deps: EstimateDeps, mayGoOn: () => boolean): Promise<boolean> {
   const { db, clock } = deps;
   const current = monthOf(dayOf(clock()));
@@ -61,9 +51,10 @@ async function estimate(
   isNext: boolean,
   mayGoOn: () => boolean,
 ): Promise<boolean> {
-  const mark = `estimate:${month}`;
+  const mark = `estimate:${month}` as const;
   const day = dayOf(clock());
-  const known = await readProgress(db, mark);
+  const stored = await readMark(db, mark);
+  const known = stored === null ? null : (JSON.parse(stored) as Progress);
   const progress: Progress = known?.day === day ? known : { day, shard: 0, sums: writePiece(emptyPiece()) };
   if (progress.shard === null) return true;
   const [row] = await db.all<{ last: number }>(
@@ -87,7 +78,7 @@ async function estimate(
     piece = mergePieces(piece, sumUp(facts, terms, new Set()));
   }
   const before = await readBefore(db, month, [...piece.shares.older.keys()]);
-  // What is carried is the next close's, and of the month after nobody knows what that leaves.
+  // What the next close leaves for later months isn't known.
   const { creators } = finishClose(piece.shares, isNext ? before : { ...before, carry: 0n }, terms.terms);
   const rows = [...creators].map(([no, { total }]) => [no, Number(total)]);
   await db.batch([
@@ -102,7 +93,7 @@ async function estimate(
   return true;
 }
 
-/** As if the month were cut now. What older months change by belongs to the next close alone. */
+/** As if the month were cut now. Changes of older months count in the next close only. */
 async function termsNow(
   db: Database,
   month: number,
@@ -117,20 +108,12 @@ async function termsNow(
   ]);
   return {
     terms: { month, config: shareConfigOf(policy), excluded: new Set(ended.map(({ no }) => no)) },
-    ...{ cut: now, previousCut: isNext ? (closed.at(-1)?.cut_at ?? 0) : now },
+    cut: now,
+    previousCut: isNext ? (closed.at(-1)?.cut_at ?? 0) : now,
     older: isNext ? closed.map(termsOfClose) : [],
   };
 }
 
-async function readProgress(db: Database, mark: string): Promise<Progress | null> {
-  const [row] = await db.select().from(ledgerMarks).where(eq(ledgerMarks.name, mark)).limit(1);
-  return row ? (JSON.parse(row.value) as Progress) : null;
-}
-
-async function writeProgress(db: Database, name: string, progress: Progress): Promise<void> {
-  const value = JSON.stringify(progress);
-  await db
-    .insert(ledgerMarks)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: ledgerMarks.name, set: { value } });
+async function writeProgress(db: Database, mark: `estimate:${number}`, progress: Progress): Promise<void> {
+  await settingMark(db, mark, JSON.stringify(progress));
 }

@@ -6,28 +6,17 @@ import { adultAt } from "~/identity/accounts/age.rules";
 import type { PayoutAccount } from "../payouts.table";
 import { dayOf, monthOf } from "../share/month.rules";
 
-/** What becomes of a creator's money who deletes their account; amounts written out, null where there is none. */
+/** Amounts are formatted; null where there is none. */
 export interface LeavingMoney {
-  /** Held, payable or on its way. */
   owed: string | null;
-  /** What months that are not closed yet would give by what is known. */
   open: string | null;
-  /** Kept back by a decision. */
   withheld: string | null;
-  /** Paid, and not theirs after all. */
   debt: string | null;
-  /**
-   * Where it goes: to their payout account; nowhere, for that one does not take it, or there is none, or can't be yet
-   * since they are under 18, and nobody can set one up any more afterwards; nowhere, for a decision ended their pay.
-   */
+  /** `nowhere` and `young` have no account and can't set one up after deletion. */
   goes: "account" | "unready" | "nowhere" | "young" | "stopped";
 }
 
-/**
- * What somebody has to know of their money before they delete their account. What is owed is paid without a minimum
- * then, to the payout account that is there.
- * @returns null for who is no creator and never was one of whom something is known
- */
+/** @returns null for people who are not and never were creators */
 export async function readLeavingMoney(
   db: Database,
   accountId: string,
@@ -49,11 +38,11 @@ export async function readLeavingMoney(
     open: writeSome(estimates.reduce((sum, { minor }) => sum + minor, 0)),
     withheld: writeSome(balances.withheld),
     debt: writeSome(-net),
-    goes: isStopped ? "stopped" : wayOf(account, adultAt(earner.dateOfBirth, now) !== null),
+    goes: isStopped ? "stopped" : payoutDestination(account, adultAt(earner.dateOfBirth, now) !== null),
   };
 }
 
-function wayOf(account: PayoutAccount | undefined, isYoung: boolean): LeavingMoney["goes"] {
+function payoutDestination(account: PayoutAccount | undefined, isYoung: boolean): LeavingMoney["goes"] {
   if (account) return account.transfers_active ? "account" : "unready";
   return isYoung ? "young" : "nowhere";
 }

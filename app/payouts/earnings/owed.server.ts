@@ -4,18 +4,13 @@ import { findEarner, findPayoutAccount, readBalances } from "./earnings.store.se
 import { NO_MONEY } from "./earnings-view.rules";
 
 export interface OwedLine {
-  /** Held, payable or on its way, written out; where more was paid than was theirs, how much. */
   amount: string;
-  /** Whether it is them who owe. */
   isDebt: boolean;
-  /** Where they are paid, else that of their profile; ISO 3166-1, upper case. */
+  /** Of their payout account, otherwise of their profile; ISO 3166-1, upper case. */
   country: string | null;
 }
 
-/**
- * What a creator is owed, less what they were paid too much. What a decision keeps back is told on /earnings.
- * @returns null for who is no creator and never was one of whom something is known
- */
+/** Without what a decision withholds. @returns null for people who are not and never were creators */
 export async function readOwed(
   db: Database,
   accountId: string,

@@ -10,17 +10,12 @@ export interface StatementDeps {
   store: R2Bucket;
 }
 
-/** A creator's own statement in the very bytes that were hashed. */
+/** The exact bytes that were hashed. */
 export interface StatementBytes {
   row: ClosedStatement;
-  /** Null while it is still being written. */
   bytes: ArrayBuffer | null;
 }
 
-/**
- * @param month yyyymm
- * @returns null where somebody has none for that month
- */
 export async function readStatementBytes(
   { db, store }: StatementDeps,
   accountId: string,
@@ -35,11 +30,9 @@ export async function readStatementBytes(
 export interface ReadStatement {
   row: ClosedStatement;
   file: StoredStatement | null;
-  /** Titles of works that are still there, by id. */
   titles: Map<number, string>;
 }
 
-/** The same, read: with the titles that its works have now. */
 export async function readStatement(
   deps: StatementDeps,
   accountId: string,

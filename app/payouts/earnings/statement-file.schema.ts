@@ -4,7 +4,7 @@ const minor = z.number().int();
 const count = z.number().int().nonnegative();
 const month = z.string();
 
-/** A statement as it lies in storage (close/statement-file.ts writes it), read back for the page about it. */
+/** The stored format that close/statement-file.ts writes. */
 export const statementFileSchema = z.object({
   version: z.literal(1),
   month,
@@ -12,14 +12,24 @@ export const statementFileSchema = z.object({
   currency: z.string(),
   cut: z.string(),
   config: z.object({ share: count, idle_cap: count, min_seconds: count }),
-  ...{ watched: minor, idle: minor, restated: minor, total: minor },
+  watched: minor,
+  idle: minor,
+  restated: minor,
+  total: minor,
   parts: z.array(z.object({ from: minor, members: count, minor })).nullable(),
   restated_months: z.array(z.object({ month, watched: minor, idle: minor })),
   works: z.array(z.object({ upload: z.number().int(), seconds: count })),
   deleted_works: z.object({ works: count, seconds: count }).nullable(),
   close: z.object({
-    ...{ pot: minor, platform: minor, platform_restated: minor, watched: minor },
-    ...{ idle_before: minor, idle_own: minor, idle_restated: minor, idle_given: minor, idle_carry: minor },
+    pot: minor,
+    platform: minor,
+    platform_restated: minor,
+    watched: minor,
+    idle_before: minor,
+    idle_own: minor,
+    idle_restated: minor,
+    idle_given: minor,
+    idle_carry: minor,
   }),
   ledger: z.object({ n: count, hash: z.string() }).nullable(),
 });

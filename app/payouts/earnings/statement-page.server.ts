@@ -3,11 +3,6 @@ import { earnerOf, type Reading } from "./earnings-view.rules";
 import { readStatement, type StatementDeps } from "./read-statement.server";
 import { statementView, type StatementView } from "./statement-view.rules";
 
-/**
- * One month of a creator as its page says it.
- * @param month yyyymm
- * @returns null where they have no statement for it
- */
 export async function readStatementPage(
   deps: StatementDeps,
   accountId: string,

@@ -7,56 +7,41 @@ import { readMonth, writeMonth } from "../share/month.rules";
 import type { StoredStatement } from "./statement-file.schema";
 import { writtenMonth } from "../written-month";
 
-/** One month's statement as its page says it; amounts written out. */
+/** Amounts are formatted. */
 export interface StatementView {
-  /** As addresses write it: `2026-10`. */
   address: string;
-  /** October 2026. */
   name: string;
-  /** Whether members gave something by watching. */
   gave: boolean;
   sums: { watched: string; idle: string; restated: string; total: string };
   hold: Hold | null;
-  /** What it gives by what is known now: later closes reckon it again. Minor units. */
+  /** The month's amount after later closes; minor units. */
   gives: number;
-  /** How it came about; null while its file is being written. */
   details: StatementDetails | null;
-  /** SHA-256 of its file, hex. */
   hash: string | null;
 }
 
 export interface StatementDetails {
-  /** Longest first; those without a title are gone since. */
   works: { id: number; title: string | null; seconds: number }[];
-  /** Works that were gone when the month was closed. */
   deleted: { works: number; seconds: number } | null;
-  /** Null: too few members gave something. */
   parts: { from: string; members: number; amount: string }[] | null;
-  /** Changes of older months. */
   restated: { name: string; watched: string; idle: string }[];
   figures: Figures;
   cut: number;
   ledger: { n: number; hash: string } | null;
 }
 
-/** What the rules are said with. */
 export interface Figures {
   pot: string;
   platform: string;
-  /** Percent, as `70 %` is written. */
   share: string;
   idleCap: string;
   minSeconds: number;
-  /** What all creators got by watching. */
   allWatched: string;
-  /** What idle money there was, and of what. */
   idleAll: string;
   idleBefore: string;
-  /** What decisions took from other creators; null: nothing. */
   idleForfeited: string | null;
   idleOwn: string;
   idleRestated: string;
-  /** The most of it that may be given. */
   idleMost: string;
   idleGiven: string;
   idleCarry: string;
@@ -82,14 +67,14 @@ export function statementView(
     },
     hold: holdOf(row, earner, policy),
     gives: row.watched_now + row.idle_now,
-    details: file && detailsOf(file, row, titles, write, language),
+    details: file && statementDetails(file, row, titles, write, language),
     hash: row.hash,
   };
 }
 
 type Write = (minor: number) => string;
 
-function detailsOf(
+function statementDetails(
   file: StoredStatement,
   { forfeited }: Pick<ReadStatement["row"], "forfeited">,
   titles: ReadonlyMap<number, string>,
@@ -109,13 +94,13 @@ function detailsOf(
       watched: write(watched),
       idle: write(idle),
     })),
-    figures: figuresOf(file, forfeited, write, language),
+    figures: formatFigures(file, forfeited, write, language),
     cut: Date.parse(file.cut),
     ledger: file.ledger,
   };
 }
 
-function figuresOf(
+function formatFigures(
   { close, config }: StoredStatement,
   forfeited: number,
   write: Write,

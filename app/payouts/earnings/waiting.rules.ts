@@ -5,29 +5,22 @@ import type { Earner } from "../sending/holds.rules";
 import { BALANCE_PAUSE_MS, REFUSED_PAUSE_MS } from "../payouts.limits";
 import type { Payout } from "../payouts.table";
 
-/** What keeps payable money from being sent now: one thing, the one that would have to go first. */
+/** The first thing that keeps payable money from being sent. */
 export type Waiting =
-  /** A decision ended their pay. */
   | "decision"
-  /** A decision ended their account: it is paid later. */
   | "ended"
   | "under_age"
-  /** No account at the provider yet, or none that takes money. */
   | "no_account"
   | "account"
-  /** One of theirs is not understood, and somebody of the staff looks. */
+  /** A payout differs at the provider, or staff review their payouts. */
   | "look"
-  /** One of theirs is under way. */
   | "sending"
   | "minimum"
-  /** The last one was refused, and is tried again later. */
   | "again"
-  /** The owner has switched payouts off. */
   | "off"
   | "soon";
 
 export interface WaitingFacts {
-  /** Minor units. */
   payable: number;
   earner: Earner;
   isPayEnded: boolean;
@@ -36,7 +29,7 @@ export interface WaitingFacts {
   now: number;
 }
 
-/** As `findDuePayouts` decides it, and in the order in which people can do something about it. Null: nothing waits. */
+/** The conditions of due payouts, in the order people can act on them. */
 export function waitingOf(
   { payable, earner, isPayEnded, account, payouts, now }: WaitingFacts,
   { minimumMinor, isSending }: Pick<PayoutPolicy, "minimumMinor" | "isSending">,

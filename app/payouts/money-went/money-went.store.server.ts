@@ -13,23 +13,19 @@ import { paymentFactOf } from "../close/payment-facts";
 import { daysOf } from "../share/month.rules";
 import type { PaymentFact } from "../share/share.types";
 
-/** Closed months that somebody is told of. */
 const MONTHS = 13;
 
-/** Newest first. */
 export function listClosed(db: Database): Promise<Close[]> {
-  // By month from the newest down: a bound that all are above keeps it to as many rows as are asked for.
+  // The bound that all months exceed makes D1 read only as many rows as the limit.
   const isClosed = and(gt(closes.month, 0), eq(closes.state, "closed"));
   return db.select().from(closes).where(isClosed).orderBy(desc(closes.month)).limit(MONTHS);
 }
 
 export interface Payments {
-  /** The person's number as a member. */
   no: number;
   payments: PaymentFact[];
 }
 
-/** All that somebody paid; null where they never did. */
 export async function findPayments(db: Database, accountId: string): Promise<Payments | null> {
   const [member] = await db
     .select({ no: memberNumbers.no })
@@ -41,7 +37,7 @@ export async function findPayments(db: Database, accountId: string): Promise<Pay
   return files.length === 0 ? null : { no: member.no, payments: files.map(paymentFactOf) };
 }
 
-/** Whole seconds by creator that somebody watched in a month, as its close counts them. */
+/** By creator; whole seconds, as the close counts them. */
 export async function findSeconds(
   db: Database,
   accountId: string,
@@ -55,7 +51,6 @@ export async function findSeconds(
   return new Map(rows.map(({ creator, ms }) => [creator, BigInt(Math.floor(ms / SECOND_MS))]));
 }
 
-/** What creators of these numbers are called; those who have left are not in it. */
 export async function findNames(db: Database, numbers: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ no: creatorNumbers.no, fullName: profiles.full_name, username: profiles.username })
@@ -70,7 +65,7 @@ export interface WatchedWork {
   title: string;
 }
 
-/** By creator, what of theirs somebody watched longest in a month and can still open. */
+/** By creator, the most watched work that the person can still open. */
 export async function findWatched(
   db: Database,
   accountId: string,
@@ -92,6 +87,6 @@ export async function findWatched(
     )
     .groupBy(watchDay.creator_no, uploads.id)
     .orderBy(sql`sum(${watchDay.ms})`);
-  // Of each creator the last one stays.
+  // Later rows overwrite earlier ones, so the most watched remains.
   return new Map(rows.map(({ creator, id, title }) => [creator, { id, title: title ?? "" }]));
 }

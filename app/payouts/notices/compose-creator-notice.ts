@@ -6,20 +6,15 @@ import type { CreatorNoticeFacts } from "./creator-notices.schema";
 import { writeMonth } from "../share/month.rules";
 import { writtenMonth } from "../written-month";
 
-interface Words {
+interface NoticeMail {
   kind: MailKind;
   facts: string[];
-  /** Where its button leads: a path of this site. */
   path: string;
 }
 
-/** Mails are in English, like their sentences. */
-const written = (minor: number, currency: string) => formatMoney(minor, currency, "en");
-
-/** Which mail a notice is, its lines with amounts and dates, and where it leads. */
-export function creatorWordsOf(facts: CreatorNoticeFacts): Words {
+export function creatorWordsOf(facts: CreatorNoticeFacts): NoticeMail {
   const path = "/earnings";
-  const amount = "minor" in facts ? written(facts.minor, facts.currency) : "";
+  const amount = "minor" in facts ? formatAmount(facts.minor, facts.currency) : "";
   switch (facts.kind) {
     case "statement":
       return {
@@ -45,3 +40,6 @@ export function creatorWordsOf(facts: CreatorNoticeFacts): Words {
       };
   }
 }
+
+/** Mails are in English, like their sentences. */
+const formatAmount = (minor: number, currency: string) => formatMoney(minor, currency, "en");

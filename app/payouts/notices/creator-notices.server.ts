@@ -11,11 +11,6 @@ export interface CreatorNoticeDeps extends OutboxDeps {
   appOrigin: string;
 }
 
-/**
- * Sends what creators have not been told yet of their money. Who has deleted their account is told nothing more: who
- * they are went with it.
- * @returns how many were sent
- */
 export function sendCreatorNotices(deps: CreatorNoticeDeps): Promise<number> {
   return sendOutbox(deps, {
     table: creatorNotices,
@@ -28,7 +23,7 @@ export function sendCreatorNotices(deps: CreatorNoticeDeps): Promise<number> {
 async function compose(
   { db, appOrigin }: CreatorNoticeDeps,
   no: number,
-  told: unknown,
+  stored: unknown,
 ): Promise<Mail | null> {
   const [account] = await db
     .select({ email: accounts.email })
@@ -37,6 +32,6 @@ async function compose(
     .where(eq(creatorNumbers.no, no))
     .limit(1);
   if (!account) return null;
-  const { kind, facts, path } = creatorWordsOf(creatorNoticeSchema.parse(told));
+  const { kind, facts, path } = creatorWordsOf(creatorNoticeSchema.parse(stored));
   return composeMail(kind, account.email, appOrigin + path, facts);
 }

@@ -5,23 +5,11 @@ import type { Database } from "~/platform/database.server";
 import type { CreatorNotice } from "./creator-notices.schema";
 import { creatorNotices } from "./creator-notices.table";
 
-/** Notes one mail to a creator, for the batch of what it tells of. Once under a key, however often it is told. */
-export function notingCreator(
-  db: Database,
-  { key, creatorNo, facts }: CreatorNotice,
-  now: number,
-): BatchItem<"sqlite"> {
-  return db
-    .insert(creatorNotices)
-    .values({ key, creator_no: creatorNo, kind: facts.kind, facts: JSON.stringify(facts), created_at: now })
-    .onConflictDoNothing();
-}
-
-/** The same under a condition of its batch, such as that a row is as it was read. */
+/** A repeated key adds nothing. @param only a condition without which nothing is written */
 export function notingCreatorWhere(
   db: Database,
   { key, creatorNo, facts }: CreatorNotice,
-  { now, only }: { now: number; only: SQL },
+  { now, only = sql`true` }: { now: number; only?: SQL },
 ): BatchItem<"sqlite"> {
   const columns = {
     key: sql`${key}`,

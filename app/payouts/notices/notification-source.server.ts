@@ -9,11 +9,9 @@ import { writtenMonth } from "../written-month";
 import { creatorNoticeSchema } from "./creator-notices.schema";
 import { creatorNotices } from "./creator-notices.table";
 
-/** A creator's number in the ledger, whom these are written for. */
-const numberOf = (viewerId: string) =>
+const creatorNoFor = (viewerId: string) =>
   sql`(select ${creatorNumbers.no} from ${creatorNumbers} where ${creatorNumbers.account_id} = ${viewerId})`;
 
-/** What a creator was mailed of their money. */
 export const earningsSource: NotificationSource = {
   name: "earnings",
   number: 2,
@@ -22,10 +20,10 @@ export const earningsSource: NotificationSource = {
     reach,
     limit,
   ) => sql`select created_at as at, rowid as local_id, facts from ${creatorNotices}
-    where creator_no = ${numberOf(viewerId)} ${withinRows(reach)}
+    where creator_no = ${creatorNoFor(viewerId)} ${withinRows(reach)}
     order by created_at desc, rowid desc limit ${limit}`,
   unseen: (viewerId, seenAt, limit) => sql`select 1 from ${creatorNotices}
-    where creator_no = ${numberOf(viewerId)} and created_at > ${seenAt} limit ${limit}`,
+    where creator_no = ${creatorNoFor(viewerId)} and created_at > ${seenAt} limit ${limit}`,
   line(facts, language) {
     const notice = creatorNoticeSchema.parse(facts);
     const amount = "minor" in notice ? formatMoney(notice.minor, notice.currency, language) : "";

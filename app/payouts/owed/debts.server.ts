@@ -6,12 +6,7 @@ import type { PayoutDeps } from "../payout-deps";
 import { DEBT_MS } from "../payouts.limits";
 import { purseOf } from "../sending/purses.store.server";
 
-/**
- * Gives up what creators owe because a month was reckoned again after it was paid: later earnings net it by
- * themselves, and what no earnings came to net for twelve months is the platform's loss. While anything of theirs is
- * held, it may still be netted.
- * @returns how many debts were given up
- */
+/** After twelve months a debt is the platform's loss; money still held may net it. @returns how many */
 export async function giveUpDebts(deps: Pick<PayoutDeps, "db" | "clock" | "log">): Promise<number> {
   const purses = await listPurses(deps.db, { owing: true });
   return eachPurse(deps.log, purses, (purse) => giveUp(deps, purse));
@@ -21,10 +16,10 @@ async function giveUp(
   { db, clock }: Pick<PayoutDeps, "db" | "clock">,
   { no, minor }: Purse,
 ): Promise<boolean> {
-  const begun = beginOfDebt(await listMovements(db, no));
-  if (!begun || begun.at > clock() - DEBT_MS) return false;
+  const start = findDebtStart(await listMovements(db, no));
+  if (!start || start.at > clock() - DEBT_MS) return false;
   const row = {
-    key: `debt:${no}:${begun.seq}`,
+    key: `debt:${no}:${start.seq}`,
     at: clock(),
     code: "debt_given_up" as const,
     debit: "platform" as const,
@@ -38,15 +33,15 @@ async function giveUp(
   return true;
 }
 
-/** The movement since which a purse has been below 0 all the time. */
-function beginOfDebt(
+/** The movement since which the purse has always been below 0. */
+function findDebtStart(
   movements: readonly { seq: number; at: number; minor: number }[],
 ): { seq: number; at: number } | null {
-  let stands = 0;
-  let begun: { seq: number; at: number } | null = null;
+  let balance = 0;
+  let start: { seq: number; at: number } | null = null;
   for (const { seq, at, minor } of movements) {
-    stands += minor;
-    begun = stands >= 0 ? null : (begun ?? { seq, at });
+    balance += minor;
+    start = balance >= 0 ? null : (start ?? { seq, at });
   }
-  return begun;
+  return start;
 }

@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { ledgerMarks } from "~/ledger/ledger-marks.table";
+import { readMark, settingMark } from "~/ledger/marks.store.server";
 import { DAY_MS } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
 import { giveUpDebts } from "./debts.server";
@@ -9,29 +8,23 @@ import { takeTransfer } from "../sending/settle-sent.server";
 import { dayOf } from "../share/month.rules";
 import { putAsideUnclaimed } from "./unclaimed.server";
 
-/** An event that was not taken for so long was lost: the provider sends one again for three days. */
+/** The provider resends an event for three days; after that it is lost. */
 const REVERSED_MS = 7 * DAY_MS;
 
 type OwedDeps = Pick<PayoutDeps, "db" | "clock" | "currency" | "provider" | "log">;
 
-/**
- * Once a day: debts that are given up and money that nobody comes for (both go through all purses there are), accounts
- * at the provider that nobody needs any more; and payouts that came back without our hearing of it. The two parts have
- * a mark each: while the provider is away, the purses are not gone through again every five minutes.
- * @returns whether it was the time of one of them
- * @throws DomainError payouts.unavailable; the next run asks again
- */
+/** Two daily marks, so an outage of the provider doesn't repeat the reading of all purses. */
 export async function tendOwed(deps: OwedDeps): Promise<boolean> {
-  const tended = await onceADay(deps, "payouts:owed", async () => {
+  const owedDone = await onceADay(deps, "payouts:owed", async () => {
     await giveUpDebts(deps);
     await putAsideUnclaimed(deps);
     await forgetGoneAccounts(deps);
   });
-  const asked = await onceADay(deps, "payouts:reversed", () => takeReversed(deps));
-  return tended || asked;
+  const reversedDone = await onceADay(deps, "payouts:reversed", () => takeReversed(deps));
+  return owedDone || reversedDone;
 }
 
-/** One that can't be written keeps no other back: the day after it is in the list still. */
+/** A failed one blocks no others: the next days' lists still have it. */
 async function takeReversed(deps: OwedDeps): Promise<void> {
   for (const id of await deps.provider.listReversed(deps.clock() - REVERSED_MS)) {
     try {
@@ -43,15 +36,15 @@ async function takeReversed(deps: OwedDeps): Promise<void> {
   }
 }
 
-/** The mark is set behind the work, so that what fails as a whole is done again by the next run. */
-async function onceADay({ db, clock }: OwedDeps, name: string, work: () => Promise<void>): Promise<boolean> {
-  const value = String(dayOf(clock()));
-  const [done] = await db.select().from(ledgerMarks).where(eq(ledgerMarks.name, name)).limit(1);
-  if (done?.value === value) return false;
+/** The mark is set after the work, so the next run repeats what failed. */
+async function onceADay(
+  { db, clock }: OwedDeps,
+  mark: "payouts:owed" | "payouts:reversed",
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const today = String(dayOf(clock()));
+  if ((await readMark(db, mark)) === today) return false;
   await work();
-  await db
-    .insert(ledgerMarks)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: ledgerMarks.name, set: { value } });
+  await settingMark(db, mark, today);
   return true;
 }

@@ -12,15 +12,30 @@ import { purseOf } from "../sending/purses.store.server";
 
 type UnclaimedDeps = Pick<PayoutDeps, "db" | "clock" | "currency" | "log">;
 
-/**
- * Puts aside what nothing moved for 24 months and that has no account to go to. Its owner is mailed 30 days before;
- * who has deleted their account here can't be, and waits as long. It stays owed for ever.
- * @returns how many purses were put aside
- */
+/** The creator is mailed 30 days before; the money stays owed for ever. @returns how many */
 export async function putAsideUnclaimed(deps: UnclaimedDeps): Promise<number> {
   const untouchedSince = deps.clock() - UNTOUCHED_MS;
   const purses = await listPurses(deps.db, { untouchedSince });
   return eachPurse(deps.log, purses, (purse) => putAside(deps, purse));
+}
+
+export async function claimBack({ db, clock }: Pick<PayoutDeps, "db" | "clock">, no: number): Promise<void> {
+  const setAside = await db
+    .select({ seq: transfer.seq, minor: transfer.minor })
+    .from(transfer)
+    // `;` is the character after the colon.
+    .where(and(gte(transfer.key, `unclaimed:${no}:`), lt(transfer.key, `unclaimed:${no};`)));
+  const rows = setAside.map(({ seq, minor }) => ({
+    key: `claimed:${no}:${seq}`,
+    at: clock(),
+    code: "claimed" as const,
+    debit: "unclaimed" as const,
+    credit: creatorAccount(no, "payable"),
+    minor,
+    ref: `creator:${no}`,
+  }));
+  const [posting] = postTransfers(db, rows);
+  if (posting) await db.batch([posting]);
 }
 
 async function putAside({ db, clock, currency }: UnclaimedDeps, { no, minor, seq }: Purse): Promise<boolean> {
@@ -32,37 +47,22 @@ async function putAside({ db, clock, currency }: UnclaimedDeps, { no, minor, seq
     and not exists (select 1 from ${payoutAccounts} where creator_no = ${no} and transfers_active)`;
   const facts = { kind: "unclaimed_soon" as const, minor, currency, at: now + UNCLAIMED_NOTICE_MS };
   await db.batch([notingCreatorWhere(db, { key, creatorNo: no, facts }, { now, only })]);
-  const [told] = await db
+  const [notice] = await db
     .select({ at: creatorNotices.created_at })
     .from(creatorNotices)
     .where(eq(creatorNotices.key, key))
     .limit(1);
-  if (!told || told.at > now - UNCLAIMED_NOTICE_MS) return false;
+  if (!notice || notice.at > now - UNCLAIMED_NOTICE_MS) return false;
   const row = {
-    ...{ key, at: now, code: "unclaimed" as const, debit: account, credit: "unclaimed" as const, minor },
+    key,
+    at: now,
+    code: "unclaimed" as const,
+    debit: account,
+    credit: "unclaimed" as const,
+    minor,
     ref: `creator:${no}`,
   };
   const [posting] = postTransfers(db, [row], only);
   if (posting) await db.batch([posting]);
   return true;
-}
-
-/** Gives somebody who has an account at last what was put aside for them. Done again it adds nothing. */
-export async function claimBack({ db, clock }: Pick<PayoutDeps, "db" | "clock">, no: number): Promise<void> {
-  const aside = await db
-    .select({ seq: transfer.seq, minor: transfer.minor })
-    .from(transfer)
-    // Keys that begin with `unclaimed:N:`; the semicolon follows the colon.
-    .where(and(gte(transfer.key, `unclaimed:${no}:`), lt(transfer.key, `unclaimed:${no};`)));
-  const rows = aside.map(({ seq, minor }) => ({
-    key: `claimed:${no}:${seq}`,
-    at: clock(),
-    code: "claimed" as const,
-    debit: "unclaimed" as const,
-    credit: creatorAccount(no, "payable"),
-    minor,
-    ref: `creator:${no}`,
-  }));
-  const [posting] = postTransfers(db, rows);
-  if (posting) await db.batch([posting]);
 }

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { idOf, ms } from "~/membership/provider/map-subscription";
 import type { BankFailure, PayoutAccountFacts, TransferFacts } from "./payout-provider";
 
-/** @param latest the newest payment from the account to its bank, where there was one */
+/** @param latest the newest payment from the account to its bank */
 export function mapAccount(account: Stripe.Account, latest: Stripe.Payout | undefined): PayoutAccountFacts {
   const { requirements } = account;
   const wanted = [...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])];
@@ -18,10 +18,6 @@ export function mapAccount(account: Stripe.Account, latest: Stripe.Payout | unde
   };
 }
 
-function mapFailure({ id, created, amount, currency, failure_code }: Stripe.Payout): BankFailure {
-  return { id, at: ms(created), minor: amount, currency, reason: failure_code };
-}
-
 export function mapTransfer(transfer: Stripe.Transfer): TransferFacts {
   return {
     id: transfer.id,
@@ -32,4 +28,8 @@ export function mapTransfer(transfer: Stripe.Transfer): TransferFacts {
     destination: idOf(transfer.destination) ?? "",
     at: ms(transfer.created),
   };
+}
+
+function mapFailure({ id, created, amount, currency, failure_code }: Stripe.Payout): BankFailure {
+  return { id, at: ms(created), minor: amount, currency, reason: failure_code };
 }

@@ -9,12 +9,11 @@ import type { PayoutAccountFacts, PayoutProvider, TransferFacts } from "./payout
 import type { TransferRefusal, TransferWish } from "./payout-provider";
 import { transferRefusalOf } from "./transfer-refusal";
 
-/** Of one group there is one; the others that are listed show that something is wrong. */
+/** A group has one transfer; more show that something is wrong. */
 const LISTED = 100;
-/** Reversals are rare; more at once are read by the days after. */
+/** Reversals are rare; more than this are read on later days. */
 const REVERSED = 1000;
 
-/** The port over Stripe Connect, and locally over its stand-in. */
 export function createStripePayoutProvider(options: StripeOptions): PayoutProvider {
   const stripe = createStripeClient(options);
   const ask = <T>(question: () => Promise<T>) => asking(question, "payouts.unavailable");
@@ -32,12 +31,7 @@ export function createStripePayoutProvider(options: StripeOptions): PayoutProvid
 
 type AccountWish = Parameters<PayoutProvider["createAccount"]>[0];
 
-/**
- * An account that takes transfers and nothing else: the provider asks its owner what it must, the platform answers for
- * fees and losses. Under the recipient agreement, by which the creator deals with us alone and which other countries
- * need; where the provider knows no such agreement, as in its own country, under the full one.
- * Source: docs.stripe.com/connect/service-agreement-types.
- */
+/** Source: docs.stripe.com/connect/service-agreement-types */
 async function createAccount(stripe: Stripe, wish: AccountWish): Promise<string> {
   try {
     return await createUnder(stripe, wish, "recipient");
@@ -51,7 +45,6 @@ async function createAccount(stripe: Stripe, wish: AccountWish): Promise<string>
   }
 }
 
-/** Where it takes people from that country under neither agreement. */
 function refusedCountry(error: unknown): unknown {
   const param = refusalOf(error)?.param ?? "";
   return param === "country" || param.startsWith("tos_acceptance")
@@ -59,7 +52,7 @@ function refusedCountry(error: unknown): unknown {
     : error;
 }
 
-/** Two tabs at once make one: the key is the creator's, and of what is wished for. */
+/** The key holds the creator and the request, so two tabs at once create one account. */
 async function createUnder(
   stripe: Stripe,
   { creatorNo, country, email, instead }: AccountWish,
@@ -108,7 +101,7 @@ async function readAccount(stripe: Stripe, id: string): Promise<PayoutAccountFac
   );
 }
 
-/** It is not there, or not ours any more. Any other refusal, such as of a key that may not ask, says nothing of it. */
+/** Any other refusal, such as of a restricted key, says nothing about the account. */
 function isGone(error: unknown): boolean {
   const isShutOut = error instanceof Stripe.errors.StripeError && error.code === "account_invalid";
   return isMissing(error) || isShutOut;

@@ -1,9 +1,7 @@
 import Stripe from "stripe";
 import type { TransferRefusal } from "./payout-provider";
 
-/** Our balance does not hold it, or not yet. */
 const BALANCE: ReadonlySet<string> = new Set(["balance_insufficient", "insufficient_funds"]);
-/** The creator's account can't take it. */
 const ACCOUNT: ReadonlySet<string> = new Set([
   "account_closed",
   "account_invalid",
@@ -13,9 +11,7 @@ const ACCOUNT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What the provider's no means; undefined where it is none. Only an answer that says that nothing was sent is one: a
- * key that is not let in, too many requests, a request under way with the same key and every failure over there leave
- * open whether an earlier try has sent it.
+ * Undefined where an earlier try may have sent it: after rate limits, server errors and concurrent requests.
  */
 export function transferRefusalOf(error: unknown): TransferRefusal | undefined {
   const isNo =

@@ -11,28 +11,27 @@ import { previousMonth } from "../share/month.rules";
 import { areWorksAsCounted, readCounted } from "./check-works";
 import type { ClosedSource } from "./closed-source";
 
-/** Statements read together: in the cloud each is one start of a program, and what they counted one more. */
-const AT_ONCE = 12;
+/** Remotely each file and each query is the start of a program. */
+const BATCH = 12;
 
-/** Compares a closed month's statements and its manifest, byte for byte, and the link of the chain they name. */
 export async function checkFiles(
   source: ClosedSource,
   closing: Closing,
   outcome: Outcome,
 ): Promise<string[]> {
   const { month, manifest_hash: hash } = closing.close;
-  const rows = await source.rows<Filed>(
+  const rows = await source.rows<StatementRow>(
     `select creator_no as creator, hash from statements where month = ${month} and hash is not null
      order by creator_no`,
   );
   const differences: string[] = [];
   let head: SealHead | null = null;
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    for (const { found, ledger } of await checkSome(
+  for (let from = 0; from < rows.length; from += BATCH) {
+    for (const { found, ledger } of await checkBatch(
       source,
       closing,
       outcome,
-      rows.slice(from, from + AT_ONCE),
+      rows.slice(from, from + BATCH),
     )) {
       differences.push(...found);
       if (ledger) head = ledger;
@@ -46,10 +45,12 @@ export async function checkFiles(
   );
   const name = manifestKey(month, hash ?? "");
   const stored = await source.file(name);
-  // Without a statement, what the manifest names is looked up.
-  head ??= stored && headOf(stored);
+  head ??= stored && headFromManifest(stored);
   const manifest = manifestBytes(closing, outcome, {
-    ...{ inputs, statements: rows, previous: previous?.hash ?? null, head },
+    inputs,
+    statements: rows,
+    previous: previous?.hash ?? null,
+    head,
   });
   if (!stored) differences.push(`${name} is not there.`);
   else if (!isSame(stored, manifest)) differences.push(`${name} says something else.`);
@@ -58,24 +59,22 @@ export async function checkFiles(
   return differences;
 }
 
-/** A row of a statement that has a file. */
-interface Filed {
+interface StatementRow {
   creator: number;
   hash: string;
 }
 
-/** What is wrong with a statement, and the link of the chain it names. */
-interface Checked {
+interface StatementCheck {
   found: string[];
   ledger: SealHead | null;
 }
 
-async function checkSome(
+async function checkBatch(
   source: ClosedSource,
   closing: Closing,
   outcome: Outcome,
-  rows: readonly Filed[],
-): Promise<Checked[]> {
+  rows: readonly StatementRow[],
+): Promise<StatementCheck[]> {
   const { month } = closing.close;
   const creators = rows.map(({ creator }) => creator);
   const counted = await readCounted(source, month, creators);
@@ -90,12 +89,12 @@ async function checkSome(
 async function checkStatement(
   { terms, close }: Closing,
   { piece, result, carry }: Outcome,
-  { creator, hash }: Filed,
+  { creator, hash }: StatementRow,
   {
     stored,
     counted,
   }: { stored: Uint8Array<ArrayBuffer> | null; counted: ReadonlyMap<number, number> | undefined },
-): Promise<Checked> {
+): Promise<StatementCheck> {
   const name = statementKey(close.month, creator, hash);
   if (!stored) return { found: [`${name} is not there.`], ledger: null };
   const found: string[] = [];
@@ -104,8 +103,14 @@ async function checkStatement(
   if (!file || !statementFileSchema.safeParse(file).success)
     return { found: [...found, `${name} can't be read.`], ledger: null };
   const common = {
-    ...{ terms: terms.terms, cut: terms.cut, previousCut: terms.previousCut },
-    ...{ currency: file.currency, result, piece, carry, head: file.ledger },
+    terms: terms.terms,
+    cut: terms.cut,
+    previousCut: terms.previousCut,
+    currency: file.currency,
+    result,
+    piece,
+    carry,
+    head: file.ledger,
   };
   const restated = restatedByCreator(result).get(creator) ?? [];
   const works = { works: file.works, deleted: file.deleted_works };
@@ -115,7 +120,7 @@ async function checkStatement(
   return { found, ledger: file.ledger };
 }
 
-/** The link stands in the chain as it was named, and in storage under the lock. */
+/** In the chain, and in storage under the bucket's lock. */
 async function checkHead(source: ClosedSource, { n, hash }: SealHead): Promise<string[]> {
   const [link] = await source.rows<{ hash: string }>(`select hash from seal where n = ${Math.trunc(n)}`);
   const stored = await source.file(headKey(n));
@@ -126,7 +131,7 @@ async function checkHead(source: ClosedSource, { n, hash }: SealHead): Promise<s
   return found;
 }
 
-function headOf(manifest: Uint8Array<ArrayBuffer>): SealHead | null {
+function headFromManifest(manifest: Uint8Array<ArrayBuffer>): SealHead | null {
   return parse<{ ledger: SealHead | null }>(manifest)?.ledger ?? null;
 }
 

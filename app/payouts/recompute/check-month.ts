@@ -11,22 +11,14 @@ import type { ClosedSource } from "./closed-source";
 import { readClosing, readInput } from "./read-closed";
 import { readBeforeClose } from "./recorded";
 
-/** What reckoning a closed month again found. */
 export interface MonthCheck {
-  /** Sentences, one for each thing that is not as it must be; none: all is equal. */
   differences: string[];
   members: number;
   creators: number;
-  /** Minor units. */
   pot: number;
 }
 
-/**
- * Reckons a closed month again from its stored facts by the rules that closed it, and compares what it comes to with
- * sums, statements, ledger, files, hashes and the chain's head.
- * @param month yyyymm
- * @throws NotRecomputable
- */
+/** @throws NotRecomputable */
 export async function checkMonth(source: ClosedSource, month: number): Promise<MonthCheck> {
   const closing = await readClosing(source, month);
   const differences: string[] = [];
@@ -65,7 +57,7 @@ async function sumUpInputs(
     }
     if (input.hash !== stored.input_hash) differences.push(`${name} has another hash than its row.`);
     const piece = sumUp(input.facts, closing.terms, youngNumbers);
-    // It is of payments beyond those that an input holds; the close itself compared it with the ledger.
+    // `taken` covers payments the input doesn't contain; the close itself compared it with the ledger.
     piece.taken = readPiece(stored.sums).taken;
     if (writePiece(piece) !== stored.sums) differences.push(`${name} comes to other sums than its row.`);
     members += input.facts.members.length;
@@ -81,9 +73,9 @@ function compareClose({ close }: Closing, { result }: Outcome, differences: stri
     ["platform restated", close.platform_restated, result.platformRestated],
     ["idle carry", close.idle_carry, result.idleCarry],
   ] as const;
-  for (const [name, stored, reckoned] of pairs) {
-    if (stored !== Number(reckoned))
-      differences.push(`The month's ${name} is ${stored}, reckoned ${reckoned}.`);
+  for (const [name, stored, expected] of pairs) {
+    if (stored !== Number(expected))
+      differences.push(`The month's ${name} is ${stored}, reckoned ${expected}.`);
   }
 }
 
@@ -100,10 +92,10 @@ async function compareRows(
   );
   const left = new Map(result.creators);
   for (const row of rows) {
-    const reckoned = left.get(row.creator_no);
+    const expected = left.get(row.creator_no);
     left.delete(row.creator_no);
     for (const name of AMOUNTS) {
-      const amount = reckoned?.[name] ?? 0n;
+      const amount = expected?.[name] ?? 0n;
       if (BigInt(row[name]) !== amount)
         differences.push(`Creator ${row.creator_no}: ${name} is ${row[name]}, reckoned ${amount}.`);
     }

@@ -4,38 +4,38 @@ import type { CloseResult } from "../share/share.types";
 import type { ClosedSource } from "./closed-source";
 import { readTransfers, restatedBy, type ClosedTransfer } from "./recorded";
 
-/** Compares a close's rows of the ledger with what it comes to; out of which purse a change was taken is left open. */
+/** Ignores which purse a change came from. */
 export async function checkTransfers(
   source: ClosedSource,
   { month, booked_at }: Pick<Close, "month" | "booked_at">,
   result: CloseResult,
 ): Promise<string[]> {
   const booking = { month, at: booked_at ?? 0 };
-  const wanted = new Map<string, string>();
+  const expected = new Map<string, string>();
   const plain = [
     ...sharedTransfers(booking, result),
     ...[...result.creators].flatMap(([no, creator]) => creatorTransfers(booking, no, creator)),
   ];
-  for (const transfer of plain) if (transfer.minor > 0) wanted.set(transfer.key, said(transfer));
+  for (const transfer of plain) if (transfer.minor > 0) expected.set(transfer.key, describe(transfer));
   for (const { month: older, creator, watched, idle } of result.restated) {
     for (const [what, amount] of [
       ["watched", watched],
       ["idle", idle],
     ] as const) {
-      if (amount !== 0n) wanted.set(`${keysOf(month)}restated:${older}:${creator}:${what}`, String(amount));
+      if (amount !== 0n) expected.set(`${keysOf(month)}restated:${older}:${creator}:${what}`, String(amount));
     }
   }
   const found = new Map<string, string>();
   for (const transfer of await readTransfers(source, month)) {
     const change = restatedBy(transfer);
     const key = change ? transfer.key.replace(/:(?:held|payable)$/, "") : transfer.key;
-    found.set(key, change ? String(BigInt(found.get(key) ?? 0) + change.amount) : said(transfer));
+    found.set(key, change ? String(BigInt(found.get(key) ?? 0) + change.amount) : describe(transfer));
   }
-  return [...new Set([...wanted.keys(), ...found.keys()])].flatMap((key) =>
-    wanted.get(key) === found.get(key)
+  return [...new Set([...expected.keys(), ...found.keys()])].flatMap((key) =>
+    expected.get(key) === found.get(key)
       ? []
-      : [`Ledger, ${key}: ${found.get(key) ?? "no row"}, reckoned ${wanted.get(key) ?? "none"}.`],
+      : [`Ledger, ${key}: ${found.get(key) ?? "no row"}, reckoned ${expected.get(key) ?? "none"}.`],
   );
 }
 
-const said = ({ debit, credit, minor }: Omit<ClosedTransfer, "key">) => `${debit} to ${credit} ${minor}`;
+const describe = ({ debit, credit, minor }: Omit<ClosedTransfer, "key">) => `${debit} to ${credit} ${minor}`;

@@ -3,10 +3,8 @@ import type { StatementFile } from "../close/statement-file";
 import { daysOf } from "../share/month.rules";
 import type { ClosedSource } from "./closed-source";
 
-/** By creator, milliseconds by work. */
 export type Counted = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
-/** How long each work of these creators was watched in a month, as the sums have it. @param creators few dozen */
 export async function readCounted(
   source: ClosedSource,
   month: number,
@@ -25,7 +23,7 @@ export async function readCounted(
   return counted;
 }
 
-/** Works that were deleted since stand in the statement by name still; those deleted before it are together. */
+/** Works deleted since the close are still listed; those deleted before it are one sum. */
 export function areWorksAsCounted(
   { works, deleted_works: deleted }: Pick<StatementFile, "works" | "deleted_works">,
   counted: ReadonlyMap<number, number> = new Map(),

@@ -9,11 +9,7 @@ import { NotRecomputable, type ClosedSource } from "./closed-source";
 import { readClosing, readInput } from "./read-closed";
 import { readForfeited } from "./recorded";
 
-/**
- * The facts of all closed months up to one, in the format of `npm run statement -- --facts`, from which anybody gets
- * the same cents. By pieces of text, one a shard of members, so that none of it has to fit into memory.
- * @throws NotRecomputable where a month's key was destroyed or a file is gone; before any text where it is a key
- */
+/** For `npm run statement -- --facts`; one shard at a time fits into memory. @throws NotRecomputable */
 export async function* exportFacts(source: ClosedSource, month: number): AsyncGenerator<string> {
   const last = await readClosing(source, month);
   const rows = await source.rows<Close>(
@@ -25,7 +21,11 @@ export async function* exportFacts(source: ClosedSource, month: number): AsyncGe
   );
   const configs = rows.map((row) => [writeMonth(row.month), writeConfig(termsOfClose(row).config)] as const);
   const { creators } = writeFacts({
-    ...{ config: last.terms.terms.config, configs: new Map(), forfeited: new Map(), members: [], close: [] },
+    config: last.terms.terms.config,
+    configs: new Map(),
+    forfeited: new Map(),
+    members: [],
+    close: [],
     creators: excludedOf(rows.map(termsOfClose)),
   });
   yield `{"config":${canonicalJson(writeConfig(last.terms.terms.config))},`;
@@ -43,13 +43,11 @@ export async function* exportFacts(source: ClosedSource, month: number): AsyncGe
       for (const member of input.facts.members) members.set(member.no, later(members.get(member.no), member));
     }
     const written = writeFacts({
-      ...{
-        config: last.terms.terms.config,
-        configs: new Map(),
-        forfeited: new Map(),
-        creators: [],
-        close: [],
-      },
+      config: last.terms.terms.config,
+      configs: new Map(),
+      forfeited: new Map(),
+      creators: [],
+      close: [],
       members: [...members.values()],
     });
     for (const member of written.members) {
@@ -60,7 +58,7 @@ export async function* exportFacts(source: ClosedSource, month: number): AsyncGe
   yield "]}\n";
 }
 
-/** Both together; what the later month says of a payment holds, since facts are only added. */
+/** The later month's facts win, since facts are only added. */
 function later(known: MemberFacts | undefined, member: MemberFacts): MemberFacts {
   const payments = new Map<string, PaymentFact>();
   for (const payment of [...(known?.payments ?? []), ...member.payments]) payments.set(payment.id, payment);

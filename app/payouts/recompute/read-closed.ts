@@ -10,7 +10,7 @@ import type { Facts } from "../share/facts.schema";
 import { writeMonth } from "../share/month.rules";
 import { NotRecomputable, type ClosedSource } from "./closed-source";
 
-/** @throws NotRecomputable where the month is not closed, or its members' key was destroyed */
+/** @throws NotRecomputable where the month is not closed, or its key was destroyed */
 export async function readClosing(source: ClosedSource, month: number): Promise<Closing> {
   const closes = await source.rows<Close>(`select * from closes where month <= ${month} order by month`);
   const close = closes.at(-1);
@@ -26,17 +26,15 @@ export async function readClosing(source: ClosedSource, month: number): Promise<
     );
   }
   const terms = {
-    ...{ terms: termsOfClose(close), older: closes.slice(0, -1).map(termsOfClose) },
-    ...{ cut: close.cut_at, previousCut: close.previous_cut_at },
+    terms: termsOfClose(close),
+    older: closes.slice(0, -1).map(termsOfClose),
+    cut: close.cut_at,
+    previousCut: close.previous_cut_at,
   };
   return { close, terms, key: secret.key, keyPrint: await printOf(secret.key) };
 }
 
-/**
- * The facts of one piece of a closed month.
- * @returns them with the hash of their text (SHA-256, hex); null where the file is not there
- * @throws Error where it does not open: another key, another month's, or changed
- */
+/** With the hash of the text; null where the file is missing. @throws Error where it can't be opened */
 export async function readInput(
   source: ClosedSource,
   { close, key, keyPrint }: Pick<Closing, "close" | "key" | "keyPrint">,

@@ -2,7 +2,6 @@ import { keysOf } from "../close/close-transfers.rules";
 import type { Before, Standing } from "../share/share.types";
 import type { ClosedSource } from "./closed-source";
 
-/** A transfer of a close. */
 export interface ClosedTransfer {
   key: string;
   debit: string;
@@ -10,10 +9,8 @@ export interface ClosedTransfer {
   minor: number;
 }
 
-/** Rows read at a time. */
 const PAGE = 5000;
 
-/** All transfers of a month's close, by key. */
 export async function readTransfers(source: ClosedSource, month: number): Promise<ClosedTransfer[]> {
   const keys = keysOf(month);
   const found: ClosedTransfer[] = [];
@@ -29,7 +26,7 @@ export async function readTransfers(source: ClosedSource, month: number): Promis
   }
 }
 
-/** Of `close:202611:restated:202610:7:watched:held`: what it changes of which month, of whom; null: another transfer. */
+/** Parses `close:202611:restated:202610:7:watched:held`; null for other transfers. */
 export function restatedBy({ key, debit, minor }: ClosedTransfer) {
   const parts = /:restated:(\d{6}):(\d+):(watched|idle):(?:held|payable)$/.exec(key);
   if (!parts) return null;
@@ -37,11 +34,6 @@ export function restatedBy({ key, debit, minor }: ClosedTransfer) {
   return { month: Number(parts[1]), creator: Number(parts[2]), what: parts[3] as "watched" | "idle", amount };
 }
 
-/**
- * How creators stood in older months before a close, from the ledger alone, which is sealed: what each close gave
- * them and what those after it changed.
- * @param months older ones that differ
- */
 export async function readBeforeClose(
   source: ClosedSource,
   month: number,
@@ -59,16 +51,15 @@ export async function readBeforeClose(
   for (const { month: closed } of months.length > 0 ? between : []) {
     if (closed < oldest) continue;
     for (const row of await readTransfers(source, closed)) {
-      noteGiven(standings.get(closed), row);
+      addGiven(standings.get(closed), row);
       const change = restatedBy(row);
-      const standing = change && standingOf(standings.get(change.month), change.creator);
+      const standing = change && standingFor(standings.get(change.month), change.creator);
       if (standing) standing[change.what === "watched" ? "watchedNow" : "idleNow"] += change.amount;
     }
   }
   return { carry: BigInt(last?.idle_carry ?? 0) + forfeited, standings };
 }
 
-/** What decisions took of creators' money for good, and a close put to idle money. */
 export async function readForfeited(source: ClosedSource, month: number): Promise<bigint> {
   const [mark] = await source.rows<{ value: string }>(
     `select value from ledger_marks where name = 'close:${month}:forfeited'`,
@@ -76,9 +67,9 @@ export async function readForfeited(source: ClosedSource, month: number): Promis
   return BigInt(mark?.value ?? 0);
 }
 
-function noteGiven(standings: Map<number, Standing> | undefined, { key, minor }: ClosedTransfer): void {
+function addGiven(standings: Map<number, Standing> | undefined, { key, minor }: ClosedTransfer): void {
   const parts = /^close:\d{6}:(held|idle):(\d+)$/.exec(key);
-  const standing = parts && standingOf(standings, Number(parts[2]));
+  const standing = parts && standingFor(standings, Number(parts[2]));
   if (!standing) return;
   if (parts[1] === "held") {
     standing.watched += BigInt(minor);
@@ -89,7 +80,7 @@ function noteGiven(standings: Map<number, Standing> | undefined, { key, minor }:
   }
 }
 
-function standingOf(standings: Map<number, Standing> | undefined, creator: number): Standing | undefined {
+function standingFor(standings: Map<number, Standing> | undefined, creator: number): Standing | undefined {
   if (!standings) return undefined;
   const found = standings.get(creator) ?? { watched: 0n, idle: 0n, watchedNow: 0n, idleNow: 0n };
   standings.set(creator, found);

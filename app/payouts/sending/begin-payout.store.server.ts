@@ -10,18 +10,14 @@ import { payoutAccounts, payouts } from "../payouts.table";
 import { payoutsHeld } from "./payouts-held.server";
 import { purseOf } from "./purses.store.server";
 
-interface Beginning extends DuePayout {
+interface PayoutStart extends DuePayout {
   key: string;
   attempt: number;
   currency: string;
   now: number;
 }
 
-/**
- * Takes what is sent out of what is payable, in one batch with its row, while that purse holds it still and the
- * account is the one that was read.
- * @returns false where somebody else was faster, or there is less by now
- */
+/** @returns false where another run was faster, the account changed or there is less by now */
 export async function beginPayout(
   db: Database,
   due: DuePayout,
@@ -31,7 +27,8 @@ export async function beginPayout(
   const key = payoutKey(month, no);
   const attempt = (refused ?? 0) + 1;
   const beginning = { ...due, key, attempt, currency, now };
-  const marking = refused === null ? noting(db, beginning) : notingAgain(db, beginning, refused);
+  const marking =
+    refused === null ? insertingPayout(db, beginning) : restartingPayout(db, beginning, refused);
   const isBegun = sql`exists (select 1 from ${payouts} where ${payouts.key} = ${key}
     and ${payouts.state} = 'sending' and ${payouts.attempt} = ${attempt} and ${payouts.minor} = ${minor}
     and ${payouts.created_at} = ${now} and ${payouts.first_sent_at} is null)`;
@@ -48,12 +45,12 @@ export async function beginPayout(
   return Array.isArray(marked) && marked.length > 0;
 }
 
-/** And nothing holds it: a decision may have come since it was found. */
-const isThere = ({ creator_no, minor, destination, now }: Beginning): SQL =>
+/** Checks holds again: a decision may have come since the payout was found. */
+const isPayable = ({ creator_no, minor, destination, now }: PayoutStart): SQL =>
   sql`${purseOf(creator_no, "payable")} >= ${minor} and not ${payoutsHeld(creator_no, now)} and exists (select 1 from ${payoutAccounts}
     where creator_no = ${creator_no} and provider_account_id = ${destination} and transfers_active)`;
 
-function noting(db: Database, beginning: Beginning): BatchItem<"sqlite"> {
+function insertingPayout(db: Database, beginning: PayoutStart): BatchItem<"sqlite"> {
   const { key, creator_no, month, minor, currency, destination, now } = beginning;
   const columns = {
     key: sql`${key}`,
@@ -69,26 +66,33 @@ function noting(db: Database, beginning: Beginning): BatchItem<"sqlite"> {
   };
   return db
     .insert(payouts)
-    .select(rowsWhere(payouts, columns, sql`where ${isThere(beginning)}`))
+    .select(rowsWhere(payouts, columns, sql`where ${isPayable(beginning)}`))
     .onConflictDoNothing()
     .returning({ id: payouts.id });
 }
 
-/** One that was refused begins anew under its name, with what is payable now. */
-function notingAgain(db: Database, beginning: Beginning, refused: number): BatchItem<"sqlite"> {
+function restartingPayout(db: Database, beginning: PayoutStart, refused: number): BatchItem<"sqlite"> {
   const { key, attempt, minor, currency, destination, now } = beginning;
   return db
     .update(payouts)
     .set({
-      ...{ state: "sending", attempt, minor, currency, destination, created_at: now },
-      ...{ first_sent_at: null, tried_at: null, reason: null, settled_at: null },
+      state: "sending",
+      attempt,
+      minor,
+      currency,
+      destination,
+      created_at: now,
+      first_sent_at: null,
+      tried_at: null,
+      reason: null,
+      settled_at: null,
     })
     .where(
       and(
         eq(payouts.key, key),
         eq(payouts.state, "refused"),
         eq(payouts.attempt, refused),
-        isThere(beginning),
+        isPayable(beginning),
       ),
     )
     .returning({ id: payouts.id });

@@ -9,24 +9,17 @@ import { purseOf } from "./purses.store.server";
 import { dayOf, monthOf } from "../share/month.rules";
 import { statements } from "../statements.table";
 
-/** A payout that may begin now. */
 export interface DuePayout {
   creator_no: number;
   destination: string;
   minor: number;
-  /** yyyymm. */
   month: number;
-  /** Of the one under this name that was refused; null: there is none yet. */
   refused_attempt: number | null;
 }
 
 /**
- * Whose payable money can be sent: enough of it, and an account at the
- * provider that transfers reach; nobody whose payouts are held. Who has deleted their account, or whose account a decision
- * ended, has no minimum. A creator has one payout under way, and none while one of theirs is not understood.
- *
- * It is named by the month that was released last. Where that has had its payout, the rest (money that came back, say)
- * goes by the name of the running month, which no statement has yet; where that is used too it waits for a statement.
+ * Deleted or ended accounts have no minimum. A used key gives way to the running month's, so that returned
+ * money is sent too.
  */
 export function findDuePayouts(
   { db, clock, policy }: Pick<PayoutDeps, "db" | "clock" | "policy">,
@@ -34,9 +27,9 @@ export function findDuePayouts(
 ): Promise<DuePayout[]> {
   const now = clock();
   const running = monthOf(dayOf(now));
-  const isHere = sql`exists (select 1 from ${creatorNumbers} as n inner join ${accounts} as c on c.id = n.account_id
+  const hasAccount = sql`exists (select 1 from ${creatorNumbers} as n inner join ${accounts} as c on c.id = n.account_id
     where n.no = ready.creator_no and c.deleting_at is null)`;
-  const waits = sql`exists (select 1 from ${payouts} as p where p.creator_no = a.creator_no and (
+  const isWaiting = sql`exists (select 1 from ${payouts} as p where p.creator_no = a.creator_no and (
     p.state = 'sending' or p.reason = 'differs'
     or p.state = 'refused' and p.settled_at > ${now} - case p.reason when 'balance' then ${BALANCE_PAUSE_MS} else ${REFUSED_PAUSE_MS} end))`;
   return db.all<DuePayout>(sql`
@@ -44,13 +37,13 @@ export function findDuePayouts(
       select a.creator_no, a.provider_account_id as destination, ${purseOf(sql`a.creator_no`, "payable")} as minor,
         (select s.month from ${statements} as s where s.creator_no = a.creator_no and s.released_at is not null
           order by s.released_at desc, s.month desc limit 1) as latest
-      from ${payoutAccounts} as a where a.transfers_active and not ${waits} and not ${payoutsHeld(sql`a.creator_no`, now)}
+      from ${payoutAccounts} as a where a.transfers_active and not ${isWaiting} and not ${payoutsHeld(sql`a.creator_no`, now)}
     ), named as (
       select creator_no, destination, minor, case
         when latest is null or exists (select 1 from ${payouts} as p
           where p.key = 'payout:' || latest || ':' || ready.creator_no and p.state <> 'refused') then cast(${running} as integer)
         else latest end as month
-      from ready where minor >= case when ${isHere} and not ${isAccountEnded(sql`ready.creator_no`)} then ${policy.minimumMinor} else 1 end
+      from ready where minor >= case when ${hasAccount} and not ${isAccountEnded(sql`ready.creator_no`)} then ${policy.minimumMinor} else 1 end
     )
     select named.creator_no, named.destination, named.minor, named.month, p.attempt as refused_attempt
     from named left join ${payouts} as p on p.key = 'payout:' || named.month || ':' || named.creator_no

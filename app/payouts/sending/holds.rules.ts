@@ -2,46 +2,31 @@ import type { PayoutPolicy } from "~/platform/config.server";
 import { cutOf } from "../share/month.rules";
 import type { Statement } from "../statements.table";
 
-/** Why a month's money is not payable yet. */
-export type HoldReason =
-  /** As everybody's is. */
-  | "usual"
-  /** Who has just begun to earn waits longer. */
-  | "new"
-  /** Somebody of the staff looks first. */
-  | "look"
-  | "under_age"
-  /** A decision stopped their pay. */
-  | "decision"
-  /** A decision ended their account. */
-  | "ended";
+/** `look`: staff must review the money first. */
+export type HoldReason = "usual" | "new" | "look" | "under_age" | "decision" | "ended";
 
 export interface Hold {
-  /** When it ends by itself; null: when somebody has looked or decided. */
+  /** Null where the end depends on a person. */
   until: number | null;
   reasons: HoldReason[];
 }
 
-/** Whose money it is. */
 export interface Earner {
-  /** When they are 18; null: they are, or it is not known. */
+  /** When they turn 18; null for adults and where the age is unknown. */
   adultAt: number | null;
-  /** A decision ended their pay. */
   isStopped: boolean;
-  /** Something stops their payouts until somebody has looked. */
   isLookedAt: boolean;
-  /** A decision ended their account, and what is theirs is paid from then on; null: none did, or it is over. */
+  /** A decision ended their account, and they are paid from then on. */
   paidFrom: number | null;
 }
 
-/** @returns null where nothing of the month is held */
 export function holdOf(
   { month, created_at: bookedAt, held, hold_until: until, released_at: releasedAt, look }: Statement,
   { adultAt: adult, isStopped, isLookedAt, paidFrom }: Earner,
   policy: Pick<PayoutPolicy, "holdMs">,
 ): Hold | null {
   if (releasedAt !== null || held <= 0) return null;
-  // As `holdUntil` counts; a row that came later than its month was booked with another one.
+  // A row added later than its month was booked with another month.
   const usual = Math.max(cutOf(month), bookedAt) + policy.holdMs;
   const reasons: HoldReason[] = [
     until > usual ? "new" : "usual",

@@ -4,20 +4,14 @@ import { transfer } from "~/ledger/transfer.table";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 
-/** What is payable to a creator, and when that was last moved. */
 export interface Purse {
   no: number;
-  /** Minor units; below 0 for who owes. */
   minor: number;
-  /** Row of the ledger that moved it last. */
   seq: number;
   at: number;
 }
 
-/**
- * Every purse that is not empty: of those who owe, or of those who are owed and whose purse nothing moved since.
- * It goes through all that creators ever were given, so it is for once a day.
- */
+/** It reads every transfer to and from creators, so run it once a day. */
 export function listPurses(
   db: Database,
   which: { owing: true } | { untouchedSince: number },
@@ -34,7 +28,6 @@ export function listPurses(
     ) as moved group by no having ${having} order by no`);
 }
 
-/** What moved a purse, the oldest first; `minor` below 0 where it was taken out. */
 export function listMovements(
   db: Database,
   no: number,
@@ -46,10 +39,7 @@ export function listMovements(
     order by seq`);
 }
 
-/**
- * Does something with one purse after the other; one that fails is told of, and stops none of the others.
- * @returns with how many it was done
- */
+/** A failure stops no other purse. @returns how many succeeded */
 export async function eachPurse(
   log: Logger,
   purses: readonly Purse[],
@@ -58,7 +48,7 @@ export async function eachPurse(
   let done = 0;
   for (const purse of purses) {
     try {
-      done += Number(await work(purse));
+      if (await work(purse)) done++;
     } catch (error) {
       log.error("payouts.purse_failed", error, { creator: purse.no });
     }

@@ -2,12 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import { creatorAccount, type CreatorPurse } from "~/ledger/accounts.rules";
 import { transfer } from "~/ledger/transfer.table";
 
-/**
- * What stands in a creator's purse, in minor units, for the condition of a statement: below 0 where they owe.
- * @param no the creator's number, also that of a row of the statement
- */
+/** Minor units, as an SQL expression. @param no the creator's number or a column with it */
 export function purseOf(no: SQL | number, purse: CreatorPurse): SQL<number> {
-  // A number of ours would be bound as 7.0, and be part of a name as that.
+  // D1 would bind a number as 7.0, and concatenate that.
   const account =
     typeof no === "number" ? sql`${creatorAccount(no, purse)}` : sql`'creator:' || ${no} || ':' || ${purse}`;
   return sql<number>`(

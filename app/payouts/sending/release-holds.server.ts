@@ -10,46 +10,39 @@ import { payoutsHeld } from "./payouts-held.server";
 import { holdKey } from "./payout-keys.rules";
 import { statements } from "../statements.table";
 
-/** Statements released in one batch, and batches of one call. */
-const CHUNK = 200;
-const CHUNKS = 10;
+const STATEMENTS_PER_BATCH = 200;
+const BATCHES = 10;
 
-type Due = Pick<typeof statements.$inferSelect, "month" | "creator_no" | "held">;
+type DueStatement = Pick<typeof statements.$inferSelect, "month" | "creator_no" | "held">;
 type ReleaseDeps = Pick<PayoutDeps, "db" | "clock" | "log">;
 
 export interface Released {
-  /** Statements whose money is payable now. */
   released: number;
-  /** Whether more is due than this call could do. */
   isLeft: boolean;
 }
 
-/**
- * Makes payable what was held long enough: no look of the staff is wanted, nothing holds its creator's payouts, and
- * they are not known to be younger than 18. Of a creator who has deleted their account nobody knows the age any more, and what is owed is paid; nor does
- * an unknown date hold anything: every way to sign up asks for it, and the provider does once more before it pays.
- */
+/** An unknown age, as after deletion, doesn't hold money: the provider asks for it too. */
 export async function releaseHolds(deps: ReleaseDeps): Promise<Released> {
   let released = 0;
-  for (let chunk = 0; chunk < CHUNKS; chunk++) {
+  for (let batch = 0; batch < BATCHES; batch++) {
     const due = await findDue(deps);
     const done = await releaseAll(deps, due);
     released += done;
-    if (due.length < CHUNK || done === 0) return { released, isLeft: false };
+    if (due.length < STATEMENTS_PER_BATCH || done === 0) return { released, isLeft: false };
   }
   return { released, isLeft: true };
 }
 
-function findDue({ db, clock }: ReleaseDeps): Promise<Due[]> {
+function findDue({ db, clock }: ReleaseDeps): Promise<DueStatement[]> {
   return db
     .select({ month: statements.month, creator_no: statements.creator_no, held: statements.held })
     .from(statements)
     .where(isDue(clock()))
     .orderBy(asc(statements.hold_until))
-    .limit(CHUNK);
+    .limit(STATEMENTS_PER_BATCH);
 }
 
-/** A close that stopped, since the books did not say what the facts say, pays nothing out. */
+/** A close that stopped over a contradiction in the books releases nothing. */
 const isClosed = sql`exists (select 1 from ${closes} where ${closes.month} = ${statements.month}
   and ${closes.state} = 'closed')`;
 
@@ -66,8 +59,8 @@ function isDue(now: number): SQL | undefined {
   );
 }
 
-/** One that can't be booked keeps no other back. */
-async function releaseAll(deps: ReleaseDeps, due: readonly Due[]): Promise<number> {
+/** After a failed batch each is tried alone, so one bad statement blocks no others. */
+async function releaseAll(deps: ReleaseDeps, due: readonly DueStatement[]): Promise<number> {
   if (due.length === 0) return 0;
   try {
     return await release(deps, due);
@@ -85,11 +78,8 @@ async function releaseAll(deps: ReleaseDeps, due: readonly Due[]): Promise<numbe
   }
 }
 
-/**
- * Books and marks them together, each only while it is as it was read: a close that reckons the month again meanwhile
- * takes from what is held, and then the next run reads what is left.
- */
-async function release({ db, clock }: ReleaseDeps, due: readonly Due[]): Promise<number> {
+/** Only what is still as read: a concurrent close may take from what is held. */
+async function release({ db, clock }: ReleaseDeps, due: readonly DueStatement[]): Promise<number> {
   const now = clock();
   const rows = due.map(({ month, creator_no: no, held }) => ({
     key: holdKey(month, no),
@@ -100,8 +90,7 @@ async function release({ db, clock }: ReleaseDeps, due: readonly Due[]): Promise
     minor: held,
     ref: String(month),
   }));
-  // The rows of the ledger come first: they see the statements as they were. Month and number stand in `ref` and behind
-  // `creator:` of the debit, so that each row finds its statement by its primary key.
+  // The transfers come first, to see the statements unchanged.
   const asRead = sql`exists (select 1 from ${statements} where ${isDue(now)}
     and ${statements.month} = cast(value ->> 6 as integer)
     and ${statements.creator_no} = cast(substr(value ->> 3, 9) as integer)

@@ -8,19 +8,9 @@ import { refusedKey, reversedKey, sentKey } from "./payout-keys.rules";
 import { payouts, type Payout } from "../payouts.table";
 import type { TransferFacts, TransferRefusal } from "../provider/payout-provider";
 
-/*
- * Each end of a payout with what it moves, in one batch: both or nothing, and only while the row is as it was read.
- * Whoever does one again does nothing.
- */
-
-const asRead = ({ id, state, attempt, minor }: Payout): SQL =>
-  sql`${payouts.id} = ${id} and ${payouts.state} = ${state} and ${payouts.attempt} = ${attempt}
-    and ${payouts.minor} = ${minor}`;
-
-/** The money is in the creator's account: it has left for good, and its owner is told. */
 export function markSent(db: Database, row: Payout, { id }: TransferFacts, now: number): Promise<boolean> {
   const { key, creator_no: no, minor, currency, month } = row;
-  return moveWith(
+  return changeWithTransfer(
     db,
     { row, set: { state: "sent", transfer_id: id, reason: null, settled_at: now } },
     {
@@ -36,7 +26,6 @@ export function markSent(db: Database, row: Payout, { id }: TransferFacts, now: 
   );
 }
 
-/** Nothing was sent: it is payable again. */
 export function markRefused(
   db: Database,
   row: Payout,
@@ -44,7 +33,7 @@ export function markRefused(
   now: number,
 ): Promise<boolean> {
   const { key, creator_no: no, minor, attempt } = row;
-  return moveWith(
+  return changeWithTransfer(
     db,
     { row, set: { state: "refused", reason: refused, settled_at: now } },
     {
@@ -59,10 +48,7 @@ export function markRefused(
   );
 }
 
-/**
- * What came back of one that was sent is payable again. The provider says how much came back in all: what is known of
- * it already is not booked twice, in whatever order it is told.
- */
+/** The provider reports the total returned, so only the part not booked yet is added. */
 export function markReversed(
   db: Database,
   row: Payout,
@@ -70,7 +56,7 @@ export function markReversed(
   now: number,
 ): Promise<boolean> {
   const { key, creator_no: no, minor, reversed_minor: known } = row;
-  return moveWith(
+  return changeWithTransfer(
     db,
     {
       row,
@@ -89,33 +75,35 @@ export function markReversed(
   );
 }
 
-interface Change {
+interface PayoutChange {
   row: Payout;
   set: Partial<Payout>;
-  /** What has to hold beside that the row is as it was read. */
   only?: SQL;
 }
 
-/** @returns false where somebody else has changed the row since it was read */
-async function moveWith(
+async function changeWithTransfer(
   db: Database,
-  { row, set, only = sql`true` }: Change,
+  { row, set, only = sql`true` }: PayoutChange,
   movement: NewTransfer,
-  told?: CreatorNotice,
+  notice?: CreatorNotice,
 ): Promise<boolean> {
-  // The row is changed last: what stands before it sees the row as it was, or does nothing.
+  // The row is changed last, so the statements before it see it unchanged or do nothing.
   const isAsRead = sql`exists (select 1 from ${payouts} where ${asRead(row)} and ${only})`;
   const marking = db
     .update(payouts)
     .set(set)
     .where(and(asRead(row), only))
     .returning({ id: payouts.id });
-  const along = [
+  const writes = [
     ...postTransfers(db, [movement], isAsRead),
-    ...(told ? [notingCreatorWhere(db, told, { now: movement.at, only: isAsRead })] : []),
+    ...(notice ? [notingCreatorWhere(db, notice, { now: movement.at, only: isAsRead })] : []),
   ];
-  const [first, ...rest] = [...along, marking];
+  const [first, ...rest] = [...writes, marking];
   const results: unknown[] = await db.batch([first ?? marking, ...rest]);
   const marked = results.at(-1);
   return Array.isArray(marked) && marked.length > 0;
 }
+
+const asRead = ({ id, state, attempt, minor }: Payout): SQL =>
+  sql`${payouts.id} = ${id} and ${payouts.state} = ${state} and ${payouts.attempt} = ${attempt}
+    and ${payouts.minor} = ${minor}`;

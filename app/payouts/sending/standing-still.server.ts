@@ -1,15 +1,11 @@
-import { eq, gt, isNotNull, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { ledgerMarks } from "~/ledger/ledger-marks.table";
 import type { PayoutDeps } from "../payout-deps";
-import { payouts } from "../payouts.table";
 
-/** Since when nothing is sent, in milliseconds since the Unix epoch; not there while payouts go out. */
+/** Since when payouts are off, in milliseconds since the Unix epoch. */
 const MARK = "payouts:off";
 
-/**
- * Notes that payouts stand still (`PAYOUTS=off`), or go out again, where `npm run books` sees it: that reads the
- * database and knows nothing of the site's configuration.
- */
+/** For `npm run books`, which reads the database but not the configuration. */
 export async function noteStandingStill({
   db,
   clock,
@@ -26,6 +22,3 @@ export async function noteStandingStill({
     .onConflictDoNothing();
   log.warn("payouts.switched_off");
 }
-
-/** Of those under way, what may have been sent: the others need no look while nothing is. */
-export const mayBeSent = or(isNotNull(payouts.first_sent_at), gt(payouts.attempt, 1));

@@ -14,21 +14,17 @@ import type {
   Sums,
 } from "./share.types";
 
-/** Basis points of a whole. */
 const WHOLE = 10_000n;
 
-/** Money of all members together is split as if it were this one's. */
+/** Stands for all members in the rotation of leftover units. */
 const EVERYBODY = 0;
 
 const NOTHING: Standing = { watched: 0n, idle: 0n, watchedNow: 0n, idleNow: 0n };
 
-/** By what a month is closed. Cuts are milliseconds since the Unix epoch. */
 export interface CloseTerms {
   terms: MonthTerms;
-  /** Months that were closed before, each with its own configuration and exclusions. */
   older: readonly MonthTerms[];
   cut: number;
-  /** The cut of the close before, by which `older` was reckoned last. */
   previousCut: number;
 }
 
@@ -36,10 +32,7 @@ export function emptyShard(): ShardSums {
   return { month: emptySums(), older: new Map() };
 }
 
-/**
- * Adds a member to the sums: their money of the month, and what older months differ by since the close before.
- * @returns their share of the month; null where they have no pot in it
- */
+/** @returns the member's share of the month; null where they have no pot in it */
 export function addMember(
   sums: ShardSums,
   member: MemberFacts,
@@ -47,14 +40,13 @@ export function addMember(
 ): MemberShare | null {
   const share = shareOfMember(member, terms, cut);
   if (share) addShare(sums.month, share, 1n);
-  // Seconds, shares and exclusions of a closed month stay as they were: without news of the money nothing differs.
+  // A closed month's seconds, shares and exclusions never change.
   if (older.length > 0 && hasNews(member.payments, terms.month, previousCut, cut)) {
     for (const then of older) addDifference(sums, member, then, previousCut, cut);
   }
   return share;
 }
 
-/** The sums of two pieces together; neither changes. */
 export function mergeShards(a: ShardSums, b: ShardSums): ShardSums {
   const merged = emptyShard();
   for (const piece of [a, b]) {
@@ -64,11 +56,7 @@ export function mergeShards(a: ShardSums, b: ShardSums): ShardSums {
   return merged;
 }
 
-/**
- * What a month comes to (rules 9 and 10): older months first, then idle money, of which what is left is carried.
- * For every close, `pot + potRestated` is `platform + platformRestated`, everybody's total and the growth of the carry.
- * @param before the carry, and how creators stand in every older month that `sums` has differences of
- */
+/** Rules 9 and 10. @param before must have every older month that `sums` has */
 export function finishClose(sums: ShardSums, before: Before, { month, config }: MonthTerms): CloseResult {
   const restated = restate(sums, before);
   const olderTotals = [...sums.older.values()];
@@ -86,53 +74,11 @@ export function finishClose(sums: ShardSums, before: Before, { month, config }: 
     idleCarry: pool - add(given.values()),
     potRestated: add(olderTotals.map(({ pot }) => pot)),
     restated,
-    creators: resultsOf(sums.month.watched, given, restated),
+    creators: creatorResults(sums.month.watched, given, restated),
   };
 }
 
-/**
- * What watching gave a creator changes by the differences; what idle money gave shrinks along, and grows back to what
- * it was when a dispute is won. A creator without either in that month's own close has no idle money to lose.
- */
-function restate({ older }: ShardSums, { standings }: Before): Restated[] {
-  const restated: Restated[] = [];
-  for (const [month, { watched }] of [...older].sort(([a], [b]) => a - b)) {
-    for (const [creator, difference] of [...watched].sort(([a], [b]) => a - b)) {
-      if (difference === 0n) continue;
-      const then = standings.get(month)?.get(creator) ?? NOTHING;
-      const now = then.watchedNow + difference;
-      const kept = now < then.watched ? now : then.watched;
-      const idle = then.watched === 0n ? 0n : (then.idle * kept) / then.watched;
-      restated.push({ month, creator, watched: difference, idle: idle - then.idleNow });
-    }
-  }
-  return restated;
-}
-
-function resultsOf(
-  watched: ReadonlyMap<number, bigint>,
-  idle: ReadonlyMap<number, bigint>,
-  restated: readonly Restated[],
-): Map<number, CreatorResult> {
-  const changes = new Map<number, bigint>();
-  for (const { creator, watched, idle } of restated) {
-    changes.set(creator, (changes.get(creator) ?? 0n) + watched + idle);
-  }
-  const results = new Map<number, CreatorResult>();
-  // Who is given in one older month what another one takes is there, too, with nothing in all.
-  for (const creator of [...new Set([...watched.keys(), ...changes.keys()])].sort((a, b) => a - b)) {
-    const own = watched.get(creator) ?? 0n;
-    const extra = idle.get(creator) ?? 0n;
-    const change = changes.get(creator) ?? 0n;
-    results.set(creator, { watched: own, idle: extra, restated: change, total: own + extra + change });
-  }
-  return results;
-}
-
-/**
- * Whether something became known in [from, before) that can change what months before this one give. A payment whose
- * service begins in the month, as every renewal's of this month does, has no part in an older one.
- */
+/** A payment whose service begins in this month, like every renewal's, has no part in earlier ones. */
 export function hasNews(
   payments: readonly PaymentFact[],
   month: number,
@@ -150,39 +96,8 @@ export function hasNews(
   );
 }
 
-function add(amounts: Iterable<bigint>): bigint {
-  let sum = 0n;
-  for (const amount of amounts) sum += amount;
-  return sum;
-}
-
-function addDifference(
-  sums: ShardSums,
-  member: MemberFacts,
-  terms: MonthTerms,
-  before: number,
-  now: number,
-): void {
-  const wasGiven = shareOfMember(member, terms, before);
-  const isDue = shareOfMember(member, terms, now);
-  if (wasGiven?.pot === isDue?.pot) return;
-  const difference = olderSums(sums, terms.month);
-  if (wasGiven) addShare(difference, wasGiven, -1n);
-  if (isDue) addShare(difference, isDue, 1n);
-}
-
 function emptySums(): Sums {
   return { pot: 0n, platform: 0n, idle: 0n, watched: new Map() };
-}
-
-function olderSums(sums: ShardSums, month: number): Sums {
-  const found = sums.older.get(month) ?? emptySums();
-  sums.older.set(month, found);
-  return found;
-}
-
-function addSums(to: Sums, sums: Sums): void {
-  addShare(to, { pot: sums.pot, platform: sums.platform, idle: sums.idle, shares: sums.watched }, 1n);
 }
 
 function addShare(to: Sums, share: Omit<MemberShare, "no">, sign: 1n | -1n): void {
@@ -192,4 +107,71 @@ function addShare(to: Sums, share: Omit<MemberShare, "no">, sign: 1n | -1n): voi
   for (const [creator, minor] of share.shares) {
     to.watched.set(creator, (to.watched.get(creator) ?? 0n) + sign * minor);
   }
+}
+
+function addDifference(
+  sums: ShardSums,
+  member: MemberFacts,
+  terms: MonthTerms,
+  before: number,
+  now: number,
+): void {
+  const previous = shareOfMember(member, terms, before);
+  const current = shareOfMember(member, terms, now);
+  if (previous?.pot === current?.pot) return;
+  const difference = olderSums(sums, terms.month);
+  if (previous) addShare(difference, previous, -1n);
+  if (current) addShare(difference, current, 1n);
+}
+
+function addSums(to: Sums, sums: Sums): void {
+  addShare(to, { pot: sums.pot, platform: sums.platform, idle: sums.idle, shares: sums.watched }, 1n);
+}
+
+function olderSums(sums: ShardSums, month: number): Sums {
+  const found = sums.older.get(month) ?? emptySums();
+  sums.older.set(month, found);
+  return found;
+}
+
+/** The idle part shrinks in proportion to the watched part and grows back to its original amount at most. */
+function restate({ older }: ShardSums, { standings }: Before): Restated[] {
+  const restated: Restated[] = [];
+  for (const [month, { watched }] of [...older].sort(([a], [b]) => a - b)) {
+    for (const [creator, difference] of [...watched].sort(([a], [b]) => a - b)) {
+      if (difference === 0n) continue;
+      const then = standings.get(month)?.get(creator) ?? NOTHING;
+      const now = then.watchedNow + difference;
+      const kept = now < then.watched ? now : then.watched;
+      const idle = then.watched === 0n ? 0n : (then.idle * kept) / then.watched;
+      restated.push({ month, creator, watched: difference, idle: idle - then.idleNow });
+    }
+  }
+  return restated;
+}
+
+function add(amounts: Iterable<bigint>): bigint {
+  let sum = 0n;
+  for (const amount of amounts) sum += amount;
+  return sum;
+}
+
+function creatorResults(
+  watched: ReadonlyMap<number, bigint>,
+  idle: ReadonlyMap<number, bigint>,
+  restated: readonly Restated[],
+): Map<number, CreatorResult> {
+  const changes = new Map<number, bigint>();
+  for (const { creator, watched, idle } of restated) {
+    changes.set(creator, (changes.get(creator) ?? 0n) + watched + idle);
+  }
+  const results = new Map<number, CreatorResult>();
+  // Includes creators whose changes of older months cancel out.
+  for (const creator of [...new Set([...watched.keys(), ...changes.keys()])].sort((a, b) => a - b)) {
+    const own = watched.get(creator) ?? 0n;
+    const extra = idle.get(creator) ?? 0n;
+    const change = changes.get(creator) ?? 0n;
+    results.set(creator, { watched: own, idle: extra, restated: change, total: own + extra + change });
+  }
+  return results;
 }

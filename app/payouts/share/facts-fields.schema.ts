@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { dayOf, readMonth } from "./month.rules.ts";
 
-/** What a field must be, said of one that isn't; of one that isn't there, that it is missing. */
 const wanted = (what: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? "is missing" : `must be ${what}`),
 });
@@ -14,30 +13,31 @@ const MONTH = wanted("a month, like 2026-10");
 const DIGITS = /^(0|[1-9]\d{0,15})$/;
 const TIME = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** Larger numbers than JSON can carry exactly are refused: a cent lost in reading would never be found. */
+/** Refuses numbers beyond JSON's exact range: a cent lost in parsing would never be found. */
 export const number = z.int(NUMBER).min(0, NUMBER);
 export const amount = z.int(AMOUNT).min(0, AMOUNT).transform(BigInt);
 export const signedAmount = z.int(SIGNED).transform(BigInt);
 export const count = number.transform(BigInt);
 export const text = z.string(wanted("a text"));
 
-/** Milliseconds since the Unix epoch; a time that names no zone is UTC. */
+/** Milliseconds since the Unix epoch; UTC where no zone is given. */
 export const time = z.string(DATE).transform((text, context) => {
   const ms = readTime(text);
   if (ms === null) context.addIssue(DATE.error({ input: text }));
   return ms ?? 0;
 });
 
-/** Days since the Unix epoch, UTC. */
 export const day = time.transform(dayOf);
 
-/** Whether something ends a service: on its own day, on the day that is named, or, null, not at all. */
+/** true for the fact's own day, a date for that day, false or null for no end. */
 export const ending = z
   .union([z.boolean(), time], wanted("true, false or a date that exists, like 2026-10-31"))
   .nullish()
-  .transform((ends) => (typeof ends === "number" ? dayOf(ends) : ends === true ? ends : null));
+  .transform((ends) => {
+    if (typeof ends === "number") return dayOf(ends);
+    return ends === true ? ends : null;
+  });
 
-/** yyyymm. */
 export const month = z.string(MONTH).transform((text, context) => {
   const read = readMonth(text);
   if (read === null) context.addIssue(MONTH.error({ input: text }));
@@ -48,11 +48,9 @@ export const list = <Item extends z.ZodType>(item: Item) => z.array(item, wanted
 export const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object(shape, wanted("an object"));
 
-/** An object whose keys are months; its values by yyyymm. */
 export const byMonth = <Value extends z.ZodType>(value: Value) =>
   keyed(readMonth, "is no month like 2026-10", (month) => value.safeParse(month));
 
-/** Seconds by the numbers of creators. */
 export const secondsByCreator = keyed(
   (key) => (DIGITS.test(key) ? Number(key) : null),
   "is no number of a creator",
@@ -63,10 +61,7 @@ type Read<Value> =
   | { success: true; data: Value }
   | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 
-/**
- * Not a `z.record`, which copies the object: V8 keeps one whose keys are numbers as an array as long as the largest,
- * and 50,000 members took more than four gigabytes.
- */
+/** V8 stores numeric keys as an array as long as the largest: `z.record` took over four gigabytes. */
 function keyed<Value>(
   readKey: (key: string) => number | null,
   wrongKey: string,

@@ -12,10 +12,9 @@ import type {
   Standing,
 } from "./share.types";
 
-/** A month as the facts format tells of it. Whole minor units; keys are numbers of creators. */
 export type ClosedMonth = {
   month: string;
-  /** Shares in a Map: thousands of objects whose keys are numbers take gigabytes (V8 keeps them as arrays). */
+  /** A Map: objects with numeric keys take gigabytes, as V8 stores them as arrays. */
   members: { no: number; pot: bigint; platform: bigint; idle: bigint; shares: ReadonlyMap<number, bigint> }[];
   platform: bigint;
   platform_restated: bigint;
@@ -23,19 +22,15 @@ export type ClosedMonth = {
   creators: Record<string, { watched: bigint; idle: bigint; restated: bigint; total: bigint }>;
 };
 
-/**
- * Reads a facts file.
- * @param json what `JSON.parse` made of it
- * @throws Error with one sentence that names the first thing wrong by its path, like `members[3].payments[0].gross`
- */
+/** @throws Error with one sentence that names the first error, like `members[3].payments[0].gross` */
 export function parseFacts(json: unknown): Facts {
   const parsed = factsFile.safeParse(json);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new Error(`${pathOf(issue?.path ?? [])} ${issue?.message ?? "is not as it must be"}.`);
+  throw new Error(`${formatPath(issue?.path ?? [])} ${issue?.message ?? "is not as it must be"}.`);
 }
 
-/** Closes the months of a facts file one after the other, each with what was known at its cut. */
+/** Closes the months in order, each with what was known at its cut. */
 export function runFacts(facts: Facts): ClosedMonth[] {
   const members = [...facts.members].sort((a, b) => a.no - b.no);
   const standings = new Map<number, Map<number, Standing>>();
@@ -44,7 +39,7 @@ export function runFacts(facts: Facts): ClosedMonth[] {
   let carry = 0n;
   let previousCut = 0;
   for (const month of facts.close) {
-    const terms = termsOf(facts, month);
+    const terms = monthTerms(facts, month);
     const cut = cutOf(month);
     const sums = emptyShard();
     const shares = members.flatMap(
@@ -52,8 +47,8 @@ export function runFacts(facts: Facts): ClosedMonth[] {
     );
     const before = { carry: carry + (facts.forfeited.get(month) ?? 0n), standings };
     const result = finishClose(sums, before, terms);
-    book(standings, result);
-    closed.push(tell(result, shares));
+    recordStandings(standings, result);
+    closed.push(toClosedMonth(result, shares));
     older.push(terms);
     ({ idleCarry: carry } = result);
     previousCut = cut;
@@ -61,15 +56,12 @@ export function runFacts(facts: Facts): ClosedMonth[] {
   return closed;
 }
 
-/**
- * The same facts as a file tells of them, for `canonicalJson`, so that equal facts are equal bytes. Seconds are maps:
- * thousands of objects whose keys are numbers take the memory of a worker.
- */
+/** Equal facts give equal bytes. Seconds are maps, since objects with numeric keys exceed the memory. */
 export function writeFacts({ config, configs, forfeited, creators, members, close }: Facts) {
   return {
     config: writeConfig(config),
-    ...(configs.size > 0 && { configs: entriesOf(configs, writeMonth, writeConfig) }),
-    ...(forfeited.size > 0 && { forfeited: entriesOf(forfeited, writeMonth, Number) }),
+    ...(configs.size > 0 && { configs: toRecord(configs, writeMonth, writeConfig) }),
+    ...(forfeited.size > 0 && { forfeited: toRecord(forfeited, writeMonth, Number) }),
     creators: [...creators]
       .sort((a, b) => a.no - b.no)
       .map(({ no, excludedFrom, excludedMonths }) => ({
@@ -82,7 +74,7 @@ export function writeFacts({ config, configs, forfeited, creators, members, clos
       .map(({ no, payments, seconds }) => ({
         no,
         payments: [...payments].sort((a, b) => a.paid - b.paid || (a.id < b.id ? -1 : 1)).map(writePayment),
-        seconds: mapOf(seconds, writeMonth, (ofMonth) => mapOf(ofMonth, String, Number)),
+        seconds: toMap(seconds, writeMonth, (ofMonth) => toMap(ofMonth, String, Number)),
       })),
     close: close.map(writeMonth),
   };
@@ -93,25 +85,34 @@ function writeConfig({ share, idleCap, minSeconds }: ShareConfig) {
 }
 
 function writePayment({ id, paid, gross, tax, fee, startDay, endDay, refunds, disputes }: PaymentFact) {
-  const told = [...disputes]
+  const writtenDisputes = [...disputes]
     .sort((a, b) => a.opened - b.opened)
     .map(({ opened, won }) => ({ opened: writeTime(opened), ...(won !== null && { won: writeTime(won) }) }));
   return {
-    ...{ id, paid: writeTime(paid), gross: Number(gross), tax: Number(tax), fee: Number(fee) },
-    ...{ start: writeDay(startDay), end: writeDay(endDay) },
+    id,
+    paid: writeTime(paid),
+    gross: Number(gross),
+    tax: Number(tax),
+    fee: Number(fee),
+    start: writeDay(startDay),
+    end: writeDay(endDay),
     ...(refunds.length > 0 && {
       refunds: [...refunds]
         .sort((a, b) => a.at - b.at || Number(b.gross - a.gross))
         .map(({ at, gross, tax, endDay }) => ({
-          ...{ at: writeTime(at), gross: Number(gross), tax: Number(tax) },
+          at: writeTime(at),
+          gross: Number(gross),
+          tax: Number(tax),
           ...(endDay !== null && { ends: writeDay(endDay) }),
         })),
     }),
-    ...(told.length > 0 && { dispute: told.length === 1 ? told[0] : told }),
+    ...(writtenDisputes.length > 0 && {
+      dispute: writtenDisputes.length === 1 ? writtenDisputes[0] : writtenDisputes,
+    }),
   };
 }
 
-function termsOf({ config, configs, creators }: Facts, month: number): MonthTerms {
+function monthTerms({ config, configs, creators }: Facts, month: number): MonthTerms {
   const cut = cutOf(month);
   const isExcluded = ({ excludedFrom, excludedMonths }: Facts["creators"][number]) =>
     (excludedFrom !== null && excludedFrom < cut) || excludedMonths.has(month);
@@ -122,8 +123,7 @@ function termsOf({ config, configs, creators }: Facts, month: number): MonthTerm
   };
 }
 
-/** Notes how creators stand after a close, from which the next one goes on. */
-function book(
+function recordStandings(
   standings: Map<number, Map<number, Standing>>,
   { month, creators, restated }: CloseResult,
 ): void {
@@ -142,7 +142,7 @@ function standing(watched: bigint, idle: bigint, watchedNow: bigint, idleNow: bi
   return { watched, idle, watchedNow, idleNow };
 }
 
-function tell(result: CloseResult, shares: readonly MemberShare[]): ClosedMonth {
+function toClosedMonth(result: CloseResult, shares: readonly MemberShare[]): ClosedMonth {
   return {
     month: writeMonth(result.month),
     members: shares.map(({ shares, ...share }) => ({
@@ -152,32 +152,31 @@ function tell(result: CloseResult, shares: readonly MemberShare[]): ClosedMonth 
     platform: result.platform,
     platform_restated: result.platformRestated,
     idle_carry: result.idleCarry,
-    creators: entriesOf(new Map([...result.creators].filter(hasSome)), String, (creator) => creator),
+    creators: toRecord(new Map([...result.creators].filter(hasAmounts)), String, (creator) => creator),
   };
 }
 
-/** Whose older months changed and came to nothing together has no amounts to tell. */
-function hasSome([, { watched, idle, restated }]: [number, CreatorResult]): boolean {
+function hasAmounts([, { watched, idle, restated }]: [number, CreatorResult]): boolean {
   return watched !== 0n || idle !== 0n || restated !== 0n;
 }
 
 const inOrder = (months: Iterable<number>) => [...months].sort((a, b) => a - b);
 
-function entriesOf<Value, Told>(
+function toRecord<Value, Written>(
   entries: ReadonlyMap<number, Value>,
   key: (number: number) => string,
-  tell: (value: Value) => Told,
-): Record<string, Told> {
+  write: (value: Value) => Written,
+): Record<string, Written> {
   const sorted = [...entries].sort(([a], [b]) => a - b);
-  return Object.fromEntries(sorted.map(([number, value]) => [key(number), tell(value)]));
+  return Object.fromEntries(sorted.map(([number, value]) => [key(number), write(value)]));
 }
 
-function mapOf<Value, Told>(
+function toMap<Value, Written>(
   entries: ReadonlyMap<number, Value>,
   key: (number: number) => string,
-  tell: (value: Value) => Told,
-): Map<string, Told> {
-  return new Map([...entries].map(([number, value]) => [key(number), tell(value)]));
+  write: (value: Value) => Written,
+): Map<string, Written> {
+  return new Map([...entries].map(([number, value]) => [key(number), write(value)]));
 }
 
 function writeTime(ms: number): string {
@@ -188,7 +187,7 @@ function writeDay(day: number): string {
   return writeTime(day * DAY_MS).slice(0, "2026-10-31".length);
 }
 
-function pathOf(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   const steps = path.map((step) =>
     typeof step === "string" && /^[a-z_]+$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`,
   );

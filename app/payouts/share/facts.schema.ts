@@ -17,7 +17,7 @@ import {
 import { dayOf } from "./month.rules.ts";
 import type { DisputeFact, MemberFacts, PaymentFact, RefundFact, ShareConfig } from "./share.types";
 
-/** The policy's own (wrangler.toml): basis points, basis points, seconds. */
+/** As in wrangler.toml: basis points, basis points, seconds. */
 const USUAL: ShareConfig = { share: 7000n, idleCap: 4000n, minSeconds: 60n };
 
 const config = object({ share: count.nullish(), idle_cap: count.nullish(), min_seconds: count.nullish() })
@@ -31,7 +31,7 @@ const config = object({ share: count.nullish(), idle_cap: count.nullish(), min_s
 const creator = object({
   no: number,
   excluded_from: time.nullish(),
-  /** Beyond the published format: months at whose cut their pay had ended, for who was paid again later. */
+  /** Extends the published format: months excluded for creators who were paid again later. */
   excluded_months: list(month).nullish(),
 }).transform(({ no, excluded_from, excluded_months }) => ({
   no,
@@ -45,7 +45,9 @@ const refund = object({
   tax: signedAmount.nullish(),
   ends: ending,
 }).transform(({ at, gross, tax, ends }): RefundFact => ({
-  ...{ at, gross, tax: tax ?? 0n },
+  at,
+  gross,
+  tax: tax ?? 0n,
   endDay: ends === true ? dayOf(at) : ends,
 }));
 
@@ -54,7 +56,7 @@ const dispute = object({ opened: time, won: time.nullish() }).transform(({ opene
   won: won ?? null,
 }));
 
-/** One, as the format says, or a list: a payment can be disputed again. */
+/** One, as in the published format, or a list: a payment can be disputed again. */
 const disputes = z
   .unknown()
   .optional()
@@ -101,12 +103,10 @@ const member = object({
   seconds: seconds ?? new Map(),
 }));
 
-/** The facts file of docs/decisions/0022-share.md. What may be missing takes its default, what isn't known is left. */
+/** The format of docs/decisions/0022-share.md, extended by `configs` and `forfeited`; ignores unknown keys. */
 export const factsFile = object({
   config: config.nullish().transform((given) => given ?? USUAL),
-  /** Beyond the published format: where the policy was another in some month. */
   configs: byMonth(config).nullish(),
-  /** Beyond the published format: what decisions took of creators for good, by the month whose close shares it out. */
   forfeited: byMonth(signedAmount).nullish(),
   creators: list(creator).nullish().superRefine(onlyOnce("no")),
   members: list(member).superRefine(onlyOnce("no")),
@@ -119,14 +119,11 @@ export const factsFile = object({
   close: [...new Set(close)].sort((a, b) => a - b),
 }));
 
-/** Config, creators with the time from which they are excluded, members, and the months to close in their order. */
 export type Facts = z.output<typeof factsFile>;
 
-/** A refund that failed comes back as one below 0; index of the first that can't be that. */
+/** A refund that failed comes back as a negative one, at most as far as 0. */
 function refusedRefund(refunds: readonly RefundFact[]): number | null {
-  const inOrder = [...refunds.entries()].sort(
-    ([, a], [, b]) => a.at - b.at || (a.gross < b.gross ? 1 : a.gross > b.gross ? -1 : 0),
-  );
+  const inOrder = [...refunds.entries()].sort(([, a], [, b]) => a.at - b.at || Number(b.gross - a.gross));
   let refunded = 0n;
   for (const [index, { gross }] of inOrder) {
     refunded += gross;

@@ -1,17 +1,12 @@
 import { daysOf } from "./month.rules.ts";
 import type { DisputeFact, MemberFacts, MemberShare, MonthTerms, PaymentFact } from "./share.types";
 
-/** Basis points of a whole. */
 const WHOLE = 10_000n;
 
-/** Units that are left over take turns by residues of this prime, so that nobody's number is lucky every month. */
+/** Leftover units rotate by residues of this prime, so no number wins every month. */
 const PRIME = 1_000_003;
 
-/**
- * What became of one member's money of one month (rules 2 to 8).
- * @param knownBefore milliseconds; facts written at or after it are not known yet
- * @returns null where the member has no pot in that month
- */
+/** Rules 2 to 8. @returns null where the member has no pot in that month */
 export function shareOfMember(
   member: MemberFacts,
   { month, config, excluded }: MonthTerms,
@@ -20,7 +15,7 @@ export function shareOfMember(
   const pot = member.payments.reduce((sum, payment) => sum + partOf(payment, month, knownBefore), 0n);
   if (pot === 0n) return null;
   const forCreators = (pot * config.share) / WHOLE;
-  const weights = weightsOf(member, month, excluded);
+  const weights = watchWeights(member, month, excluded);
   const watched = total(weights);
   const isIdle = watched === 0n || watched < config.minSeconds;
   return {
@@ -32,36 +27,30 @@ export function shareOfMember(
   };
 }
 
-/** What is left of a payment without tax and fee, by what is known; never below 0. Minor units. */
+/** Without tax and fee; minor units, never below 0. */
 export function netOf(payment: PaymentFact, knownBefore: number): bigint {
-  if (payment.paid >= knownBefore || payment.disputes.some((dispute) => isOut(dispute, knownBefore)))
+  if (payment.paid >= knownBefore || payment.disputes.some((dispute) => isWithdrawn(dispute, knownBefore)))
     return 0n;
   let net = payment.gross - payment.tax - payment.fee;
   for (const { at, gross, tax } of payment.refunds) if (at < knownBefore) net -= gross - tax;
   return net > 0n ? net : 0n;
 }
 
-/**
- * What of a payment belongs to a month (yyyymm): as much of it as was earned by the month's end, less what was earned
- * before. Both are rounded down, so that the parts of all months add up to the payment.
- */
+/** Both ends are rounded down, so the months' parts add up to the payment. */
 export function partOf(payment: PaymentFact, month: number, knownBefore: number): bigint {
-  const days = Math.max(endDayOf(payment, knownBefore) - payment.startDay, 1);
+  const days = Math.max(effectiveEndDay(payment, knownBefore) - payment.startDay, 1);
   const { first, end } = daysOf(month);
-  const before = within(first - payment.startDay, days);
-  const until = within(end - payment.startDay, days);
+  const before = clamp(first - payment.startDay, days);
+  const until = clamp(end - payment.startDay, days);
   if (before === until) return 0n;
   const net = netOf(payment, knownBefore);
   return (net * BigInt(until)) / BigInt(days) - (net * BigInt(before)) / BigInt(days);
 }
 
 /**
- * Splits an amount by weights to the last unit: whole shares first, then one unit each by the larger remainder, the
- * smaller turn, the smaller number.
- * @param amount minor units, not below 0
- * @param weights by creator; who has 0 gets nothing
- * @param turnOf whose money of which month (yyyymm) it is; member 0 is money of all
- * @returns by creator, without zeros; the sum is `amount`, or nothing where all weights are 0
+ * Whole shares, then one unit each by larger remainder, smaller turn, smaller number.
+ * @param turnOf month is yyyymm; member 0 stands for all members
+ * @returns by creator, without zeros
  */
 export function splitWhole(
   amount: bigint,
@@ -79,7 +68,7 @@ export function splitWhole(
     if (share > 0n) shares.set(creator, share);
     left -= share;
     const remainder = product - share * sum;
-    // Who has no remainder never gets a unit: fewer units are left than there are remainders.
+    // There are always fewer leftover units than remainders.
     if (remainder > 0n) remainders.push({ creator, remainder, turn: turn(creator, turnOf) });
   }
   if (left === 0n) return shares;
@@ -92,7 +81,11 @@ export function splitWhole(
   return shares;
 }
 
-function weightsOf(member: MemberFacts, month: number, excluded: ReadonlySet<number>): Map<number, bigint> {
+function watchWeights(
+  member: MemberFacts,
+  month: number,
+  excluded: ReadonlySet<number>,
+): Map<number, bigint> {
   const weights = new Map<number, bigint>();
   for (const [creator, seconds] of member.seconds.get(month) ?? []) {
     if (seconds > 0n && !excluded.has(creator)) weights.set(creator, seconds);
@@ -100,13 +93,12 @@ function weightsOf(member: MemberFacts, month: number, excluded: ReadonlySet<num
   return weights;
 }
 
-/** Whether the bank has the money, by what is known. */
-function isOut({ opened, won }: DisputeFact, knownBefore: number): boolean {
+function isWithdrawn({ opened, won }: DisputeFact, knownBefore: number): boolean {
   return opened < knownBefore && (won === null || won >= knownBefore);
 }
 
-/** By what is known: a refund that came back, which is one below 0, takes the end of the service back with it. */
-function endDayOf({ endDay, refunds }: PaymentFact, knownBefore: number): number {
+/** A refund that came back, which is negative, also cancels the end it set. */
+function effectiveEndDay({ endDay, refunds }: PaymentFact, knownBefore: number): number {
   const ends = new Map<number, number>();
   for (const { at, gross, endDay: day } of refunds) {
     if (day !== null && at < knownBefore) ends.set(day, (ends.get(day) ?? 0) + (gross < 0n ? -1 : 1));
@@ -116,7 +108,7 @@ function endDayOf({ endDay, refunds }: PaymentFact, knownBefore: number): number
   return end;
 }
 
-/** Numbers are taken modulo the prime first, so no product leaves the range of exact integers. */
+/** Modulo the prime first, so every product stays an exact integer. */
 function turn(creator: number, { member, month }: { member: number; month: number }): number {
   const ofCreator = ((creator % PRIME) * 7919 + 1) % PRIME;
   const ofMonth = ((member % PRIME) * 104_729 + (month % PRIME) * 611_953 + 1) % PRIME;
@@ -129,10 +121,11 @@ function total(weights: ReadonlyMap<number, bigint>): bigint {
   return sum;
 }
 
-function within(days: number, most: number): number {
+function clamp(days: number, most: number): number {
   return Math.min(Math.max(days, 0), most);
 }
 
 function compare<T extends bigint | number>(a: T, b: T): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  if (a < b) return -1;
+  return a > b ? 1 : 0;
 }

@@ -9,31 +9,28 @@ import { isAsRead, readMonthMoney, readWatched } from "./month-money.store.serve
 import { movesTo, wantedOf, type Watched } from "./part.rules";
 import { payHolds, type PayHold } from "./pay-holds.table";
 
-/** @param clock the billing clock */
 export interface WithholdDeps {
   db: Database;
   clock: Clock;
 }
 
-/** What a row has is what it should have; or somebody else changed something meanwhile. */
 export type Adjusted = { row: PayHold; changed: boolean } | null;
 
-/**
- * Brings what a decision has of a month to what it should have by what is known now: more where money came later, less
- * where members were given back. Of what was taken for good, other creators get the more and give the less. Done again
- * it adds nothing.
- * @returns null where it was not as it was read
- */
+/** Withholds more of a month after later money, less after refunds. Safe to repeat. */
 export async function adjust({ db, clock }: WithholdDeps, row: PayHold): Promise<Adjusted> {
   const money = await readMonthMoney(db, row);
   if (!money) return null;
-  const watched = row.upload_id === 0 ? null : await watchedOf(db, row);
+  const watched = row.upload_id === 0 ? null : await readWatchTime(db, row);
   const { taken, held, payable } = movesTo(money, wantedOf(money, watched));
   const mark = crypto.randomUUID();
   const mine = sql`exists (select 1 from ${payHolds} where id = ${row.id} and mark = ${mark})`;
   const after = {
-    ...{ ...row, from_held: taken.fromHeld, from_payable: taken.fromPayable },
-    ...{ seen: money.total, missed: money.missed - row.settled, mark },
+    ...row,
+    from_held: taken.fromHeld,
+    from_payable: taken.fromPayable,
+    seen: money.total,
+    missed: money.missed - row.settled,
+    mark,
     ...(watched && { part_ms: watched.ms, whole_ms: watched.of }),
   };
   const changes = {
@@ -59,13 +56,12 @@ export async function adjust({ db, clock }: WithholdDeps, row: PayHold): Promise
   return { row: after, changed: held !== 0 || payable !== 0 || changes.sink !== 0 };
 }
 
-/** As it was noted, since what was watched by day is forgotten; rows of before that was noted read it. */
-async function watchedOf(db: Database, row: PayHold): Promise<Watched> {
+/** Recorded, since daily views are deleted; older rows read it. */
+async function readWatchTime(db: Database, row: PayHold): Promise<Watched> {
   const { part_ms: ms, whole_ms: of } = row;
   return ms === null || of === null ? readWatched(db, row, row.upload_id) : { ms, of };
 }
 
-/** By account, what comes there (above 0) and goes away; together nothing. As few movements as do it. */
 function movements(
   { creator_no: no, decision_id, upload_id, month, outcome, mark }: PayHold,
   { held, payable, sink }: { held: number; payable: number; sink: number },
@@ -85,7 +81,11 @@ function movements(
       to.minor -= minor;
       found.push({
         key: `withheld:${decision_id}:${no}:${upload_id}:${month}:${mark}:${from.name}:${to.name}`,
-        ...{ at, code: "moderation", debit: from.account, credit: to.account, minor },
+        at,
+        code: "moderation",
+        debit: from.account,
+        credit: to.account,
+        minor,
         ref: `decision:${decision_id}`,
       });
     }

@@ -11,12 +11,7 @@ import { NO_MONTH } from "./withhold.server";
 
 type Outcome = NonNullable<PayHold["outcome"]>;
 
-/**
- * Ends what a decision holds back: `released`, it goes back where it came from (what was held and has been released
- * meanwhile becomes payable); `idle`, other creators get it with the next close, but for what the creator owes: of a
- * payment that was given back meanwhile there is nothing left to share. Never to the platform.
- * @returns how many months
- */
+/** `idle` money first pays the creator's debt, as it was refunded. @returns how many months */
 export async function endWithholding(
   deps: WithholdDeps,
   { decisionId, outcome }: { decisionId: number; outcome: Outcome },
@@ -25,11 +20,11 @@ export async function endWithholding(
     select * from ${payHolds} where decision_id = ${decisionId} and ended_at is null and month <> ${NO_MONTH} order by id`);
   let done = 0;
   for (const row of open) {
-    // What the month gives by now is settled first, so that what ends is exact.
+    // Adjusted first, so that what ends is exact.
     const adjusted = await adjust(deps, row);
     if (adjusted && (await endOne(deps, adjusted.row, outcome))) done++;
   }
-  // Where one was not as it was read, all of it is looked at again.
+  // If one row changed meanwhile, the decision stays open and all are tried again.
   await deps.db.run(sql`
     update ${payHolds} set ended_at = ${deps.clock()}, outcome = ${outcome}
     where decision_id = ${decisionId} and month = ${NO_MONTH} and ended_at is null and not exists (
@@ -38,7 +33,6 @@ export async function endWithholding(
   return done;
 }
 
-/** @returns false where it was not as it was read */
 async function endOne({ db, clock }: WithholdDeps, row: PayHold, outcome: Outcome): Promise<boolean> {
   const { id, creator_no: no, month, from_held, from_payable } = row;
   const found = await db.get<{ is_held: number; payable: number }>(sql`
@@ -66,7 +60,7 @@ async function endOne({ db, clock }: WithholdDeps, row: PayHold, outcome: Outcom
       db,
       sql`update ${statements} set held = held + ${toHeld} where month = ${month} and creator_no = ${no} and ${mine}`,
     ),
-    // Of the same money other decisions may have found too little: they look again.
+    // Other decisions may have found too little of this money.
     statement(
       db,
       sql`update ${payHolds} set seen = null where creator_no = ${no} and month = ${month} and id <> ${id}

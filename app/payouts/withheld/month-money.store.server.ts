@@ -10,13 +10,9 @@ import { statements } from "../statements.table";
 import type { MonthMoney, Watched } from "./part.rules";
 import { payHolds, type PayHold } from "./pay-holds.table";
 
-/** The month of one creator that a row is about. */
 export type MonthOf = Pick<PayHold, "month" | "creator_no">;
 
-/**
- * What a month gives by what is booked: its statement says it as soon as the close that reckoned it again has ended;
- * until then the ledger does.
- */
+/** By what is booked: the statement lags behind the ledger until the close that restates it ends. */
 export function givesNow({ month, creator_no: no }: MonthOf): SQL<number> {
   const keys = ["watched:held", "watched:payable", "idle:held", "idle:payable"].map(
     (end) => sql`'close:' || c.month || ${`:restated:${month}:${no}:${end}`}`,
@@ -27,24 +23,8 @@ export function givesNow({ month, creator_no: no }: MonthOf): SQL<number> {
       where c.state in ('booking', 'publishing')), 0))`;
 }
 
-/** What decisions hold of a month, or have taken for good, but for one row: `o` of `pay_holds`. */
-const others = ({ month, creator_no: no }: MonthOf, id: number): SQL =>
-  sql`from ${payHolds} as o where o.creator_no = ${no} and o.month = ${month} and o.id <> ${id}
-    and (o.ended_at is null or o.outcome = 'idle')`;
-
-/** What of a month is read, and a statement may ask for again. */
-const pictureOf = (row: PayHold) => ({
-  total: givesNow(row),
-  othersHeld: sql<number>`(select coalesce(sum(o.from_held), 0) ${others(row, row.id)})`,
-  othersAll: sql<number>`(select coalesce(sum(o.from_held + o.from_payable + o.settled), 0) ${others(row, row.id)})`,
-  othersOfWork: sql<number>`(select coalesce(sum(o.from_held + o.from_payable + o.settled), 0) ${others(row, row.id)}
-    and o.upload_id = ${row.upload_id})`,
-  payable: purseOf(row.creator_no, "payable"),
-});
-
-/** Null where the month has no statement. */
 export async function readMonthMoney(db: Database, row: PayHold): Promise<MonthMoney | null> {
-  const { total, othersHeld, othersAll, othersOfWork, payable } = pictureOf(row);
+  const { total, othersHeld, othersAll, othersOfWork, payable } = moneyExpressions(row);
   const found = await db.get<Record<string, number>>(sql`
     select s.held as held, s.released_at is null as is_held, ${total} as total, ${othersHeld} as others_held,
       ${othersAll} as others_all, ${othersOfWork} as others_of_work, ${payable} as payable,
@@ -53,35 +33,27 @@ export async function readMonthMoney(db: Database, row: PayHold): Promise<MonthM
   if (!found) return null;
   const of = (name: string) => found[name] ?? 0;
   return {
-    ...{ total: of("total"), held: of("held"), isHeld: of("is_held") === 1, payable: of("payable") },
+    total: of("total"),
+    held: of("held"),
+    isHeld: of("is_held") === 1,
+    payable: of("payable"),
     others: { all: of("others_all"), fromHeld: of("others_held"), ofWork: of("others_of_work") },
     own: { fromHeld: row.from_held, fromPayable: row.from_payable },
-    // A payout that came back is no payout.
     missed: (of("is_paid") === 1 ? row.missed : 0) + row.settled,
   };
 }
 
-/** Whether a month's money is as it was read, in the WHERE of the statement that books. */
 export function isAsRead(row: PayHold, money: MonthMoney): SQL {
-  const { total, othersAll, payable } = pictureOf(row);
+  const { total, othersAll, payable } = moneyExpressions(row);
   return sql`exists (select 1 from ${statements} where month = ${row.month} and creator_no = ${row.creator_no}
       and held = ${money.held} and (released_at is null) = ${Number(money.isHeld)})
     and ${total} = ${money.total} and ${othersAll} = ${money.others.all} and ${payable} = ${money.payable}`;
 }
 
-const lastPayout = (no: number, state: "sent" | "sending"): SQL =>
-  sql`coalesce((select max(created_at) from ${payouts} where creator_no = ${no} and state = ${state}), 0)`;
-
-/** Whether a month (`s` of `statements`) has been paid out; and whether it is on its way, which is left alone. */
-const isPaid = (no: number): SQL =>
-  sql`(s.released_at is not null and s.released_at <= ${lastPayout(no, "sent")})`;
 export const isOnItsWay = (no: number): SQL =>
   sql`(s.released_at is not null and s.released_at <= ${lastPayout(no, "sending")} and not ${isPaid(no)})`;
 
-/**
- * What of a month was paid out before a decision came: all that it gave until the last payout began. What a close
- * brought since lies in the purse still.
- */
+/** All up to the last payout's start; money of later closes is still in the purse. */
 export async function readPaid(db: Database, { month, creator_no: no }: MonthOf): Promise<number> {
   const keys = ["watched:payable", "idle:payable"].map(
     (end) => sql`'close:' || c.month || ${`:restated:${month}:${no}:${end}`}`,
@@ -98,7 +70,6 @@ export async function readPaid(db: Database, { month, creator_no: no }: MonthOf)
   return found?.paid === 1 ? Math.max(0, found.total - found.late) : 0;
 }
 
-/** How long a work was watched in a month, of all of its creator's. */
 export async function readWatched(
   db: Database,
   { month, creator_no: no }: MonthOf,
@@ -111,3 +82,23 @@ export async function readWatched(
     where t.creator_no = ${no}`);
   return { ms: found?.ms ?? 0, of: found?.whole ?? 0 };
 }
+
+const moneyExpressions = (row: PayHold) => ({
+  total: givesNow(row),
+  othersHeld: sql<number>`(select coalesce(sum(o.from_held), 0) ${otherHolds(row, row.id)})`,
+  othersAll: sql<number>`(select coalesce(sum(o.from_held + o.from_payable + o.settled), 0) ${otherHolds(row, row.id)})`,
+  othersOfWork: sql<number>`(select coalesce(sum(o.from_held + o.from_payable + o.settled), 0) ${otherHolds(row, row.id)}
+    and o.upload_id = ${row.upload_id})`,
+  payable: purseOf(row.creator_no, "payable"),
+});
+
+/** `s` is `statements`. */
+const isPaid = (no: number): SQL =>
+  sql`(s.released_at is not null and s.released_at <= ${lastPayout(no, "sent")})`;
+
+const lastPayout = (no: number, state: "sent" | "sending"): SQL =>
+  sql`coalesce((select max(created_at) from ${payouts} where creator_no = ${no} and state = ${state}), 0)`;
+
+const otherHolds = ({ month, creator_no: no }: MonthOf, id: number): SQL =>
+  sql`from ${payHolds} as o where o.creator_no = ${no} and o.month = ${month} and o.id <> ${id}
+    and (o.ended_at is null or o.outcome = 'idle')`;

@@ -2,40 +2,31 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 
-/**
- * Money of a creator's month that a decision holds back: of one work, or all of it. Booked into `creator:N:withheld`
- * and out of it again: back to where it came from, or to `idle`. Whole minor units, `month` is yyyymm. A row of month 0
- * says that a decision is about this creator; triggers make it, and clear `seen` of what is to be looked at again.
- */
+/** Month 0 marks the creator; triggers create it, and clear `seen` where money must be adjusted. */
 export const payHolds = sqliteTable(
   "pay_holds",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     decision_id: integer("decision_id").notNull(),
     creator_no: integer("creator_no").notNull(),
-    /** The work; 0: the person, all of their works. */
     upload_id: integer("upload_id").notNull(),
     month: integer("month").notNull(),
-    /** What is taken out of `held` and out of `payable`, as it is now: it follows what later closes make of the month. */
     from_held: integer("from_held").notNull(),
     from_payable: integer("from_payable").notNull(),
     created_at: moment("created_at").notNull(),
-    /** Risk is no ground for longer than 120 days. */
+    /** A risk alone justifies 120 days at most. */
     until: moment("until"),
     ended_at: moment("ended_at"),
     outcome: text("outcome", { enum: ["released", "idle"] }),
-    /** What the month gave when it was last looked at; null: it is to be looked at. */
+    /** The month's amount at the last adjustment; null where it must be adjusted. */
     seen: integer("seen"),
-    /** Of the part, what had been paid out before: nobody takes that back. */
     missed: integer("missed").notNull().default(0),
-    /** Of what was taken for good, what paid the creator's debts and went to nobody else. */
     settled: integer("settled").notNull().default(0),
-    /** How long the work was watched in the month, of all of its creator's, as it was then. Milliseconds; null: not asked yet. */
     part_ms: integer("part_ms"),
     whole_ms: integer("whole_ms"),
-    /** Another one with each change, so that of two who saw the same only one changes it; part of the ledger's keys. */
+    /** Changes with each write, so only one of two concurrent writers succeeds; part of the ledger's keys. */
     mark: text("mark"),
-    /** Of a work's row of month 0: from when other creators get it, where nobody appeals. */
+    /** In month 0 of a work: when other creators get the money unless there is an appeal. */
     idle_at: moment("idle_at"),
   },
   (table) => [

@@ -5,54 +5,53 @@ import { isOnItsWay, readPaid, readWatched } from "./month-money.store.server";
 import { partOf } from "./part.rules";
 import { payHolds, type PayHold } from "./pay-holds.table";
 
-/** Whose money a decision holds: all of a creator's, or the part of one work. */
 export interface Withheld {
   decisionId: number;
   creatorNo: number;
-  /** 0: all of their works. */
   uploadId: number;
   until: number | null;
 }
 
-/**
- * The month of a row that holds nothing: it says that a decision is about this creator, so that months which close after
- * their account is gone are held, too.
- */
+/** Marks the creator, so that months closed after their account is deleted are withheld too. */
 export const NO_MONTH = 0;
 
-/**
- * Holds back what is unpaid of every month of a creator: of a work, in proportion to how long it was watched among all
- * of its creator's; of one that nobody watched, nothing, which is noted too. What is on its way meanwhile is left, and of
- * what was paid only what came later is held. Done again it adds nothing.
- * @returns how many months changed
- */
+/** Money on its way is left; of paid months only later money is withheld. @returns how many months */
 export async function withhold(deps: WithholdDeps, withheld: Withheld): Promise<number> {
   const { db, clock } = deps;
   const { decisionId, creatorNo, uploadId, until } = withheld;
   await db
     .insert(payHolds)
     .values({
-      ...{ decision_id: decisionId, creator_no: creatorNo, upload_id: uploadId, month: NO_MONTH },
-      ...{ from_held: 0, from_payable: 0, created_at: clock(), until },
+      decision_id: decisionId,
+      creator_no: creatorNo,
+      upload_id: uploadId,
+      month: NO_MONTH,
+      from_held: 0,
+      from_payable: 0,
+      created_at: clock(),
+      until,
     })
     .onConflictDoNothing();
   const mine = sql`decision_id = ${decisionId} and creator_no = ${creatorNo} and upload_id = ${uploadId}`;
-  const whole = await db.get<PayHold>(sql`select * from ${payHolds} where ${mine} and month = ${NO_MONTH}`);
-  if (!whole || whole.outcome === "released") return 0;
-  await noteMonths(deps, whole);
+  const marker = await db.get<PayHold>(sql`select * from ${payHolds} where ${mine} and month = ${NO_MONTH}`);
+  if (!marker || marker.outcome === "released") return 0;
+  await addMonths(deps, marker);
   const rows = await db.all<PayHold>(sql`
     select * from ${payHolds} where ${mine} and month <> ${NO_MONTH} and seen is null
       and (ended_at is null or outcome = 'idle') order by month`);
   let done = 0;
-  for (const row of rows) done += Number((await adjust(deps, row))?.changed ?? false);
-  // What asked for another look meanwhile has given it another mark.
-  await db.run(sql`update ${payHolds} set seen = 0 where id = ${whole.id} and mark is ${whole.mark}`);
+  for (const row of rows) {
+    const adjusted = await adjust(deps, row);
+    if (adjusted?.changed) done++;
+  }
+  // The mark differs if another adjustment was requested meanwhile.
+  await db.run(sql`update ${payHolds} set seen = 0 where id = ${marker.id} and mark is ${marker.mark}`);
   return done;
 }
 
-/** A row for each month that has none: with how the work was watched, which nobody may know later, and what is gone. */
-async function noteMonths({ db, clock }: WithholdDeps, whole: PayHold): Promise<void> {
-  const { decision_id: decisionId, creator_no: no, upload_id: uploadId } = whole;
+/** Daily views are deleted later, so the watch time is recorded now. */
+async function addMonths({ db, clock }: WithholdDeps, marker: PayHold): Promise<void> {
+  const { decision_id: decisionId, creator_no: no, upload_id: uploadId } = marker;
   const months = await db.all<{ month: number }>(sql`
     select s.month from ${statements} as s
     where s.creator_no = ${no} and not ${isOnItsWay(no)} and not exists (select 1 from ${payHolds} as h
@@ -65,10 +64,19 @@ async function noteMonths({ db, clock }: WithholdDeps, whole: PayHold): Promise<
     await db
       .insert(payHolds)
       .values({
-        ...{ decision_id: decisionId, creator_no: no, upload_id: uploadId, month },
-        ...{ from_held: 0, from_payable: 0, created_at: clock(), until: whole.until },
-        ...{ part_ms: watched.ms, whole_ms: watched.of, missed: partOf(await readPaid(db, of), watched) },
-        ...{ ended_at: whole.ended_at, outcome: whole.outcome },
+        decision_id: decisionId,
+        creator_no: no,
+        upload_id: uploadId,
+        month,
+        from_held: 0,
+        from_payable: 0,
+        created_at: clock(),
+        until: marker.until,
+        part_ms: watched.ms,
+        whole_ms: watched.of,
+        missed: partOf(await readPaid(db, of), watched),
+        ended_at: marker.ended_at,
+        outcome: marker.outcome,
       })
       .onConflictDoNothing();
   }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Mail } from "~/identity/mail/mail.server";
 import { creatorNumbers } from "~/ledger/numbers.table";
 import { sendCreatorNotices, type CreatorNoticeDeps } from "~/payouts/notices/creator-notices.server";
-import { notingCreator } from "~/payouts/notices/creator-notices.store.server";
+import { notingCreatorWhere } from "~/payouts/notices/creator-notices.store.server";
 import { creatorNotices } from "~/payouts/notices/creator-notices.table";
 import { MINUTE_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
@@ -29,13 +29,14 @@ const deps = (changed: Partial<CreatorNoticeDeps> = {}): CreatorNoticeDeps => ({
 });
 
 async function note(creatorNo: number, key = `statement:202610:${creatorNo}`): Promise<void> {
-  await notingCreator(
+  await notingCreatorWhere(
     db,
     {
-      ...{ key, creatorNo },
+      key,
+      creatorNo,
       facts: { kind: "statement", minor: 1234, currency: "usd", month: 202610, holdUntil: NOW },
     },
-    now,
+    { now },
   );
 }
 

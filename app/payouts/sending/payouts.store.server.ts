@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import type { PayoutDeps } from "../payout-deps";
+import { RETRY_MS } from "../payouts.limits";
+import { payouts, type Payout } from "../payouts.table";
+import type { TransferFacts } from "../provider/payout-provider";
+
+/** Without sending, only these need a search at the provider. */
+const mayHaveBeenSent = or(isNotNull(payouts.first_sent_at), gt(payouts.attempt, 1));
+
+/** The longest untouched first; ones with a `reason` wait for staff. */
+export function findSending(
+  { db, clock, policy }: Pick<PayoutDeps, "db" | "clock" | "policy">,
+  limit: number,
+): Promise<Payout[]> {
+  const now = clock();
+  const isFree = or(
+    isNull(payouts.tried_at),
+    lt(payouts.tried_at, now - RETRY_MS),
+    // Written by a clock that was ahead.
+    sql`${payouts.tried_at} > ${now + MAX_CLOCK_SKEW_MS}`,
+  );
+  return db
+    .select()
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.state, "sending"),
+        isNull(payouts.reason),
+        isFree,
+        policy.isSending ? undefined : mayHaveBeenSent,
+      ),
+    )
+    .orderBy(asc(payouts.tried_at))
+    .limit(limit);
+}
+
+export async function findPayout(db: Database, id: number): Promise<Payout | undefined> {
+  const [row] = await db.select().from(payouts).where(eq(payouts.id, id)).limit(1);
+  return row;
+}
+
+export async function findTransferPayout(
+  db: Database,
+  { id, group }: TransferFacts,
+): Promise<Payout | undefined> {
+  const [row] = await db
+    .select()
+    .from(payouts)
+    .where(or(eq(payouts.transfer_id, id), eq(payouts.key, group ?? "")))
+    .limit(1);
+  return row;
+}
+
+/** Recorded as sent before it is, since a worker may die in between. @returns undefined where it is taken */
+export async function claimPayout(
+  db: Database,
+  row: Payout,
+  { now, firstSentAt }: { now: number; firstSentAt: number | null },
+): Promise<Payout | undefined> {
+  const { id, attempt, tried_at, first_sent_at } = row;
+  // Never back: a clock that was ahead stays visible until it is overtaken.
+  const at = Math.max(now, (tried_at ?? 0) + 1);
+  const [claimed] = await db
+    .update(payouts)
+    .set({ tried_at: at, first_sent_at: firstSentAt })
+    .where(
+      and(
+        eq(payouts.id, id),
+        eq(payouts.state, "sending"),
+        eq(payouts.attempt, attempt),
+        sql`${payouts.tried_at} is ${tried_at}`,
+        sql`${payouts.first_sent_at} is ${first_sent_at}`,
+      ),
+    )
+    .returning();
+  return claimed;
+}
+
+export async function startNextAttempt(db: Database, { id, attempt }: Payout): Promise<void> {
+  await db
+    .update(payouts)
+    .set({ attempt: attempt + 1, first_sent_at: null })
+    .where(and(eq(payouts.id, id), eq(payouts.state, "sending"), eq(payouts.attempt, attempt)));
+}
+
+export async function markDiffers(db: Database, id: number): Promise<void> {
+  await db.update(payouts).set({ reason: "differs" }).where(eq(payouts.id, id));
+}
