@@ -7,15 +7,12 @@ import { signTicket } from "./ticket.server";
 export interface TicketDeps {
   db: Database;
   secret: string;
-  /** By the site's clock, and by the one that access goes by. */
+  /** `now` by the site's clock. */
   now: number;
   billingNow: number;
 }
 
-/**
- * The ticket of a page that shows a work; null where watching it counts for nobody: one's own works, what is not
- * public and ready, what is withheld or of no kind that plays, and what is not open to this person.
- */
+/** Null where watching doesn't count. */
 export async function giveTicket(
   { db, secret, now, billingNow }: TicketDeps,
   viewer: string,

@@ -1,8 +1,8 @@
 import { index, integer, primaryKey, sqliteTable } from "drizzle-orm/sqlite-core";
 
-/** Sums that triggers on `watch_day` keep; they name no viewer. `day`: days since the Unix epoch. */
+/** Anonymous, kept by triggers on `watch_day`. `day`: days since the Unix epoch. */
 const views = () => integer("views").notNull().default(0);
-/** Views of those who pay. */
+/** Views of paying members. */
 const rankedViews = () => integer("ranked_views").notNull().default(0);
 /** Credited, milliseconds. */
 const ms = () => integer("ms").notNull().default(0);
@@ -53,7 +53,7 @@ export const creatorTotals = sqliteTable("creator_totals", {
   ms: ms(),
 });
 
-/** What a month's shares are reckoned from, by numbers alone. `month` is yyyymm. */
+/** The basis of a month's shares. `month` is yyyymm. */
 export const memberMonth = sqliteTable(
   "member_month",
   {

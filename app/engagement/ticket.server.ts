@@ -5,7 +5,7 @@ import { signingKey, signText, verifyText } from "~/platform/signature.server";
 import { TICKET_MS } from "./engagement.limits";
 import type { WatchTerms } from "./meter.rules";
 
-/** Short names: it stands in the page and comes back with each beat. */
+/** Short names, because each beat carries the ticket. */
 const payload = z.object({
   v: z.string(),
   u: z.number().int().positive(),
@@ -15,20 +15,17 @@ const payload = z.object({
   a: z.number().int(),
 });
 
-let kept: { secret: string; key: CryptoKey } | undefined;
+let cache: { secret: string; key: CryptoKey } | undefined;
 
-async function keyOf(secret: string): Promise<CryptoKey> {
-  if (kept?.secret !== secret) kept = { secret, key: await signingKey(secret) };
-  return kept.key;
+async function cachedKey(secret: string): Promise<CryptoKey> {
+  if (cache?.secret !== secret) cache = { secret, key: await signingKey(secret) };
+  return cache.key;
 }
 
-/** Of media links the first word is another: neither is ever taken for the other. */
-const canonical = (text: string) => `watch\n${text}`;
+/** The prefix keeps a ticket from passing as a media link. */
+const signedText = (text: string) => `watch\n${text}`;
 
-/**
- * Says for six hours, to whoever is signed in as `viewer`, that watching a work counts and how. The page sends it with
- * each beat, so that no statement is needed to know it.
- */
+/** Spares a query per beat. */
 export async function signTicket(
   secret: string,
   viewer: string,
@@ -39,10 +36,10 @@ export async function signTicket(
   const l = lengthMs !== null && lengthMs > 0 ? Math.round(lengthMs) || 1 : null;
   const text = JSON.stringify({ v: viewer, u, k, l, e: now + TICKET_MS, a });
   const body = base64url.encode(new TextEncoder().encode(text), { includePadding: false });
-  return `${body}.${await signText(await keyOf(secret), canonical(body))}`;
+  return `${body}.${await signText(await cachedKey(secret), signedText(body))}`;
 }
 
-/** @returns null for what we did not sign, or not for this viewer; whether it is over is for the meter to say */
+/** Null for a foreign signature or another viewer; the meter checks expiry. */
 export async function readTicket(
   secret: string,
   viewer: string,
@@ -50,12 +47,13 @@ export async function readTicket(
   now: number,
 ): Promise<WatchTerms | null> {
   const [body = "", signature = "", ...rest] = ticket.split(".");
-  if (rest.length > 0 || !(await verifyText(await keyOf(secret), canonical(body), signature))) return null;
-  const text = new TextDecoder().decode(base64url.decode(body, { strict: false }));
-  const said = payload.safeParse(JSON.parse(text));
-  // Signed by a clock that is ahead: it may not count until then.
-  if (!said.success || said.data.v !== viewer || said.data.e > now + TICKET_MS + MAX_CLOCK_SKEW_MS)
+  if (rest.length > 0 || !(await verifyText(await cachedKey(secret), signedText(body), signature)))
     return null;
-  const { u: upload, k: kind, l: lengthMs, e: endsAt, a: accessUntil } = said.data;
+  const text = new TextDecoder().decode(base64url.decode(body, { strict: false }));
+  const parsed = payload.safeParse(JSON.parse(text));
+  // A clock that was ahead signed it.
+  if (!parsed.success || parsed.data.v !== viewer || parsed.data.e > now + TICKET_MS + MAX_CLOCK_SKEW_MS)
+    return null;
+  const { u: upload, k: kind, l: lengthMs, e: endsAt, a: accessUntil } = parsed.data;
   return { upload, kind, lengthMs, endsAt, accessUntil };
 }

@@ -14,7 +14,6 @@ interface MeterEnv {
 interface Opening {
   viewer: string;
   stream: string;
-  /** How far the billing clock is ahead, milliseconds. */
   offsetMs: number;
 }
 
@@ -22,41 +21,34 @@ interface ViewersBeat extends Beat {
   viewer: string;
 }
 
-/** An object that nobody has used for this long, and that owes the database nothing, empties itself. */
+/** Then an object with nothing left to write empties itself. */
 const IDLE_MS = KEPT_DAYS * DAY_MS;
 
 const log = createLogger({ worker: "web", object: "viewer_meter" });
 
-/**
- * Counts what one viewer watches: one object each, found by the account's id. What is credited is stored before it is
- * answered; the database is told totals, by alarms (decision 0024).
- */
+/** Credit is stored before the answer; alarms write totals to the database (decision 0024). */
 export class ViewerMeter extends DurableObject<MeterEnv> {
   private opened: MeterStore | null = null;
 
-  /** Playing begins on some page: it is the one stream from now on. */
   async open({ viewer, stream, offsetMs }: Opening): Promise<BeatAnswer> {
     const planned = await this.ctx.storage.getAlarm();
     const store = this.store();
     const meter = store.readMeter() ?? store.newMeter(viewer);
     store.writeMeter({ ...meter, ...openStream(meter, stream, Date.now()), offsetMs });
-    // Of a new one the database is asked soon whether the account is there: a session is believed for a minute after.
+    // A session is accepted for up to a minute after its account is deleted.
     const rest = meter.flushedAt === 0 ? FLUSH_MS : IDLE_MS;
     if (planned === null) void this.ctx.storage.setAlarm(Date.now() + rest);
     return { credit: 0 };
   }
 
-  /** It went on playing. */
   async beat(beat: ViewersBeat): Promise<BeatAnswer> {
     return this.take(beat, FLUSH_MS);
   }
 
-  /** It played and is over: the database is told at once. */
   async leave(beat: ViewersBeat): Promise<BeatAnswer> {
     return this.take(beat, 0);
   }
 
-  /** Removes all there is, for an account that is deleted. Can be repeated. */
   async forget(): Promise<void> {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
@@ -71,14 +63,14 @@ export class ViewerMeter extends DurableObject<MeterEnv> {
       if (!(await flushMeter(this.ctx.storage, () => this.find(), db, Date.now())))
         return await this.forget();
     } catch (error) {
-      // Nothing is lost: the same totals are told again. The runtime's own tries would end after six.
+      // The runtime's own retries would end after six.
       log.error("meter.flush_failed", error);
       this.noteFailure();
     }
     await this.planNext();
   }
 
-  /** Nothing is left to tell: wakes once more after a long silence, to go. */
+  /** Plans one last alarm, to empty an unused object. */
   private async rest(): Promise<void> {
     const idleSince = this.find()?.readMeter()?.at ?? 0;
     if (Date.now() - idleSince >= IDLE_MS) return this.forget();
@@ -100,16 +92,15 @@ export class ViewerMeter extends DurableObject<MeterEnv> {
   }
 
   private async take(beat: ViewersBeat, flushInMs: number): Promise<BeatAnswer> {
-    // Read first: from here on nothing waits, so total, stream and alarm are stored together or not at all.
+    // The only wait comes first, so total, stream and alarm are stored together or not at all.
     const planned = await this.ctx.storage.getAlarm();
     const store = this.find();
     const meter = store?.readMeter();
-    // Nobody has opened a stream: whose account is gone comes to life by no late beat.
+    // A late beat must not recreate the meter of a deleted account.
     if (!store || !meter) return { credit: 0, stop: "elsewhere" };
     const now = Date.now();
     const total = store.readTotal(dayOfBeat(meter, beat, now), beat.terms.upload);
     const { stream, answer } = takeBeat(meter, beat, total.ms, now);
-    // What was not taken leaves no trace.
     if (stream === meter) return answer;
     store.writeMeter({ ...meter, ...stream, offsetMs: beat.offsetMs });
     if (answer.credit > 0) {
@@ -130,7 +121,6 @@ export class ViewerMeter extends DurableObject<MeterEnv> {
     return this.opened;
   }
 
-  /** The same where there is one already. */
   private find(): MeterStore | null {
     return this.opened ?? (hasMeter(this.ctx.storage) ? this.store() : null);
   }

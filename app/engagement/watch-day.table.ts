@@ -1,9 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/**
- * What somebody watched, by work and UTC day: totals that are written over and over and only ever grow. Triggers carry
- * what came on into the sums of works, creators and months (migrations/0003_fourth.sql). Goes after 13 months.
- */
+/** Rows only grow; triggers add each increase to the sums (migrations/0003_fourth.sql). */
 export const watchDay = sqliteTable(
   "watch_day",
   {
@@ -11,14 +8,12 @@ export const watchDay = sqliteTable(
     /** Days since the Unix epoch. */
     day: integer("day").notNull(),
     upload_id: integer("upload_id").notNull(),
-    /** Numbers of the ledger: of who watches, and of whose work it is. */
+    /** Ledger numbers of the viewer and the work's owner. */
     member_no: integer("member_no").notNull(),
     creator_no: integer("creator_no").notNull(),
-    /** Credited, milliseconds. */
     ms: integer("ms").notNull(),
-    /** 1 once it counts as a view. */
     view: integer("view").notNull(),
-    /** 1 where the viewer pays: views of a trial are shown and rank nothing. */
+    /** A trial's views are shown but don't rank. */
     ranked: integer("ranked").notNull(),
   },
   (table) => [
@@ -28,7 +23,7 @@ export const watchDay = sqliteTable(
   ],
 );
 
-/** A month that was closed: its seconds are what they are. `month` is yyyymm. */
+/** `month` is yyyymm. */
 export const frozenMonths = sqliteTable("frozen_months", {
   month: integer("month").primaryKey(),
 });

@@ -4,7 +4,7 @@ import { MAX_CLAIM_MS } from "./engagement.limits";
 const page = { ticket: z.string().max(700), stream: z.string().min(8).max(64) };
 const claim = { n: z.number().int().min(1).max(1e9), played: z.number().min(0).max(MAX_CLAIM_MS) };
 
-/** What a page says to POST /api/watch: it begins to play, it goes on, it ends. `played`: milliseconds since the beat before. */
+/** `played`: milliseconds since the last beat. */
 export const watchMessage = z.discriminatedUnion("say", [
   z.object({ say: z.literal("open"), ...page }),
   z.object({ say: z.enum(["beat", "leave"]), ...page, ...claim }),

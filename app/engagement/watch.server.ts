@@ -8,11 +8,9 @@ export interface WatchDeps {
   meters: DurableObjectNamespace<ViewerMeter>;
   secret: string;
   clock: Clock;
-  /** That the day of watching, and access, go by. */
   billingClock: Clock;
 }
 
-/** Takes in what a page says of what plays there. @returns the credit; `over` where the page has no good ticket */
 export async function watch(
   { meters, secret, clock, billingClock }: WatchDeps,
   viewer: string,
@@ -29,7 +27,6 @@ export async function watch(
   return said.say === "leave" ? meter.leave(beat) : meter.beat(beat);
 }
 
-/** The object that counts what somebody watches. */
 export function meterOf(meters: DurableObjectNamespace<ViewerMeter>, accountId: string) {
   return meters.get(meters.idFromName(accountId));
 }

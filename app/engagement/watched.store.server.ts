@@ -3,18 +3,15 @@ import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
 import { watchDay } from "./watch-day.table";
 
-/** One work on one day, as whoever watched it may know it. */
 export interface WatchedDay {
   day: number;
   upload_id: number;
-  /** Null for what is not public any more. */
+  /** Null once the work is no longer public. */
   title: string | null;
-  /** Milliseconds. */
   ms: number;
   view: number;
 }
 
-/** What somebody watched, behind a day and a work, oldest first. */
 export function listWatched(
   db: Database,
   accountId: string,
@@ -38,4 +35,16 @@ export function listWatched(
     .orderBy(asc(day), asc(upload_id))
     .limit(limit)
     .all();
+}
+
+export function deletingWatched(db: Database, accountId: string) {
+  return db.delete(watchDay).where(eq(watchDay.account_id, accountId));
+}
+
+export async function deleteWatchedBefore(db: Database, day: number, limit: number): Promise<number> {
+  const { meta } = await db.run(sql`
+    delete from watch_day where rowid in (
+      select rowid from watch_day where day < ${day}
+      limit ${limit})`);
+  return meta.changes;
 }

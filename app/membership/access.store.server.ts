@@ -3,22 +3,18 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { memberships } from "./memberships.table";
 
-/**
- * Columns of a statement that joins the memberships of one person to whatever it reads anyway: so that asking
- * whether others' works are open to them costs no statement.
- */
+/** Joined to a statement that runs anyway, so checking access costs no extra query. */
 export const accessColumns = {
-  /** Milliseconds by the billing clock; null where they have no membership at all. */
   access_until: memberships.access_until,
   membership_state: memberships.state,
 } as const;
 
-/** The row of one person, for a LEFT JOIN; of nobody for null. */
+/** Matches no row for null. */
 export function membershipOf(accountId: string | null) {
   return eq(memberships.account_id, accountId ?? "");
 }
 
-/** Until when others' works are open to a person, by the billing clock; null where there is no such account. */
+/** Milliseconds by the billing clock. @returns null where the account is gone */
 export async function readAccess(db: Database, accountId: string): Promise<number | null> {
   const found = await db
     .select({ until: sql<number>`coalesce(${memberships.access_until}, 0)` })

@@ -7,22 +7,21 @@ import type { EventEndpoint } from "./provider/billing-provider";
 import { providerEvents } from "./provider-events.table";
 import { rowsWhere } from "./rows-where.server";
 
-/** An event that is answered by what was read. */
 export interface EventClaim {
   id: string;
   endpoint: EventEndpoint;
   type: string;
   at: number;
-  /** When it was sent, by the clock of `at`: what is read after it came is no older. */
   sentAt: number;
 }
 
-interface Asking {
+type EventOutcome = (typeof providerEvents.$inferInsert)["outcome"];
+
+interface Deps {
   db: Database;
   clock: Clock;
 }
 
-/** Notes an event as carried out. @param rest the condition under which it is */
 export function noting(
   db: Database,
   { id, endpoint, type, at }: EventClaim,
@@ -43,30 +42,16 @@ export function noting(
     .returning({ outcome: providerEvents.outcome });
 }
 
-/**
- * A reading answers every event of a second before it began. Events have whole seconds, so of its own second nobody
- * knows: those are read for.
- */
-function answering(db: Database, customerId: string, event: EventClaim, now: number) {
-  const rest = sql`from ${memberships} where ${isCustomers(customerId)} 
-    and ${memberships.read_from} >= ${event.at + SECOND_MS}`;
-  return noting(db, event, { now, rest });
-}
-
-/** Notes an event that a reading since has answered. @returns whether one has */
 export async function claimAnswered(
-  { db, clock }: Asking,
+  { db, clock }: Deps,
   customerId: string,
   event: EventClaim,
 ): Promise<boolean> {
-  return (await answering(db, customerId, event, clock())).length > 0;
+  return (await recordIfAnswered(db, customerId, event, clock())).length > 0;
 }
 
-/**
- * In one call: what became of an event that came before, or that a reading since has answered, and else whose it is.
- * @returns `outcome` undefined for one that is still to be carried out
- */
-export async function lookUpEvent({ db, clock }: Asking, customerId: string | null, event: EventClaim) {
+/** @returns `outcome` undefined for an event that still has to be processed */
+export async function lookUpEvent({ db, clock }: Deps, customerId: string | null, event: EventClaim) {
   const known = db
     .select({ outcome: providerEvents.outcome })
     .from(providerEvents)
@@ -80,8 +65,26 @@ export async function lookUpEvent({ db, clock }: Asking, customerId: string | nu
     .limit(1);
   const [[before], [answered], [account]] = await db.batch([
     known,
-    answering(db, customerId, event, clock()),
+    recordIfAnswered(db, customerId, event, clock()),
     whose,
   ]);
   return { outcome: before?.outcome ?? answered?.outcome, accountId: account?.accountId };
+}
+
+/** An event that needs no sync. */
+export async function recordEvent(
+  { db, clock }: Deps,
+  { id, endpoint, type, at, outcome }: Omit<EventClaim, "sentAt"> & { outcome: EventOutcome },
+): Promise<void> {
+  await db
+    .insert(providerEvents)
+    .values({ id, endpoint, type, outcome, created_at: at, received_at: clock() })
+    .onConflictDoNothing();
+}
+
+/** Events carry whole seconds, so those of the second in which a read began need another read. */
+function recordIfAnswered(db: Database, customerId: string, event: EventClaim, now: number) {
+  const rest = sql`from ${memberships} where ${isCustomers(customerId)} 
+    and ${memberships.read_from} >= ${event.at + SECOND_MS}`;
+  return noting(db, event, { now, rest });
 }

@@ -13,17 +13,13 @@ import { trialMarks } from "./trial-marks.table";
 
 export interface TrialDeps {
   db: Database;
-  /** The billing clock. */
   clock: Clock;
   policy: Pick<MembershipPolicy, "trialMs">;
   trialMarkKey: string;
 }
 
 /**
- * What makes a membership of an account whose address is being confirmed: a trial, or none where the mailbox had
- * one. The statements belong at the end of the batch that confirms; they do nothing where it confirmed
- * nothing, and nothing a second time.
- * @param confirmedAt what the batch writes as `email_confirmed_at`: by the clock of accounts
+ * For the end of the batch that confirms an address: where that confirmed nothing, these do nothing either.
  */
 export async function beginTrial(
   { db, clock, policy, trialMarkKey }: TrialDeps,
@@ -40,7 +36,6 @@ export async function beginTrial(
       : sql`false`;
   const isConfirmed = sql`exists (select 1 from ${accounts}
     where ${accounts.id} = ${id} and ${accounts.email_confirmed_at} = ${confirmedAt})`;
-  // Asked by what follows the row: whether this very call began a trial.
   const hasBegun = sql`exists (select 1 from ${memberships}
     where ${memberships.account_id} = ${id} and ${memberships.trial_ends_at} = ${endsAt}
       and ${memberships.version} = 0) and ${isConfirmed}`;
@@ -59,7 +54,7 @@ export async function beginTrial(
         })} where ${isConfirmed}`,
       )
       .onConflictDoNothing(),
-    // In the order of the table's columns, as below. One that is older than marks last belongs to nobody.
+    // Values in the order of the table's columns. The update replaces an expired mark.
     db
       .insert(trialMarks)
       .select(sql`select ${hash}, 'address', ${id}, ${now} where ${hasBegun}`)
@@ -71,7 +66,6 @@ export async function beginTrial(
   ];
 }
 
-/** Values of a row in the order of the table's columns; what is not named is empty. */
 function membershipRow(values: Partial<Record<keyof Membership, SQL>>): SQL {
   const names = Object.keys(getTableColumns(memberships)) as (keyof Membership)[];
   return sql.join(

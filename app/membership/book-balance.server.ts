@@ -1,13 +1,27 @@
 import { bookBalance } from "~/ledger/book-balance.server";
-import { bookCustomer } from "./book-customer.server";
+import { LedgerConflict } from "~/ledger/conflicts.store.server";
+import { bookGone } from "./book-gone.server";
 import type { MembershipDeps } from "./membership-deps";
+import { findAccountOfCustomer } from "./memberships.store.server";
+import { syncMembership } from "./sync.server";
 
-/** Has the ledger book whatever moved our balance; see there. @returns movements that were new */
 export function bookOurBalance(deps: MembershipDeps): Promise<number> {
   const { db, clock, provider, policy, log } = deps;
   return bookBalance({
-    ...{ db, clock, provider, log },
+    db,
+    clock,
+    provider,
+    log,
     currency: policy.currency,
     bookCustomer: (customerId) => bookCustomer(deps, customerId),
   });
+}
+
+/** @returns whether the customer ever was ours @throws LedgerConflict */
+async function bookCustomer(deps: MembershipDeps, customerId: string): Promise<boolean> {
+  const accountId = await findAccountOfCustomer(deps.db, customerId);
+  if (accountId === undefined) return bookGone(deps, customerId);
+  const { isBooked } = await syncMembership(deps, accountId, { reconciling: true });
+  if (!isBooked) throw new LedgerConflict();
+  return true;
 }

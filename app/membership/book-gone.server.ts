@@ -7,12 +7,7 @@ import type { MembershipDeps } from "./membership-deps";
 import { moneyOf } from "./money-of.rules";
 import { tellConflict } from "./tell-conflict.server";
 
-/**
- * Books what happens to the money of somebody whose account is gone: a fee that comes late, a refund that fails, a
- * dispute. There is no standing to write, and nobody to tell.
- * @returns whether the customer ever was one of ours
- * @throws DomainError membership.unavailable; what the database throws where the ledger has other rows about it
- */
+/** For the payments of a deleted account. @returns whether the customer ever was ours */
 export async function bookGone(
   deps: Pick<MembershipDeps, "db" | "clock" | "provider" | "policy" | "log">,
   customerId: string,
@@ -22,7 +17,7 @@ export async function bookGone(
   if (memberNo === undefined) return false;
   const payments = moneyOf(await provider.readCustomer(customerId), policy.currency);
   const booking = planBooking(memberNo, payments, await readKnown(db, memberNo, payments), clock());
-  // Two at once book the same; one that knows less asks for a key with another amount and is refused whole.
+  // A concurrent call with older data has other amounts under the same key and is refused as a whole.
   const statements = writeBooking(db, booking);
   try {
     await db.batch([clearingConflict(db, memberNo, sql`true`), ...statements]);

@@ -1,12 +1,12 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 
-/** What the owner counts (`npm run books`); names nobody, so it stays when an account goes. */
+/** Shown by `npm run books`. Rows name no account, so they outlive it. */
 export const bookEntries = sqliteTable(
   "book_entries",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** What it tells of, once: an id of the provider, or `account:moment`. */
+    /** Id of the provider, or `account:moment`. */
     key: text("key").notNull().unique(),
     kind: text("kind", {
       enum: [

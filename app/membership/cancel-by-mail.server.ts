@@ -12,56 +12,22 @@ import type { Membership } from "./memberships.table";
 import { syncMembership } from "./sync.server";
 
 export interface CancelByMailDeps extends MembershipDeps {
-  /** Runs work some while after the answer (after-response.server.ts). */
   later(work: () => Promise<void>): void;
 }
 
 const PURPOSE = "cancel_membership";
 
-/**
- * Mails a link that cancels, to whoever has a subscription under this address. The answer waits for none of it, so
- * neither it nor the time it takes shows whether there is one.
- */
+/** The response doesn't wait, so its timing doesn't show whether the address has a subscription. */
 export async function askToCancelByMail(deps: CancelByMailDeps, email: string): Promise<void> {
-  deps.later(() => mailLink(deps, email));
+  deps.later(() => emailCancelLink(deps, email));
 }
 
-async function mailLink(deps: CancelByMailDeps, email: string): Promise<void> {
-  const account = await findConfirmedAccount(deps.db, email);
-  if (!account || liveState(await latestOf(deps, account.id)) === null) return;
-  if (!(await isBelowMailCap(deps, { to: account.email, kind: "membershipCancelLink" }))) return;
-  const code = await issueCode(deps, {
-    accountId: account.id,
-    purpose: PURPOSE,
-    // Opened wherever the mail is read: who reads it has the address.
-    challenge: null,
-    lifetimeMs: CANCEL_LINK_MS,
-  });
-  await deps.mailer(
-    composeMail("membershipCancelLink", account.email, `${deps.appOrigin}/cancel-membership?code=${code}`),
-  );
-}
-
-/** Asked for anew, so that who has just paid and was never seen again gets their link, too. */
-async function latestOf(deps: MembershipDeps, accountId: string): Promise<Membership | undefined> {
-  const known = await findMembership(deps.db, accountId);
-  if (!known?.customer_id) return known;
-  return syncMembership(deps, accountId).then(
-    ({ row }) => row,
-    () => known,
-  );
-}
-
-/** Whether a mailed link can still be used, without using it: programs that look at mails open links, too. */
+/** Doesn't consume the link: mail scanners open links, too. */
 export async function readCancelLink(deps: MembershipDeps, code: string): Promise<"good" | "dead"> {
   return (await findCode(deps, code, PURPOSE)) ? "good" : "dead";
 }
 
-/**
- * Cancels by a mailed link, which is good once.
- * @returns `bad_code` for one that is no good, `none` where nothing runs that could be cancelled
- * @throws DomainError membership.unavailable; the link stays good then
- */
+/** @returns `bad_code` for a used or expired link, `none` without an active subscription */
 export async function cancelByMail(
   deps: MembershipDeps,
   code: string,
@@ -72,9 +38,38 @@ export async function cancelByMail(
     if (error instanceof DomainError && error.code === "membership.none") return "none" as const;
     throw error;
   });
-  // Used up last: a provider that was down must not cost anybody their link. To cancel twice does nothing.
+  // Consumed last, so the link survives an outage of the provider.
   await consumeCode(deps, code, PURPOSE);
-  // Nor may another mail undo what somebody decides after this.
+  // Another emailed link must not undo what the member decides after this.
   await voidingCodes(deps, found.account_id, PURPOSE);
   return outcome;
+}
+
+async function emailCancelLink(deps: CancelByMailDeps, email: string): Promise<void> {
+  const account = await findConfirmedAccount(deps.db, email);
+  if (!account || liveState(await readLatestMembership(deps, account.id)) === null) return;
+  if (!(await isBelowMailCap(deps, { to: account.email, kind: "membershipCancelLink" }))) return;
+  const code = await issueCode(deps, {
+    accountId: account.id,
+    purpose: PURPOSE,
+    // The link may open in any browser: access to the mailbox is the proof.
+    challenge: null,
+    lifetimeMs: CANCEL_LINK_MS,
+  });
+  await deps.mailer(
+    composeMail("membershipCancelLink", account.email, `${deps.appOrigin}/cancel-membership?code=${code}`),
+  );
+}
+
+/** For people who paid a moment ago and never came back. */
+async function readLatestMembership(
+  deps: MembershipDeps,
+  accountId: string,
+): Promise<Membership | undefined> {
+  const known = await findMembership(deps.db, accountId);
+  if (!known?.customer_id) return known;
+  return syncMembership(deps, accountId).then(
+    ({ row }) => row,
+    () => known,
+  );
 }

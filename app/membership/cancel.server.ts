@@ -6,48 +6,42 @@ import type { InvoiceFacts, SubscriptionFacts } from "./provider/billing-provide
 import { syncMembership } from "./sync.server";
 
 /**
- * Ends the subscription at the end of what is paid; one of which a month is owed ends now, and nothing is charged for it.
- * One that is cancelled already stays so.
- * @throws DomainError membership.none, membership.unavailable
+ * With the paid period, or at once and without a charge where a month is unpaid. @throws DomainError
+ * membership.none
  */
 export async function cancelMembership(deps: MembershipDeps, accountId: string): Promise<{ endsAt: number }> {
-  const { kept, mine } = await runningOf(deps, accountId);
-  if (kept.state === "trialing" || (kept.state === "active" && !dueNow(kept, mine))) {
+  const { kept, invoices } = await readCurrentSubscription(deps, accountId);
+  if (kept.state === "trialing" || (kept.state === "active" && !dueNow(kept, invoices))) {
     if (kept.endsAt === null || kept.endsAt > kept.periodEnd)
-      await unlessEnded(() => deps.provider.setEndsWithPeriod(kept.id, true));
+      await ignoreEnded(() => deps.provider.setEndsWithPeriod(kept.id, true));
   } else {
     await deps.provider.endNow(kept.id);
   }
   const { row } = await syncMembership(deps, accountId);
   if (row.ends_at !== null) return { endsAt: row.ends_at };
-  // Of one that was never paid nothing may be left to tell of.
+  // A subscription that was never paid leaves no row with its id.
   if (row.subscription_id === kept.id) throw new DomainError("membership.unavailable");
   return { endsAt: deps.clock() };
 }
 
-/**
- * Takes a cancellation back while the subscription still runs.
- * @throws DomainError membership.none, membership.unavailable
- */
 export async function resumeMembership(deps: MembershipDeps, accountId: string): Promise<void> {
-  const { kept } = await runningOf(deps, accountId);
+  const { kept } = await readCurrentSubscription(deps, accountId);
   if (kept.endsAt !== null) await deps.provider.setEndsWithPeriod(kept.id, false);
   await syncMembership(deps, accountId);
 }
 
-/** The subscription as the provider has it now, whatever our row says. */
-async function runningOf(
+async function readCurrentSubscription(
   deps: MembershipDeps,
   accountId: string,
-): Promise<{ kept: SubscriptionFacts; mine: InvoiceFacts[] }> {
+): Promise<{ kept: SubscriptionFacts; invoices: InvoiceFacts[] }> {
   const { facts, decided } = await syncMembership(deps, accountId);
   const kept = facts && keptOf(facts, decided);
   if (!kept) throw new DomainError("membership.none");
-  return { kept, mine: invoicesOf(facts, kept) };
+  return { kept, invoices: invoicesOf(facts, kept) };
 }
 
-/** It may have ended between being read and being cancelled: that is what was wanted. */
-async function unlessEnded(cancel: () => Promise<void>): Promise<void> {
+/** It may have ended since the read. */
+async function ignoreEnded(cancel: () => Promise<void>): Promise<void> {
   try {
     await cancel();
   } catch (error) {

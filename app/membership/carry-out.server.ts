@@ -4,60 +4,53 @@ import { surplusOf, type Decisions } from "./kept.rules";
 import type { MembershipDeps } from "./membership-deps";
 import type { CustomerFacts, SubscriptionFacts } from "./provider/billing-provider";
 
-/** What follows from what was done is looked for so many times; the rest is the next reading's. */
+/** What is still due then waits for the next sync. */
 const MAX_ROUNDS = 3;
 
-interface Begun {
+interface SyncState {
   accountId: string;
-  /** Reads the facts again. */
-  ask: () => Promise<CustomerFacts>;
+  readFacts: () => Promise<CustomerFacts>;
   facts: CustomerFacts;
   decided: Decisions;
-  /** A price that was told to them, and from when it holds. */
-  told: { minor: number; from: number } | null;
+  announcedPrice: { minor: number; from: number } | null;
 }
 
 export interface CarriedOut {
   facts: CustomerFacts;
   decided: Decisions;
-  /** What could not be done; the rest was. */
   failure: unknown;
 }
 
-/**
- * Tells the provider what follows from the facts, and reads them again until nothing more does. Each duty is tried
- * once: one that fails keeps no other from being done, and no run from ending.
- * @throws DomainError membership.unavailable where the facts can't be read again
- */
+/** Each duty is tried once, so a failing one blocks no other and the loop ends. */
 export async function carryOut(
   deps: MembershipDeps,
-  { accountId, ask, facts, decided, told }: Begun,
+  { accountId, readFacts, facts, decided, announcedPrice }: SyncState,
 ): Promise<CarriedOut> {
   const tried = new Set<string>();
   let failure: unknown = null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    decided = await decideSeconds(deps, accountId, facts, decided);
-    const duties = [...dutiesOf(facts, decided), ...priceDuty(facts, decided, told)].filter(
+    decided = await recordDuplicates(deps, accountId, facts, decided);
+    const duties = [...dutiesOf(facts, decided), ...priceDuty(facts, decided, announcedPrice)].filter(
       ({ key }) => !tried.has(key),
     );
     if (duties.length === 0) break;
     for (const duty of duties) {
       tried.add(duty.key);
       try {
-        if (duty.do === "refund") decided = await giveBack(deps, { accountId, duty, decided });
+        if (duty.do === "refund") decided = await performRefund(deps, { accountId, duty, decided });
         else await perform(deps, facts.id, duty);
       } catch (error) {
         deps.log.error("membership.duty_failed", error, { duty: duty.do });
         failure ??= error;
       }
     }
-    facts = await ask();
+    facts = await readFacts();
   }
   return { facts, decided, failure };
 }
 
-/** One that is refused for good is written down: it must not keep all else of this customer from being done. */
-async function giveBack(
+/** Without a record, a permanent refusal would block everything else for this customer. */
+async function performRefund(
   deps: MembershipDeps,
   { accountId, duty, decided }: { accountId: string; duty: Refund; decided: Decisions },
 ): Promise<Decisions> {
@@ -82,14 +75,14 @@ async function perform(
     case "move_card":
       return provider.moveCard(customerId, duty.move);
     case "move_price":
-      // What is charged is what was told, or nothing changes.
+      // Charges the announced price, or changes nothing.
       if ((await provider.price()).minor !== duty.minor) return log.warn("membership.price_unlike_told");
       return provider.moveToCurrentPrice(duty.subscriptionId);
   }
 }
 
-/** Written down before anything is done about it: one that has ended is not seen to be one too many any more. */
-async function decideSeconds(
+/** Recorded first: once ended, a subscription no longer shows as a duplicate. */
+async function recordDuplicates(
   { db, clock, log }: MembershipDeps,
   accountId: string,
   facts: CustomerFacts,

@@ -9,11 +9,6 @@ import { rowsWhere } from "./rows-where.server";
 
 type Deps = Pick<MembershipDeps, "db" | "clock">;
 
-/** Nobody is sent to pay whose account is being deleted in another tab: no sweep would ever hear of it. */
-const isThere = (accountId: string) => sql`exists (select 1 from ${accounts}
-  where ${accounts.id} = ${accountId} and ${accounts.deleting_at} is null)`;
-
-/** Somebody who never had a trial has no row yet. */
 export async function ensureMembership({ db, clock }: Deps, accountId: string): Promise<void> {
   const now = clock();
   await db
@@ -22,7 +17,6 @@ export async function ensureMembership({ db, clock }: Deps, accountId: string): 
     .onConflictDoNothing();
 }
 
-/** The first of two tabs keeps its customer. */
 export async function setCustomer(
   { db, clock }: Deps,
   accountId: string,
@@ -35,14 +29,15 @@ export async function setCustomer(
       and(
         eq(memberships.account_id, accountId),
         sql`${memberships.customer_id} is ${old}`,
-        isThere(accountId),
+        isAccountActive(accountId),
       ),
     );
 }
 
 /**
- * They may pay without our hearing of it, so somebody who was away for long is asked about daily from here on.
- * @returns whether nobody else has begun one since the row was read
+ * Sets `fetched_at`, because a payment may stay unknown to us: even a long-ended membership is read daily
+ * again.
+ * @returns false where another checkout was begun since the row was read
  */
 export async function claimCheckout(
   { db, clock }: Deps,
@@ -56,31 +51,30 @@ export async function claimCheckout(
       and(
         eq(memberships.account_id, accountId),
         sql`${memberships.checkout_id} is ${held}`,
-        isThere(accountId),
+        isAccountActive(accountId),
       ),
     )
     .returning({ id: memberships.account_id });
   return claimed.length > 0;
 }
 
-interface Kept {
+interface OpenedCheckout {
   claim: string;
   checkout: Checkout;
   consent: { sentence: string; priceMinor: number; currency: string; firstChargeAt: number | null };
 }
 
-/** The checkout that was opened, and with it what was agreed to. @returns false where another one has taken its place */
 export async function keepCheckout(
   { db, clock }: Deps,
   accountId: string,
-  { claim, checkout, consent }: Kept,
+  { claim, checkout, consent }: OpenedCheckout,
 ): Promise<boolean> {
   const now = clock();
   const { sentence, priceMinor, currency, firstChargeAt } = consent;
   const mine = and(
     eq(memberships.account_id, accountId),
     eq(memberships.checkout_id, claim),
-    isThere(accountId),
+    isAccountActive(accountId),
   );
   const [, kept] = await db.batch([
     db.insert(consents).select(
@@ -105,3 +99,7 @@ export async function keepCheckout(
   ]);
   return kept.length > 0;
 }
+
+/** An account being deleted in another tab could otherwise start to pay, and no later job would find it. */
+const isAccountActive = (accountId: string) => sql`exists (select 1 from ${accounts}
+  where ${accounts.id} = ${accountId} and ${accounts.deleting_at} is null)`;

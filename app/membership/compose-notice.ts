@@ -3,12 +3,11 @@ import { membershipLines as lines, writtenDate, writtenMoment } from "~/strings/
 import { formatMoney } from "~/platform/money";
 import type { NoticeFacts } from "./notices.schema";
 
-/** Mails are in English, like their sentences. */
-const written = (minor: number, currency: string) => formatMoney(minor, currency, "en");
+/** Emails are in English. */
+const formatAmount = (minor: number, currency: string) => formatMoney(minor, currency, "en");
 
-/** Which mail a notice is, and its lines with amounts and dates. */
 export function wordsOf(facts: NoticeFacts): { kind: MailKind; facts: string[] } {
-  const amount = "minor" in facts ? written(facts.minor, facts.currency) : "";
+  const amount = "minor" in facts ? formatAmount(facts.minor, facts.currency) : "";
   switch (facts.kind) {
     case "trial_ending":
       return { kind: "membershipTrialEnding", facts: [lines.trialEnds(writtenDate(facts.endsAt))] };
@@ -17,7 +16,7 @@ export function wordsOf(facts: NoticeFacts): { kind: MailKind; facts: string[] }
         kind: "membershipReceipt",
         facts: [
           lines.amount(amount),
-          ...(facts.taxMinor > 0 ? [lines.tax(written(facts.taxMinor, facts.currency))] : []),
+          ...(facts.taxMinor > 0 ? [lines.tax(formatAmount(facts.taxMinor, facts.currency))] : []),
           lines.paid(writtenDate(facts.paidAt)),
           lines.months(writtenDate(facts.serviceStart), writtenDate(facts.serviceEnd)),
           ...(facts.number === null ? [] : [lines.invoice(facts.number)]),
@@ -72,7 +71,7 @@ export function wordsOf(facts: NoticeFacts): { kind: MailKind; facts: string[] }
       return {
         kind: "membershipPriceChange",
         facts: [
-          lines.price(written(facts.oldMinor, facts.currency), amount),
+          lines.price(formatAmount(facts.oldMinor, facts.currency), amount),
           lines.from(writtenDate(facts.from)),
         ],
       };

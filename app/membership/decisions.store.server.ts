@@ -6,10 +6,7 @@ import { membershipNotices } from "./notices.table";
 import { noticeSchema, type Notice } from "./notices.schema";
 import { bookEntries } from "./books.table";
 
-/**
- * What was decided here about somebody's subscriptions. The notice that tells it is the record of it: it is
- * written first, so what was begun is carried through by whoever looks at this customer next.
- */
+/** The notice is the record of a decision, written first, so that the next sync finishes what was begun. */
 export async function findDecisions(db: Database, accountId: string): Promise<Decisions> {
   const prefix = refusedKey(accountId, "");
   const [rows, entries] = await db.batch([
@@ -22,7 +19,6 @@ export async function findDecisions(db: Database, accountId: string): Promise<De
           inArray(membershipNotices.kind, ["second", "withdrawn"]),
         ),
       ),
-    // By the index of keys: all that begin so.
     db
       .select({ key: bookEntries.key })
       .from(bookEntries)
@@ -31,17 +27,14 @@ export async function findDecisions(db: Database, accountId: string): Promise<De
   const seconds = new Set<string>();
   const withdrawn = new Map<string, { at: number; refundMinor: number }>();
   for (const { key, facts } of rows) {
-    const told = noticeSchema.parse(JSON.parse(facts));
+    const notice = noticeSchema.parse(JSON.parse(facts));
     const id = key.slice(key.indexOf(":") + 1);
-    if (told.kind === "second") seconds.add(id);
-    if (told.kind === "withdrawn") withdrawn.set(id, { at: told.at, refundMinor: told.minor });
+    if (notice.kind === "second") seconds.add(id);
+    if (notice.kind === "withdrawn") withdrawn.set(id, { at: notice.at, refundMinor: notice.minor });
   }
   return { seconds, withdrawn, refused: new Set(entries.map(({ key }) => key.slice(prefix.length))) };
 }
 
-const refusedKey = (accountId: string, dutyKey: string) => `refused:${accountId}:${dutyKey}`;
-
-/** Writes down that the provider will never do this refund: it is asked for no more, and the owner reads of it. */
 export async function noteRefused(
   { db, clock }: { db: Database; clock: Clock },
   accountId: string,
@@ -58,7 +51,7 @@ interface Decision {
   now: number;
 }
 
-/** Writes a decision down, once; who comes later finds the first one's. */
+/** The first of two concurrent decisions wins. */
 export async function decide(db: Database, { accountId, notice, counts, now }: Decision): Promise<void> {
   const { key, facts } = notice;
   await db.batch([
@@ -69,3 +62,5 @@ export async function decide(db: Database, { accountId, notice, counts, now }: D
     db.insert(bookEntries).values({ key, kind: counts, created_at: now }).onConflictDoNothing(),
   ]);
 }
+
+const refusedKey = (accountId: string, dutyKey: string) => `refused:${accountId}:${dutyKey}`;

@@ -2,9 +2,15 @@ import { invoiceRow } from "./invoice-rows.rules";
 import { invoicesOf, isDoomed, isLive, keptOf, lastOf, surplusOf, type Decisions } from "./kept.rules";
 import { dueNow, isDisputed, isPaidFor, isUnpaid, leftOf } from "./paid-service.rules";
 import { unusedOf } from "./withdraw.rules";
-import type { CardMove, CustomerFacts, RefundWish, SubscriptionFacts } from "./provider/billing-provider";
+import type {
+  CardMove,
+  CustomerFacts,
+  InvoiceFacts,
+  PaymentFacts,
+  RefundWish,
+  SubscriptionFacts,
+} from "./provider/billing-provider";
 
-/** What the provider has to be told, once. The key says what it is: the same is asked for once in a run. */
 export type Duty =
   | { do: "refund"; key: string; wish: RefundWish }
   | { do: "end"; key: string; subscriptionId: string }
@@ -14,79 +20,53 @@ export type Duty =
 
 export type Refund = Extract<Duty, { do: "refund" }>;
 
-/**
- * What follows from the facts and is not so yet at the provider. Money goes back first and the subscription ends
- * after it: who ended first and was killed would never be seen to owe anything.
- */
+/** Refunds come first: after an ending, nothing would show that money is still owed. */
 export function dutiesOf(facts: CustomerFacts, decided: Decisions): Duty[] {
   const { subscriptions } = facts;
-  const surplus = [
+  const duplicates = [
     ...surplusOf(facts, decided),
     ...subscriptions.filter(({ id }) => decided.seconds.has(id)),
   ];
   const withdrawn = subscriptions.filter(({ id }) => decided.withdrawn.has(id));
-  const doomed = subscriptions.filter((one) => isDoomed(facts, one) || isGivenUp(facts, one));
+  const blocked = subscriptions.filter((one) => isDoomed(facts, one) || isCancelledWhileUnpaid(facts, one));
+  const refunds = [
+    ...fraudRefunds(facts),
+    ...duplicates.flatMap((one) => secondRefunds(facts, one, decided)),
+    ...withdrawn.flatMap((one) => withdrawalRefund(facts, one, decided)),
+  ];
+  const endings = new Set([...blocked, ...duplicates, ...withdrawn].filter(isLive));
   return [
-    ...[
-      ...fraudRefunds(facts),
-      ...surplus.flatMap((one) => secondRefunds(facts, one, decided)),
-      ...withdrawn.flatMap((one) => withdrawalRefund(facts, one, decided)),
-    ].filter(({ key }) => !decided.refused.has(key)),
-    ...unique([...doomed, ...surplus, ...withdrawn].filter(isLive)).map(({ id }): Duty => ({
-      do: "end",
-      key: `end:${id}`,
-      subscriptionId: id,
-    })),
-    ...leftOpen(facts),
-    ...otherCard(facts, decided),
+    ...refunds.filter(({ key }) => !decided.refused.has(key)),
+    ...[...endings].map(({ id }): Duty => ({ do: "end", key: `end:${id}`, subscriptionId: id })),
+    ...voidDuties(facts),
+    ...cardMoveDuty(facts, decided),
   ];
 }
 
-/**
- * Whether somebody cancelled, at the provider's too, while money was owed: what is paid is kept to its end, what is
- * not ends with the cancellation, and is not charged any more.
- */
-function isGivenUp(facts: CustomerFacts, subscription: SubscriptionFacts): boolean {
-  const { state, endsAt } = subscription;
-  if (endsAt === null || state === "trialing" || state === "unknown") return false;
-  return state !== "active" || dueNow(subscription, invoicesOf(facts, subscription)) !== undefined;
-}
-
-/** Of the subscription that stays. */
-function otherCard(facts: CustomerFacts, decided: Decisions): Duty[] {
-  const { cardMove: move } = facts;
-  if (!move || keptOf(facts, decided)?.id !== move.subscriptionId) return [];
-  return [{ do: "move_card", key: `card:${move.subscriptionId}:${move.methodId}:${move.to}`, move }];
-}
-
-/** A price that was told in time is charged from the first period on that begins at or after its day. */
+/** An announced price applies to the first period that begins at or after its date. */
 export function priceDuty(
   facts: CustomerFacts,
   decided: Decisions,
-  told: { minor: number; from: number } | null,
+  announcedPrice: { minor: number; from: number } | null,
 ): Duty[] {
   const kept = keptOf(facts, decided);
-  if (!told || !kept || kept.endsAt !== null || kept.price.minor === told.minor) return [];
+  if (!announcedPrice || !kept || kept.endsAt !== null || kept.price.minor === announcedPrice.minor)
+    return [];
   if (kept.state !== "active" && kept.state !== "trialing") return [];
-  if (kept.periodEnd < told.from) return [];
+  if (kept.periodEnd < announcedPrice.from) return [];
   return [
-    { do: "move_price", key: `price:${kept.id}:${told.minor}`, subscriptionId: kept.id, minor: told.minor },
+    {
+      do: "move_price",
+      key: `price:${kept.id}:${announcedPrice.minor}`,
+      subscriptionId: kept.id,
+      minor: announcedPrice.minor,
+    },
   ];
 }
 
-/** The card's owner will get their money back anyway; asked for by their bank it costs a fee and our name. */
-function fraudRefunds({ invoices }: CustomerFacts): Duty[] {
-  return invoices
-    .flatMap(({ payment }) => payment ?? [])
-    .filter((payment) => payment.isFraudSuspected && payment.dispute === null && leftOf(payment) > 0)
-    .map((payment) =>
-      refund({ paymentId: payment.id, minor: leftOf(payment), serviceEndsAt: null, reason: "fraud" }),
-    );
-}
-
 /**
- * What was paid for a subscription that is one too many: whole where it came second, and from when the other one came
- * where it was there first.
+ * Everything for a duplicate that came second, otherwise only what was paid for the time after the other
+ * began.
  */
 export function secondRefunds(
   facts: CustomerFacts,
@@ -103,10 +83,30 @@ export function secondRefunds(
     );
 }
 
-/**
- * What was declared, of the newest month paid by then. It may have been paid without our knowing of it, and the next
- * one may be charged before the provider hears of the declaration: that goes back whole.
- */
+/** The paid period stays; the unpaid part ends now. */
+function isCancelledWhileUnpaid(facts: CustomerFacts, subscription: SubscriptionFacts): boolean {
+  const { state, endsAt } = subscription;
+  if (endsAt === null || state === "trialing" || state === "unknown") return false;
+  return state !== "active" || dueNow(subscription, invoicesOf(facts, subscription)) !== undefined;
+}
+
+/** The cardholder gets the money back anyway, and a chargeback would cost a fee. */
+function fraudRefunds({ invoices }: CustomerFacts): Duty[] {
+  return invoices
+    .flatMap(({ payment }) => payment ?? [])
+    .filter((payment) => payment.isFraudSuspected && payment.dispute === null && leftOf(payment) > 0)
+    .map((payment) =>
+      refund({ paymentId: payment.id, minor: leftOf(payment), serviceEndsAt: null, reason: "fraud" }),
+    );
+}
+
+/** The provider refuses one key for two different amounts. */
+function refund(wish: Omit<RefundWish, "key">): Refund {
+  const key = `refund:${wish.paymentId}:${wish.reason}:${wish.minor}`;
+  return { do: "refund", key, wish: { ...wish, key } };
+}
+
+/** A month charged after the declaration is refunded in full. */
 function withdrawalRefund(
   facts: CustomerFacts,
   subscription: SubscriptionFacts,
@@ -118,34 +118,30 @@ function withdrawalRefund(
     .filter(isPaidFor)
     .sort((a, b) => b.serviceEnd - a.serviceEnd);
   const before = paid.find(({ payment }) => payment && payment.paidAt <= declared.at);
+  const refundableFor = (invoice: InvoiceFacts, payment: PaymentFacts) => {
+    if (payment.paidAt > declared.at) return leftOf(payment);
+    if (invoice !== before) return 0;
+    return Math.max(declared.refundMinor, unusedOf(invoiceRow("", invoice), declared.at));
+  };
   return paid.flatMap((invoice) => {
     const { payment } = invoice;
     if (!payment || payment.isFraudSuspected) return [];
     if (payment.refunds.some(({ reason }) => reason === "withdrawn")) return [];
-    const owed =
-      payment.paidAt > declared.at
-        ? leftOf(payment)
-        : invoice === before
-          ? Math.max(declared.refundMinor, unusedOf(invoiceRow("", invoice), declared.at))
-          : 0;
-    const minor = Math.min(owed, leftOf(payment));
+    const minor = Math.min(refundableFor(invoice, payment), leftOf(payment));
     if (minor <= 0) return [];
     return [refund({ paymentId: payment.id, minor, serviceEndsAt: declared.at, reason: "withdrawn" })];
   });
 }
 
-/** Unlike for different amounts: the provider refuses one key for two wishes. */
-function refund(wish: Omit<RefundWish, "key">): Refund {
-  const key = `refund:${wish.paymentId}:${wish.reason}:${wish.minor}`;
-  return { do: "refund", key, wish: { ...wish, key } };
-}
-
-/** Nobody pays for what has ended. */
-function leftOpen({ subscriptions, invoices }: CustomerFacts): Duty[] {
+function voidDuties({ subscriptions, invoices }: CustomerFacts): Duty[] {
   const ended = new Set(subscriptions.filter((one) => !isLive(one)).map(({ id }) => id));
   return invoices
     .filter((one) => isUnpaid(one) && one.subscriptionId !== null && ended.has(one.subscriptionId))
     .map(({ id }) => ({ do: "void", key: `void:${id}`, invoiceId: id }));
 }
 
-const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
+function cardMoveDuty(facts: CustomerFacts, decided: Decisions): Duty[] {
+  const { cardMove: move } = facts;
+  if (!move || keptOf(facts, decided)?.id !== move.subscriptionId) return [];
+  return [{ do: "move_card", key: `card:${move.subscriptionId}:${move.methodId}:${move.to}`, move }];
+}

@@ -6,7 +6,7 @@ import type { MembershipDeps } from "./membership-deps";
 import { providerEvents } from "./provider-events.table";
 import { trialMarks } from "./trial-marks.table";
 
-/** Removes what has been kept for as long as it is promised (app/strings, privacy). */
+/** The periods are those promised in the privacy policy (app/strings). */
 export async function forgetOld({ db, clock }: Pick<MembershipDeps, "db" | "clock">): Promise<void> {
   const now = clock();
   await db.batch([

@@ -4,13 +4,12 @@ import type { Database } from "~/platform/database.server";
 import type { HeaderFacts } from "./header-line.rules";
 import { memberships } from "./memberships.table";
 
-/** A decision that keeps an account from changing anything. Milliseconds since the Unix epoch. */
+/** Suspended or terminated: the account is read-only. */
 export interface Stop {
   suspendedUntil: number | null;
   endedAt: number | null;
 }
 
-/** Read with every page of a member: two rows by their keys. */
 export async function findHeaderFacts(
   db: Database,
   accountId: string,

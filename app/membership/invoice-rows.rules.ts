@@ -1,7 +1,6 @@
 import type { Invoice } from "./invoices.table";
 import type { InvoiceFacts } from "./provider/billing-provider";
 
-/** An invoice of the provider as we keep it. */
 export function invoiceRow(accountId: string, invoice: InvoiceFacts): Invoice {
   const { payment } = invoice;
   return {
@@ -26,10 +25,7 @@ export function invoiceRow(accountId: string, invoice: InvoiceFacts): Invoice {
   };
 }
 
-/**
- * Those of which something is new. Addresses of their pages are nothing new: the provider makes them anew with
- * every answer.
- */
+/** Page addresses don't count: the provider makes new ones with every response. */
 export function changedInvoices(
   invoices: readonly InvoiceFacts[],
   known: readonly Invoice[],

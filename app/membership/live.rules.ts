@@ -1,10 +1,9 @@
 import type { Membership } from "./memberships.table";
 
-/** States of a subscription that goes on or could be charged. */
 const LIVE = ["trialing", "active", "past_due", "unpaid", "paused", "incomplete"] as const;
 export type LiveState = (typeof LIVE)[number];
 
-/** The state of somebody's subscription; null for one that has ended, and for a trial that began by itself. */
+/** Null for an ended subscription and for the free trial, which has no subscription. */
 export function liveState(
   membership: Pick<Membership, "state" | "subscription_id"> | undefined,
 ): LiveState | null {

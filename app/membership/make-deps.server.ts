@@ -6,10 +6,10 @@ import type { Logger } from "~/platform/log.server";
 import type { MembershipDeps } from "./membership-deps";
 import { createStripeProvider } from "./provider/stripe-provider.server";
 
-interface Site {
+interface AppContext {
   config: Config;
   db: Database;
-  /** Of everything but memberships: signatures of events are recent by it. */
+  /** Not the billing clock: event signatures are checked against it. */
   clock: Clock;
   billingClock: Clock;
   log: Logger;
@@ -17,10 +17,9 @@ interface Site {
   bindings: { EMAIL: SendEmail; PAYMENTS?: Fetcher };
 }
 
-/** What the verbs of the membership are given, in a request as in the sweep. */
-export function makeMembershipDeps(site: Site): MembershipDeps {
-  const { config, bindings, db, clock, billingClock, log, waitUntil } = site;
-  // A mailbox's hour is one of the billing clock, too: a year that passes in a minute sends a year's mails.
+export function makeMembershipDeps(context: AppContext): MembershipDeps {
+  const { config, bindings, db, clock, billingClock, log, waitUntil } = context;
+  // By the billing clock, a simulated year that passes in a minute may send a year's emails.
   const mail = { db, clock: billingClock, binding: bindings.EMAIL, from: config.mailFrom, log };
   return {
     db,

@@ -1,10 +1,6 @@
 import type { PaymentMoney } from "~/ledger/payment-money";
 import type { CustomerFacts } from "./provider/billing-provider";
 
-/**
- * What a customer's payments moved, as the ledger books it. What was paid outside moved nothing of ours, and money of
- * another currency is none of this ledger's.
- */
 export function moneyOf({ invoices }: CustomerFacts, currency: string): PaymentMoney[] {
   return invoices
     .filter((invoice) => invoice.currency === currency)
@@ -15,7 +11,7 @@ export function moneyOf({ invoices }: CustomerFacts, currency: string): PaymentM
         {
           id,
           gross: minor,
-          tax: taxOf(minor, totalMinor, taxMinor),
+          tax: taxShare(minor, totalMinor, taxMinor),
           fee: feeMinor,
           serviceStart,
           serviceEnd,
@@ -25,8 +21,8 @@ export function moneyOf({ invoices }: CustomerFacts, currency: string): PaymentM
     });
 }
 
-/** Where credit paid a part of the invoice, the charge has its part of the tax. */
-function taxOf(minor: number, total: number, tax: number): number {
+/** Where credit paid part of the invoice, the charge carries its share of the tax. */
+function taxShare(minor: number, total: number, tax: number): number {
   if (minor === total) return tax;
   return total <= 0 ? 0 : Math.min(minor, Number((BigInt(tax) * BigInt(minor)) / BigInt(total)));
 }

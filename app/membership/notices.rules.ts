@@ -11,21 +11,20 @@ export interface Told {
   facts: CustomerFacts;
   decided: Decisions;
   standing: Standing;
-  /** Invoices of which something is new. */
   changed: readonly InvoiceFacts[];
   now: number;
 }
 
-/** Mails that follow from what was read. Their keys are made of it alone, so nobody is told a thing twice. */
-export function noticesOf(told: Told): Notice[] {
-  const { facts, decided } = told;
+/** Keys come from the facts alone, so nothing is sent twice. */
+export function noticesOf(input: Told): Notice[] {
+  const { facts, decided } = input;
   const kept = keptOf(facts, decided);
   const last = kept ? null : lastOf(facts, decided);
   return [
-    ...told.changed.filter(wasPaid).map(receipt),
-    ...told.changed.flatMap((invoice) => refunds(invoice, decided)),
-    ...(kept ? [...failures(told, kept), ...cancellation(told, kept), ...yearly(told, kept)] : []),
-    ...(last ? ending(told, last) : []),
+    ...input.changed.filter(wasPaid).map(receipt),
+    ...input.changed.flatMap((invoice) => refunds(invoice, decided)),
+    ...(kept ? [...failures(input, kept), ...cancellation(input, kept), ...yearly(input, kept)] : []),
+    ...(last ? ending(input, last) : []),
   ];
 }
 
@@ -47,7 +46,7 @@ function receipt(invoice: InvoiceFacts): Notice {
   };
 }
 
-/** Money given back; what the mail about a withdrawal or a second subscription says is not said again. */
+/** The emails about a withdrawal or a duplicate subscription name their refunds themselves. */
 function refunds({ payment, currency, subscriptionId }: InvoiceFacts, { withdrawn }: Decisions): Notice[] {
   const declared = withdrawn.get(subscriptionId ?? "")?.refundMinor;
   return (payment?.refunds ?? [])
@@ -58,15 +57,14 @@ function refunds({ payment, currency, subscriptionId }: InvoiceFacts, { withdraw
     }));
 }
 
-/** Until when others' works stay open; 0: they are closed, whatever was open before. */
 function openUntil({ standing, now }: Told): number {
   return isOpenAt(standing.access_until, now) ? standing.access_until : 0;
 }
 
-/** At the first attempt that failed and at the last; not at each between. */
-function failures(told: Told, kept: SubscriptionFacts): Notice[] {
+/** For the first and the last failed attempt only. */
+function failures(input: Told, kept: SubscriptionFacts): Notice[] {
   if (kept.state !== "past_due" && kept.state !== "unpaid") return [];
-  return invoicesOf(told.facts, kept)
+  return invoicesOf(input.facts, kept)
     .filter(isUnpaid)
     .filter(({ status }) => status === "open")
     .map(({ id, totalMinor, currency, nextAttemptAt }) => ({
@@ -76,38 +74,36 @@ function failures(told: Told, kept: SubscriptionFacts): Notice[] {
         minor: totalMinor,
         currency,
         nextAttemptAt,
-        accessUntil: openUntil(told),
+        accessUntil: openUntil(input),
       },
     }));
 }
 
-/** Each time it was cancelled: who went on and cancels again to the same end is told again. */
-function cancellation(told: Told, { id, endsAt, cancelledAt }: SubscriptionFacts): Notice[] {
+/** Cancelling again after resuming is announced again. */
+function cancellation(input: Told, { id, endsAt, cancelledAt }: SubscriptionFacts): Notice[] {
   if (endsAt === null) return [];
   return [
     {
       key: `cancelled:${id}:${endsAt}:${cancelledAt ?? 0}`,
-      facts: { kind: "cancelled", endsAt, accessUntil: openUntil(told) },
+      facts: { kind: "cancelled", endsAt, accessUntil: openUntil(input) },
     },
   ];
 }
 
-/** One that ended otherwise than its cancellation had said. */
-function ending(told: Told, { id, endsAt, endedAt }: SubscriptionFacts): Notice[] {
-  const { standing, decided } = told;
+function ending(input: Told, { id, endsAt, endedAt }: SubscriptionFacts): Notice[] {
+  const { standing, decided } = input;
   if (endedAt === null || decided.withdrawn.has(id)) return [];
-  // It was never paid and in no trial: somebody closed the page before their bank had said yes.
+  // The checkout was left before the bank approved.
   if (standing.first_paid_at === null && standing.trial_ends_at === null) return [];
   if (endsAt !== null && endedAt >= endsAt - DAY_MS) return [];
   return [
     {
       key: `cancelled:${id}:${endedAt}`,
-      facts: { kind: "cancelled", endsAt: endedAt, accessUntil: openUntil(told) },
+      facts: { kind: "cancelled", endsAt: endedAt, accessUntil: openUntil(input) },
     },
   ];
 }
 
-/** Once a year that it goes on. */
 function yearly({ standing, now }: Told, kept: SubscriptionFacts): Notice[] {
   const years = Math.floor((now - kept.createdAt) / YEARLY_REMINDER_MS);
   if (years < 1 || kept.endsAt !== null || (kept.state !== "active" && kept.state !== "past_due")) return [];

@@ -5,7 +5,7 @@ const moment = z.number().int();
 const currency = z.string().regex(/^[a-z]{3}$/);
 const money = { minor, currency };
 
-/** What each mail about a membership names; amounts in minor units, times in milliseconds. */
+/** Amounts in minor units, times in milliseconds. */
 export const noticeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("trial_ending"), endsAt: moment }),
   z.object({
@@ -20,20 +20,18 @@ export const noticeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("failed"), ...money, nextAttemptAt: moment.nullable(), accessUntil: moment }),
   z.object({ kind: z.literal("refunded"), ...money, at: moment }),
   z.object({ kind: z.literal("cancelled"), endsAt: moment, accessUntil: moment }),
-  /** A second subscription that was ended; `minor` is what was paid for it. */
+  /** `minor` is what was paid for the duplicate. */
   z.object({ kind: z.literal("second"), ...money }),
-  /** The card had a trial with another account: `at` is the first charge. */
   z.object({ kind: z.literal("card_known"), ...money, at: moment }),
   z.object({ kind: z.literal("withdrawn"), ...money, at: moment }),
   z.object({ kind: z.literal("yearly"), ...money, nextChargeAt: moment.nullable() }),
-  /** From the first charge at or after `from` on it is `minor` instead of `oldMinor`. */
+  /** From the first charge at or after `from`. */
   z.object({ kind: z.literal("price_change"), ...money, oldMinor: minor, from: moment }),
 ]);
 
 export type NoticeFacts = z.infer<typeof noticeSchema>;
 
 export interface Notice {
-  /** What it tells of; the same told again adds nothing. */
   key: string;
   facts: NoticeFacts;
 }

@@ -4,8 +4,8 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { moment } from "~/platform/columns";
 
 /**
- * Mails about a membership, each once: written with the change it tells of, sent after it. The key says what it
- * tells of (`receipt:in_…`), so that whoever sees the same change again adds nothing.
+ * An outbox: rows are written with the change they announce, and their keys (`receipt:in_…`) make repeats
+ * harmless.
  */
 export const membershipNotices = sqliteTable(
   "membership_notices",
@@ -15,10 +15,9 @@ export const membershipNotices = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     kind: text("kind").notNull(),
-    /** Amounts and dates the mail names, JSON. */
     facts: text("facts").notNull(),
     created_at: moment("created_at").notNull(),
-    /** Somebody is sending it since; a sending that never ended is taken over. */
+    /** A claim that is too old is taken over. */
     claimed_at: moment("claimed_at"),
     sent_at: moment("sent_at"),
   },

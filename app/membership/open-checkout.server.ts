@@ -2,8 +2,8 @@ import type { MembershipDeps } from "./membership-deps";
 import type { Membership } from "./memberships.table";
 import type { CheckoutWish } from "./provider/billing-provider";
 
-/** Stands in the row while a checkout is being opened, and holds all that is needed to ask for the same once more. */
-const OPENING = /^opening:(\d+):([^:]+):[^:]+$/;
+/** Marks a row while its checkout is being opened, with what the same request needs again. */
+const OPENING_CLAIM = /^opening:(\d+):([^:]+):[^:]+$/;
 
 export function newClaim({
   firstChargeAt,
@@ -15,25 +15,25 @@ export function newClaim({
   return `opening:${firstChargeAt ?? 0}:${priceId}:${crypto.randomUUID()}`;
 }
 
-interface Claimed {
+interface CheckoutClaim {
   accountId: string;
   customerId: string;
   claim: string;
   expiresAt: number;
 }
 
-/** What a claim asks for; the same each time, as the provider wants of one key. */
+/** The provider refuses a different request under the same key. */
 export function wishOf(
   { appOrigin }: Pick<MembershipDeps, "appOrigin">,
-  { accountId, customerId, claim, expiresAt }: Claimed,
+  { accountId, customerId, claim, expiresAt }: CheckoutClaim,
 ): CheckoutWish {
-  const [, firstChargeAt = "0", priceId = ""] = OPENING.exec(claim) ?? [];
+  const [, firstChargeAt = "0", priceId = ""] = OPENING_CLAIM.exec(claim) ?? [];
   return {
     accountId,
     customerId,
     priceId,
     firstChargeAt: Number(firstChargeAt) || null,
-    // The provider puts the checkout's id in: somebody else may be signed in by then.
+    // By then somebody else may be signed in.
     successUrl: `${appOrigin}/membership?checkout=done&session={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${appOrigin}/membership?checkout=left`,
     expiresAt,
@@ -41,11 +41,7 @@ export function wishOf(
   };
 }
 
-/**
- * Ends the checkout that may be open, so that nobody pays on two pages. Of one whose opening was cut off only the
- * wish is known: asked for again it gives the very one that was opened then.
- * @returns `complete` where it was paid
- */
+/** Nobody must pay on two pages. Repeating an interrupted request yields the id of the checkout it opened. */
 export async function endOlderCheckout(
   deps: Pick<MembershipDeps, "provider" | "clock" | "appOrigin" | "log">,
   row: Membership,
@@ -53,23 +49,25 @@ export async function endOlderCheckout(
   const { account_id, customer_id, checkout_id, checkout_expires_at } = row;
   if (checkout_id === null || checkout_expires_at === null || customer_id === null) return "none";
   if (checkout_expires_at <= deps.clock()) return "none";
-  const id = OPENING.test(checkout_id)
-    ? await reopened(deps, {
-        ...{ accountId: account_id, customerId: customer_id },
-        ...{ claim: checkout_id, expiresAt: checkout_expires_at },
+  const id = OPENING_CLAIM.test(checkout_id)
+    ? await reopenCheckout(deps, {
+        accountId: account_id,
+        customerId: customer_id,
+        claim: checkout_id,
+        expiresAt: checkout_expires_at,
       })
     : checkout_id;
   return id === null ? "none" : deps.provider.expireCheckout(id);
 }
 
-async function reopened(
+async function reopenCheckout(
   deps: Pick<MembershipDeps, "provider" | "appOrigin" | "log">,
-  claimed: Claimed,
+  claim: CheckoutClaim,
 ): Promise<string | null> {
   try {
-    return (await deps.provider.openCheckout(wishOf(deps, claimed))).id;
+    return (await deps.provider.openCheckout(wishOf(deps, claim))).id;
   } catch (error) {
-    // It may be too late by now to ask for the same. Whatever was opened runs out, and two are undone.
+    // It may be too late to repeat. The lost checkout expires, and a duplicate subscription is refunded.
     deps.log.error("membership.checkout_lost", error);
     return null;
   }

@@ -13,57 +13,50 @@ import type { TrialCard } from "./trial-card.server";
 import type { EventClaim } from "./answered-events.store.server";
 import type { Writing } from "./write-standing.store.server";
 
-/** What stood here before. */
-interface Known {
+interface StoredState {
   row: Membership;
   known: readonly Invoice[];
   policy: MembershipPolicy;
-  /** What the ledger has to be told of the payments. */
   ledger: Booking;
 }
 
-/** What the provider says after it has done its part. */
 export interface Read {
   facts: CustomerFacts;
   decided: Decisions;
   card: TrialCard;
-  /** What could not be done; null: all was. */
   failure: unknown;
   now: number;
 }
 
 export interface WriteOptions {
-  /** Noted in the same breath: an event is answered when what it tells of is written. */
   event?: EventClaim;
-  /** Asked without an event: what is other than we thought is counted. */
   reconciling?: boolean;
-  /** The account is being deleted: nothing is made of its card, or a charge might come sooner. */
+  /** The account is being deleted: its card must not bring a charge forward. */
   isClosing?: boolean;
 }
 
-/** What is written of what was read, with all that follows from it; nothing is asked or changed here. */
 export function planWrite(
-  { row, known, policy, ledger }: Known,
+  { row, known, policy, ledger }: StoredState,
   { facts, decided, card, failure, now }: Read,
   { event, reconciling }: WriteOptions,
 ): { writing: Writing; changed: boolean } {
   const trialEndsAt = card.chargeAt === null ? row.trial_ends_at : Math.min(row.trial_ends_at ?? now, now);
   const standing = standingOf(facts, trialEndsAt, policy, decided);
-  const fresh = changedInvoices(facts.invoices, known);
+  const changedRows = changedInvoices(facts.invoices, known);
   const kept = keptOf(facts, decided);
   const price = planPrice(row, kept, policy, now);
-  const gone = goneDrafts(known, facts);
-  const changed = fresh.length > 0 || gone.length > 0 || isOther(row, standing);
-  const notices = noticesOf({ facts, decided, standing, changed: fresh, now });
+  const gone = deletedDrafts(known, facts);
+  const changed = changedRows.length > 0 || gone.length > 0 || hasChanged(row, standing);
+  const notices = noticesOf({ facts, decided, standing, changed: changedRows, now });
   return {
     changed,
     writing: {
       row,
-      set: { ...standing, ...price.set, ...(kept ? CHECKOUT_OVER : {}) },
-      changed: fresh.map((invoice) => invoiceRow(row.account_id, invoice)),
+      set: { ...standing, ...price.set, ...(kept ? NO_CHECKOUT : {}) },
+      changed: changedRows.map((invoice) => invoiceRow(row.account_id, invoice)),
       gone,
       notices: [...notices, ...price.notices, ...cardNotice(standing, card)],
-      booked: bookedOf(row, standing, { facts, reconciled: reconciling === true && changed, now }),
+      booked: countedEvents(row, standing, { facts, reconciled: reconciling === true && changed, now }),
       ledger,
       mark: card.mark,
       event: failure === null ? (event ?? null) : null,
@@ -73,13 +66,13 @@ export function planWrite(
   };
 }
 
-const CHECKOUT_OVER = { checkout_id: null, checkout_expires_at: null };
+const NO_CHECKOUT = { checkout_id: null, checkout_expires_at: null };
 
-function isOther(row: Membership, standing: Standing): boolean {
+function hasChanged(row: Membership, standing: Standing): boolean {
   return (Object.keys(standing) as (keyof Standing)[]).some((name) => row[name] !== standing[name]);
 }
 
-function goneDrafts(known: readonly Invoice[], { invoices }: CustomerFacts): string[] {
+function deletedDrafts(known: readonly Invoice[], { invoices }: CustomerFacts): string[] {
   const there = new Set(invoices.map(({ id }) => id));
   return known.filter(({ id, status }) => status === "draft" && !there.has(id)).map(({ id }) => id);
 }
@@ -100,7 +93,7 @@ function cardNotice(standing: Standing, { chargeAt, subscriptionId }: TrialCard)
   ];
 }
 
-function bookedOf(
+function countedEvents(
   { account_id }: Membership,
   { first_paid_at, trial_ends_at, state }: Standing,
   { facts, reconciled, now }: { facts: CustomerFacts; reconciled: boolean; now: number },

@@ -2,11 +2,7 @@ import { DomainError } from "~/platform/errors";
 import type { MembershipDeps } from "./membership-deps";
 import { findMembership } from "./memberships.store.server";
 
-/**
- * @param page `card`: at once where the card is changed
- * @returns address of the provider's page with card, address and invoices
- * @throws DomainError membership.none, membership.unavailable
- */
+/** @throws DomainError membership.none */
 export async function openPortal(
   { db, provider, appOrigin }: MembershipDeps,
   accountId: string,

@@ -9,20 +9,16 @@ interface PricePlan {
   notices: Notice[];
 }
 
-const NOTHING_TOLD: PricePlan = { set: { price_notice_minor: null, price_notice_from: null }, notices: [] };
+const NO_NOTICE: PricePlan = { set: { price_notice_minor: null, price_notice_from: null }, notices: [] };
 
-/**
- * Whether somebody has to be told of a new price: 30 days before the first charge that may have it. Who is told
- * already is not told again; who pays what is on sale has nothing to be told.
- */
 export function planPrice(
   row: Pick<Membership, "price_notice_minor" | "price_notice_from">,
   kept: SubscriptionFacts | null,
   { priceMinor, currency }: MembershipPolicy,
   now: number,
 ): PricePlan {
-  if (!kept || kept.price.currency !== currency || kept.price.minor === priceMinor) return NOTHING_TOLD;
-  if (kept.endsAt !== null) return NOTHING_TOLD;
+  if (!kept || kept.price.currency !== currency || kept.price.minor === priceMinor) return NO_NOTICE;
+  if (kept.endsAt !== null) return NO_NOTICE;
   const { price_notice_minor, price_notice_from } = row;
   if (price_notice_minor === priceMinor && price_notice_from !== null) {
     return { set: { price_notice_minor, price_notice_from }, notices: [] };

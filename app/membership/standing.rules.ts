@@ -5,7 +5,6 @@ import type { Membership } from "./memberships.table";
 import { dueNow, hasGrace, isPaidFor, oldestUnpaid, paidUntil, wasPaid } from "./paid-service.rules";
 import type { CustomerFacts, InvoiceFacts, SubscriptionFacts } from "./provider/billing-provider";
 
-/** The part of a membership's row that follows from the provider's facts and the trial. */
 export type Standing = Pick<
   Membership,
   | "state"
@@ -28,11 +27,8 @@ export type Standing = Pick<
 >;
 
 /**
- * What somebody has and until when others' works open for them. There is no `now` in it: the same facts make the
- * same row whenever and however often they are read, so events may come late, twice and in any order.
- * @param facts null for somebody the provider does not know
- * @param trialEndsAt end of the trial that began by itself; it opens everything whatever was bought
- * @param decided what was decided here and may not have reached the provider yet
+ * It has no `now`: the same facts give the same row, so events may come late, twice and in any order.
+ * @param decided decisions that may not have reached the provider yet
  */
 export function standingOf(
   facts: CustomerFacts | null,
@@ -44,16 +40,17 @@ export function standingOf(
   const trial_ends_at = trialEndsAt;
   const kept = facts && keptOf(facts, decided);
   if (kept) {
-    const mine = invoicesOf(facts, kept);
+    const ownInvoices = invoicesOf(facts, kept);
     const others = facts.invoices.filter(({ subscriptionId }) => subscriptionId !== kept.id);
     return {
       trial_ends_at,
-      ...subscriptionColumns(kept, mine),
+      ...subscriptionColumns(kept, ownInvoices),
       ...cardColumns(facts),
-      ...nextColumns(facts, kept, mine),
+      ...nextColumns(facts, kept, ownInvoices),
       state: kept.state === "unknown" || kept.state === "incomplete_expired" ? "paused" : kept.state,
-      access_until: Math.max(trial, opensUntil(kept, facts.invoices, policy), paidUntil(others)),
-      past_due_since: kept.state === "past_due" || kept.state === "unpaid" ? dueSince(kept, mine) : null,
+      access_until: Math.max(trial, openUntil(kept, facts.invoices, policy), paidUntil(others)),
+      past_due_since:
+        kept.state === "past_due" || kept.state === "unpaid" ? dueSince(kept, ownInvoices) : null,
       ends_at: kept.endsAt,
     };
   }
@@ -63,13 +60,18 @@ export function standingOf(
     trial_ends_at,
     ...(last ? subscriptionColumns(last, invoicesOf(facts, last)) : NO_SUBSCRIPTION),
     ...(facts ? cardColumns(facts) : NO_CARD),
-    state: last || facts?.invoices.some(wasPaid) ? "canceled" : trialEndsAt === null ? "none" : "trialing",
+    state: endedState(last !== null || facts?.invoices.some(wasPaid) === true, trialEndsAt),
     access_until: Math.max(trial, paid),
     next_charge_at: null,
     next_charge_minor: null,
     past_due_since: null,
     ends_at: last?.endedAt ?? null,
   };
+}
+
+function endedState(hadSubscription: boolean, trialEndsAt: number | null): Membership["state"] {
+  if (hadSubscription) return "canceled";
+  return trialEndsAt === null ? "none" : "trialing";
 }
 
 const NO_SUBSCRIPTION = {
@@ -83,46 +85,45 @@ const NO_SUBSCRIPTION = {
 
 const NO_CARD = { card_brand: null, card_last4: null, card_exp_month: null, card_exp_year: null };
 
-/** Until when a subscription that goes on opens everything; 0: it opens nothing. */
-function opensUntil(
+function openUntil(
   subscription: SubscriptionFacts,
   invoices: readonly InvoiceFacts[],
   policy: MembershipPolicy,
 ): number {
-  const { id, state, endsAt } = subscription;
-  const mine = invoices.filter(({ subscriptionId }) => subscriptionId === id);
+  const { id, state, endsAt, periodEnd, trialEndsAt } = subscription;
+  const ownInvoices = invoices.filter(({ subscriptionId }) => subscriptionId === id);
   const graceAt = (issuedAt: number) => (hasGrace(invoices, issuedAt) ? policy.graceMs : 0);
-  const everPaid = mine.some(isPaidFor);
-  const paid = paidUntil(mine);
+  const everPaid = ownInvoices.some(isPaidFor);
+  const paid = paidUntil(ownInvoices);
   if (state === "past_due") {
-    // A first payment that fails is no renewal: it gets no grace.
+    // A failed first payment gets no grace.
     if (!everPaid) return 0;
-    const since = dueSince(subscription, mine);
+    const since = dueSince(subscription, ownInvoices);
     return Math.max(paid, Math.min(endsAt ?? Infinity, since + graceAt(since)));
   }
-  // Nothing but what was paid before; of one that nobody understands not even that.
+  // Only what was paid before, and not even that in an unknown state.
   if (state !== "trialing" && state !== "active") return state === "unknown" ? 0 : paid;
   const slack = everPaid ? RENEWAL_SLACK_MS : FIRST_PAYMENT_SLACK_MS;
-  const due = dueNow(subscription, mine);
-  // The provider calls a renewal active for an hour or longer before it tries to charge it. Should it never tell
-  // us what came of it, an unpaid month must not stay open.
-  const end = due
-    ? due.issuedAt + (everPaid ? Math.max(graceAt(due.issuedAt), slack) : slack)
-    : (state === "trialing" ? (subscription.trialEndsAt ?? subscription.periodEnd) : subscription.periodEnd) +
-      slack;
-  return Math.max(paid, Math.min(endsAt ?? Infinity, end));
+  const due = dueNow(subscription, ownInvoices);
+  if (due) {
+    // The provider calls a renewal active for an hour or more before it charges. If it never reports the
+    // result, an unpaid month must not stay open.
+    const grace = everPaid ? graceAt(due.issuedAt) : 0;
+    return Math.max(paid, Math.min(endsAt ?? Infinity, due.issuedAt + Math.max(grace, slack)));
+  }
+  const renewsAt = state === "trialing" ? (trialEndsAt ?? periodEnd) : periodEnd;
+  return Math.max(paid, Math.min(endsAt ?? Infinity, renewsAt + slack));
 }
 
-/** Since when money is owed: the issue of the oldest invoice that nobody paid. */
-function dueSince(subscription: SubscriptionFacts, mine: readonly InvoiceFacts[]): number {
-  return oldestUnpaid(mine)?.issuedAt ?? subscription.periodStart;
+function dueSince(subscription: SubscriptionFacts, ownInvoices: readonly InvoiceFacts[]): number {
+  return oldestUnpaid(ownInvoices)?.issuedAt ?? subscription.periodStart;
 }
 
 function subscriptionColumns(
   { id, price, createdAt, periodEnd }: SubscriptionFacts,
-  mine: readonly InvoiceFacts[],
+  ownInvoices: readonly InvoiceFacts[],
 ) {
-  const charged = mine
+  const charged = ownInvoices
     .filter(wasPaid)
     .map(({ payment, paidAt, issuedAt }) => payment?.paidAt ?? paidAt ?? issuedAt);
   return {
@@ -135,11 +136,10 @@ function subscriptionColumns(
   };
 }
 
-/** The next charge; of a renewal that failed the next attempt, of one that is not charged yet the first. */
-function nextColumns(facts: CustomerFacts, kept: SubscriptionFacts, mine: readonly InvoiceFacts[]) {
-  const due = kept.state === "past_due" ? oldestUnpaid(mine) : dueNow(kept, mine);
+function nextColumns(facts: CustomerFacts, kept: SubscriptionFacts, ownInvoices: readonly InvoiceFacts[]) {
+  const due = kept.state === "past_due" ? oldestUnpaid(ownInvoices) : dueNow(kept, ownInvoices);
   if (due || kept.state === "past_due") {
-    // Of one that was renewed it is any moment now, even where no moment is said.
+    // A renewal without a scheduled attempt is charged at any moment.
     const at = due?.nextAttemptAt ?? (kept.state === "active" ? (due?.issuedAt ?? null) : null);
     return { next_charge_at: at, next_charge_minor: at === null ? null : (due?.totalMinor ?? null) };
   }

@@ -19,27 +19,22 @@ import { NO_CARD, readTrialCard } from "./trial-card.server";
 import { tellConflict } from "./tell-conflict.server";
 import { writeStanding, type Writing } from "./write-standing.store.server";
 
-/** Somebody else may write meanwhile; then it is read anew, so many times at most. */
+/** A concurrent write makes the sync start over. */
 const ATTEMPTS = 5;
 
 export interface Synced {
   row: Membership;
-  /** Null where the provider knows nobody of this account. */
   facts: CustomerFacts | null;
   decided: Decisions;
-  /** Whether anything was other than it stood here. */
   changed: boolean;
-  /** What the provider could not be made to do; it is tried again soon. Null: all was done. */
   failure: unknown;
-  /** False where the ledger has other rows about their money: they have what they paid for, the books wait. */
+  /** False on a ledger conflict: access is granted, only the booking waits. */
   isBooked: boolean;
 }
 
 /**
- * Reads everything of a customer anew, has the provider do what follows from it, and writes what they have. What
- * they have is written nowhere else, so events may be lost, late, doubled and mixed up. A duty that fails keeps nobody
- * from what they want to do themselves: it is told of, and no event counts as carried out with it.
- * @throws DomainError membership.none without a row; membership.unavailable where the provider can't be reached
+ * All state is derived from the provider, so events may be lost, late, doubled or out of order.
+ * @throws DomainError membership.none without a row
  */
 export async function syncMembership(
   deps: MembershipDeps,
@@ -49,14 +44,14 @@ export async function syncMembership(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { row, known, customers } = await readHeld(deps.db, accountId);
     if (!row) throw new DomainError("membership.none");
-    if (row.customer_id === null) return { ...NOBODY, row, decided: await findDecisions(deps.db, accountId) };
-    // Somebody else wrote what was read after this event.
+    if (row.customer_id === null)
+      return { ...NOT_READ, row, decided: await findDecisions(deps.db, accountId) };
     if (attempt > 0 && options.event && (await claimAnswered(deps, row.customer_id, options.event)))
-      return { ...NOBODY, row, decided: await findDecisions(deps.db, accountId) };
+      return { ...NOT_READ, row, decided: await findDecisions(deps.db, accountId) };
     const customerId = row.customer_id;
     const former = customers.map(({ id }) => id).filter((id) => id !== customerId);
-    const read = await readAll(deps, row, {
-      ask: () => readCustomers(deps, customerId, former),
+    const read = await readAndPerform(deps, row, {
+      readFacts: () => readCustomers(deps, customerId, former),
       isClosing: options.isClosing === true,
     });
     const memberNo =
@@ -67,13 +62,13 @@ export async function syncMembership(
         row,
         known,
         policy: deps.policy,
-        // Read after the row: whoever books meanwhile takes up its version, and then nothing of this is written.
+        // Read after the row: a concurrent booking raises the version, and then this write is refused.
         ledger: await planLedger(deps, memberNo, read),
       },
       read,
       options,
     );
-    const written = await write(deps, plan.writing);
+    const written = await writeAndBook(deps, plan.writing);
     if (written !== "lost") {
       await sendNotices(deps, { accountId }).catch((error: unknown) =>
         deps.log.error("membership.notices_failed", error),
@@ -99,10 +94,7 @@ async function planLedger(
   return planBooking(memberNo, payments, await readKnown(db, memberNo, payments), now);
 }
 
-/**
- * A customer and those they had before: one that was deleted at the provider keeps its payments there, and they may
- * be given back or disputed as long as they open anything.
- */
+/** Payments of earlier customers may be refunded or disputed while they open anything. */
 async function readCustomers(
   { provider }: MembershipDeps,
   customerId: string,
@@ -115,11 +107,10 @@ async function readCustomers(
   return { ...facts, invoices: [facts, ...before].flatMap(({ invoices }) => invoices) };
 }
 
-/** Where the provider was not asked for anything. */
-const NOBODY = { facts: null, changed: false, failure: null, isBooked: true };
+const NOT_READ = { facts: null, changed: false, failure: null, isBooked: true };
 
-/** Where the ledger refuses, the booking alone is left out: nobody loses what they paid for by a mistake of ours. */
-async function write(deps: MembershipDeps, writing: Writing): Promise<"booked" | "unbooked" | "lost"> {
+/** Nobody must lose access by a mistake in our books. */
+async function writeAndBook(deps: MembershipDeps, writing: Writing): Promise<"booked" | "unbooked" | "lost"> {
   try {
     return (await writeStanding(deps.db, writing)) ? "booked" : "lost";
   } catch (error) {
@@ -130,39 +121,41 @@ async function write(deps: MembershipDeps, writing: Writing): Promise<"booked" |
   }
 }
 
-async function readAll(
+async function readAndPerform(
   deps: MembershipDeps,
   row: Membership,
-  { ask, isClosing }: { ask: () => Promise<CustomerFacts>; isClosing: boolean },
+  { readFacts, isClosing }: { readFacts: () => Promise<CustomerFacts>; isClosing: boolean },
 ): Promise<Read> {
-  const told =
+  const announcedPrice =
     row.price_notice_minor === null || row.price_notice_from === null
       ? null
       : { minor: row.price_notice_minor, from: row.price_notice_from };
-  const carried = await carryOut(deps, {
+  const performed = await carryOut(deps, {
     accountId: row.account_id,
-    ask,
-    facts: await ask(),
+    readFacts,
+    facts: await readFacts(),
     decided: await findDecisions(deps.db, row.account_id),
-    told: told?.minor === deps.policy.priceMinor ? told : null,
+    announcedPrice: announcedPrice?.minor === deps.policy.priceMinor ? announcedPrice : null,
   });
   const now = deps.clock();
-  const card = isClosing ? NO_CARD : await readTrialCard(deps, row, { ...carried, now });
-  return shortenTrial(deps, { ...carried, card, now }, ask);
+  const card = isClosing ? NO_CARD : await readTrialCard(deps, row, { ...performed, now });
+  return shortenTrial(deps, { ...performed, card, now }, readFacts);
 }
 
-/** There is no second trial with another account's card: the first charge comes soon, and not before it is told. */
+/**
+ * The card had a trial with another account: the first charge comes early, but not before it is announced.
+ */
 async function shortenTrial(
   deps: MembershipDeps,
   read: Read,
-  ask: () => Promise<CustomerFacts>,
+  readFacts: () => Promise<CustomerFacts>,
 ): Promise<Read> {
   const { chargeAt, subscriptionId } = read.card;
   const kept = keptOf(read.facts, read.decided);
   if (chargeAt === null || subscriptionId === null || kept?.trialEndsAt === chargeAt) return read;
   try {
     await deps.provider.moveTrialEnd(subscriptionId, chargeAt);
-    return { ...read, facts: await ask() };
+    return { ...read, facts: await readFacts() };
   } catch (error) {
     deps.log.error("membership.duty_failed", error, { duty: "move_trial_end" });
     return { ...read, card: { ...read.card, chargeAt: null, mark: null }, failure: read.failure ?? error };

@@ -6,18 +6,19 @@ import { memberships } from "./memberships.table";
 import { trialAddress } from "./trial-address.rules";
 import { trialMarks } from "./trial-marks.table";
 
-/**
- * By what is known that an address or a card had a trial, without keeping either: HMAC-SHA-256 under the
- * owner's key, of the kind and the value.
- * @param value an address in the spelling of `trialAddress`; a card's fingerprint
- */
+/** HMAC-SHA-256, so neither the address nor the card is stored. */
 export async function markOf(key: string, kind: "address" | "card", value: string): Promise<string> {
   return signText(await signingKey(key), `trial\n${kind}\n${value}`);
 }
 
+export async function findTrialMark(db: Database, hash: string) {
+  const [mark] = await db.select().from(trialMarks).where(eq(trialMarks.hash, hash)).limit(1);
+  return mark;
+}
+
 /**
- * Statements for the batch that closes an account: its marks stay and name nobody. Whose trial came with the upgrade
- * to memberships has no mark of the address until then.
+ * For the batch that deletes an account. Trials granted at the upgrade to memberships get their mark only
+ * here.
  */
 export async function marksOnClosing(
   { db, trialMarkKey }: { db: Database; trialMarkKey: string },

@@ -9,19 +9,13 @@ export interface Withdrawal {
   subscriptionId: string;
   refundMinor: number;
   currency: string;
-  /** Whether anything was charged for it, whatever was given back since. */
+  /** Even if the charge was refunded since. */
   wasCharged: boolean;
-  /** Whether the trial that began by itself goes on without it. */
   trialRuns: boolean;
 }
 
-/**
- * What a withdrawal would give back now: the days that are left whole, of the days that were paid.
- * @returns null: there is no contract, or its time to withdraw is over
- */
 export function withdrawalOf(row: Membership, invoices: readonly Invoice[], now: number): Withdrawal | null {
   const { subscription_id, first_paid_at, currency } = row;
-  // One that has ended has nothing to withdraw from.
   if (subscription_id === null || currency === null || liveState(row) === null) return null;
   if (first_paid_at !== null && now >= first_paid_at + WITHDRAWAL_MS) return null;
   const paid = invoices.find(
@@ -32,27 +26,25 @@ export function withdrawalOf(row: Membership, invoices: readonly Invoice[], now:
       one.total_minor > 0,
   );
   return {
-    ...{ subscriptionId: subscription_id, currency },
+    subscriptionId: subscription_id,
+    currency,
     refundMinor: paid ? unusedOf(paid, now) : 0,
     wasCharged: first_paid_at !== null,
     trialRuns: (row.trial_ends_at ?? 0) > now,
   };
 }
 
-/** Of what an invoice took, the days that are left whole. @returns minor units, never more than is left of it */
+/** Minor units for the whole days left. */
 export function unusedOf(invoice: Invoice, now: number): number {
   const { service_start, service_end, total_minor, refunded_minor, dispute, currency } = invoice;
-  // What a bank holds can't be paid back beside it.
+  // A disputed amount can't be refunded as well.
   if (dispute !== null && dispute !== "won") return 0;
   const days = Math.max(1, Math.round((service_end - service_start) / DAY_MS));
   const unused = Math.min(days, Math.max(0, Math.floor((service_end - now) / DAY_MS)));
-  const step = smallestOf(currency);
+  const step = smallestUnit(currency);
   const minor = Math.floor((total_minor * unused) / days / step) * step;
   return Math.max(0, Math.min(minor, total_minor - refunded_minor));
 }
 
-/**
- * What the provider can pay out at least: of currencies with three decimals only tens.
- * Source: docs.stripe.com/currencies, "Three-decimal currencies".
- */
-const smallestOf = (currency: string) => (currencyDecimals(currency) === 3 ? 10 : 1);
+/** Three-decimal currencies are paid out in tens. Source: docs.stripe.com/currencies */
+const smallestUnit = (currency: string) => (currencyDecimals(currency) === 3 ? 10 : 1);

@@ -6,28 +6,24 @@ import type { Membership } from "./memberships.table";
 import { syncMembership } from "./sync.server";
 import { withdrawalOf } from "./withdraw.rules";
 
-/** A withdrawal as it was declared. */
 export interface Withdrawn {
   refundMinor: number;
   currency: string;
-  /** Whether anything had been charged. */
   wasCharged: boolean;
   at: number;
 }
 
 /**
- * Withdraws: the contract ends now, the days that are left are paid back. It is declared when it is written here,
- * so it counts with this moment even where the provider hears of it later. Who has withdrawn already is told the
- * same again.
- * @throws DomainError membership.withdrawal_over
+ * Takes effect when it is written here, even if the provider hears of it later. @throws DomainError
+ * membership.withdrawal_over
  */
 export async function withdraw(deps: MembershipDeps, accountId: string): Promise<Withdrawn> {
   await tryToSync(deps, accountId);
   const row = await findMembership(deps.db, accountId);
   const now = deps.clock();
-  const wanted = row && withdrawalOf(row, await listInvoices(deps.db, accountId), now);
-  if (!wanted) return withdrawnBefore(deps, row);
-  const { subscriptionId, refundMinor, currency, wasCharged } = wanted;
+  const withdrawal = row && withdrawalOf(row, await listInvoices(deps.db, accountId), now);
+  if (!withdrawal) return findEarlierWithdrawal(deps, row);
+  const { subscriptionId, refundMinor, currency, wasCharged } = withdrawal;
   await decide(deps.db, {
     accountId,
     notice: {
@@ -37,21 +33,24 @@ export async function withdraw(deps: MembershipDeps, accountId: string): Promise
     counts: "withdrawn",
     now,
   });
-  // Of two tabs at once the first one's word holds for both.
+  // Of two tabs the first declaration counts.
   const declared = (await findDecisions(deps.db, accountId)).withdrawn.get(subscriptionId);
   await tryToSync(deps, accountId);
-  return { ...{ currency, wasCharged, refundMinor, at: now }, ...declared };
+  return { currency, wasCharged, refundMinor, at: now, ...declared };
 }
 
-/** The answer was lost, or the button was pressed in two tabs. */
-async function withdrawnBefore({ db }: MembershipDeps, row: Membership | undefined): Promise<Withdrawn> {
+/** The response was lost, or the button was pressed in two tabs. */
+async function findEarlierWithdrawal(
+  { db }: MembershipDeps,
+  row: Membership | undefined,
+): Promise<Withdrawn> {
   const decided = row && (await findDecisions(db, row.account_id));
   const declared = decided?.withdrawn.get(row?.subscription_id ?? "");
   if (!row || !declared || row.currency === null) throw new DomainError("membership.withdrawal_over");
   return { ...declared, currency: row.currency, wasCharged: row.first_paid_at !== null };
 }
 
-/** Where the provider can't be reached, what stands here holds, and the sweep tells it later. */
+/** Without the provider our own row decides, and the next sync passes it on. */
 async function tryToSync(deps: MembershipDeps, accountId: string): Promise<void> {
   try {
     await syncMembership(deps, accountId);

@@ -14,35 +14,27 @@ import { noting, type EventClaim } from "./answered-events.store.server";
 import { member, rowsWhere } from "./rows-where.server";
 import { trialMarks } from "./trial-marks.table";
 
-export type BookKind = (typeof bookEntries.$inferInsert)["kind"];
+type BookKind = (typeof bookEntries.$inferInsert)["kind"];
 
 export interface Writing {
-  /** As it was read, with its version. */
   row: Membership;
   set: Partial<Membership>;
   changed: Invoice[];
-  /** Drafts the provider has thrown away. */
   gone: string[];
   notices: Notice[];
   booked: { key: string; kind: BookKind }[];
-  /** What the payments moved, for the ledger. */
   ledger: Booking;
-  /** Hash of a card that has had its trial. */
   mark: string | null;
   event: EventClaim | null;
-  /** Nothing goes on and nothing opens any more: it is enough to ask again in a month. */
   isOver: boolean;
   now: number;
 }
 
-/**
- * Writes what was read and all that follows from it, or nothing of it.
- * @returns false where somebody else has written since the row was read: what was read is old then
- */
+/** All or nothing. @returns false where the row was changed since it was read */
 export async function writeStanding(db: Database, writing: Writing): Promise<boolean> {
   const { row, set, event, now } = writing;
   const { account_id, version } = row;
-  // The row is changed last: the statements before it see the version that was read, or do nothing.
+  // The row is updated last: the statements before it check the version that was read.
   const unchanged = sql`exists (select 1 from ${memberships} where ${memberships.account_id} = ${account_id}
     and ${memberships.version} = ${version})`;
   const updating = db
@@ -50,26 +42,26 @@ export async function writeStanding(db: Database, writing: Writing): Promise<boo
     .set({
       ...set,
       version: version + 1,
-      // Where the provider has not done its part, events that are older are still to be carried out.
+      // After a failed duty, older events still have to be processed.
       read_from: event ? Math.max(row.read_from ?? 0, event.sentAt) : row.read_from,
-      fetched_at: askedAt(writing),
+      fetched_at: nextFetchedAt(writing),
       updated_at: now,
     })
     .where(and(eq(memberships.account_id, account_id), eq(memberships.version, version)))
     .returning({ version: memberships.version });
-  const [first, ...rest] = [...alongWith(db, writing, unchanged), updating];
+  const [first, ...rest] = [...dependentWrites(db, writing, unchanged), updating];
   const results: unknown[] = await db.batch([first ?? updating, ...rest]);
   const written = results.at(-1);
   return Array.isArray(written) && written.length > 0;
 }
 
-/** Read from the row as it is now: a checkout does not take up the version, and may be paid without our hearing of it. */
-function askedAt({ isOver, now }: Writing): number | SQL {
+/** Uses the row's current value: opening a checkout doesn't raise the version. */
+function nextFetchedAt({ isOver, now }: Writing): number | SQL {
   if (!isOver) return now;
   return sql`case when ${memberships.checkout_expires_at} > ${now} then ${now} else ${restedFrom(now)} end`;
 }
 
-function alongWith(db: Database, writing: Writing, unchanged: SQL): BatchItem<"sqlite">[] {
+function dependentWrites(db: Database, writing: Writing, unchanged: SQL): BatchItem<"sqlite">[] {
   const { row, changed, gone, notices, booked, ledger, mark, event, now } = writing;
   const { account_id } = row;
   const each = (rows: readonly object[]) => sql`from json_each(${JSON.stringify(rows)}) where ${unchanged}`;
@@ -77,7 +69,7 @@ function alongWith(db: Database, writing: Writing, unchanged: SQL): BatchItem<"s
   const accountId = sql`${account_id}`;
   const statements = writeBooking(db, ledger, unchanged);
   if (ledger.memberNo !== null) statements.push(clearingConflict(db, ledger.memberNo, unchanged));
-  if (changed.length > 0) statements.push(keepInvoices(db, each(changed)));
+  if (changed.length > 0) statements.push(upsertInvoices(db, each(changed)));
   if (gone.length > 0) {
     const ids = sql`${invoices.id} in (select value from json_each(${JSON.stringify(gone)}))`;
     statements.push(
@@ -118,8 +110,8 @@ function alongWith(db: Database, writing: Writing, unchanged: SQL): BatchItem<"s
   return statements;
 }
 
-/** Any number of invoices by one statement: D1 takes a hundred values, and each has eighteen. */
-function keepInvoices(db: Database, rest: SQL): BatchItem<"sqlite"> {
+/** D1 binds 100 parameters, and each invoice has 18. */
+function upsertInvoices(db: Database, rest: SQL): BatchItem<"sqlite"> {
   const names = Object.keys(getTableColumns(invoices));
   const columns = Object.fromEntries(names.map((name) => [name, member(name)]));
   const updated = names

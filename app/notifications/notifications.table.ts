@@ -5,10 +5,7 @@ import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { moment } from "~/platform/columns";
 import { uploads } from "~/uploads/uploads.table";
 
-/**
- * How far a person has read what the bell tells, of each source by itself: works came by the site's clock and payments by
- * the billing clock. What it tells is read from where it happened, and kept nowhere.
- */
+/** Per source, because their times come from two clocks. */
 export const notificationMarks = sqliteTable(
   "notification_marks",
   {
@@ -21,7 +18,7 @@ export const notificationMarks = sqliteTable(
   (table) => [primaryKey({ columns: [table.account_id, table.source] })],
 );
 
-/** Who is mailed what is new, and when next. No row: nobody is. */
+/** No row: off. */
 export const digests = sqliteTable(
   "digests",
   {
@@ -30,13 +27,12 @@ export const digests = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     frequency: text("frequency", { enum: ["daily", "weekly"] }).notNull(),
     next_at: moment("next_at").notNull(),
-    /** Until when the last one told; the next begins there. */
     told_until: moment("told_until").notNull(),
   },
   (table) => [index("digests_due").on(table.next_at)],
 );
 
-/** A browser that wants to be told, for as long as the sign-in lasts in which somebody said so. */
+/** Ends with the session it was made in. */
 export const pushSubscriptions = sqliteTable(
   "push_subscriptions",
   {
@@ -51,7 +47,6 @@ export const pushSubscriptions = sqliteTable(
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
     created_at: moment("created_at").notNull(),
-    /** Since when its push service has refused; null while it takes what it is sent. */
     failing_since: moment("failing_since"),
   },
   (table) => [
@@ -60,7 +55,7 @@ export const pushSubscriptions = sqliteTable(
   ],
 );
 
-/** A work that came before everybody and of which followers' browsers are still to be told; a trigger on `uploads` writes it. */
+/** Written by a trigger on `uploads`. */
 export const announcements = sqliteTable(
   "announcements",
   {
@@ -84,7 +79,7 @@ export const announcements = sqliteTable(
   ],
 );
 
-/** The round in which a creator's followers are told of all that was announced until it began. One row a creator. */
+/** A run through a creator's followers for everything announced before it began. */
 export const pushRounds = sqliteTable(
   "push_rounds",
   {
@@ -92,9 +87,8 @@ export const pushRounds = sqliteTable(
       .primaryKey()
       .references(() => accounts.id, { onDelete: "cascade" }),
     began_at: moment("began_at").notNull(),
-    /** The last of `follows` that was told. */
     after_follow: integer("after_follow").notNull().default(0),
-    /** Nobody else goes on with it until then. */
+    /** Until then no other run takes it. */
     claimed_until: moment("claimed_until").notNull().default(0),
     ended_at: moment("ended_at"),
   },

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { isListed } from "~/feed/works.store.server";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
@@ -10,32 +10,72 @@ import { metOfTag, tagLabel } from "~/uploads/tags/tags.store.server";
 import { tagTotals } from "~/uploads/tags/tags.table";
 import { uploads } from "~/uploads/uploads.table";
 import { ADULTS, ownerWord } from "./marks.rules";
+import { searchChanges } from "./search-changes.table";
 
 export const SUBJECTS = ["work", "creator", "tag"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** What may be found, in the words of the people who wrote it. */
 export interface Found {
-  /** The upload's id, the account's, the tag. */
   key: string;
   title: string;
-  /** What counts nearly as much: a work's tags, a creator's name in the address. */
+  /** Weighs nearly as much as the title. */
   more: string[];
   about: string;
-  /** What kind a work is; and of whatever is for adults alone, that it is, and whose. */
   kind: string;
-  /** When a work came before everybody; null for what has no such moment. */
   listedAt: number | null;
 }
 
-/** A list as one parameter: D1 takes a hundred. */
+/** D1 binds at most 100 parameters. */
 export const listed = (keys: readonly unknown[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(keys)}))`;
 
-/** What of these everybody may find now; what is missing is to be taken out of the index. */
+export type SearchChange = typeof searchChanges.$inferSelect;
+
+export function listChanges(db: Database, limit: number): Promise<SearchChange[]> {
+  return (
+    db
+      .select()
+      .from(searchChanges)
+      // A seek: this runs after every response that may have changed something.
+      .where(gt(searchChanges.id, 0))
+      .orderBy(asc(searchChanges.id))
+      .limit(limit)
+      .all()
+  );
+}
+
+export async function deleteChanges(db: Database, ids: readonly number[]): Promise<void> {
+  await db.delete(searchChanges).where(inArray(searchChanges.id, listed(ids)));
+}
+
+/** Keys missing from the result leave the index. */
 export function readFound(db: Database, subject: Subject, keys: readonly string[]): Promise<Found[]> {
   if (keys.length === 0) return Promise.resolve([]);
   return { work: readWorkTexts, creator: readCreatorTexts, tag: readTagTexts }[subject](db, keys);
+}
+
+export function tagsWith(db: Database, viewerId: string, keys: readonly string[]) {
+  return db
+    .select({ tag: tagTotals.tag, works: metOfTag(viewerId), label: tagLabel(sql`tag_totals.tag`) })
+    .from(tagTotals)
+    .where(and(inArray(tagTotals.tag, listed(keys)), gt(metOfTag(viewerId), 0)))
+    .all();
+}
+
+export function creatorsWith(db: Database, viewerId: string, keys: readonly string[]) {
+  return db
+    .select({
+      id: profiles.id,
+      name: profiles.full_name,
+      username: profiles.username,
+      avatar_url: profiles.avatar_url,
+      works: metListing(viewerId),
+    })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.id))
+    .innerJoin(creatorListings, eq(creatorListings.creator, profiles.id))
+    .where(and(isCreator(keys), gt(metListing(viewerId), 0)))
+    .all();
 }
 
 async function readWorkTexts(db: Database, keys: readonly string[]): Promise<Found[]> {
@@ -49,7 +89,7 @@ async function readWorkTexts(db: Database, keys: readonly string[]): Promise<Fou
       created_at: uploads.created_at,
       owner: uploads.owner,
       for_adults: isForAdults(),
-      // By their whole names: of one table alone the builder leaves them out.
+      // The query builder leaves table names out of a single-table query.
       tags: sql<string>`(select json_group_array(t.label) from upload_tags as t where t.upload_id = uploads.id)`,
     })
     .from(uploads)
@@ -58,16 +98,15 @@ async function readWorkTexts(db: Database, keys: readonly string[]): Promise<Fou
   return rows.map(({ id, title, about, kind, owner, for_adults, listed_at, created_at, tags }) => ({
     key: String(id),
     title,
-    more: (JSON.parse(tags) as string[]).flatMap(asOne),
+    more: (JSON.parse(tags) as string[]).flatMap(separatorVariants),
     about: about ?? "",
     kind: for_adults ? `${kind} ${ADULTS} ${ownerWord(owner)}` : kind,
     listedAt: listed_at ?? created_at,
   }));
 }
 
-/** People with public works, creators still or not; somebody who is leaving is gone at once. */
-const isCreator = (keys: readonly string[]) =>
-  and(inArray(profiles.id, listed(keys)), isNull(accounts.deleting_at), gt(creatorListings.works, 0));
+/** With and without separators: #streetfood. */
+const separatorVariants = (tag: string): string[] => [tag, tag.replace(/[^\p{L}\p{M}\p{N}]/gu, "")];
 
 async function readCreatorTexts(db: Database, keys: readonly string[]): Promise<Found[]> {
   const rows = await db
@@ -85,18 +124,18 @@ async function readCreatorTexts(db: Database, keys: readonly string[]): Promise<
   return rows.map(({ id, name, username, for_adults }) => ({
     key: id,
     title: name ?? "",
-    more: [username, ...endingsOf(username)],
+    more: [username, ...listEndings(username)],
     about: "",
     kind: for_adults ? `${ADULTS} ${ownerWord(id)}` : "",
     listedAt: null,
   }));
 }
 
-/** A tag is looked for as it is shown, with or without what stands between its words: #streetfood. */
-const asOne = (tag: string): string[] => [tag, tag.replace(/[^\p{L}\p{M}\p{N}]/gu, "")];
+const isCreator = (keys: readonly string[]) =>
+  and(inArray(profiles.id, listed(keys)), isNull(accounts.deleting_at), gt(creatorListings.works, 0));
 
-/** A name in an address is found by any part of it: each is the beginning of an ending. */
-function endingsOf(username: string): string[] {
+/** Any part of a username is the beginning of an ending. */
+function listEndings(username: string): string[] {
   const joined = username.replace(/[^\p{L}\p{N}]/gu, "");
   return Array.from(joined, (_, at) => joined.slice(at));
 }
@@ -114,35 +153,9 @@ async function readTagTexts(db: Database, keys: readonly string[]): Promise<Foun
   return rows.map(({ tag, label, for_adults }) => ({
     key: tag,
     title: label,
-    more: asOne(tag),
+    more: separatorVariants(tag),
     about: "",
     kind: for_adults ? ADULTS : "",
     listedAt: null,
   }));
-}
-
-/** Tags by their keys, as a list shows them: those of which this person may meet a work. */
-export function tagsWith(db: Database, viewerId: string, keys: readonly string[]) {
-  return db
-    .select({ tag: tagTotals.tag, works: metOfTag(viewerId), label: tagLabel(sql`tag_totals.tag`) })
-    .from(tagTotals)
-    .where(and(inArray(tagTotals.tag, listed(keys)), gt(metOfTag(viewerId), 0)))
-    .all();
-}
-
-/** Creators by their ids, as a list shows them: those of whom this person may meet a work. */
-export function creatorsWith(db: Database, viewerId: string, keys: readonly string[]) {
-  return db
-    .select({
-      id: profiles.id,
-      name: profiles.full_name,
-      username: profiles.username,
-      avatar_url: profiles.avatar_url,
-      works: metListing(viewerId),
-    })
-    .from(profiles)
-    .innerJoin(accounts, eq(accounts.id, profiles.id))
-    .innerJoin(creatorListings, eq(creatorListings.creator, profiles.id))
-    .where(and(isCreator(keys), gt(metListing(viewerId), 0)))
-    .all();
 }

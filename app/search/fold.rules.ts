@@ -1,5 +1,5 @@
-/** Letters that no normal form takes apart. Source: Unicode, confusables of search (CLDR root collation, primary level) */
-const LETTERS: Record<string, string> = {
+/** Letters that Unicode doesn't decompose. Source: CLDR root collation, primary level. */
+const UNDECOMPOSED: Record<string, string> = {
   ß: "ss",
   æ: "ae",
   œ: "oe",
@@ -15,27 +15,24 @@ const LETTERS: Record<string, string> = {
   ſ: "s",
   ə: "e",
   ς: "σ",
-  // Hebrew letters as they end a word: half typed, it goes on.
+  // Final letters: while typing, the word may continue.
   ך: "כ",
   ם: "מ",
   ן: "נ",
   ף: "פ",
   ץ: "צ",
-  // Arabic as it is typed: alef maqsura and Persian yeh for yeh, ta marbuta for ha, Persian kaf, alef wasla.
+  // As typed: alef maqsura and Persian yeh for yeh, ta marbuta for ha, Persian kaf, alef wasla.
   ى: "ي",
   ی: "ي",
   ة: "ه",
   ک: "ك",
   ٱ: "ا",
 };
-const APART = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "gu");
+const UNDECOMPOSED_LETTER = new RegExp(`[${Object.keys(UNDECOMPOSED).join("")}]`, "gu");
 
-/**
- * Marks that no reader misses: accents of Latin, Greek and Cyrillic letters. The vowel signs of Thai or Devanagari and
- * the voicing of Japanese are other words, and stay.
- */
+/** The vowel signs of Thai or Devanagari and the voicing of Japanese make other words and stay. */
 const ACCENTED = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
-/** Points of Hebrew; vowel and reading marks of Arabic, and the line that only stretches a word. */
+/** Hebrew points; Arabic vowel and reading marks, and the tatweel. */
 const POINTS =
   /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/gu;
 const KATAKANA = /[\u30a1-\u30f6]/gu;
@@ -43,12 +40,10 @@ const HANGUL = /[\uac00-\ud7a3]+/gu;
 const DIGIT = /\p{Nd}/u;
 const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu;
 
-/** Katakana lie this far behind their hiragana. */
 const KANA_STEP = 0x60;
 
 /**
- * A word as it is compared: without case, accents and points, kana as one, Hangul by its letters, so that a syllable
- * that is half typed is a beginning. What is folded twice stays as it is.
+ * Idempotent. Hangul is split, so that a half-typed syllable is a beginning.
  * @param text in NFKC
  */
 export function fold(text: string): string {
@@ -58,12 +53,12 @@ export function fold(text: string): string {
     .replace(ACCENTED, "$1")
     .replace(POINTS, "")
     .normalize("NFC")
-    .replace(APART, (letter) => LETTERS[letter] ?? letter)
+    .replace(UNDECOMPOSED_LETTER, (letter) => UNDECOMPOSED[letter] ?? letter)
     .replace(KATAKANA, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - KANA_STEP))
     .replace(HANGUL, (syllables) => syllables.normalize("NFD"));
 }
 
-/** Digits of all scripts as 0 to 9: each script has its ten in a row (Unicode, section 4.6). */
+/** Each script has its ten digits in a row (Unicode, section 4.6). */
 export function arabicDigits(text: string): string {
   return text.replace(OTHER_DIGITS, (digit) => {
     const point = digit.codePointAt(0) ?? 0;
@@ -73,7 +68,7 @@ export function arabicDigits(text: string): string {
   });
 }
 
-/** Letters for which others write two, where they have none such: Mueller, Smoerrebroed, Aarhus. */
+/** Letters that others write as two: Mueller, Smoerrebroed, Aarhus. */
 const WITH_E: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ø: "oe", å: "aa" };
 
 /** @param text in NFKC */

@@ -2,7 +2,6 @@ import { avatarPath } from "~/profiles/avatar-path";
 import type { Database } from "~/platform/database.server";
 import { creatorsWith, tagsWith } from "./documents.store.server";
 
-/** A creator as a list of them shows one. */
 export interface FoundCreator {
   id: string;
   name: string | null;
@@ -11,14 +10,13 @@ export interface FoundCreator {
   works: number;
 }
 
-/** A tag: as it stands in its page's address, and as somebody wrote it. */
+/** `tag` as in the address, `label` as written. */
 export interface FoundTag {
   tag: string;
   label: string;
   works: number;
 }
 
-/** Creators that the index names, as they are now, in its order. */
 export async function foundCreators(
   db: Database,
   viewerId: string,
@@ -32,7 +30,6 @@ export async function foundCreators(
   return keys.flatMap((key) => byId.get(key) ?? []);
 }
 
-/** Tags that the index names, those with most works first. */
 export async function foundTags(
   db: Database,
   viewerId: string,

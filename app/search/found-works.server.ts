@@ -8,27 +8,20 @@ import { RARE } from "./search.limits";
 import type { Search } from "./search.server";
 
 export interface FoundWorksDeps extends WorkItemDeps {
-  /** The search database. */
   search: D1Database;
 }
 
-/** How often more is read for a page of which the index knows works that not everybody may see any more. */
+/** Indexed works may no longer be visible. */
 const MOST_ROUNDS = 5;
 
-/** What of the works is read. */
-interface Wanted extends Required<Reach> {
+interface WorkQuery extends Required<Reach> {
   match: string;
-  /** The first of them, where they were read with the counting. */
   known: Pick<Hits, "best" | "newest"> | null;
 }
 
-/** A row with what its list is ordered by. */
-type Placed = WorkRow & { place: number };
+type PlacedWork = WorkRow & { place: number };
 
-/**
- * A page of the works that were found. The index says which and in what order; whether they may be seen at all, and
- * what is shown of them, the main database says at this moment.
- */
+/** The index gives the order; the main database decides what may be seen now. */
 export async function foundWorks(
   deps: FoundWorksDeps,
   viewerId: string,
@@ -43,28 +36,28 @@ export async function foundWorks(
   const rows = await read(deps, viewerId, { match, after, downTo, known }, most);
   return {
     items: await workItems(deps, viewerId, rows, ({ place }) => place),
-    next: nextReachCursor(rows.map(cursorOf), { downTo }, FEED_PAGE_SIZE),
+    next: nextReachCursor(rows.map(toCursor), { downTo }, FEED_PAGE_SIZE),
     whole: downTo !== null,
   };
 }
 
-/** A list goes on as it began, though there be more or fewer by now: moments of our time are larger than any score. */
+/** A list keeps its order even if the number of hits has changed: a time is larger than any score. */
 const LEAST_MOMENT = Date.UTC(2000, 0);
 
 function isByListing(cursor: Cursor | null, order: Search["order"]): boolean {
-  // 0.0 is the end of either.
+  // 0.0 ends either order.
   return cursor === null || cursor.created_at === 0 ? order === "newest" : cursor.created_at >= LEAST_MOMENT;
 }
 
-const cursorOf = ({ place, id }: Placed): Cursor => ({ created_at: place, id });
+const toCursor = ({ place, id }: PlacedWork): Cursor => ({ created_at: place, id });
 
 async function newestRows(
   { db, search }: FoundWorksDeps,
   viewerId: string,
-  { match, after, downTo, known }: Wanted,
+  { match, after, downTo, known }: WorkQuery,
   most: number,
-): Promise<Placed[]> {
-  const found: Placed[] = [];
+): Promise<PlacedWork[]> {
+  const found: PlacedWork[] = [];
   let behind: string | undefined;
   for (let round = 0; round < MOST_ROUNDS && found.length < most; round++) {
     const indexed: Indexed[] =
@@ -84,17 +77,16 @@ async function newestRows(
 async function bestRows(
   { db, search }: FoundWorksDeps,
   viewerId: string,
-  { match, after, downTo, known }: Wanted,
+  { match, after, downTo, known }: WorkQuery,
   most: number,
-): Promise<Placed[]> {
+): Promise<PlacedWork[]> {
   const ranked: Ranked[] = known?.best ?? (await readRanked(search, match, RARE));
   const scores = new Map(ranked.map(({ key, score }) => [Number(key), score]));
   const places = [...scores]
     .map(([id, score]) => ({ created_at: score, id }))
     .sort(byPlace)
     .filter((place) => (after ? byPlace(after, place) < 0 : !downTo || byPlace(place, downTo) <= 0));
-  const found: Placed[] = [];
-  // What fell out of the page is made up for by those behind it.
+  const found: PlacedWork[] = [];
   for (let at = 0; at < places.length && found.length < most; at += most) {
     const ids = places.slice(at, at + most).map(({ id }) => id);
     const rows = await readWorks(db, viewerId, ids);

@@ -1,6 +1,6 @@
-/** What is for adults, in the index's column `kind` beside what kind a work is: no media type is called so. */
+/** In the index's column `kind`, beside the media type. */
 export const ADULTS = "adults";
 
-/** Whose it is, in the same column: a word of letters and numbers alone. */
+/** In the same column: letters and numbers only. */
 export const ownerWord = (accountId: string): string =>
   `by${accountId.replaceAll(/[^0-9a-z]/gi, "").toLowerCase()}`;

@@ -7,11 +7,9 @@ export const MEDIA = ["image", "video", "audio"] as const;
 export type Media = (typeof MEDIA)[number];
 
 /**
- * The words as FTS5 is asked for them: all of them, anywhere in title, tags and description. Each is quoted, and none
- * holds a quote: `cutQuery` leaves letters and numbers.
- * @param media only works of this kind
- * @param openFrom letters from which on a word is found by its beginning
- * @param minor who may not meet what is for adults, but for their own; null: who may
+ * Words are quoted and contain no quotes: cutting leaves only letters and numbers.
+ * @param openFrom letters from which a word also matches longer ones
+ * @param minor a viewer under 18, who finds adult content only among their own works
  */
 export function matchOf(
   words: readonly QueryWord[],
@@ -27,19 +25,7 @@ export function matchOf(
   return minor === null ? chosen : `(${chosen}) NOT kind : ("${ADULTS}" NOT "${ownerWord(minor)}")`;
 }
 
-function phrase({ signs, open, also = [] }: QueryWord, openFrom: number): string {
-  const isOpen = open && (signs.length > 1 || isMarkedSign(signs) || lettersOf(signs) >= openFrom);
-  const ways = [signs.join(" "), ...also].map((way) => `"${way.replaceAll('"', "")}"${isOpen ? "*" : ""}`);
-  return ways.length === 1 ? ways.join("") : `(${ways.join(" OR ")})`;
-}
-
-const lettersOf = (signs: readonly string[]) => [...(signs[0] ?? "")].length;
-
-/** One sign of a script without spaces, to which marks may still come. */
-const isMarkedSign = ([sign = ""]: readonly string[]) =>
-  /^[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u.test(sign);
-
-/** There are few creators and tags: of these one letter is enough. */
+/** Creators and tags are few, so one letter is enough. */
 export function matchFor(
   subject: Subject,
   words: readonly QueryWord[],
@@ -47,3 +33,15 @@ export function matchFor(
 ): string {
   return matchOf(words, { media, minor, openFrom: subject === "work" ? undefined : 1 });
 }
+
+function phrase({ signs, open, also = [] }: QueryWord, openFrom: number): string {
+  const isOpen = open && (signs.length > 1 || isMarkedSign(signs) || countLetters(signs) >= openFrom);
+  const ways = [signs.join(" "), ...also].map((way) => `"${way.replaceAll('"', "")}"${isOpen ? "*" : ""}`);
+  return ways.length === 1 ? ways.join("") : `(${ways.join(" OR ")})`;
+}
+
+/** May still get marks. */
+const isMarkedSign = ([sign = ""]: readonly string[]) =>
+  /^[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u.test(sign);
+
+const countLetters = (signs: readonly string[]) => [...(signs[0] ?? "")].length;

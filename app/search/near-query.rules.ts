@@ -1,14 +1,10 @@
 import type { QueryWord } from "./cut.rules";
 import { isNear } from "./near.rules";
 
-/** Words that are tried for one that was typed, and queries that are tried for the whole. */
 const MOST_TRIED = 6;
 const MOST_QUERIES = 8;
 
-/**
- * What somebody may have meant: the words with any of those in their places that a single typing error tells apart.
- * @param candidates for each word those that may be near; none for a word that stays as it is
- */
+/** Queries one typing error away. @param candidates none for a word that stays */
 export function nearQueries(
   words: readonly QueryWord[],
   candidates: readonly (readonly { word: string; shown: string }[])[],
@@ -29,6 +25,8 @@ export function nearQueries(
   );
 }
 
-/** A word as it is compared with others; of several that are written in one, what they are together. */
-export const typedOf = ({ signs, also = [], open }: QueryWord): string =>
-  signs.length === 1 ? (signs[0] ?? "") : open ? (also[0] ?? "") : "";
+/** Pieces written as one word are compared as one. */
+export function typedOf({ signs, also = [], open }: QueryWord): string {
+  if (signs.length === 1) return signs[0] ?? "";
+  return open ? (also[0] ?? "") : "";
+}

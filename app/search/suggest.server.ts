@@ -7,7 +7,6 @@ import { MIN_SUGGEST_LETTERS } from "./search.limits";
 import { minorOf } from "~/uploads/adults.store.server";
 import { lookForWords } from "./search.server";
 
-/** A work as it is suggested. */
 export interface SuggestedWork {
   id: number;
   title: string;
@@ -15,36 +14,35 @@ export interface SuggestedWork {
   creator: string | null;
 }
 
-/** What is suggested while somebody types. */
 export interface Suggestions {
   works: SuggestedWork[];
   creators: FoundCreator[];
   tags: FoundTag[];
 }
 
-/** Lines of each that are shown; more works than that are read, for some may not be seen any more. */
+/** Some may no longer be visible. */
 const MOST = { works: 5, creators: 3, tags: 3 };
-const same = (most: number) => ({ best: most, newest: most });
-const READ = { work: same(2 * MOST.works), creator: same(MOST.creators), tag: same(MOST.tags) };
+const bothOrders = (most: number) => ({ best: most, newest: most });
+const READ = {
+  work: bothOrders(2 * MOST.works),
+  creator: bothOrders(MOST.creators),
+  tag: bothOrders(MOST.tags),
+};
 
 export interface SuggestDeps {
   db: Database;
-  /** The search database. */
   search: D1Database;
 }
 
 const NOTHING: Suggestions = { works: [], creators: [], tags: [] };
 
-/**
- * The best works, creators and tags for what was typed so far. The last word is one of which only the beginning is
- * known; of a single letter it says nothing yet.
- */
+/** The last word is a beginning, and ignored while it is a single letter. */
 export async function suggest(
   { db, search }: SuggestDeps,
   viewerId: string,
   typed: string,
 ): Promise<Suggestions> {
-  const words = wordsSoFar(typed);
+  const words = completeWords(typed);
   if (!isEnough(words)) return NOTHING;
   const found = await lookForWords(search, words, { most: READ, minor: await minorOf(db, viewerId) });
   const { best = [], newest = [] } = found.works ?? {};
@@ -57,11 +55,12 @@ export async function suggest(
   return { works: works.slice(0, MOST.works).map(asSuggested), creators, tags };
 }
 
-const asSuggested = ({ id, title, kind, creator }: SuggestedWork): SuggestedWork => ({
-  ...{ id, title, kind, creator },
-});
+/** One character is enough in scripts where it is a word. */
+export function isEnough(words: readonly QueryWord[]): boolean {
+  return words.some(({ signs, open }) => !open || signs.join("").length >= MIN_SUGGEST_LETTERS);
+}
 
-function wordsSoFar(typed: string): QueryWord[] {
+function completeWords(typed: string): QueryWord[] {
   const words = cutQuery(typed);
   const last = words.at(-1);
   const isBegun =
@@ -69,7 +68,9 @@ function wordsSoFar(typed: string): QueryWord[] {
   return isBegun ? words.slice(0, -1) : words;
 }
 
-/** Three letters; a sign that is a word is enough by itself. */
-export function isEnough(words: readonly QueryWord[]): boolean {
-  return words.some(({ signs, open }) => !open || signs.join("").length >= MIN_SUGGEST_LETTERS);
-}
+const asSuggested = ({ id, title, kind, creator }: SuggestedWork): SuggestedWork => ({
+  id,
+  title,
+  kind,
+  creator,
+});

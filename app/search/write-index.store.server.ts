@@ -5,30 +5,21 @@ import { isMeant, restsOf } from "./near.rules";
 import { MAX_NEAR_WORDS } from "./search.limits";
 import { rows as rowsFrom, statement } from "./statement";
 
-/** Something whose words changed: to be written as it is now, or taken out. */
 export interface Change {
   key: string;
-  /** The id of the newest change it was read for. */
   version: number;
-  /** Null: nobody may find it any more. */
   found: Found | null;
 }
 
-/** The tables of a subject. Names, not values: nothing of them comes from a person. */
+/** Table names, never user input. */
 export const wordsOf = (subject: Subject): SQL => sql.raw(`${subject}_words`);
 export const rowsOf = (subject: Subject): SQL => sql.raw(`${subject}_rows`);
 
-/**
- * Where works stand in the index: by when they were listed (milliseconds), 2^20 places for each of these. Larger than
- * JavaScript's numbers are exact, so the database alone reckons with it.
- */
+/** 2^20 places per millisecond: more than JavaScript's exact integers, so only SQLite calculates it. */
 export const placeOf = (listedAt: SQL, id: SQL): SQL =>
   sql`(cast(${listedAt} as integer) * 1048576 + (cast(${id} as integer) & 1048575))`;
 
-/**
- * Writes all of it or nothing. Twice is as good as once, and what was read earlier never overwrites what was read
- * later: a row that knows a newer version stays as it is.
- */
+/** A row with a newer version stays, so older data never overwrites it. */
 export async function writeIndex(
   search: D1Database,
   subject: Subject,
@@ -37,7 +28,7 @@ export async function writeIndex(
   if (changes.length === 0) return;
   const [words, rows] = [wordsOf(subject), rowsOf(subject)];
   const all = JSON.stringify(changes.map(({ key, version }) => ({ key, version })));
-  const documents = JSON.stringify(changes.flatMap(documentOf));
+  const documents = JSON.stringify(changes.flatMap(toDocument));
   const outdated = sql`select r.row from json_each(${all}) as c
     join ${rows} as r on r.key = c.value ->> 'key' and r.version <= c.value ->> 'version'`;
   await search.batch([
@@ -56,11 +47,11 @@ export async function writeIndex(
       select r.row, value ->> 'title', value ->> 'more', value ->> 'about', value ->> 'kind'
         from json_each(${documents}) join ${rows} as r on r.key = value ->> 'key' and r.version = value ->> 'version'`,
     ),
-    ...(await writingNear(search, changes)),
+    ...(await knownWordStatements(search, changes)),
   ]);
 }
 
-function documentOf({ key, version, found }: Change) {
+function toDocument({ key, version, found }: Change) {
   if (!found) return [];
   const { title, more, about, kind, listedAt } = found;
   const cut = (text: string) => cutText(text).join(" ");
@@ -69,8 +60,7 @@ function documentOf({ key, version, found }: Change) {
   ];
 }
 
-/** The words that typing errors are compared with; each is written once, by whoever uses it first. */
-async function writingNear(search: D1Database, changes: readonly Change[]) {
+async function knownWordStatements(search: D1Database, changes: readonly Change[]) {
   const written = new Map<string, string>();
   for (const { found } of changes) {
     if (!found) continue;

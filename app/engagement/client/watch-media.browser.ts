@@ -1,14 +1,10 @@
 import { count } from "./counting.browser";
 import type { Sender } from "./sender.browser";
 
-/**
- * Counts what plays in a film's or a sound's player: not while it stalls or seeks, and not what is muted in a tab that
- * nobody sees.
- * @returns what ends it
- */
+/** Muted playback in a hidden tab doesn't count. @returns a function that stops it */
 export function watchMedia(media: HTMLMediaElement, sender: Sender): () => void {
   let position = media.currentTime;
-  let opens = true;
+  let shouldOpen = true;
   const counting = count(sender, {
     isOn() {
       const isUnnoticed = document.visibilityState === "hidden" && (media.muted || media.volume === 0);
@@ -21,29 +17,36 @@ export function watchMedia(media: HTMLMediaElement, sender: Sender): () => void 
     },
   });
   const begin = () => {
-    if (opens) sender.open();
-    opens = false;
+    if (shouldOpen) sender.open();
+    shouldOpen = false;
     counting.look();
   };
-  /** From where browsers keep pages that were left: what plays on there begins anew. */
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
+  /** From the back/forward cache. */
+  const restore = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    opens = true;
+    shouldOpen = true;
     if (!media.paused) begin();
   };
+  const countAndSend = (isLast: boolean) => {
+    counting.look();
+    sender.send(isLast);
+  };
+  const leave = () => {
+    counting.look();
+    sender.leave();
+  };
   const listeners: [EventTarget, string, (event: Event) => void][] = [
-    [media, "play", () => (opens = true)],
+    [media, "play", () => (shouldOpen = true)],
     [media, "playing", begin],
-    ...["waiting", "seeking", "seeked", "volumechange"].map((event): [EventTarget, string, () => void] => [
-      media,
-      event,
-      counting.look,
-    ]),
-    [media, "pause", () => (counting.look(), sender.send())],
-    [media, "ended", () => (counting.look(), sender.send(true))],
-    [document, "visibilitychange", () => (counting.look(), sender.send())],
-    [window, "pagehide", () => (counting.look(), sender.leave())],
-    [window, "pageshow", (event) => comeBack(event as PageTransitionEvent)],
+    [media, "waiting", counting.look],
+    [media, "seeking", counting.look],
+    [media, "seeked", counting.look],
+    [media, "volumechange", counting.look],
+    [media, "pause", () => countAndSend(false)],
+    [media, "ended", () => countAndSend(true)],
+    [document, "visibilitychange", () => countAndSend(false)],
+    [window, "pagehide", leave],
+    [window, "pageshow", (event) => restore(event as PageTransitionEvent)],
   ];
   for (const [target, event, listener] of listeners) target.addEventListener(event, listener);
   if (!media.paused) begin();

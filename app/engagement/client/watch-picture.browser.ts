@@ -1,13 +1,10 @@
 import { count } from "./counting.browser";
 import type { Sender } from "./sender.browser";
 
-/** Of one day the server counts no more; whoever looks longer costs nobody anything. Milliseconds. */
-const ENOUGH_MS = 20_000;
+/** The server's limit per day. */
+const MAX_SEEN_MS = 20_000;
 
-/**
- * Counts how long somebody looks at a picture: while at least half of it is in view, in a tab that is seen.
- * @returns what ends it
- */
+/** @returns a function that stops it */
 export function watchPicture(picture: Element, sender: Sender): () => void {
   let isInView = false;
   let isOpened = false;
@@ -17,13 +14,13 @@ export function watchPicture(picture: Element, sender: Sender): () => void {
     add(ms) {
       seen += ms;
       sender.add(ms);
-      if (seen < ENOUGH_MS) return;
+      if (seen < MAX_SEEN_MS) return;
       sender.send(true);
       end();
     },
   };
   const isSeen = () => isInView && document.visibilityState === "visible";
-  const counting = count(limited, { isOn: () => isSeen() && seen < ENOUGH_MS, wentOn: () => true });
+  const counting = count(limited, { isOn: () => isSeen() && seen < MAX_SEEN_MS, wentOn: () => true });
   const look = () => {
     if (isSeen() && !isOpened) {
       isOpened = true;
@@ -33,7 +30,6 @@ export function watchPicture(picture: Element, sender: Sender): () => void {
   };
   const observer = new IntersectionObserver(
     (entries) => {
-      // What changed since it was last told, the oldest first: how it is now stands last.
       isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.5;
       look();
     },
@@ -42,7 +38,7 @@ export function watchPicture(picture: Element, sender: Sender): () => void {
   const hide = () => {
     counting.look();
     sender.leave();
-    // Browsers keep pages and bring them back.
+    // The page may return from the back/forward cache.
     isOpened = false;
   };
   observer.observe(picture);

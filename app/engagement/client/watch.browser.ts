@@ -3,7 +3,6 @@ import { makeSender, type SenderDeps } from "./sender.browser";
 import { watchMedia } from "./watch-media.browser";
 import { watchPicture } from "./watch-picture.browser";
 
-/** Counts what is played or seen on a page, and tells the server. @returns what ends it */
 export function watch(shown: Element, page: Pick<SenderDeps, "ticket" | "renew" | "signedOut">): () => void {
   const sender = makeSender({
     ...page,

@@ -12,22 +12,21 @@ const STATUSES: ReadonlySet<string> = new Set<InvoiceFacts["status"]>([
 
 const isStatus = (status: string): status is InvoiceFacts["status"] => STATUSES.has(status);
 
-/** @param paymentOf what was paid by a charge or a payment intent */
 export function mapInvoice(
   invoice: Stripe.Invoice,
   paymentOf: (reference: string) => PaymentFacts | undefined,
 ): InvoiceFacts {
-  const { period } = serviceLine(invoice) ?? { period: { start: invoice.created, end: invoice.created } };
+  const { period } = findServiceLine(invoice) ?? { period: { start: invoice.created, end: invoice.created } };
   const { status_transitions: when } = invoice;
   return {
     id: invoice.id,
     subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
     number: invoice.number,
-    // One that nobody here knows is not paid.
+    // An unknown status must not count as paid.
     status: invoice.status !== null && isStatus(invoice.status) ? invoice.status : "draft",
     currency: invoice.currency,
     totalMinor: invoice.total,
-    taxMinor: taxOf(invoice),
+    taxMinor: totalTax(invoice),
     serviceStart: ms(period.start),
     serviceEnd: ms(period.end),
     issuedAt: ms(when.finalized_at ?? invoice.created),
@@ -36,26 +35,23 @@ export function mapInvoice(
     wasTried: invoice.attempted,
     pageUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
-    payment: paidBy(invoice, paymentOf),
+    payment: findPayment(invoice, paymentOf),
   };
 }
 
-export function taxOf({ total_taxes }: Pick<Stripe.Invoice, "total_taxes">): number {
+function totalTax({ total_taxes }: Pick<Stripe.Invoice, "total_taxes">): number {
   return (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/**
- * The line that says what month is paid for. The invoice's own period is another one: that of the usage it looks
- * back on, a month earlier for what is paid ahead.
- */
-function serviceLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
+/** The invoice's own period looks back on usage, a month before the one that is paid in advance. */
+function findServiceLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
   const ofSubscription = lines.data.filter(({ parent }) => parent?.type === "subscription_item_details");
   const whole = ofSubscription.find(({ parent }) => parent?.subscription_item_details?.proration !== true);
   return whole ?? ofSubscription[0] ?? lines.data[0];
 }
 
-/** The payment that settled it; one that was paid outside or by credit has none. */
-function paidBy(
+/** Null for an invoice settled by credit or outside the provider. */
+function findPayment(
   { payments }: Stripe.Invoice,
   paymentOf: (reference: string) => PaymentFacts | undefined,
 ): PaymentFacts | null {

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { BalanceMovement, MovementKind } from "~/ledger/balance-provider";
 import { idOf, ms } from "./map-subscription";
 
-/** Source: docs.stripe.com/reports/balance-transaction-types. What is not named here is the platform's. */
+/** Source: docs.stripe.com/reports/balance-transaction-types */
 const KINDS: ReadonlyMap<string, MovementKind> = new Map<string, MovementKind>([
   ["charge", "charge"],
   ["payment", "charge"],
@@ -21,27 +21,26 @@ const KINDS: ReadonlyMap<string, MovementKind> = new Map<string, MovementKind>([
   ["topup_reversal", "top_up"],
 ]);
 
-/** @param transaction with its source expanded */
 export function mapMovement(transaction: Stripe.BalanceTransaction): BalanceMovement {
   const { id, amount, fee, currency, created, source } = transaction;
   return {
     id,
     at: ms(created),
-    kind: kindOf(transaction),
+    kind: movementKind(transaction),
     minor: amount,
     fee,
     currency,
     source: idOf(source),
-    chargeId: chargeOf(source),
+    chargeId: findChargeId(source),
   };
 }
 
-function kindOf({ type, source }: Stripe.BalanceTransaction): MovementKind {
+function movementKind({ type, source }: Stripe.BalanceTransaction): MovementKind {
   if (typeof source === "object" && source?.object === "dispute") return "dispute";
   return KINDS.get(type) ?? "other";
 }
 
-function chargeOf(source: Stripe.BalanceTransaction["source"]): string | null {
+function findChargeId(source: Stripe.BalanceTransaction["source"]): string | null {
   if (source === null || typeof source === "string") return null;
   if (source.object === "charge") return source.id;
   if (source.object === "refund" || source.object === "dispute") return idOf(source.charge);

@@ -15,12 +15,10 @@ const STATES: ReadonlySet<string> = new Set<SubscriptionState>([
 
 const isState = (status: string): status is SubscriptionState => STATES.has(status);
 
-/** Seconds of the API as milliseconds. */
 export const ms = (seconds: number): number => seconds * SECOND_MS;
 export const msOrNull = (seconds: number | null | undefined): number | null =>
   seconds === null || seconds === undefined ? null : ms(seconds);
 
-/** The id of something that may have been expanded. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   if (reference === null || reference === undefined) return null;
   return typeof reference === "string" ? reference : reference.id;
@@ -30,14 +28,14 @@ export function mapPrice(price: Stripe.Price): Price {
   return { id: price.id, minor: price.unit_amount ?? 0, currency: price.currency };
 }
 
-/** The period that runs now stands in its item; the subscription itself has none any more. */
+/** The subscription itself no longer has a current period. */
 export function mapSubscription(subscription: Stripe.Subscription): SubscriptionFacts {
   const item = subscription.items.data[0];
   const periodEnd = ms(item?.current_period_end ?? subscription.start_date);
   const endsWithPeriod = subscription.cancel_at_period_end ? periodEnd : null;
   return {
     id: subscription.id,
-    state: stateOf(subscription),
+    state: mapState(subscription),
     createdAt: ms(subscription.created),
     price: item ? mapPrice(item.price) : { id: "", minor: 0, currency: subscription.currency },
     trialEndsAt: msOrNull(subscription.trial_end),
@@ -49,13 +47,12 @@ export function mapSubscription(subscription: Stripe.Subscription): Subscription
   };
 }
 
-/** One whose charges are held back goes on calling itself active for ever. */
-function stateOf({ status, pause_collection }: Stripe.Subscription): SubscriptionState {
+/** Paused collection still reports itself as active. */
+function mapState({ status, pause_collection }: Stripe.Subscription): SubscriptionState {
   if (!isState(status)) return "unknown";
   return status === "active" && pause_collection !== null ? "paused" : status;
 }
 
-/** A card as it stands in a payment method or in what was charged. */
 export function mapCard(
   card:
     | {

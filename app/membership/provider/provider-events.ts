@@ -1,17 +1,11 @@
 import type Stripe from "stripe";
 
-/**
- * The version of the provider's API everything here was written against: what we send, what we read and the
- * events that are sent to us. `npm run deploy` makes the endpoints with it.
- */
+/** For requests, responses and events. `npm run deploy` creates the endpoints with it. */
 export const API_VERSION = "2026-10-28.endive" satisfies typeof Stripe.API_VERSION;
 
 type EventName = Stripe.WebhookEndpointCreateParams.EnabledEvent;
 
-/**
- * What the endpoint of our own account is sent: after each of these the customer it is about is read anew. Others
- * come only where somebody changed the endpoint by hand; verify-event.server.ts says what becomes of them.
- */
+/** Others come only where somebody changed the endpoint by hand. */
 export const OWN_EVENTS: readonly EventName[] = [
   "checkout.session.completed",
   "customer.deleted",
@@ -35,7 +29,7 @@ export const OWN_EVENTS: readonly EventName[] = [
   "charge.dispute.funds_withdrawn",
   "charge.dispute.updated",
   "charge.refunded",
-  // The only news of a fee that was not known when the charge was made.
+  // The only news of a fee that wasn't known at the charge.
   "charge.updated",
   "payment_method.attached",
   "payment_method.automatically_updated",
@@ -45,11 +39,10 @@ export const OWN_EVENTS: readonly EventName[] = [
   "refund.created",
   "refund.failed",
   "refund.updated",
-  // Money sent to creators: the transfer is read anew.
   "transfer.created",
   "transfer.reversed",
   "transfer.updated",
-  // Money between our own balance and our bank: what moved the balance is read.
+  // Movements on our balance are read again.
   "payout.canceled",
   "payout.created",
   "payout.failed",
@@ -62,7 +55,6 @@ export const OWN_EVENTS: readonly EventName[] = [
   "topup.succeeded",
 ];
 
-/** What the endpoint of connected accounts is sent: after each of these the creator's account is read anew. */
 export const CONNECT_EVENTS: readonly EventName[] = [
   "account.application.deauthorized",
   "account.updated",

@@ -6,30 +6,29 @@ import { NO_CARDS, readCards } from "./stripe-cards.server";
 import { idOf, mapCard, mapSubscription } from "./map-subscription";
 import { isMissing, refusalOf, unless } from "./stripe-failures.server";
 
-/** The most that is read of one customer; the newest come first. Ten years of months, failed attempts among them. */
+/** Ten years of months, failed attempts included. */
 const MAX_SUBSCRIPTIONS = 60;
 const MAX_INVOICES = 150;
 const MAX_CHARGES = 300;
 const PAGE = 100;
-/** Of so many of the newest payments it is asked whether their card's bank warned: a warning comes within weeks. */
+/** Only the newest payments: fraud warnings come within weeks. */
 const PAYMENTS_WATCHED = 3;
 const MAX_DISPUTES = 10;
 
-/** Everything of a customer, put together from the lists that have it. */
 export async function readCustomer(stripe: Stripe, id: string): Promise<CustomerFacts> {
   const [found, subscriptions, invoices, charges] = await Promise.all([
     unless(isMissing, () => stripe.customers.retrieve(id)),
-    listed(() =>
+    listOrNone(() =>
       stripe.subscriptions
         .list({ customer: id, status: "all", limit: PAGE, expand: ["data.default_payment_method"] })
         .autoPagingToArray({ limit: MAX_SUBSCRIPTIONS }),
     ),
-    listed(() =>
+    listOrNone(() =>
       stripe.invoices
         .list({ customer: id, limit: PAGE, expand: ["data.payments"] })
         .autoPagingToArray({ limit: MAX_INVOICES }),
     ),
-    listed(() =>
+    listOrNone(() =>
       stripe.charges
         .list({ customer: id, limit: PAGE, expand: ["data.balance_transaction", "data.refunds"] })
         .autoPagingToArray({ limit: MAX_CHARGES }),
@@ -40,7 +39,7 @@ export async function readCustomer(stripe: Stripe, id: string): Promise<Customer
   const [paymentOf, cards, next] = await Promise.all([
     readPayments(stripe, charges),
     customer ? readCards(stripe, customer, subscriptions) : NO_CARDS,
-    nextCharge(stripe, mapped),
+    previewNextCharge(stripe, mapped),
   ]);
   return {
     id,
@@ -53,12 +52,11 @@ export async function readCustomer(stripe: Stripe, id: string): Promise<Customer
   };
 }
 
-/** Of a customer the provider forgot there is nothing to list. */
-async function listed<T>(list: () => Promise<T[]>): Promise<T[]> {
+/** A deleted customer has no lists. */
+async function listOrNone<T>(list: () => Promise<T[]>): Promise<T[]> {
   return (await unless(isMissing, list)) ?? [];
 }
 
-/** Payments that succeeded, by their charge and by their payment intent. */
 async function readPayments(
   stripe: Stripe,
   charges: readonly Stripe.Charge[],
@@ -72,7 +70,7 @@ async function readPayments(
         charge,
         refunds: await readRefunds(stripe, charge),
         disputes: charge.disputed ? await readDisputes(stripe, charge.id) : [],
-        isFraudSuspected: watched.has(charge) && (await isWarnedOf(stripe, charge.id)),
+        isFraudSuspected: watched.has(charge) && (await hasFraudWarning(stripe, charge.id)),
       });
       payments.set(charge.id, payment);
       const intent = idOf(charge.payment_intent);
@@ -92,7 +90,7 @@ async function readDisputes(stripe: Stripe, charge: string): Promise<Stripe.Disp
   return (await stripe.disputes.list({ charge, limit: MAX_DISPUTES })).data;
 }
 
-async function isWarnedOf(stripe: Stripe, charge: string): Promise<boolean> {
+async function hasFraudWarning(stripe: Stripe, charge: string): Promise<boolean> {
   return (await stripe.radar.earlyFraudWarnings.list({ charge, limit: 1 })).data.length > 0;
 }
 
@@ -100,8 +98,7 @@ function lastUsed(charges: readonly Stripe.Charge[]): CardFacts | null {
   return mapCard(charges.find(({ paid }) => paid)?.payment_method_details?.card);
 }
 
-/** What the provider would charge next, tax and credit reckoned in. Nothing where no subscription goes on. */
-async function nextCharge(
+async function previewNextCharge(
   stripe: Stripe,
   subscriptions: readonly SubscriptionFacts[],
 ): Promise<CustomerFacts["next"]> {
@@ -109,7 +106,7 @@ async function nextCharge(
     .filter(({ state, endsAt, periodEnd }) => isCharging(state) && (endsAt === null || endsAt > periodEnd))
     .sort((a, b) => a.periodEnd - b.periodEnd);
   if (!first) return null;
-  // A tax that can't be reckoned keeps nobody from knowing what they have; the price holds the tax anyway.
+  // A tax that can't be calculated must not block the page.
   const preview = await unless(
     (error) => refusalOf(error) !== undefined,
     () => stripe.invoices.createPreview({ subscription: first.id }),

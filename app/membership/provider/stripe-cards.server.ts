@@ -4,11 +4,10 @@ import { ownText } from "./map-payment";
 import { idOf, mapCard } from "./map-subscription";
 import { isMissing, unless } from "./stripe-failures.server";
 
-/** In a subscription's metadata: the card it had in common with its customer. */
-const SHARED = "shared_card";
+/** The card a subscription shared with its customer, in its metadata. */
+const SHARED_CARD = "shared_card";
 
 export interface Cards {
-  /** The one the next charge goes to. */
   charged: CardFacts | null;
   move: CardMove | null;
 }
@@ -16,10 +15,8 @@ export interface Cards {
 export const NO_CARDS: Cards = { charged: null, move: null };
 
 /**
- * The card that is charged, and whether it is the one that was chosen last. A checkout gives its card to the
- * subscription alone, the portal gives it to the customer alone, and a subscription is charged by its own: so who
- * changed the card in the portal would see the old one declined again. Both are kept the same; where they differ
- * and were the same before, the customer's was chosen since.
+ * A checkout sets the subscription's card only, the portal the customer's only, and a charge uses the
+ * subscription's. Both are kept equal; where they differ after being equal, the customer's is newer.
  */
 export async function readCards(
   stripe: Stripe,
@@ -27,28 +24,33 @@ export async function readCards(
   subscriptions: readonly Stripe.Subscription[],
 ): Promise<Cards> {
   const running = subscriptions.find(({ ended_at }) => ended_at === null);
-  const own = wholeOf(running?.default_payment_method);
-  const usualId = idOf(customer.invoice_settings.default_payment_method);
-  const shared = ownText(running?.metadata, SHARED);
-  if (running && own && own.id === usualId && own.id === shared) return { charged: cardOf(own), move: null };
-  const usual =
-    usualId === null ? undefined : await unless(isMissing, () => stripe.paymentMethods.retrieve(usualId));
-  if (!running || !own) return { charged: cardOf(usual), move: null };
-  const isUsualNewer =
-    usual !== undefined && usual.id !== own.id && (shared === own.id || usual.created > own.created);
+  const subscriptionCard = expandedMethod(running?.default_payment_method);
+  const customerCardId = idOf(customer.invoice_settings.default_payment_method);
+  const shared = ownText(running?.metadata, SHARED_CARD);
+  if (
+    running &&
+    subscriptionCard &&
+    subscriptionCard.id === customerCardId &&
+    subscriptionCard.id === shared
+  ) {
+    return { charged: mapCard(subscriptionCard.card), move: null };
+  }
+  const customerCard =
+    customerCardId === null
+      ? undefined
+      : await unless(isMissing, () => stripe.paymentMethods.retrieve(customerCardId));
+  if (!running || !subscriptionCard) return { charged: mapCard(customerCard?.card), move: null };
+  const isCustomerCardNewer =
+    customerCard !== undefined &&
+    customerCard.id !== subscriptionCard.id &&
+    (shared === subscriptionCard.id || customerCard.created > subscriptionCard.created);
   return {
-    charged: cardOf(own),
-    move: isUsualNewer
-      ? { subscriptionId: running.id, methodId: usual.id, to: "subscription" }
-      : { subscriptionId: running.id, methodId: own.id, to: "customer" },
+    charged: mapCard(subscriptionCard.card),
+    move: isCustomerCardNewer
+      ? { subscriptionId: running.id, methodId: customerCard.id, to: "subscription" }
+      : { subscriptionId: running.id, methodId: subscriptionCard.id, to: "customer" },
   };
 }
-
-function wholeOf(method: Stripe.Subscription["default_payment_method"] | undefined) {
-  return method && typeof method !== "string" ? method : undefined;
-}
-
-const cardOf = (method: Stripe.PaymentMethod | undefined): CardFacts | null => mapCard(method?.card);
 
 export async function moveCard(stripe: Stripe, customerId: string, move: CardMove): Promise<void> {
   const { subscriptionId, methodId, to } = move;
@@ -60,25 +62,28 @@ export async function moveCard(stripe: Stripe, customerId: string, move: CardMov
       { idempotencyKey: `${key}:usual` },
     );
   } else {
-    // First of all: once both have it nobody sees any more that there is something to try it on.
-    await payOpen(stripe, subscriptionId, methodId);
+    // First, because once both have the card nothing shows that open invoices should be tried with it.
+    await payOpenInvoices(stripe, subscriptionId, methodId);
   }
   await stripe.subscriptions.update(
     subscriptionId,
     {
-      metadata: { [SHARED]: methodId },
+      metadata: { [SHARED_CARD]: methodId },
       ...(to === "subscription" ? { default_payment_method: methodId } : {}),
     },
     { idempotencyKey: key },
   );
 }
 
-/** Who has just given another card need not wait for the next attempt. */
-async function payOpen(stripe: Stripe, subscription: string, methodId: string): Promise<void> {
+function expandedMethod(method: Stripe.Subscription["default_payment_method"] | undefined) {
+  return method && typeof method !== "string" ? method : undefined;
+}
+
+async function payOpenInvoices(stripe: Stripe, subscription: string, methodId: string): Promise<void> {
   const { data } = await stripe.invoices.list({ subscription, status: "open", limit: 10 });
   for (const { id } of data) {
     await unless(
-      // Declined again, or paid meanwhile: the invoice says which.
+      // Declined again or paid meanwhile.
       (error) => isAnswer(error),
       () =>
         stripe.invoices.pay(id, { payment_method: methodId }, { idempotencyKey: `pay:${id}:${methodId}` }),
@@ -86,7 +91,6 @@ async function payOpen(stripe: Stripe, subscription: string, methodId: string): 
   }
 }
 
-/** Whether the provider answered, whatever it said. */
 function isAnswer(error: unknown): boolean {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === "number" && status >= 400 && status < 500 && status !== 429;

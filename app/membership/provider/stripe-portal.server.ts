@@ -2,12 +2,11 @@ import type Stripe from "stripe";
 import { findOurPortal, PORTALS_LISTED } from "./portal-settings";
 import { isRefused, unless } from "./stripe-failures.server";
 
-/** The provider's page with card, address and invoices, or at once the one where the card is changed. */
 export async function openPortal(
   stripe: Stripe,
   { customerId, returnTo, page }: { customerId: string; returnTo: string; page: "overview" | "card" },
 ): Promise<string> {
-  const configuration = await ourConfiguration(stripe);
+  const configuration = await findOurConfiguration(stripe);
   const { url } = await stripe.billingPortal.sessions.create({
     customer: customerId,
     return_url: returnTo,
@@ -24,11 +23,8 @@ export async function openPortal(
   return url;
 }
 
-/**
- * What the deploy made (portal-settings.ts); undefined where it is not there, or where the key may not list any:
- * the account's default is better than no page at all.
- */
-async function ourConfiguration(stripe: Stripe): Promise<string | undefined> {
+/** The account's default is better than no page. */
+async function findOurConfiguration(stripe: Stripe): Promise<string | undefined> {
   const listed = await unless(isRefused, () =>
     stripe.billingPortal.configurations.list({ active: true, limit: PORTALS_LISTED }),
   );

@@ -15,16 +15,14 @@ import { endNow, moveToPrice, setEndsWithPeriod } from "./stripe-subscription.se
 import { verifyEvent } from "./verify-event.server";
 import { hashToken } from "~/platform/tokens.server";
 
-/** The price that is on sale has this name over there; `npm run deploy` gives it to a newer one. */
+/** `npm run deploy` moves this lookup key to a newer price. */
 const LOOKUP_KEY = "wishlight_monthly";
 
 export interface StripeProviderOptions extends StripeOptions {
   webhookSecrets: Record<EventEndpoint, string>;
-  /** By which signatures are recent. */
   clock: Clock;
 }
 
-/** The port over Stripe's API, and locally over its stand-in. */
 export function createStripeProvider(options: StripeProviderOptions): BillingProvider {
   const stripe = createStripeClient(options);
   const { webhookSecrets, clock } = options;
@@ -43,8 +41,7 @@ export function createStripeProvider(options: StripeProviderOptions): BillingPro
     moveCard: (id, move) => asking(() => moveCard(stripe, id, move)),
     voidInvoice: (id) => asking(() => voidInvoice(stripe, id)),
     refund: (wish) => asking(() => refund(stripe, wish)),
-    deleteCustomer: (id) =>
-      asking(async () => void (await unless(isMissing, () => stripe.customers.del(id)))),
+    deleteCustomer: (id) => asking(() => deleteCustomer(stripe, id)),
     listMovements: (after) => asking(() => listMovements(stripe, after)),
     readBalance: (currency) => asking(() => readBalance(stripe, currency)),
     customerOfCharge: (id) => asking(() => customerOfCharge(stripe, id)),
@@ -61,7 +58,7 @@ async function priceOnSale(stripe: Stripe): Promise<Price> {
   return mapPrice(data[0]);
 }
 
-/** Two tabs at once make one: the key is the account's. Another address or one that was deleted makes another. */
+/** Two concurrent tabs create one customer; another address or a deleted customer makes another. */
 async function createCustomer(
   stripe: Stripe,
   { accountId, email, instead }: { accountId: string; email: string; instead: string | null },
@@ -74,6 +71,10 @@ async function createCustomer(
   return id;
 }
 
+async function deleteCustomer(stripe: Stripe, id: string): Promise<void> {
+  await unless(isMissing, () => stripe.customers.del(id));
+}
+
 async function moveTrialEnd(stripe: Stripe, id: string, at: number): Promise<void> {
   const seconds = Math.floor(at / SECOND_MS);
   await stripe.subscriptions.update(
@@ -83,10 +84,7 @@ async function moveTrialEnd(stripe: Stripe, id: string, at: number): Promise<voi
   );
 }
 
-/**
- * One that is void, paid or gone already needs nothing. A draft of a subscription can't be deleted or made void over
- * there: it is finished without being charged first.
- */
+/** The provider can't void a draft, so it is finalised first, without a charge. */
 async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
   try {
     const { status } = await stripe.invoices.retrieve(id);

@@ -2,15 +2,18 @@ import type Stripe from "stripe";
 import type { RefundOutcome, RefundWish } from "./billing-provider";
 import { refusalOf } from "./stripe-failures.server";
 
-/** The provider's words for our reasons. */
 const REASONS = {
   withdrawn: "requested_by_customer",
   second: "duplicate",
   fraud: "fraudulent",
 } as const satisfies Record<RefundWish["reason"], Stripe.RefundCreateParams.Reason>;
 
-/** Refusals that may be otherwise tomorrow: our balance there is empty until the next payments come in. */
-const PASSING: ReadonlySet<string> = new Set(["balance_insufficient", "insufficient_funds", "lock_timeout"]);
+/** Our balance is empty until the next payments arrive. */
+const TEMPORARY: ReadonlySet<string> = new Set([
+  "balance_insufficient",
+  "insufficient_funds",
+  "lock_timeout",
+]);
 
 export async function refund(
   stripe: Stripe,
@@ -35,7 +38,7 @@ export async function refund(
     if (refusal === undefined) throw error;
     const { amount_captured, amount_refunded, disputed } = await stripe.charges.retrieve(paymentId);
     if (disputed || amount_captured - amount_refunded < minor) return "nothing_left";
-    if (PASSING.has(refusal.code ?? "")) throw error;
+    if (TEMPORARY.has(refusal.code ?? "")) throw error;
     return "refused";
   }
 }

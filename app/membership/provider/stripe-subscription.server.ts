@@ -6,10 +6,9 @@ import { isMissing, unless } from "./stripe-failures.server";
 const ENDED: ReadonlySet<string> = new Set(["canceled", "incomplete_expired"]);
 
 /**
- * Ends a subscription with its period, or lets it go on. It says what shall be and not what shall change, so to say
- * it twice does nothing; its key is new each time, because the provider answers a key it knows from memory, and
- * cancelling, going on and cancelling again within a day are three wishes.
- * @throws DomainError membership.none where it has ended already
+ * The key is new each time: cancelling, resuming and cancelling again within a day are three requests, and a
+ * known key is answered from memory.
+ * @throws DomainError membership.none where it has ended
  */
 export async function setEndsWithPeriod(stripe: Stripe, id: string, ends: boolean): Promise<void> {
   const known = await unless(isMissing, () => stripe.subscriptions.retrieve(id));
@@ -25,12 +24,11 @@ export async function setEndsWithPeriod(stripe: Stripe, id: string, ends: boolea
   }
 }
 
-/** The provider knows no end of one that has ended: it says that there is none. */
+/** An ended subscription is reported as missing. */
 export async function endNow(stripe: Stripe, id: string): Promise<void> {
   await unless(isMissing, () => stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
 }
 
-/** From the next period on; nothing is charged or credited for the one that runs. */
 export async function moveToPrice(stripe: Stripe, id: string, price: Price): Promise<void> {
   const { items, status } = await stripe.subscriptions.retrieve(id);
   const item = items.data[0];

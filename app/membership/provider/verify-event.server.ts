@@ -4,7 +4,7 @@ import { DomainError } from "~/platform/errors";
 import type { EventEndpoint, EventSubject, ProviderEvent } from "./billing-provider";
 import { idOf, ms } from "./map-subscription";
 
-/** How far from now a signature's time may be: what was recorded once can't be sent again later. Seconds. */
+/** Protects against replays. */
 const TOLERANCE_SECONDS = 300;
 
 const reference = z.union([z.string(), z.object({ id: z.string() }), z.null()]).optional();
@@ -23,10 +23,9 @@ const eventSchema = z.object({
     }),
   }),
 });
-type Known = z.infer<typeof eventSchema>;
+type SignedEvent = z.infer<typeof eventSchema>;
 
-/** What may change a membership: whoever it is about is asked for anew. */
-const STATE = [
+const STATE_EVENTS = [
   "customer.",
   "invoice.",
   "charge.",
@@ -36,13 +35,11 @@ const STATE = [
   "payment_method.",
   "subscription_schedule.",
 ];
-/** What our own account's money between it, creators and the bank is told by. */
-const TRANSFERS = ["transfer."];
-const BALANCE = ["payout.", "topup."];
-/** After any of these a creator's account is asked for anew. */
-const ACCOUNTS = ["account.", "capability.", "payout."];
-/** What is known to change none, or comes with another event that does. */
-const NONE = [
+const TRANSFER_EVENTS = ["transfer."];
+const BALANCE_EVENTS = ["payout.", "topup."];
+const ACCOUNT_EVENTS = ["account.", "capability.", "payout."];
+/** Change no membership, or come with another event that does. */
+const IGNORED_EVENTS = [
   "product.",
   "price.",
   "plan.",
@@ -77,30 +74,26 @@ interface Signed {
   now: number;
 }
 
-/**
- * Whether an event is the provider's, recent, and meant for this endpoint.
- * @throws DomainError membership.bad_event
- */
 export async function verifyEvent(
   stripe: Stripe,
   { body, signature, endpoint, secret, now }: Signed,
 ): Promise<ProviderEvent> {
   if (signature === null) throw new DomainError("membership.bad_event");
   const event = await readSigned(stripe, { body, signature, secret, now });
-  // The library refuses what is too old and takes what is signed for tomorrow.
+  // The library refuses old signatures but accepts future ones.
   const sentAt = signedAt(signature);
   if (sentAt > now + ms(TOLERANCE_SECONDS)) throw new DomainError("membership.bad_event");
-  // Events of creators' own accounts come to the other endpoint, signed with its secret.
+  // Events of connected accounts come to the other endpoint.
   if ((endpoint === "connect") !== Boolean(event.account)) throw new DomainError("membership.bad_event");
-  const subject = subjectOf(event);
-  const meaning = subject ? "other" : event.account ? meaningThere(event.type) : meaningOf(event.type);
+  const subject = readSubject(event);
+  const meaning = classifyEvent(event, subject);
   return {
     id: event.id,
     type: event.type,
     at: ms(event.created),
-    // Never ahead of us: too early a moment costs a reading, too late a one would spare what is needed.
+    // A moment too early costs one read, a moment too late would skip a needed one.
     sentAt: Math.min(sentAt, now),
-    customerId: meaning === "state" ? await customerOf(stripe, event) : null,
+    customerId: meaning === "state" ? await findCustomer(stripe, event) : null,
     meaning,
     subject,
   };
@@ -109,7 +102,7 @@ export async function verifyEvent(
 async function readSigned(
   stripe: Stripe,
   { body, signature, secret, now }: { body: string; signature: string; secret: string; now: number },
-): Promise<Known> {
+): Promise<SignedEvent> {
   try {
     const crypto = Stripe.createSubtleCryptoProvider();
     return eventSchema.parse(
@@ -120,31 +113,34 @@ async function readSigned(
   }
 }
 
-/** The time of a signature that is right: of several the last, as the library takes it. */
+/** Of several times the library takes the last. */
 function signedAt(signature: string): number {
   const times = signature.split(",").filter((part) => part.startsWith("t="));
   return ms(Number.parseInt(times.at(-1)?.slice(2) ?? "", 10));
 }
 
-const isOne = (prefixes: readonly string[], type: string) =>
+const hasPrefix = (prefixes: readonly string[], type: string) =>
   prefixes.some((prefix) => type.startsWith(prefix));
 
-function meaningOf(type: string): ProviderEvent["meaning"] {
-  return isOne(STATE, type) ? "state" : isOne(NONE, type) ? "none" : "unknown";
+function classifyEvent(
+  { type, account }: SignedEvent,
+  subject: EventSubject | null,
+): ProviderEvent["meaning"] {
+  if (subject) return "other";
+  // What happens in a connected account changes no membership.
+  if (hasPrefix(STATE_EVENTS, type)) return account ? "none" : "state";
+  return hasPrefix(IGNORED_EVENTS, type) ? "none" : "unknown";
 }
 
-/** Of what happened in a creator's account only whose it is; the account of an event is named by the provider. */
-function subjectOf({ type, account, data: { object } }: Known): EventSubject | null {
-  if (account) return isOne(ACCOUNTS, type) ? { kind: "account", id: account } : null;
-  if (isOne(TRANSFERS, type)) return object.id === undefined ? null : { kind: "transfer", id: object.id };
-  return isOne(BALANCE, type) ? { kind: "balance" } : null;
+function readSubject({ type, account, data: { object } }: SignedEvent): EventSubject | null {
+  if (account) return hasPrefix(ACCOUNT_EVENTS, type) ? { kind: "account", id: account } : null;
+  if (hasPrefix(TRANSFER_EVENTS, type))
+    return object.id === undefined ? null : { kind: "transfer", id: object.id };
+  return hasPrefix(BALANCE_EVENTS, type) ? { kind: "balance" } : null;
 }
 
-/** Nothing that happens in somebody else's account changes a membership with us. */
-const meaningThere = (type: string) => (meaningOf(type) === "unknown" ? "unknown" : "none");
-
-/** A dispute or a bank's warning names only the charge. */
-async function customerOf(stripe: Stripe, { data: { object } }: Known): Promise<string | null> {
+/** A dispute or a fraud warning names only the charge. */
+async function findCustomer(stripe: Stripe, { data: { object } }: SignedEvent): Promise<string | null> {
   if (object.object === "customer") return object.id ?? null;
   const named = idOf(object.customer);
   if (named !== null) return named;

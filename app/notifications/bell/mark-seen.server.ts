@@ -4,15 +4,18 @@ import { writeMarks, type Marks } from "./marks.store.server";
 import { SOURCE_NAMES } from "./source";
 import type { Seen } from "./seen.schema";
 
-/** Notes how far somebody has read; nobody has read what has not happened yet, so that none of it is silent later. */
+/** A mark in the future would silence notifications that are still to come. */
 export async function markSeen(
   { db, clock, billingClock }: { db: Database; clock: Clock; billingClock: Clock },
   accountId: string,
   seen: Seen,
 ): Promise<void> {
   const now = {
-    ...{ works: clock(), moderation: clock(), comments: clock() },
-    ...{ membership: billingClock(), earnings: billingClock() },
+    works: clock(),
+    moderation: clock(),
+    comments: clock(),
+    membership: billingClock(),
+    earnings: billingClock(),
   };
   const marks: Marks = {};
   for (const name of SOURCE_NAMES) {

@@ -4,10 +4,8 @@ import { notificationMarks } from "../notifications.table";
 import { MAX_UNSEEN } from "./bell.limits";
 import type { NotificationSource, SourceName } from "./source";
 
-/** How far somebody has read, by source; what is missing was never looked at. Milliseconds. */
 export type Marks = Partial<Record<SourceName, number>>;
 
-/** How far somebody has read. */
 export async function readMarks(db: Database, accountId: string): Promise<Marks> {
   const rows = await db
     .select()
@@ -17,10 +15,7 @@ export async function readMarks(db: Database, accountId: string): Promise<Marks>
   return Object.fromEntries(rows.map(({ source, seen_at }) => [source, seen_at]));
 }
 
-/**
- * Notes how far somebody has read. A mark never goes back, whichever of two tabs tells last; a row that is told of twice
- * changes nothing.
- */
+/** A mark never goes back, whichever of two tabs writes last. */
 export async function writeMarks(db: Database, accountId: string, marks: Marks): Promise<void> {
   const rows = Object.entries(marks).map(([source, seen_at]) => ({ account_id: accountId, source, seen_at }));
   if (rows.length === 0) return;
@@ -33,7 +28,6 @@ export async function writeMarks(db: Database, accountId: string, marks: Marks):
     });
 }
 
-/** How many rows somebody has not seen, all sources together, up to MAX_UNSEEN of each. One statement. */
 export async function countUnseen(
   db: Database,
   sources: readonly NotificationSource[],

@@ -3,9 +3,9 @@ import { noticeSchema } from "~/membership/notices.schema";
 import { membershipNotices } from "~/membership/notices.table";
 import { formatMoney } from "~/platform/money";
 import { membershipNoticeWords as words } from "~/strings/notifications";
+import { withinReach } from "./reach.server";
 import type { NotificationSource, SourceReach } from "./source";
 
-/** What a person was mailed of their membership and payments. */
 export const membershipSource: NotificationSource = {
   name: "membership",
   number: 1,
@@ -25,10 +25,7 @@ export const membershipSource: NotificationSource = {
   },
 };
 
-/** The condition for a reach in a table of notices: their indexes end in (created_at), and so in (created_at, rowid). */
+/** The notices' indexes end in created_at, and so in (created_at, rowid). */
 export function withinRows(reach: SourceReach) {
-  if ("downTo" in reach)
-    return sql`and (created_at, rowid) >= (${reach.downTo.created_at}, ${reach.downTo.id})`;
-  if (!reach.behind) return sql``;
-  return sql`and (created_at, rowid) < (${reach.behind.created_at}, ${reach.behind.id})`;
+  return withinReach(reach, sql`created_at, rowid`);
 }

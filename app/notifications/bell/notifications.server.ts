@@ -8,24 +8,18 @@ import { listId, localPlace, SOURCES } from "./list-ids.rules";
 import { readMarks, type Marks } from "./marks.store.server";
 import type { NoticeLine, NotificationSource, SourceName } from "./source";
 
-/** One row of what the bell tells: a work, or a line with where it leads. */
 export interface Notification {
-  /** In the list of all sources (list-ids.rules.ts). */
   id: number;
-  /** When it happened, milliseconds: what the list is ordered by. */
   created_at: number;
   source: SourceName;
-  /** It came after what was read last. */
   isNew: boolean;
   work: WorkItem | null;
   line: NoticeLine | null;
 }
 
-/** A page of them. */
 export interface NotificationPage {
   items: Notification[];
   next: string | null;
-  /** Whether it begins at the top, and goes down to where somebody was. */
   whole: boolean;
 }
 
@@ -36,20 +30,16 @@ interface Row {
   facts: string | null;
 }
 
-/** Who looks: money and months are written in their language. */
-interface Looking {
+interface Viewer {
   id: string;
   language: string;
 }
 
-/**
- * A page of what the bell tells, newest first. Every row is read from where it happened: a work that is hidden now is not
- * among them, whenever it was published.
- */
+/** Rows are read where they happened, so a hidden work never appears. */
 export async function notificationPage(
   deps: WorkItemDeps,
   sources: readonly NotificationSource[],
-  viewer: Looking,
+  viewer: Viewer,
   reach: Required<Reach>,
 ): Promise<NotificationPage> {
   const [rows, marks] = await Promise.all([
@@ -61,14 +51,17 @@ export async function notificationPage(
   const byId = new Map(items.map((item) => [item.id, item]));
   return {
     items: rows.flatMap((row) =>
-      drawn(deps, row, { sources, marks, works: byId, language: viewer.language }),
+      toNotification(deps, row, { sources, marks, works: byId, language: viewer.language }),
     ),
-    next: nextReachCursor(rows.map(placeOf), reach, NOTIFICATIONS_PAGE_SIZE),
+    next: nextReachCursor(rows.map(toCursor), reach, NOTIFICATIONS_PAGE_SIZE),
     whole: reach.downTo !== null,
   };
 }
 
-const placeOf = ({ at, local_id, source }: Row): Cursor => ({ created_at: at, id: listId(local_id, source) });
+const toCursor = ({ at, local_id, source }: Row): Cursor => ({
+  created_at: at,
+  id: listId(local_id, source),
+});
 
 function readRows(
   db: Database,
@@ -87,20 +80,25 @@ function readRows(
     order by at desc, local_id * ${SOURCES} + source desc limit ${most}`);
 }
 
-interface Known {
+interface PageContext {
   sources: readonly NotificationSource[];
   marks: Marks;
   works: ReadonlyMap<number, WorkItem>;
   language: string;
 }
 
-/** A row as the page shows it; nothing for a work that went meanwhile, or for facts that nobody can read any more. */
-function drawn({ log }: WorkItemDeps, row: Row, { sources, marks, works, language }: Known): Notification[] {
+function toNotification(
+  { log }: WorkItemDeps,
+  row: Row,
+  { sources, marks, works, language }: PageContext,
+): Notification[] {
   const source = sources.find(({ number }) => number === row.source);
   if (!source) return [];
   const { at, local_id, facts } = row;
   const common = {
-    ...{ id: listId(local_id, row.source), created_at: at, source: source.name },
+    id: listId(local_id, row.source),
+    created_at: at,
+    source: source.name,
     isNew: at > (marks[source.name] ?? 0),
   };
   if (facts === null) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const moment = z.number().int().min(0).optional();
 
-/** How far somebody has read, by source: when the newest row that stood before them happened. Milliseconds. */
+/** The newest notification on the page, by source. Milliseconds. */
 export const seenBody = z.strictObject({
   works: moment,
   membership: moment,

@@ -1,7 +1,6 @@
 import { newsRows, newsSince } from "./news.store.server";
 import type { NotificationSource } from "./source";
 
-/** New works of the creators somebody follows. What they look like is read by `readWorks`, and by nothing kept here. */
 export const worksSource: NotificationSource = {
   name: "works",
   number: 0,

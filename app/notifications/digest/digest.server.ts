@@ -9,7 +9,6 @@ interface DigestDeps {
   clock: Clock;
 }
 
-/** How often somebody is mailed what is new; null: never. */
 export async function readDigest(db: Database, accountId: string): Promise<Frequency | null> {
   const [row] = await db
     .select({ frequency: digests.frequency })
@@ -19,7 +18,7 @@ export async function readDigest(db: Database, accountId: string): Promise<Frequ
   return row?.frequency ?? null;
 }
 
-/** Has somebody mailed what is new from now on, this often. Said twice, nothing is told twice. */
+/** `told_until` of an existing digest stays, so that nothing is announced twice. */
 export async function setDigest(
   { db, clock }: DigestDeps,
   accountId: string,
@@ -33,7 +32,6 @@ export async function setDigest(
     .onConflictDoUpdate({ target: digests.account_id, set: { frequency, next_at } });
 }
 
-/** Ends the mails of an account. Of one that has none, or is gone, nothing is left to end. */
 export async function endDigest(db: Database, accountId: string): Promise<void> {
   await db.delete(digests).where(eq(digests.account_id, accountId));
 }

@@ -10,21 +10,17 @@ import { nextDigestAt } from "./digest.rules";
 
 type Digest = typeof digests.$inferSelect;
 
-/** A mail that is due, and where it goes. */
 export interface DueDigest extends Digest {
   email: string;
 }
 
-/** A work as a mail names it. */
 export interface DigestWork {
   id: number;
   title: string;
   creator: string | null;
-  /** Since when everybody can see it, milliseconds. */
   visible_at: number;
 }
 
-/** Mails that are due, the longest due first; none of who has not confirmed the address or is leaving. */
 export function listDue(db: Database, now: number): Promise<DueDigest[]> {
   return db.all<DueDigest>(sql`select d.account_id, d.frequency, d.next_at, d.told_until, a.email
     from ${digests} d cross join ${accounts} a on a.id = d.account_id
@@ -32,21 +28,16 @@ export function listDue(db: Database, now: number): Promise<DueDigest[]> {
     order by d.next_at limit ${DIGEST_BATCH}`);
 }
 
-/**
- * Takes a mail that is due: its next one is a period away from then on, so of any number of runs one sends it, and one
- * that dies sends it to nobody twice. What it would have told stays to be told.
- * @returns whether this run has it
- */
+/** One of several runs sends it, and after a crash none sends it twice. */
 export async function claimDigest(db: Database, due: Digest, now: number): Promise<boolean> {
   const claimed = await db
     .update(digests)
     .set({ next_at: nextDigestAt(due.frequency, now) })
-    .where(asItWas(due))
+    .where(isUnchanged(due))
     .returning({ id: digests.account_id });
   return claimed.length > 0;
 }
 
-/** The mail of a claim was sent, or had nothing to tell until `until`. */
 export async function noteTold(
   db: Database,
   { account_id, told_until }: Digest,
@@ -58,16 +49,12 @@ export async function noteTold(
     .where(and(eq(digests.account_id, account_id), eq(digests.told_until, told_until)));
 }
 
-/** The mail of a claim did not leave: it is due again at `at`, unless somebody chose otherwise meanwhile. */
+/** Unless the settings were changed meanwhile. */
 export async function giveBackDigest(db: Database, due: Digest, now: number, at: number): Promise<void> {
   const claimed = { ...due, next_at: nextDigestAt(due.frequency, now) };
-  await db.update(digests).set({ next_at: at }).where(asItWas(claimed));
+  await db.update(digests).set({ next_at: at }).where(isUnchanged(claimed));
 }
 
-const asItWas = ({ account_id, frequency, next_at }: Digest) =>
-  and(eq(digests.account_id, account_id), eq(digests.frequency, frequency), eq(digests.next_at, next_at));
-
-/** What came since `after`, newest first, of creators somebody follows; each of it is before everybody at this moment. */
 export function readDigestNews(
   db: Database,
   accountId: string,
@@ -78,3 +65,6 @@ export function readDigestNews(
     from (${news}) some_news cross join ${uploads} w on w.id = some_news.local_id left join ${profiles} p on p.id = w.owner
     order by w.visible_at desc, w.id desc`);
 }
+
+const isUnchanged = ({ account_id, frequency, next_at }: Digest) =>
+  and(eq(digests.account_id, account_id), eq(digests.frequency, frequency), eq(digests.next_at, next_at));

@@ -21,25 +21,20 @@ export interface DigestMailDeps {
   sureMailer: ReportingMailer;
   log: Logger;
   appOrigin: string;
-  /** What links to end the mails are signed with. */
   secret: string;
 }
 
-/**
- * Sends the mails that are due. A mail names what is before everybody at the moment it is written, and where that is
- * nothing there is no mail. One that fails is tried again in half an hour and keeps no other from being sent.
- * @returns how many were sent
- */
+/** A failure is retried later and stops no other email. */
 export async function sendDigests(deps: DigestMailDeps): Promise<{ sent: number; failed: number }> {
-  let [sent, failed] = [0, 0];
+  let sent = 0;
+  let failed = 0;
   for (const due of await listDue(deps.db, deps.clock())) {
-    await sendOne(deps, due).then(
-      (isSent) => (sent += Number(isSent)),
-      (error: unknown) => {
-        failed++;
-        deps.log.error("notifications.digest_not_sent", error);
-      },
-    );
+    try {
+      if (await sendOne(deps, due)) sent++;
+    } catch (error) {
+      failed++;
+      deps.log.error("notifications.digest_not_sent", error);
+    }
   }
   return { sent, failed };
 }
@@ -54,9 +49,9 @@ async function sendOne(deps: DigestMailDeps, due: DueDigest): Promise<boolean> {
     const [newest] = news;
     if (!newest) return false;
     const outcome = await sureMailer(await compose(deps, due, news));
-    // The mailbox has had its hour's worth: as if it had not left.
+    // Over the mailbox's limit per hour.
     if (outcome === "enough") throw new Error("The mailbox has had enough for now");
-    // What became visible while this was written is newer, and the next one's.
+    // Works published meanwhile are newer and wait for the next email.
     await noteTold(db, due, newest.visible_at);
     return outcome === "sent";
   } catch (error) {
@@ -68,13 +63,13 @@ async function sendOne(deps: DigestMailDeps, due: DueDigest): Promise<boolean> {
 async function compose(deps: DigestMailDeps, due: DueDigest, news: readonly DigestWork[]): Promise<Mail> {
   const { appOrigin, secret } = deps;
   const named = news.slice(0, MAX_DIGEST_WORKS);
-  const nameOf = ({ creator }: DigestWork) => creator ?? words.someone;
+  const creatorName = ({ creator }: DigestWork) => creator ?? words.someone;
   return composeListMail({
     kind: "digest",
     to: due.email,
-    subject: words.subject(named.length, named[0] ? nameOf(named[0]) : words.someone),
+    subject: words.subject(named.length, named[0] ? creatorName(named[0]) : words.someone),
     items: named.map((work) => ({
-      text: words.work(work.title || words.untitled, nameOf(work)),
+      text: words.work(work.title || words.untitled, creatorName(work)),
       link: `${appOrigin}/upload/${work.id}`,
     })),
     more: news.length > named.length ? [words.more] : [],

@@ -1,4 +1,4 @@
-/** Push services of the browsers there are: Chrome and most others, Firefox, Edge, Safari. */
+/** Chrome and most others, Firefox, Edge, Safari. */
 const HOSTS = [
   "fcm.googleapis.com",
   "*.push.services.mozilla.com",
@@ -6,10 +6,7 @@ const HOSTS = [
   "*.push.apple.com",
 ];
 
-/**
- * Whether an address is one at a push service, so that nobody can have us call another host: https, its usual port, no name
- * or password in it.
- */
+/** Keeps people from making us call other hosts. */
 export function isPushAddress(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);

@@ -18,38 +18,30 @@ import {
   SETTLE_MS,
 } from "./push.limits";
 
-/** A creator's followers are being told of all that was announced until `began_at`. */
 export interface Round {
   creator: string;
   began_at: number;
   after_follow: number;
 }
 
-/** A work that is told of. */
 export interface RoundWork {
   id: number;
   title: string;
   visible_at: number;
-  /** Told only to who is 18; 0 or 1. */
   for_adults: number;
 }
 
-/** A browser of a follower. */
 export interface Told {
-  /** The follow's id, by which a round goes on. */
   follow: number;
-  /** Since when they follow, milliseconds. */
   since: number;
   subscription: number;
   endpoint: string;
   p256dh: string;
   auth: string;
   failing_since: number | null;
-  /** Whether the follower is 18; 0 or 1. */
   is_adult: number;
 }
 
-/** Creators whose followers are to be told now: rounds that go on, and those that may begin. */
 export async function listWaiting(db: Database, now: number): Promise<string[]> {
   const rows = await db.all<{ creator: string }>(sql`
     select creator from (
@@ -65,20 +57,17 @@ export async function listWaiting(db: Database, now: number): Promise<string[]> 
   return [...new Set(rows.map(({ creator }) => creator))];
 }
 
-/**
- * Takes a creator's round, one that goes on or a new one: a new one a moment after the last one began. Of any number of
- * runs at once one has it, until it gives it back or its time is over.
- */
+/** Of several runs one gets the round, until it leaves it or the claim expires. */
 export async function claimRound(db: Database, creator: string, now: number): Promise<Round | null> {
   const claimed_until = now + ROUND_CLAIM_MS;
-  const anew = { began_at: now, after_follow: 0, claimed_until: 0, ended_at: null };
-  const [, [goesOn]] = await db.batch([
+  const newRound = { began_at: now, after_follow: 0, claimed_until: 0, ended_at: null };
+  const [, [claimed]] = await db.batch([
     db
       .insert(pushRounds)
-      .values({ creator, ...anew })
+      .values({ creator, ...newRound })
       .onConflictDoUpdate({
         target: pushRounds.creator,
-        set: anew,
+        set: newRound,
         setWhere: and(isNotNull(pushRounds.ended_at), lte(pushRounds.began_at, now - ROUND_MS)),
       }),
     db
@@ -93,10 +82,9 @@ export async function claimRound(db: Database, creator: string, now: number): Pr
         after_follow: pushRounds.after_follow,
       }),
   ]);
-  return goesOn ?? null;
+  return claimed ?? null;
 }
 
-/** What is told of: announced until the round began, and before everybody at this very moment. */
 export function readRoundWorks(db: Database, { creator, began_at }: Round): Promise<RoundWork[]> {
   return db.all<RoundWork>(sql`select u.id, u.title, u.visible_at, ${isForAdults("u")} as for_adults from ${announcements} a
     cross join ${uploads} u on u.id = a.upload_id
@@ -106,7 +94,6 @@ export function readRoundWorks(db: Database, { creator, began_at }: Round): Prom
     order by a.created_at desc limit ${MAX_ROUND_WORKS}`);
 }
 
-/** How a creator is called; null for one who is leaving. */
 export async function readCreatorName(
   db: Database,
   creator: string,
@@ -120,30 +107,30 @@ export async function readCreatorName(
   return row ?? null;
 }
 
-/** Follows behind the last one told, and the browsers of those who follow; the last of these follows' ids. */
+/** `last` also covers followers without a browser. */
 export async function readFollowers(
   db: Database,
   { creator, after_follow }: Round,
   now: number,
 ): Promise<{ told: Told[]; last: number | null }> {
-  const some = sql`select id, follower, created_at from ${follows}
+  const nextFollows = sql`select id, follower, created_at from ${follows}
     where creator = ${creator} and id > ${after_follow} order by id limit ${FOLLOWERS_AT_ONCE}`;
   const [told, end] = await Promise.all([
-    // A sign-in that was ended, here, elsewhere or for all of an account, tells nothing any more.
+    // Not of a session that has ended.
     db.all<Told>(sql`select some_follows.id as follow, some_follows.created_at as since, s.id as subscription,
         s.endpoint, s.p256dh, s.auth, s.failing_since, ${isAdult(sql`s.account_id`)} as is_adult
-      from (${some}) some_follows
+      from (${nextFollows}) some_follows
       cross join ${pushSubscriptions} s on s.account_id = some_follows.follower
       cross join ${sessionFamilies} d on d.id = s.session_id and d.account_id = s.account_id
         and d.revoked_at is null and d.expires_at > ${now}
       cross join ${accounts} a on a.id = s.account_id and a.deleting_at is null and a.session_epoch = d.epoch
       order by some_follows.id`),
-    db.get<{ last: number | null }>(sql`select max(id) as last from (${some})`),
+    db.get<{ last: number | null }>(sql`select max(id) as last from (${nextFollows})`),
   ]);
   return { told, last: end.last };
 }
 
-/** Who was told until a follow is not told again; nobody else has the round meanwhile. */
+/** The claim keeps other runs from telling the same followers. */
 export async function advanceRound(db: Database, { creator, began_at }: Round, after: number): Promise<void> {
   await db
     .update(pushRounds)
@@ -151,7 +138,6 @@ export async function advanceRound(db: Database, { creator, began_at }: Round, a
     .where(and(eq(pushRounds.creator, creator), eq(pushRounds.began_at, began_at)));
 }
 
-/** A round has more followers than one run tells: the next one goes on. */
 export async function leaveRound(db: Database, { creator, began_at }: Round): Promise<void> {
   await db
     .update(pushRounds)
@@ -159,7 +145,6 @@ export async function leaveRound(db: Database, { creator, began_at }: Round): Pr
     .where(and(eq(pushRounds.creator, creator), eq(pushRounds.began_at, began_at)));
 }
 
-/** Everybody was told of all that was announced until the round began. */
 export async function endRound(db: Database, { creator, began_at }: Round, now: number): Promise<void> {
   await db.batch([
     db
@@ -168,7 +153,7 @@ export async function endRound(db: Database, { creator, began_at }: Round, now: 
       .where(
         and(
           eq(announcements.creator, creator),
-          // Said so that its index is used.
+          // Literal, so that the partial index is used.
           sql`done_at is null`,
           lte(announcements.created_at, began_at),
         ),
@@ -180,7 +165,7 @@ export async function endRound(db: Database, { creator, began_at }: Round, now: 
   ]);
 }
 
-/** Removes lines about what was told long ago. A work that is listed anew much later is no news: its day is over by then. */
+/** A work listed again later is no news: its announcement has expired by then. */
 export async function forgetTold(db: Database, now: number): Promise<void> {
   await db
     .delete(announcements)

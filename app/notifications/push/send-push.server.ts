@@ -5,20 +5,18 @@ import type { PushOutcome } from "./subscriptions.store.server";
 import { vapidKeys } from "./vapid.server";
 
 export interface PushDeps {
-  /** The secret our key pair is made of. */
   pushKey: string;
-  /** Whom a push service may write to: a mail address. Apple refuses what has none. */
+  /** Apple requires an email address. */
   contact: string;
   fetch: typeof fetch;
 }
 
-/** What a browser shows, and where it leads: read by public/push-worker.js. */
+/** Read by public/push-worker.js. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** A path of this site. */
   url: string;
-  /** What replaces what: one notification for each creator stands there. */
+  /** A newer notification replaces the creator's older one. */
   tag: string;
 }
 
@@ -29,9 +27,8 @@ interface Subscription {
 }
 
 /**
- * Sends one message to one browser, encrypted for it (RFC 8291). A service that is slow, away or refuses is told again
- * with the next work.
- * @param topic replaces what the service has not delivered yet (RFC 8030, section 5.4); 32 characters of base64url at most
+ * Encrypts for the browser (RFC 8291).
+ * @param topic replaces an undelivered message (RFC 8030, section 5.4); at most 32 characters of base64url
  */
 export async function sendPush(
   deps: PushDeps,
@@ -39,7 +36,7 @@ export async function sendPush(
   message: PushMessage,
   topic: string,
 ): Promise<{ outcome: PushOutcome; status: number }> {
-  // Rows of another time, or of another hand, send us nowhere else.
+  // The address may have entered the database another way.
   if (!isPushAddress(endpoint)) return { outcome: "gone", status: 0 };
   try {
     const { headers, method, body } = await buildPushPayload(
@@ -47,20 +44,22 @@ export async function sendPush(
       { endpoint, expirationTime: null, keys: { p256dh, auth } },
       { subject: `mailto:${deps.contact}`, ...vapidKeys(deps.pushKey) },
     );
-    const answer = await deps.fetch(endpoint, {
-      ...{ headers, method, body },
+    const response = await deps.fetch(endpoint, {
+      headers,
+      method,
+      body,
       redirect: "manual",
       signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
     });
-    // Nobody reads it; a connection that is left open would be one of six.
-    await answer.body?.cancel();
-    return { outcome: outcomeOf(answer), status: answer.status };
+    // An unread body keeps one of six connections open.
+    await response.body?.cancel();
+    return { outcome: pushOutcome(response), status: response.status };
   } catch {
     return { outcome: "refused", status: 0 };
   }
 }
 
-function outcomeOf({ ok, status }: Response): PushOutcome {
+function pushOutcome({ ok, status }: Response): PushOutcome {
   if (ok) return "taken";
   return status === 404 || status === 410 ? "gone" : "refused";
 }

@@ -10,16 +10,12 @@ interface Deps {
   clock: Clock;
 }
 
-/** Whose browser it is, and in which sign-in they said so: a browser has one. */
 interface Owner {
   id: string;
   sessionId: string;
 }
 
-/**
- * Has a browser told of what is new, as long as this sign-in lasts. It belongs to who signed in there last; of more than
- * MAX_SUBSCRIPTIONS the oldest goes. Said again, it stays one.
- */
+/** A browser belongs to the account that subscribed last; beyond MAX_SUBSCRIPTIONS the oldest goes. */
 export async function subscribe(
   { db, clock }: Deps,
   { id, sessionId }: Owner,
@@ -33,8 +29,8 @@ export async function subscribe(
     .orderBy(desc(pushSubscriptions.created_at), desc(pushSubscriptions.id))
     .limit(MAX_SUBSCRIPTIONS);
   await db.batch([
-    // The browser may have another address by now.
-    db.delete(pushSubscriptions).where(ofSession({ id, sessionId })),
+    // The browser may have a new address.
+    db.delete(pushSubscriptions).where(belongsToSession({ id, sessionId })),
     db
       .insert(pushSubscriptions)
       .values({ endpoint, ...row })
@@ -45,28 +41,22 @@ export async function subscribe(
   ]);
 }
 
-/** Forgets the browser of a sign-in. */
 export async function unsubscribe(db: Database, owner: Owner): Promise<void> {
-  await db.delete(pushSubscriptions).where(ofSession(owner));
+  await db.delete(pushSubscriptions).where(belongsToSession(owner));
 }
 
-/** Whether the browser of a sign-in is told. */
 export async function isSubscribed(db: Database, owner: Owner): Promise<boolean> {
   const [row] = await db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .where(ofSession(owner))
+    .where(belongsToSession(owner))
     .limit(1);
   return row !== undefined;
 }
 
-const ofSession = ({ id, sessionId }: Owner) =>
-  and(eq(pushSubscriptions.session_id, sessionId), eq(pushSubscriptions.account_id, id));
-
-/** What came of a push: taken, refused for now, or nobody is there any more (RFC 8030, section 7.3). */
+/** RFC 8030, section 7.3. */
 export type PushOutcome = "taken" | "refused" | "gone";
 
-/** Notes what came of a push. A browser that is gone, or has been refused for a week, is forgotten. */
 export async function notePush({ db, clock }: Deps, id: number, outcome: PushOutcome): Promise<void> {
   const one = eq(pushSubscriptions.id, id);
   const now = clock();
@@ -84,3 +74,6 @@ export async function notePush({ db, clock }: Deps, id: number, outcome: PushOut
     await db.update(pushSubscriptions).set({ failing_since: null }).where(one);
   }
 }
+
+const belongsToSession = ({ id, sessionId }: Owner) =>
+  and(eq(pushSubscriptions.session_id, sessionId), eq(pushSubscriptions.account_id, id));
