@@ -11,9 +11,8 @@ interface ChangeDeps {
 }
 
 /**
- * Deletes one's own comment for good; what answers it stays. Triggers take its text away, and all of it where nothing
- * answers it. Doing it again is no mistake.
- * @throws DomainError comments.not_found for others' and for what never was
+ * Triggers clear the text, and delete the row if it has no replies.
+ * @throws DomainError comments.not_found for other people's comments
  */
 export async function deleteComment({ db, clock }: ChangeDeps, author: string, id: number): Promise<void> {
   const { meta } = await db.run(sql`
@@ -23,11 +22,7 @@ export async function deleteComment({ db, clock }: ChangeDeps, author: string, i
   if (others) throw new DomainError("comments.not_found");
 }
 
-/**
- * Hides a comment below one's own work, or shows it again: hidden, it is its author's and the owner's alone. Both can be
- * done again.
- * @throws DomainError comments.not_found for what is not below a work of theirs
- */
+/** @throws DomainError comments.not_found if it isn't on a work of theirs */
 export async function hideComment(
   { db, clock }: ChangeDeps,
   owner: string,

@@ -4,9 +4,9 @@ import type { CommentErrorCode } from "~/strings/comment-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { COMMENT_MAX } from "./comments.limits";
 
-/** More empty lines than one are one: nobody pushes the others off the page. */
+/** Collapsed, so that nobody pushes other comments off the page with empty lines. */
 const MANY_LINES = /\n{3,}/g;
-/** Something that is seen: not spaces, marks of direction and what joins or fills alone. */
+/** A visible character: not only spaces, direction marks, joiners and fillers. */
 const SEEN = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u;
 
 const says = (code: CommentErrorCode): CommentErrorCode => code;
@@ -29,16 +29,13 @@ const id = z
   .regex(/^[1-9]\d{0,14}$/, says("comments.bad_request"))
   .transform(Number);
 
-/** What somebody says below a work. Every message is an error code of app/strings/comment-errors.ts. */
+/** Every message is an error code of app/strings/comment-errors.ts. */
 export const newComment = z.object({
   text,
-  /** The comment it answers. */
   parent: id.optional(),
-  /** The form's own name for it: sent again, it is the same. */
   filing: z.string().regex(/^[\w.-]{8,80}$/, says("comments.bad_request")),
 });
 
 export type NewComment = z.output<typeof newComment>;
 
-/** A comment that something is done to. */
 export const commentId = id;

@@ -3,32 +3,26 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { accounts } from "~/identity/accounts/accounts.table";
 import { moment } from "~/platform/columns";
 
-/**
- * What people say below a work. Whether somebody sees one follows from its work, its author, and these moments
- * (visible-comments.server.ts). There is no changing it.
- */
+/** Visibility follows from the work, the author and these times (visible-comments.server.ts). */
 export const comments = sqliteTable(
   "comments",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** Without a reference: a trigger takes comments away with their work, but for what is still to be judged. */
+    /**
+     * Neither this nor `author` is a reference: a trigger deletes comments with their work, except those
+     * still to be judged.
+     */
     upload_id: integer("upload_id").notNull(),
-    /** An account's id, without a reference for the same reason. */
     author: text("author").notNull(),
-    /** Of a reply: the comment it answers, which is none itself. */
     parent_id: integer("parent_id"),
     text: text("text").notNull(),
-    /** The form's own name for it, so that sending it again after a lost answer writes no second one. */
+    /** The form's own id, so that sending again after a lost answer writes one comment. */
     filing: text("filing").notNull(),
     created_at: moment("created_at").notNull(),
-    /** The work's owner hid it: they and its author see it. */
     hidden_at: moment("hidden_at"),
-    /** A decision removed it; triggers on `measures` set it and give it back. */
+    /** Set by triggers on `measures`. */
     removed_at: moment("removed_at"),
-    /**
-     * Its author deleted it. Triggers take its text away, and the row where nothing answers it, as soon as nobody has
-     * to judge it.
-     */
+    /** Triggers clear the text, and delete the row without replies, once nobody has to judge it. */
     deleted_at: moment("deleted_at"),
   },
   (table) => [
@@ -47,10 +41,7 @@ export const comments = sqliteTable(
 
 export type Comment = typeof comments.$inferSelect;
 
-/**
- * That there is something to be told: to a work's owner of comments, to a comment's author of replies, one row for each
- * work, or comment, and day. What it tells is read from `comments`.
- */
+/** One row per recipient, work or answered comment, and day; the text is read from `comments`. */
 export const commentNews = sqliteTable(
   "comment_news",
   {
@@ -59,11 +50,9 @@ export const commentNews = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     upload_id: integer("upload_id").notNull(),
-    /** Of replies: the comment they answer; 0 for comments on one's work. */
+    /** For replies, the comment they answer; 0 for comments on one's work. */
     parent_id: integer("parent_id").notNull(),
-    /** Whole days since the Unix epoch. */
     day: integer("day").notNull(),
-    /** Of the latest of them: what the bell is ordered by. */
     created_at: moment("created_at").notNull(),
   },
   (table) => [
@@ -73,7 +62,6 @@ export const commentNews = sqliteTable(
   ],
 );
 
-/** Who does not want to be told of comments. No row: they are told. */
 export const quietComments = sqliteTable("quiet_comments", {
   account_id: text("account_id")
     .primaryKey()

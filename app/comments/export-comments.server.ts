@@ -2,12 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { comments, type Comment } from "./comments.table";
 
-export type ExportedComment = Pick<
+type ExportedComment = Pick<
   Comment,
   "id" | "upload_id" | "parent_id" | "text" | "created_at" | "hidden_at" | "removed_at"
 >;
 
-/** For the data export: what a person said, oldest first; what they deleted is not theirs any more. @param after id of the last one before */
 export function exportComments(
   db: Database,
   author: string,

@@ -4,10 +4,8 @@ import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { commentNews, comments, quietComments } from "./comments.table";
 
-/** Comments that one statement deletes of an account that is leaving. */
 const AT_A_TIME = 2000;
 
-/** For the batch that closes an account: it is told of no comment any more. Its own nobody sees from then on. */
 export function forgettingNews(db: Database, accountId: string): BatchItem<"sqlite">[] {
   return [
     statement(db, sql`delete from ${commentNews} where account_id = ${accountId}`),
@@ -15,11 +13,7 @@ export function forgettingNews(db: Database, accountId: string): BatchItem<"sqli
   ];
 }
 
-/**
- * Deletes some of what an account said that is leaving: there may be very much. What is still to be judged keeps its text
- * until then. Can be repeated.
- * @returns whether none is left
- */
+/** Text that is still to be judged stays until then. @returns whether none is left */
 export async function forgetComments(db: Database, accountId: string): Promise<boolean> {
   const { meta } = await db.run(sql`
     update ${comments} set deleted_at = unixepoch() * 1000 where id in (select id from ${comments}

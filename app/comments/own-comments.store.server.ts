@@ -7,23 +7,17 @@ import { uploads } from "~/uploads/uploads.table";
 import { COMMENTS_PAGE_SIZE } from "./comments.limits";
 import { comments } from "./comments.table";
 
-/** A comment as its author finds it in their own list. */
 export interface OwnComment {
   id: number;
-  /** Milliseconds since the Unix epoch. */
   created_at: number;
   text: string;
   work: number;
-  /** Of the work; null where its author can't open that any more. */
   title: string | null;
 }
 
 const c = alias(comments, "c");
 
-/**
- * A person's own comments, newest first: also where the work is gone, closed to them, or closed to comments, since nobody
- * else would find them there to delete.
- */
+/** Includes works that are gone or closed, since authors have no other place to delete these comments. */
 export function listOwnComments(
   db: Database,
   { author, now }: { author: string; now: number },

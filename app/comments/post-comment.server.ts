@@ -18,28 +18,27 @@ import { isShownTo, isTalkedAbout } from "./visible-comments.server";
 interface PostDeps {
   db: Database;
   clock: Clock;
-  /** By which memberships go. */
   billingClock: Clock;
 }
 
-interface Posted extends NewComment {
+interface CommentInput extends NewComment {
   author: string;
   work: number;
 }
 
 /**
- * Says something below a work, or answers what somebody said there. Everything that must hold is asked in the statement
- * that writes it: a block, a deletion or a switch of this very moment is not overtaken. Under the same name (`filing`) it
- * is written once.
- * @returns its id
- * @throws DomainError comments.words, comments.off, comments.no_membership, comments.paused, comments.not_here,
- *   comments.no_parent, comments.too_many
+ * Conditions are part of the insert, so that no block, deletion or switch of that moment is missed.
+ * @returns the comment's id
+ * @throws DomainError comments.words, .off, .no_membership, .paused, .not_here, .no_parent, .too_many
  */
-export async function postComment({ db, clock, billingClock }: PostDeps, posted: Posted): Promise<number> {
+export async function postComment(
+  { db, clock, billingClock }: PostDeps,
+  posted: CommentInput,
+): Promise<number> {
   if (hasProfanity(posted.text)) throw new DomainError("comments.words");
   const at = { now: clock(), billingNow: billingClock() };
-  const asks = conditions(posted, at);
-  const all = sql.join(Object.values(asks), sql` and `);
+  const required = conditions(posted, at);
+  const all = sql.join(Object.values(required), sql` and `);
   const { author, work, parent = null, text, filing } = posted;
   await db.batch([
     statement(
@@ -50,17 +49,36 @@ export async function postComment({ db, clock, billingClock }: PostDeps, posted:
       from ${uploads} where ${uploads.id} = ${work} and ${all}
       on conflict do nothing`,
     ),
-    ...noting(db, posted),
+    ...notificationsFor(db, posted),
   ]);
   const found = await db.get<{ id: number; upload_id: number }>(sql`
     select id, upload_id from ${comments} where author = ${author} and filing = ${filing} and deleted_at is null`);
   if (found?.upload_id === work) return found.id;
-  throw await whyNot(db, posted, asks);
+  throw await firstFailure(db, posted, required);
 }
 
-/** What must hold of a work (`uploads`), of who writes, and of what is answered; each with what is said where it does not. */
-function conditions({ author, parent }: Posted, { now, billingNow }: { now: number; billingNow: number }) {
-  // By the one with which the day's number is full: as many rows as there may be, of an index.
+export async function whyNoComment(
+  { db, clock, billingClock }: PostDeps,
+  author: string,
+  work: number,
+): Promise<"comments.not_here" | "comments.paused" | "comments.no_membership" | null> {
+  const required = conditions(
+    { author, work, text: "", filing: "" },
+    { now: clock(), billingNow: billingClock() },
+  );
+  const codes = ["comments.not_here", "comments.paused", "comments.no_membership"] as const;
+  const cases = codes.map((code) => sql`when not ${required[code]} then ${code}`);
+  const found = await db.get<{ why: (typeof codes)[number] | null }>(sql`
+    select case ${sql.join(cases, sql` `)} end as why from ${uploads} where ${uploads.id} = ${work}`);
+  return found?.why ?? null;
+}
+
+/** By error code, in the order people should hear them. */
+function conditions(
+  { author, parent }: CommentInput,
+  { now, billingNow }: { now: number; billingNow: number },
+) {
+  // An index lookup of the comment that fills the day's limit.
   const full = sql`(select l.created_at from ${comments} as l where l.author = ${author}
     order by l.id desc limit 1 offset ${COMMENTS_A_DAY - 1})`;
   return {
@@ -76,7 +94,6 @@ function conditions({ author, parent }: Posted, { now, billingNow }: { now: numb
   } satisfies Record<string, SQL>;
 }
 
-/** What is answered is shown to who answers and to everybody else, is no answer itself, and its author has not blocked them. */
 function answerable(author: string, parent: number | undefined): SQL {
   if (parent === undefined) return sql`true`;
   return sql`exists (select 1 from ${comments} as c where c.id = ${parent} and c.upload_id = ${uploads.id}
@@ -84,13 +101,10 @@ function answerable(author: string, parent: number | undefined): SQL {
     and not ${hasBlocked(sql`c.author`, author)})`;
 }
 
-/**
- * Notes that there is something to be told, in the batch that writes the comment: to the work's owner, and to whom it
- * answers. By its own moment, so that sending it again tells nothing anew.
- */
-function noting(db: Database, { author, filing }: Posted): BatchItem<"sqlite">[] {
+/** Dated by the comment itself, so that sending again adds nothing. */
+function notificationsFor(db: Database, { author, filing }: CommentInput): BatchItem<"sqlite">[] {
   const written = sql`from ${comments} as c cross join ${uploads} on ${uploads.id} = c.upload_id`;
-  // Not bound: what is bound comes as a number with a fraction, and so would the day.
+  // Not bound: D1 binds numbers as floats, and the day would get a fraction.
   const day = sql`c.created_at / ${sql.raw(String(DAY_MS))}`;
   const mine = sql`c.author = ${author} and c.filing = ${filing} and c.deleted_at is null`;
   const again = sql`on conflict (account_id, upload_id, parent_id, day) do update set
@@ -111,33 +125,17 @@ function noting(db: Database, { author, filing }: Posted): BatchItem<"sqlite">[]
   ];
 }
 
-/** The first of what did not hold, in the order in which it matters to who wrote. */
-async function whyNot(
+async function firstFailure(
   db: Database,
-  { work }: Posted,
-  asks: ReturnType<typeof conditions>,
+  { work }: CommentInput,
+  required: ReturnType<typeof conditions>,
 ): Promise<DomainError> {
-  for (const code of Object.keys(asks) as (keyof typeof asks)[]) {
-    const holds = await db.get(sql`select 1 from ${uploads} where ${uploads.id} = ${work} and ${asks[code]}`);
-    if (!holds) return new DomainError(code);
+  for (const code of Object.keys(required) as (keyof typeof required)[]) {
+    const isMet = await db.get(
+      sql`select 1 from ${uploads} where ${uploads.id} = ${work} and ${required[code]}`,
+    );
+    if (!isMet) return new DomainError(code);
   }
-  // It held again by now, or its name was another comment's.
+  // The condition is true again by now, or `filing` belongs to another comment.
   return new DomainError("comments.bad_request");
-}
-
-/** Why somebody can write nothing below a work, whatever it were; null: they can. */
-export async function whyNoComment(
-  { db, clock, billingClock }: PostDeps,
-  author: string,
-  work: number,
-): Promise<"comments.not_here" | "comments.paused" | "comments.no_membership" | null> {
-  const asks = conditions(
-    { author, work, text: "", filing: "" },
-    { now: clock(), billingNow: billingClock() },
-  );
-  const codes = ["comments.not_here", "comments.paused", "comments.no_membership"] as const;
-  const cases = codes.map((code) => sql`when not ${asks[code]} then ${code}`);
-  const found = await db.get<{ why: (typeof codes)[number] | null }>(sql`
-    select case ${sql.join(cases, sql` `)} end as why from ${uploads} where ${uploads.id} = ${work}`);
-  return found?.why ?? null;
 }

@@ -19,25 +19,21 @@ import { COMMENTS_PAGE_SIZE, REPLIES_PAGE_SIZE, REPLIES_SHOWN } from "./comments
 import { comments } from "./comments.table";
 import { hasRepliesFor, isShownTo, isTalkedAbout } from "./visible-comments.server";
 
-/** A comment as somebody sees it. */
 export interface ShownComment {
   id: number;
-  /** Milliseconds since the Unix epoch. */
   created_at: number;
-  /** Null where only its place is left, for the answers below it. */
+  /** Null for a placeholder above replies. */
   text: string | null;
-  /** Why: its author deleted it, or it is not shown to who asks. */
+  /** Why `text` is null: deleted by its author, or not shown to this viewer. */
   place: "deleted" | "unshown" | null;
   author: { username: string; name: string | null; picture: string | null; isCreator: boolean } | null;
   isOwn: boolean;
-  /** By the work's owner; they and its author are told. */
+  /** Only the work's owner and the author learn it. */
   isHidden: boolean;
 }
 
-/** A comment with its answers, the oldest first. */
 export interface Thread extends ShownComment {
   replies: ShownComment[];
-  /** Cursor of those behind these; null: there are none. */
   moreReplies: string | null;
 }
 
@@ -47,7 +43,7 @@ export interface CommentPage {
   whole: boolean;
 }
 
-interface Asked {
+interface CommentQuery {
   viewerId: string;
   work: number;
   now: number;
@@ -70,31 +66,21 @@ interface Row {
 
 const c = alias(comments, "c");
 
-/** What is read of a comment (`c`); nothing of one that is not shown. */
-const columns = (
-  viewerId: string,
-): SQL => sql`c.id, c.created_at, c.parent_id, ${isShownTo(viewerId)} as shown,
-  case when ${isShownTo(viewerId)} then c.text end as text, c.deleted_at is not null as deleted,
-  c.hidden_at is not null as hidden, c.author = ${viewerId} as own, c.author = ${uploads.owner} as creator,
-  p.username, p.full_name as name, p.avatar_url as avatar`;
-
-const mayRead = ({ viewerId, work, now }: Asked): SQL =>
-  sql`${uploads.id} = ${work} and ${isTalkedAbout} and ${reachableBy(viewerId, now)}`;
-
-/**
- * Comments below a work, newest first, each with its first answers. Sought in an index that ends in what they are ordered
- * by, so page 500 costs what page 1 does.
- */
-export async function readComments(db: Database, asked: Asked, reach: Reach = {}): Promise<CommentPage> {
-  const { viewerId, work } = asked;
+/** The index ends in the order's columns, so page 500 costs what page 1 does. */
+export async function readComments(
+  db: Database,
+  query: CommentQuery,
+  reach: Reach = {},
+): Promise<CommentPage> {
+  const { viewerId, work } = query;
   const rows = await db.all<Row>(sql`
     select ${columns(viewerId)}
     from ${uploads} cross join ${comments} as c indexed by comments_newest on c.upload_id = ${work} and c.parent_id is null
       left join ${profiles} as p on p.id = c.author
-    where ${mayRead(asked)} and ${inReach(c, reach) ?? sql`true`}
+    where ${mayRead(query)} and ${inReach(c, reach) ?? sql`true`}
       and (${isShownTo(viewerId)} or ${hasRepliesFor(viewerId)})
     order by c.created_at desc, c.id desc limit ${maxRows(reach, COMMENTS_PAGE_SIZE)}`);
-  const replies = rows.length === 0 ? [] : await firstReplies(db, asked, rows);
+  const replies = rows.length === 0 ? [] : await firstReplies(db, query, rows);
   return {
     items: rows.map((row) => withReplies(row, replies)),
     next: nextReachCursor(rows, reach, COMMENTS_PAGE_SIZE),
@@ -102,9 +88,46 @@ export async function readComments(db: Database, asked: Asked, reach: Reach = {}
   };
 }
 
-/** One more of each than are shown says that there are more. */
-function firstReplies(db: Database, asked: Asked, roots: readonly Row[]): Promise<Row[]> {
-  const { viewerId } = asked;
+export async function readReplies(
+  db: Database,
+  query: CommentQuery,
+  { parent, after }: { parent: number; after: Cursor | null },
+): Promise<{ replies: ShownComment[]; moreReplies: string | null }> {
+  const rows = await db.all<Row>(sql`
+    select ${columns(query.viewerId)}
+    from ${uploads} cross join ${comments} as c indexed by comments_replies
+        on c.parent_id = ${parent} and c.parent_id is not null and c.upload_id = ${query.work}
+      left join ${profiles} as p on p.id = c.author
+    where ${mayRead(query)} and ${after ? newerThanCursor(c, after) : sql`true`} and ${isShownTo(query.viewerId)}
+    order by c.created_at, c.id limit ${REPLIES_PAGE_SIZE}`);
+  return { replies: rows.map(shownComment), moreReplies: nextCursor(rows, REPLIES_PAGE_SIZE) };
+}
+
+export async function readOwnComment(
+  db: Database,
+  query: CommentQuery,
+  id: number,
+): Promise<ShownComment | null> {
+  const row = await db.get<Row>(sql`
+    select ${columns(query.viewerId)}
+    from ${uploads} cross join ${comments} as c on c.id = ${id} and c.upload_id = ${query.work}
+      left join ${profiles} as p on p.id = c.author
+    where ${mayRead(query)} and c.author = ${query.viewerId} and c.deleted_at is null`);
+  return row ? shownComment(row) : null;
+}
+
+const columns = (
+  viewerId: string,
+): SQL => sql`c.id, c.created_at, c.parent_id, ${isShownTo(viewerId)} as shown,
+  case when ${isShownTo(viewerId)} then c.text end as text, c.deleted_at is not null as deleted,
+  c.hidden_at is not null as hidden, c.author = ${viewerId} as own, c.author = ${uploads.owner} as creator,
+  p.username, p.full_name as name, p.avatar_url as avatar`;
+
+const mayRead = ({ viewerId, work, now }: CommentQuery): SQL =>
+  sql`${uploads.id} = ${work} and ${isTalkedAbout} and ${reachableBy(viewerId, now)}`;
+
+function firstReplies(db: Database, query: CommentQuery, roots: readonly Row[]): Promise<Row[]> {
+  const { viewerId } = query;
   return db.all<Row>(sql`
     select ${columns(viewerId)}
     from json_each(${JSON.stringify(roots.map(({ id }) => id))}) as root cross join ${uploads}
@@ -112,7 +135,7 @@ function firstReplies(db: Database, asked: Asked, roots: readonly Row[]): Promis
         where r.parent_id = root.value and r.parent_id is not null and ${isShownTo(viewerId, sql`r`)}
         order by r.created_at, r.id limit ${REPLIES_SHOWN + 1})
       left join ${profiles} as p on p.id = c.author
-    where ${mayRead(asked)}
+    where ${mayRead(query)}
     order by c.created_at, c.id`);
 }
 
@@ -127,38 +150,15 @@ function withReplies(row: Row, all: readonly Row[]): Thread {
   };
 }
 
-/** Answers to a comment behind a place, the oldest first. */
-export async function readReplies(
-  db: Database,
-  asked: Asked,
-  { parent, after }: { parent: number; after: Cursor | null },
-): Promise<{ replies: ShownComment[]; moreReplies: string | null }> {
-  const rows = await db.all<Row>(sql`
-    select ${columns(asked.viewerId)}
-    from ${uploads} cross join ${comments} as c indexed by comments_replies
-        on c.parent_id = ${parent} and c.parent_id is not null and c.upload_id = ${asked.work}
-      left join ${profiles} as p on p.id = c.author
-    where ${mayRead(asked)} and ${after ? newerThanCursor(c, after) : sql`true`} and ${isShownTo(asked.viewerId)}
-    order by c.created_at, c.id limit ${REPLIES_PAGE_SIZE}`);
-  return { replies: rows.map(shownComment), moreReplies: nextCursor(rows, REPLIES_PAGE_SIZE) };
-}
-
-/** One of somebody's own, as it stands: what an answer shows that has just been written. */
-export async function readOwnComment(db: Database, asked: Asked, id: number): Promise<ShownComment | null> {
-  const row = await db.get<Row>(sql`
-    select ${columns(asked.viewerId)}
-    from ${uploads} cross join ${comments} as c on c.id = ${id} and c.upload_id = ${asked.work}
-      left join ${profiles} as p on p.id = c.author
-    where ${mayRead(asked)} and c.author = ${asked.viewerId} and c.deleted_at is null`);
-  return row ? shownComment(row) : null;
-}
-
 function shownComment(row: Row): ShownComment {
   const { id, created_at, text, username, name, avatar } = row;
   const isShown = row.shown === 1;
+  const placeholder = row.deleted === 1 ? "deleted" : "unshown";
   return {
-    ...{ id, created_at, text: isShown ? text : null },
-    place: isShown ? null : row.deleted === 1 ? "deleted" : "unshown",
+    id,
+    created_at,
+    text: isShown ? text : null,
+    place: isShown ? null : placeholder,
     author:
       isShown && username !== null
         ? { username, name, picture: avatarPath(avatar), isCreator: row.creator === 1 }

@@ -3,7 +3,6 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { quietComments } from "./comments.table";
 
-/** Whether somebody wants to be told of comments. */
 export async function wantsCommentNews(db: Database, accountId: string): Promise<boolean> {
   const quiet = await db
     .select({ since: quietComments.since })
@@ -13,7 +12,6 @@ export async function wantsCommentNews(db: Database, accountId: string): Promise
   return quiet === undefined;
 }
 
-/** Is told of comments from now on, or of none. Saying it again changes nothing. */
 export async function setCommentNews(
   { db, clock }: { db: Database; clock: Clock },
   accountId: string,

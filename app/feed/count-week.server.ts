@@ -10,24 +10,20 @@ import {
   type WeekCount,
 } from "./week.store.server";
 
-/** Days of a week, today among them. */
 const DAYS = 7;
 
-/** Works of one statement, and statements of one run: a run ends, and the next one goes on where it ended. */
 const WORKS_A_BATCH = 500;
 const BATCHES_A_RUN = 200;
 
 interface WeekReport {
-  /** Works looked at in this run. */
   works: number;
   finished: boolean;
 }
 
 /**
- * Sums up, once an hour, how often each work was watched in the last seven days, out of the sums by day that
- * watching keeps (app/engagement). Works that are gone, or that nobody watched any more, fall out at its end. It can
- * be stopped anywhere, and two at once do no harm.
- * @param deps.now by the clock that watching is counted by, ms @param most batches of this run
+ * Adds up the daily sums of app/engagement once an hour. Safe to stop anywhere and to run twice at once.
+ * @param deps.now by the clock that counts views, ms
+ * @param most batches of this run
  */
 export async function countWeek(
   { db, now }: { db: Database; now: number },
@@ -50,7 +46,6 @@ export async function countWeek(
   return { works, finished: false };
 }
 
-/** Where the count goes on: behind the last work, or on the next day. */
 function placeBehind(at: WeekCount, ids: readonly number[], aBatch: number): WeekCount {
   const last = ids.length < aBatch ? undefined : ids.at(-1);
   return last === undefined ? { ...at, day: at.day + 1, upload_id: 0 } : { ...at, upload_id: last };

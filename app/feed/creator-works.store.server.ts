@@ -9,16 +9,13 @@ import { FEED_PAGE_SIZE } from "./feed.limits";
 import type { Place } from "./work-pages.server";
 import { byListing, isListed } from "./works.store.server";
 
-/** Which of a creator's works, in which order. */
 export interface CreatorWish {
   creator: string;
-  /** Who reads it. */
   viewerId: string;
   kind: WorkKind | null;
   isByViews: boolean;
 }
 
-/** A page of a creator's public works, by when they came or by how often they were watched. */
 export function readCreatorWorks(
   db: Database,
   wish: CreatorWish,
@@ -43,10 +40,7 @@ function newest(
     .all();
 }
 
-/**
- * Every work has its place, also one that nobody watched: so the works are read and their sums beside them, and
- * sorted. A creator has 2,000 works at most (`UPLOAD_QUOTA_WORKS`).
- */
+/** Sorts all works with their sums, since works without views count too: at most 2,000 per creator. */
 function mostWatched(
   db: Database,
   wish: CreatorWish,

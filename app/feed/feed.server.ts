@@ -8,13 +8,9 @@ import { readMostWatched } from "./week.store.server";
 import { pageOf, pageWith } from "./work-pages.server";
 import { workItems, type WorkItemDeps, type WorkPage } from "./work-items.server";
 
-/** Everybody's newest, as the specification has it. */
-export const WHOLE_FEED: FeedWish = { list: "newest", kind: null, isByWeek: false };
+const WHOLE_FEED: FeedWish = { list: "newest", kind: null, isByWeek: false };
 
-/**
- * A page of the feed with its signed links.
- * @param after the cursor it lies behind @param downTo in place of that: all from the first down to here
- */
+/** @param downTo instead of `after`: everything from the first work to this one */
 export async function feedPage(
   deps: WorkItemDeps,
   viewerId: string,
@@ -32,7 +28,6 @@ export async function feedPage(
   return pageWith(await workItems(deps, viewerId, rows), places, downTo);
 }
 
-/** A page of a creator's public works. */
 export async function creatorPage(
   deps: WorkItemDeps,
   viewerId: string,
@@ -47,7 +42,6 @@ export async function creatorPage(
   );
 }
 
-/** A page of the public works with a tag. @param tag its key */
 export async function tagPage(
   deps: WorkItemDeps,
   viewerId: string,

@@ -7,10 +7,6 @@ import type { WorkKind } from "./feed-lists";
 import { FEED_PAGE_SIZE } from "./feed.limits";
 import { byListing, isListed, selectWorks, type WorkRow } from "./works.store.server";
 
-/**
- * Public uploads, of one kind or all, newest first, by the partial index on (listed_at, id): a page of them, or all
- * down to where somebody was.
- */
 export function readFeedPage(
   db: Database,
   viewerId: string,

@@ -7,9 +7,9 @@ import { FEED_PAGE_SIZE } from "./feed.limits";
 import type { Place } from "./work-pages.server";
 
 /**
- * The newest works of whom a person follows. Nothing is written when a work comes: each followed creator's newest
- * work is one step into an index, the six with the newest of them are all that a page of six can hold, and of those
- * six works each are read (decision 0028).
+ * Nothing is written when a work is published. One index step finds each followed creator's newest work;
+ * only the six latest of these creators can fill a page of six, so six works of each are read (decision
+ * 0028).
  */
 export function readFollowing(
   db: Database,
@@ -19,27 +19,27 @@ export function readFollowing(
   downTo: Cursor | null,
 ): Promise<Place[]> {
   const most = downTo ? MAX_RESTORED_ROWS : FEED_PAGE_SIZE;
-  // Literals but for the kind: SQLite uses a partial index only where it sees its condition.
+  // Literals except for the kind: SQLite uses a partial index only if it sees the condition.
   const listed = sql`visibility = 'public' and status = 'ready' and ${mayMeet(follower)}`;
   const ofKind = kind ? sql` and kind = ${kind}` : sql``;
-  const reach = cursorOf(after, downTo);
-  const newestOf = (owner: string, limit: number) => sql`
+  const reach = cursorCondition(after, downTo);
+  const newestBy = (owner: string, limit: number) => sql`
     select id from uploads
     where owner = ${sql.raw(owner)} and ${listed}${ofKind}${reach}
     order by listed_at desc, id desc limit ${limit}`;
   return db.all<Place>(sql`
     with newest as (
       select creator from (
-        select f.creator as creator, (${newestOf("f.creator", 1)}) as work
+        select f.creator as creator, (${newestBy("f.creator", 1)}) as work
         from follows as f where f.follower = ${follower})
       cross join uploads as u on u.id = work
       order by u.listed_at desc, u.id desc limit ${most})
     select w.id as id, coalesce(w.listed_at, w.created_at) as "order"
-    from newest cross join uploads as w on w.id in (${newestOf("newest.creator", most)})
+    from newest cross join uploads as w on w.id in (${newestBy("newest.creator", most)})
     order by w.listed_at desc, w.id desc limit ${most}`);
 }
 
-function cursorOf(after: Cursor | null, downTo: Cursor | null) {
+function cursorCondition(after: Cursor | null, downTo: Cursor | null) {
   if (downTo) return sql` and (listed_at, id) >= (${downTo.created_at}, ${downTo.id})`;
   return after ? sql` and (listed_at, id) < (${after.created_at}, ${after.id})` : sql``;
 }

@@ -13,19 +13,13 @@ export interface Neighbour {
   views: number;
 }
 
-/** What stands before and behind an upload in its list; null at the list's ends. */
 export interface Neighbours {
   newer: Neighbour | null;
   older: Neighbour | null;
 }
 
-/** Of a work that stands in no list of who looks at it. */
 export const NO_NEIGHBOURS: Neighbours = { newer: null, older: null };
 
-/**
- * The works on both sides of one in the order of the lists: of a public one in the feed, of any other among its
- * owner's own. Each side reads one row by the list's own index.
- */
 export async function readNeighbours(
   db: Database,
   viewerId: string,

@@ -5,7 +5,6 @@ import { follows } from "~/following/follows.table";
 import type { Database } from "~/platform/database.server";
 import type { Followed } from "~/following/follows.store.server";
 
-/** Newest works that are looked through for their creators, and creators that are named. */
 const LOOKED_THROUGH = 60;
 const NAMED = 6;
 
@@ -19,7 +18,6 @@ export async function followsAnybody(db: Database, viewerId: string): Promise<bo
   return found !== undefined;
 }
 
-/** Creators of the newest works in the feed, the latest first, without the person who asks. */
 export function creatorsWithNewWorks(
   db: Database,
   viewerId: string,

@@ -8,10 +8,8 @@ import { FEED_PAGE_SIZE } from "./feed.limits";
 import type { Place } from "./work-pages.server";
 import { isListed } from "./works.store.server";
 
-/** Columns of `uploadTags` under the names that lists are paged by. */
 const byTag = { created_at: uploadTags.listed_at, id: uploadTags.upload_id };
 
-/** Public works with a tag, the newest first. @param tag its key */
 export function readTagged(
   db: Database,
   viewerId: string,
@@ -23,7 +21,7 @@ export function readTagged(
     db
       .select({ id: uploadTags.upload_id, order: sql<number>`${uploadTags.listed_at}` })
       .from(uploadTags)
-      // CROSS keeps SQLite's order: the tag's works by their index, then each work.
+      // CROSS keeps SQLite's order: the tag's index first, then each work.
       .crossJoin(uploads)
       .where(
         and(

@@ -9,10 +9,8 @@ import { weeklyCounts, weeklyViews } from "./weekly-views.table";
 import type { Place } from "./work-pages.server";
 import { isListed } from "./works.store.server";
 
-/** Columns of `weeklyViews` under the names that lists are paged by: most views first, the newer of equal ones. */
 const byWeek = { created_at: weeklyViews.views, id: weeklyViews.upload_id };
 
-/** What was watched most in the last seven days; works that nobody watched then have no place in it. */
 export function readMostWatched(
   db: Database,
   viewerId: string,
@@ -41,7 +39,6 @@ export function readMostWatched(
   );
 }
 
-/** The hour up to which the week is counted; null while it never was. Milliseconds since the Unix epoch. */
 export async function weekCountedUpTo(db: Database): Promise<number | null> {
   const row = await db
     .select({ counted_at: weeklyCounts.counted_at })
@@ -51,14 +48,12 @@ export async function weekCountedUpTo(db: Database): Promise<number | null> {
   return row?.counted_at ?? null;
 }
 
-/** A count under way. */
 export interface WeekCount {
   running_at: number;
   day: number;
   upload_id: number;
 }
 
-/** Begins the count for an hour unless that is done, or another is under way. @returns the one under way */
 export async function openWeekCount(
   db: Database,
   hour: number,
@@ -72,14 +67,12 @@ export async function openWeekCount(
   return row && row.running_at !== null ? { ...row, running_at: row.running_at } : undefined;
 }
 
-/** Works that were watched on a day, in the order of their ids. */
 export async function watchedOn(db: Database, day: number, after: number, limit: number): Promise<number[]> {
   const rows = await db.all<{ upload_id: number }>(sql`
     select upload_id from upload_day where day = ${day} and upload_id > ${after} order by upload_id limit ${limit}`);
   return rows.map(({ upload_id }) => upload_id);
 }
 
-/** Sums up a stretch of days for some works that everybody may see, and notes how far the count has come. */
 export async function sumUp(
   db: Database,
   ids: readonly number[],
@@ -114,7 +107,7 @@ export async function sumUp(
   ]);
 }
 
-/** Removes what this count did not meet again. @returns how many, at most `limit` */
+/** @returns how many, at most `limit` */
 export async function dropUncounted(db: Database, running_at: number, limit: number): Promise<number> {
   const { meta } = await db.run(sql`
     delete from weekly_views where upload_id in (

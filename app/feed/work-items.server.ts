@@ -3,25 +3,20 @@ import { linkViewer, signLinks, type SignedLinks, type SigningDeps } from "~/med
 import type { Logger } from "~/platform/log.server";
 import type { WorkRow } from "./works.store.server";
 
-/** A work as a card in any list of works shows it. */
 export interface WorkItem extends CardUpload {
-  /** Whose it is: their name, null for who has none, and where their page is. */
   creator: string | null;
   username: string | null;
   views: number;
-  /** What its list is ordered by, largest first. */
+  /** The list's sort key, largest first. */
   order: number;
-  /** Where the person stopped in it, milliseconds, in lists that tell it; 0 where nothing is left to see. */
+  /** Where the viewer stopped, in milliseconds, in lists that show it; 0 if nothing is left to watch. */
   position_ms?: number;
   links: SignedLinks;
 }
 
-/** A page of works. */
 export interface WorkPage {
   items: WorkItem[];
-  /** Null when a page came back short: there is no more. */
   next: string | null;
-  /** Whether it begins at the top, and goes down to where somebody was. */
   whole: boolean;
 }
 
@@ -29,10 +24,7 @@ export interface WorkItemDeps extends SigningDeps {
   log: Logger;
 }
 
-/**
- * Rows as cards with their signed links; one whose links fail is left out.
- * @param orderOf what the list is ordered by: when a work came before everybody, unless said otherwise
- */
+/** @param orderOf by default the listing time */
 export async function workItems<Row extends WorkRow>(
   deps: WorkItemDeps,
   viewerId: string,
@@ -48,7 +40,7 @@ export async function workItems<Row extends WorkRow>(
   return items.filter((item) => item !== null);
 }
 
-/** 'Items whose signed link fails are silently skipped' (specification, section 8); the log still hears. */
+/** 'Items whose signed link fails are silently skipped' (specification, section 8); we still log it. */
 async function workItem(
   deps: WorkItemDeps,
   viewerId: string,

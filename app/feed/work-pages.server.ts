@@ -3,16 +3,12 @@ import { FEED_PAGE_SIZE } from "./feed.limits";
 import { workItems, type WorkItem, type WorkItemDeps, type WorkPage } from "./work-items.server";
 import { readWorks } from "./works.store.server";
 
-/** Where a work stands in a list: what the list is ordered by, and what tells equals apart. */
 export interface Place {
   id: number;
   order: number;
 }
 
-/**
- * A page of the works that stand at these places. One that was hidden in between is left out, and the page behind
- * it begins where it would have begun.
- */
+/** Works hidden meanwhile are left out; the next page still begins where it would have. */
 export async function pageOf(
   deps: WorkItemDeps,
   viewerId: string,
@@ -26,7 +22,7 @@ export async function pageOf(
   return pageWith(items, places, downTo);
 }
 
-/** A page with its way on. @param places of all its rows, whatever became of them */
+/** @param places of all rows, also of those left out */
 export function pageWith(items: WorkItem[], places: readonly Place[], downTo: Cursor | null): WorkPage {
   const ends = places.map(({ id, order }) => ({ id, created_at: order }));
   return { items, next: nextReachCursor(ends, { downTo }, FEED_PAGE_SIZE), whole: downTo !== null };

@@ -7,15 +7,12 @@ import { memberships } from "~/membership/memberships.table";
 import { profiles } from "~/profiles/profiles.table";
 import { uploads } from "~/uploads/uploads.table";
 
-/**
- * What everybody may see. Literals, not parameters: SQLite uses a partial index only where it sees its condition.
- */
+/** Literals, because SQLite uses a partial index only if it sees the condition. */
 export const isListed = sql`${uploads.visibility} = 'public' and ${uploads.status} = 'ready'`;
 
-/** Columns of `uploads` under the names that lists are paged by: what came last before everybody first. */
+/** Under the column names that keyset paging expects. */
 export const byListing = { created_at: uploads.listed_at, id: uploads.id };
 
-/** What a card in a list of others' works is made of, and until when these are open to the person who reads it. */
 export function selectWorks(db: Database, viewerId: string) {
   return (
     db
@@ -49,7 +46,7 @@ export function selectWorks(db: Database, viewerId: string) {
       .from(uploads)
       .leftJoin(profiles, eq(profiles.id, uploads.owner))
       .leftJoin(memberships, membershipOf(viewerId))
-      // One row more for each work, by its key, and no statement more.
+      // One more row per work by its key, instead of one more statement.
       .leftJoin(uploadTotals, eq(uploadTotals.upload_id, uploads.id))
       .$dynamic()
   );
@@ -57,21 +54,15 @@ export function selectWorks(db: Database, viewerId: string) {
 
 export type WorkRow = Awaited<ReturnType<ReturnType<typeof selectWorks>["all"]>>[number];
 
-/**
- * Works by their ids, in the order of these; what not everybody may see any more is left out.
- * @param ids any number of them: they are one parameter
- */
 export async function readWorks(db: Database, viewerId: string, ids: readonly number[]): Promise<WorkRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectWorks(db, viewerId)
-    .where(
-      and(
-        inArray(uploads.id, sql`(select value from json_each(${JSON.stringify(ids)}))`),
-        isListed,
-        mayMeet(viewerId),
-      ),
-    )
+    .where(and(isAmong(ids), isListed, mayMeet(viewerId)))
     .all();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** Binds any number of ids as one parameter. */
+export const isAmong = (ids: readonly number[]) =>
+  inArray(uploads.id, sql`(select value from json_each(${JSON.stringify(ids)}))`);

@@ -13,10 +13,9 @@ interface FollowDeps {
 }
 
 /**
- * Follows a creator; doing it again changes nothing. A creator is who has a creator's account, or public works from
- * when they had one. Their old username is as good as the present one.
- * @throws DomainError following.yourself, following.not_found (closed, unconfirmed and made-up names alike),
- *   following.too_many, following.not_here, following.blocked (by who would follow)
+ * Creators without a creator account count if they still have public works.
+ * @throws DomainError following.yourself, following.not_found (also for closed and unconfirmed accounts),
+ * following.too_many, following.not_here, following.blocked (by the follower)
  */
 export async function follow({ db, clock }: FollowDeps, follower: string, username: string): Promise<void> {
   const now = clock();
@@ -29,13 +28,12 @@ export async function follow({ db, clock }: FollowDeps, follower: string, userna
   if (await isFollowing(db, follower, creator.id)) return;
   if (await isBlockedBy(db, creator.id, follower)) throw new DomainError("following.not_here");
   if (await isBlockedBy(db, follower, creator.id)) throw new DomainError("following.blocked");
-  // Closed in this very moment, or one too many.
+  // Either the account closed at this moment, or the limit is reached.
   throw new DomainError(
     (await findProfileByUsername(db, username, now)) ? "following.too_many" : "following.not_found",
   );
 }
 
-/** Follows a creator no longer, whoever has the name; nobody followed and nobody there are no mistakes. */
 export async function unfollow({ db, clock }: FollowDeps, follower: string, username: string): Promise<void> {
   const creator = await findProfileByUsername(db, username, clock());
   if (creator) await removeFollow(db, follower, creator.id);

@@ -10,10 +10,8 @@ import { hasBlocked } from "./blocks/blocks.store.server";
 import { FOLLOWED_PAGE_SIZE } from "./following.limits";
 import { follows, followTotals } from "./follows.table";
 
-/** Follows whose follower goes: a statement's worth of one creator's. */
 const FOLLOWERS_A_TIME = 2000;
 
-/** Whether one person follows another. */
 export async function isFollowing(db: Database, follower: string, creator: string): Promise<boolean> {
   const found = await db
     .select({ id: follows.id })
@@ -23,7 +21,6 @@ export async function isFollowing(db: Database, follower: string, creator: strin
   return found !== undefined;
 }
 
-/** How many follow a creator; who they are nobody is told. */
 export async function followersOf(db: Database, creator: string): Promise<number> {
   const row = await db
     .select({ followers: followTotals.followers })
@@ -34,9 +31,8 @@ export async function followersOf(db: Database, creator: string): Promise<number
 }
 
 /**
- * @param most follows of one person; counted in the statement itself, so that two at once can't share the last place
- * @returns whether it was written: not where it stands already, the creator is leaving, either has blocked the other, or
- *   there are `most`
+ * @param most per person; counted in the statement, so that two at once can't exceed it
+ * @returns false if it exists, the creator is closing, either blocked the other, or the limit is reached
  */
 export async function insertFollow(
   db: Database,
@@ -60,44 +56,35 @@ export async function removeFollow(db: Database, follower: string, creator: stri
   await db.delete(follows).where(and(eq(follows.follower, follower), eq(follows.creator, creator)));
 }
 
-/** A creator as /following shows them. */
 export interface Followed {
-  /** The follow's. */
   id: number;
-  /** When it began, milliseconds since the Unix epoch. */
   created_at: number;
   username: string;
   name: string | null;
-  /** Object name. */
   avatar: string | null;
   works: number;
 }
 
-/** Whom a person follows, the latest first: a page, or all down to where they were. */
 export function listFollowed(db: Database, follower: string, reach: Reach): Promise<Followed[]> {
-  return (
-    db
-      .select({
-        id: follows.id,
-        created_at: follows.created_at,
-        username: profiles.username,
-        name: profiles.full_name,
-        avatar: profiles.avatar_url,
-        works: sql<number>`coalesce(${metListing(follower)}, 0)`,
-      })
-      .from(follows)
-      .innerJoin(accounts, eq(accounts.id, follows.creator))
-      .innerJoin(profiles, eq(profiles.id, follows.creator))
-      .leftJoin(creatorListings, eq(creatorListings.creator, follows.creator))
-      // Who is leaving is gone from every list at once.
-      .where(and(eq(follows.follower, follower), isNull(accounts.deleting_at), inReach(follows, reach)))
-      .orderBy(...newestFirst(follows))
-      .limit(maxRows(reach, FOLLOWED_PAGE_SIZE))
-      .all()
-  );
+  return db
+    .select({
+      id: follows.id,
+      created_at: follows.created_at,
+      username: profiles.username,
+      name: profiles.full_name,
+      avatar: profiles.avatar_url,
+      works: sql<number>`coalesce(${metListing(follower)}, 0)`,
+    })
+    .from(follows)
+    .innerJoin(accounts, eq(accounts.id, follows.creator))
+    .innerJoin(profiles, eq(profiles.id, follows.creator))
+    .leftJoin(creatorListings, eq(creatorListings.creator, follows.creator))
+    .where(and(eq(follows.follower, follower), isNull(accounts.deleting_at), inReach(follows, reach)))
+    .orderBy(...newestFirst(follows))
+    .limit(maxRows(reach, FOLLOWED_PAGE_SIZE))
+    .all();
 }
 
-/** For the data export: whom they follow, oldest first. @param after id of the last one before */
 export function exportFollowed(db: Database, follower: string, after: number, limit: number) {
   return db
     .select({ id: follows.id, username: profiles.username, created_at: follows.created_at })
@@ -109,15 +96,11 @@ export function exportFollowed(db: Database, follower: string, after: number, li
     .all();
 }
 
-/** For the batch that closes an account: it follows nobody from then on, and is counted nowhere. */
 export function forgettingFollows(db: Database, accountId: string): BatchItem<"sqlite"> {
   return db.delete(follows).where(eq(follows.follower, accountId));
 }
 
-/**
- * Removes some of those who follow an account that is leaving: there may be very many. Can be repeated.
- * @returns whether none is left
- */
+/** In batches, since there may be very many. @returns whether none is left */
 export async function forgetFollowers(db: Database, accountId: string): Promise<boolean> {
   const gone = await db
     .delete(follows)

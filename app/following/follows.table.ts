@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { accounts } from "~/identity/accounts/accounts.table";
 import { moment } from "~/platform/columns";
 
-/** Who follows whom. Known to the follower; a creator is told how many, and never who. */
+/** Creators learn only the number. */
 export const follows = sqliteTable(
   "follows",
   {
@@ -22,7 +22,6 @@ export const follows = sqliteTable(
   ],
 );
 
-/** How many follow a creator; triggers on `follows` keep it. */
 export const followTotals = sqliteTable("follow_totals", {
   creator: text("creator").primaryKey(),
   followers: integer("followers").notNull().default(0),

@@ -5,7 +5,6 @@ import { historySettings, watchHistory } from "./watch-history.table";
 import { likes } from "./likes.table";
 import { savedWorks } from "./saved-works.table";
 
-/** Removes what a person liked, saved and watched, for the batch that closes their account: totals fall with it. */
 export function forgetLibrary(db: Database, accountId: string): BatchItem<"sqlite">[] {
   return [likes, savedWorks, watchHistory, historySettings].map((table) =>
     db.delete(table).where(eq(table.account_id, accountId)),

@@ -3,26 +3,25 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { historySettings, watchHistory } from "./watch-history.table";
-import { FROM_MS, UNTIL_PART } from "./position.rules";
 import type { PositionMessage } from "./position.schema";
+
+/** Earlier positions, or later than `UNTIL_PART`, are not worth resuming. */
+const FROM_MS = 2000;
+const UNTIL_PART = 0.95;
 
 interface HistoryDeps {
   db: Database;
   clock: Clock;
 }
 
-/**
- * Notes where a person is in a work they may see: one line a work. The latest moment wins, whenever it is told, so that
- * what was long on its way overwrites nothing; nothing is written while the history is paused, nor of what was played
- * before something was last taken out of it. Near its beginning and its end there is nothing to come back to: 0.
- */
+/** The latest time wins, so a late report overwrites nothing. */
 export async function keepPosition(
   { db, clock }: HistoryDeps,
   viewerId: string,
   id: number,
   { at_ms, played_at }: PositionMessage,
 ): Promise<void> {
-  // A page whose clock was turned on can't stand before everything that comes later.
+  // A clock that is set ahead must not block all later positions.
   const when = Math.min(played_at, clock());
   const at = Math.round(at_ms);
   await db.run(sql`
@@ -39,7 +38,7 @@ export async function keepPosition(
       where excluded.watched_at >= watched_at`);
 }
 
-/** Stops writing, or goes on: what was played meanwhile is not written afterwards either. */
+/** What is played during the pause is not added afterwards either. */
 export async function pauseHistory({ db, clock }: HistoryDeps, viewerId: string): Promise<void> {
   await db
     .insert(historySettings)
@@ -57,7 +56,7 @@ export async function resumeHistory({ db, clock }: HistoryDeps, viewerId: string
     .where(and(eq(historySettings.account_id, viewerId), sql`${historySettings.paused_at} is not null`));
 }
 
-/** Takes out every line. @returns once they are gone, and what other tabs played until now can't come back */
+/** Also blocks late reports from other tabs. */
 export async function clearHistory({ db, clock }: HistoryDeps, viewerId: string): Promise<void> {
   await db.batch([
     forgetting(db, viewerId, clock()),
@@ -65,7 +64,6 @@ export async function clearHistory({ db, clock }: HistoryDeps, viewerId: string)
   ]);
 }
 
-/** Takes out one line. Doing it again changes nothing. */
 export async function removeLine({ db, clock }: HistoryDeps, viewerId: string, id: number): Promise<void> {
   await db.batch([
     forgetting(db, viewerId, clock()),

@@ -7,7 +7,6 @@ import { DomainError } from "~/platform/errors";
 import { likes } from "./likes.table";
 import { savedWorks } from "./saved-works.table";
 
-/** The two lists that a work is put on and taken off by a press. */
 export type KeptList = "liked" | "saved";
 
 interface KeepDeps {
@@ -18,8 +17,8 @@ interface KeepDeps {
 const TABLES = { liked: likes, saved: savedWorks };
 
 /**
- * Puts somebody else's work that everybody may see on a list of this person. Doing it again changes nothing.
- * @throws DomainError library.no_work, library.own_work, library.not_here where its owner has blocked who would like it
+ * @throws DomainError library.no_work, library.own_work, library.not_here if the owner has blocked the
+ * viewer
  */
 export async function keepWork(
   { db, clock }: KeepDeps,
@@ -41,15 +40,11 @@ export async function keepWork(
         or visibility = 'public' and status = 'ready' and ${mayMeet(viewerId)})`);
   if (!work) throw new DomainError("library.no_work");
   if (work.is_own) throw new DomainError("library.own_work");
-  // What they liked before stays liked, and liking it again is no mistake.
+  // An earlier like stays, and liking again is no error.
   if (list === "liked" && work.is_barred && !(await isKept(db, viewerId, id)))
     throw new DomainError("library.not_here");
 }
 
-const isKept = (db: Database, viewerId: string, id: number) =>
-  db.get(sql`select 1 from ${likes} where account_id = ${viewerId} and upload_id = ${id}`);
-
-/** Takes a work off a list, whether it can still be seen or not. Doing it again changes nothing. */
 export async function dropWork(
   { db }: Pick<KeepDeps, "db">,
   viewerId: string,
@@ -58,3 +53,6 @@ export async function dropWork(
 ): Promise<void> {
   await db.run(sql`delete from ${TABLES[list]} where account_id = ${viewerId} and upload_id = ${id}`);
 }
+
+const isKept = (db: Database, viewerId: string, id: number) =>
+  db.get(sql`select 1 from ${likes} where account_id = ${viewerId} and upload_id = ${id}`);

@@ -1,7 +1,7 @@
 import { mayMeet } from "~/uploads/adults.store.server";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
-import { isListed } from "~/feed/works.store.server";
+import { isAmong, isListed, selectWorks, type WorkRow } from "~/feed/works.store.server";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, maxRows, inReach, type Cursor, type Reach } from "~/platform/keyset.server";
 import { uploads } from "~/uploads/uploads.table";
@@ -10,20 +10,16 @@ import type { KeptList } from "./keep.server";
 import { likes, likeTotals } from "./likes.table";
 import { savedWorks } from "./saved-works.table";
 
-/** What a work is to one person, and how many like it. */
 export interface Standing {
   likes: number;
   isLiked: boolean;
   isSaved: boolean;
-  /** Where they stopped and when they were there, as their history has it; null where it has nothing. Milliseconds. */
   stopped: { at: number; when: number } | null;
-  /** What a browser remembers of before is not to be used any more. Milliseconds since the Unix epoch, 0 for never. */
+  /** Positions a browser stored before this time are void. Milliseconds since the Unix epoch, 0 for never. */
   forgottenAt: number;
-  /** Their history is not being written. */
   isPaused: boolean;
 }
 
-/** All of that in one statement, each part by its key. */
 export async function readStanding(db: Database, viewerId: string, id: number): Promise<Standing> {
   const row = await db.get<{
     likes: number | null;
@@ -53,17 +49,13 @@ export async function readStanding(db: Database, viewerId: string, id: number): 
   };
 }
 
-/** A work on a list: where it stands there. */
-export interface KeptPlace extends Cursor {
+interface KeptPlace extends Cursor {
   upload_id: number;
 }
 
 const TABLES = { liked: likes, saved: savedWorks };
 
-/**
- * What a person put on a list, newest first, sought in the list's own index. Works that not everybody may see any more
- * stay on it unseen, and are passed over.
- */
+/** Works that are no longer public stay in the list, hidden. */
 export function readKept(
   db: Database,
   viewerId: string,
@@ -81,18 +73,13 @@ export function readKept(
     .all();
 }
 
-/** A line of somebody's history. */
 export interface WatchedPlace extends KeptPlace {
   position_ms: number;
 }
 
-/** Columns of the history under the names that lists are paged by. */
 const byWatching = { created_at: watchHistory.watched_at, id: watchHistory.id };
 
-/**
- * What a person watched, latest first: what everybody may see, and their own.
- * @param part `unfinished`: only where something is left to see, by an index that holds no others
- */
+/** @param part `unfinished` reads a partial index of the works with something left to watch */
 export function readHistory(
   db: Database,
   viewerId: string,
@@ -116,12 +103,21 @@ export function readHistory(
     .all();
 }
 
-/** Listed, or ready and one's own. */
+export async function readListedOrOwn(
+  db: Database,
+  viewerId: string,
+  ids: readonly number[],
+): Promise<WorkRow[]> {
+  if (ids.length === 0) return [];
+  return selectWorks(db, viewerId)
+    .where(sql`${isAmong(ids)} and ${isListedOrOwn(viewerId)}`)
+    .all();
+}
+
 export function isListedOrOwn(viewerId: string): SQL {
   return sql`(${isListed} and ${mayMeet(viewerId)} or ${uploads.owner} = ${viewerId} and ${uploads.status} = 'ready')`;
 }
 
-/** Since when nothing is written to a person's history; null while it is. */
 export async function readPause(db: Database, viewerId: string): Promise<number | null> {
   const row = await db
     .select({ paused_at: historySettings.paused_at })

@@ -1,15 +1,12 @@
-import { inArray, sql } from "drizzle-orm";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import { workItems, type WorkItem, type WorkItemDeps, type WorkPage } from "~/feed/work-items.server";
-import { readWorks, selectWorks, type WorkRow } from "~/feed/works.store.server";
+import { readWorks, type WorkRow } from "~/feed/works.store.server";
 import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { nextReachCursor, type Reach } from "~/platform/keyset.server";
-import { uploads } from "~/uploads/uploads.table";
 import type { KeptList } from "./keep.server";
-import { isListedOrOwn, readHistory, readKept, type WatchedPlace } from "./kept.store.server";
+import { readHistory, readListedOrOwn, readKept, type WatchedPlace } from "./kept.store.server";
 
-/** A page of what a person saved or liked, newest first. */
 export async function keptPage(
   deps: WorkItemDeps,
   viewerId: string,
@@ -26,7 +23,6 @@ export async function keptPage(
   };
 }
 
-/** A page of what a person watched, latest first; each item says where they stopped. */
 export async function historyPage(
   deps: WorkItemDeps,
   viewerId: string,
@@ -40,7 +36,6 @@ export async function historyPage(
   };
 }
 
-/** What a person began and has not seen the end of, the latest first; as many as a page of any list. */
 export async function unfinishedWorks(deps: WorkItemDeps, viewerId: string): Promise<WorkItem[]> {
   const places = await readHistory(deps.db, viewerId, {}, "unfinished");
   return watchedItems(deps, viewerId, places);
@@ -52,16 +47,16 @@ async function watchedItems(
   places: readonly WatchedPlace[],
 ): Promise<WorkItem[]> {
   const byId = new Map(places.map((place) => [place.upload_id, place]));
-  const rows = await readListedOrOwn(deps, viewerId, [...byId.keys()]);
-  const orderOf = ({ id }: { id: number }) => byId.get(id)?.created_at ?? 0;
+  const rows = await readListedOrOwn(deps.db, viewerId, [...byId.keys()]);
+  const sortKey = ({ id }: { id: number }) => byId.get(id)?.created_at ?? 0;
   const isPublic = ({ visibility }: WorkRow) => visibility === "public";
   const items = [
-    ...(await workItems(deps, viewerId, rows.filter(isPublic), orderOf)),
+    ...(await workItems(deps, viewerId, rows.filter(isPublic), sortKey)),
     ...(await privateItems(
       deps,
       viewerId,
       rows.filter((row) => !isPublic(row)),
-      orderOf,
+      sortKey,
     )),
   ];
   return items
@@ -69,20 +64,7 @@ async function watchedItems(
     .sort((a, b) => b.order - a.order || b.id - a.id);
 }
 
-async function readListedOrOwn(
-  { db }: WorkItemDeps,
-  viewerId: string,
-  ids: readonly number[],
-): Promise<WorkRow[]> {
-  if (ids.length === 0) return [];
-  return selectWorks(db, viewerId)
-    .where(
-      sql`${inArray(uploads.id, sql`(select value from json_each(${JSON.stringify(ids)}))`)} and ${isListedOrOwn(viewerId)}`,
-    )
-    .all();
-}
-
-/** A person's own works that nobody else may see: their links are bound to their owner's sessions. */
+/** Links of private works are bound to the owner's sessions. */
 async function privateItems(
   deps: WorkItemDeps,
   viewerId: string,

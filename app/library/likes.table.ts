@@ -3,7 +3,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { moment } from "~/platform/columns";
 import { uploads } from "~/uploads/uploads.table";
 
-/** What a person likes: theirs alone to see; the work's page says how many, never who. */
+/** Others see only the number. */
 export const likes = sqliteTable(
   "likes",
   {
@@ -23,7 +23,6 @@ export const likes = sqliteTable(
   ],
 );
 
-/** How many like a work; triggers on `likes` keep it. */
 export const likeTotals = sqliteTable("like_totals", {
   upload_id: integer("upload_id").primaryKey(),
   likes: integer("likes").notNull().default(0),

@@ -3,7 +3,6 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { moment } from "~/platform/columns";
 import { uploads } from "~/uploads/uploads.table";
 
-/** What a person put aside to watch; nobody else is told. */
 export const savedWorks = sqliteTable(
   "saved_works",
   {

@@ -9,10 +9,7 @@ import { moderationNotices } from "./notices/moderation-notices.table";
 import { reports } from "./reports/reports.table";
 import { staff } from "./staff/staff.table";
 
-/**
- * What of moderation goes with an account: that reports and appeals were theirs, what they were told, and their place among
- * the staff. What was reported and decided stays, under an id that nobody has any more.
- */
+/** Reports and decisions stay, under an id that no account has any more. */
 export function forgettingModeration(db: Database, accountId: string): BatchItem<"sqlite">[] {
   return [
     ...forgettingCopyright(db, accountId),

@@ -2,7 +2,7 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 
-/** What verbs of moderation are given. `randomReference`: 22 characters of base64url. */
+/** `randomReference`: 22 characters of base64url. */
 export interface ModerationDeps {
   db: Database;
   clock: Clock;

@@ -1,6 +1,6 @@
 import { HOUR_MS } from "~/platform/clock";
 
-/** Why somebody reports something (Art. 16 of the Digital Services Act asks for a reason). */
+/** DSA Art. 16 asks for a reason. */
 export const REASONS = [
   "child_abuse",
   "intimate",
@@ -17,20 +17,16 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** For which a machine's removal is told to the person it concerns only once a person has decided. */
+/** For this reason the person concerned hears of an automated removal only after a person has decided. */
 export const TOLD_LATER: Reason = "child_abuse";
 
-/** Who a report comes from. `system`: known bytes, look-alikes and other finds of ours. */
+/** `system`: our own findings, such as known files and similar pictures. */
 export const REPORT_SOURCES = ["member", "stranger", "authority", "flagger", "system"] as const;
 export type ReportSource = (typeof REPORT_SOURCES)[number];
 
-/**
- * Classes of the queue, the first first: what alerts a lead at once; terror; authorities and trusted flaggers; what
- * has to be gone within 48 hours; everything else.
- */
+/** Urgent with an alert, terror, authorities and trusted flaggers, due within 48 hours, everything else. */
 export const RANKS = { alert: 0, terror: 1, authority: 2, intimate: 3, usual: 4 } as const;
 
-/** How long a case of a rank may wait for its decision. Milliseconds. */
 const CLOCKS_MS: Record<number, number> = {
   [RANKS.alert]: HOUR_MS,
   [RANKS.terror]: HOUR_MS,
@@ -46,17 +42,15 @@ export function rankOf(reason: Reason, source: ReportSource): number {
   return reason === "intimate" ? RANKS.intimate : RANKS.usual;
 }
 
-/** Until when a report has to be decided. @param at when it came; milliseconds since the Unix epoch, as the answer */
+/** @param at milliseconds since the Unix epoch, like the result */
 export function dueAt(rank: number, at: number): number {
   return at + (CLOCKS_MS[rank] ?? 72 * HOUR_MS);
 }
 
-/** More weight than this moves nothing further ahead. */
 export const MAX_WEIGHT = 999;
 
 /**
- * Where a case stands in the queue, as one number that an index is ordered by: its rank, then its weight, heaviest
- * first, then its age. At most 5e13, so it is exact.
+ * One number for an index: rank, then weight (heaviest first), then age. At most 5e13, so exact.
  * @param openedAt milliseconds since the Unix epoch
  */
 export function queuePlace(rank: number, weight: number, openedAt: number): number {

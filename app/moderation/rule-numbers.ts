@@ -14,7 +14,6 @@ import {
   RISK_HOLD_DAYS,
 } from "./moderation.limits";
 
-/** The numbers of the rules page. */
 export const RULE_NUMBERS: RuleNumbers = {
   appealDays: APPEAL_DAYS,
   warnAfter: MISUSE_WARN_AFTER,

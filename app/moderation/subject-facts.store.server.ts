@@ -7,21 +7,14 @@ import { titleFromName } from "~/uploads/title-from-name.rules";
 import { uploads } from "~/uploads/uploads.table";
 import type { Subject } from "./subjects.rules";
 
-/** What is known of a subject at this moment. */
 export interface SubjectFacts {
-  /** What it is called: a title, a name with @. */
   title: string;
-  /** Account's id of whose it is. */
   concerned: string;
-  /** Of a work: the version of its file. */
   etag: string | null;
-  /** A path of this site. */
   path: string;
-  /** Of a work: `image`, `video` …; else null. */
   kind: string | null;
-  /** Of a person: object name of the picture beside their name; else null. */
+  /** For people: object name of their picture. */
   picture: string | null;
-  /** Of a comment: what it says, and whether its author deleted it since; else null. */
   said: { text: string; isDeleted: boolean } | null;
 }
 
@@ -37,7 +30,10 @@ interface Row {
   deleted: number | null;
 }
 
-/** @returns null where it is gone. @param only a further condition over `u`, `p`, or `c` and its work (`uploads`): who asks may see it */
+/**
+ * @param only a further condition on `u`, `p`, or `c` and its work (`uploads`)
+ * @returns null if it is gone
+ */
 export async function readSubject(
   db: Database,
   { kind, id }: Subject,
@@ -62,7 +58,7 @@ const STATEMENTS: Record<Subject["kind"], (id: string, only: SQL) => SQL> = {
       '/@' || p.username as path, null as kind, p.avatar_url as picture, null as text, null as deleted
     from ${profiles} as p join ${accounts} as a on a.id = p.id and a.deleting_at is null
     where p.id = ${id} and ${only}`,
-  // Its text is what is judged, and is told to nobody by what it is called.
+  // The title must not quote the comment.
   comment: (id, only) => sql`
     select 'Comment by ' || coalesce('@' || p.username, 'a closed account') || coalesce(' on ' || nullif(${uploads.title}, ''), '') as title, null as file_name,
       c.author as concerned, null as etag, '/upload/' || c.upload_id || '#comment-' || c.id as path, null as kind, null as picture,

@@ -1,19 +1,16 @@
-/** What a report, a case and a decision are about. */
 export const SUBJECT_KINDS = ["work", "person", "comment"] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** `id`: of `uploads`, `accounts` or `comments`, as text. */
 export interface Subject {
   kind: SubjectKind;
   id: string;
 }
 
-/** The subject as one column holds it: `work:12`, `person:<account id>`, `comment:7`. */
+/** `work:12`, `person:<account id>`, `comment:7`. */
 export const subjectKey = ({ kind, id }: Subject): string => `${kind}:${id}`;
 
 const KEY = /^(?:(work|comment):([1-9]\d{0,14})|(person):([0-9a-f-]{36}))$/;
 
-/** Reads what `subjectKey` wrote; null for anything else. */
 export function parseSubjectKey(text: string | null | undefined): Subject | null {
   const [, numbered, number, person, account] = KEY.exec(text ?? "") ?? [];
   if (numbered && number) return { kind: numbered as "work" | "comment", id: number };

@@ -11,7 +11,6 @@ import type { RssItem } from "./rss.rules";
 
 type ListedItem = RssItem & Pick<Upload, "kind">;
 
-/** A creator's newest public works as RSS tells them. */
 export async function readRssItems(db: Database, readerId: string, creator: string): Promise<ListedItem[]> {
   const rows = await db
     .select({
@@ -33,7 +32,10 @@ export async function readRssItems(db: Database, readerId: string, creator: stri
     .limit(RSS_WORKS)
     .all();
   return rows.map(({ id, title, kind, listed_at, ...picture }) => ({
-    ...{ id, title, kind, listed_at },
+    id,
+    title,
+    kind,
+    listed_at,
     hasCover: (planPicture({ kind, ...picture }, [FREE_WIDTH], "card")?.sizes.length ?? 0) > 0,
   }));
 }

@@ -8,32 +8,29 @@ import { randomToken } from "~/platform/tokens.server";
 import { feedAddresses } from "../feed-addresses.table";
 
 /*
- * An RSS reader has no session, so what stands in the address says for whom it is: a key of its own for each member,
- * and a signature of it. The row alone opens nothing, and neither does the secret without the row.
+ * RSS readers have no session, so the address holds a random key and its signature; neither the row nor the
+ * secret opens anything alone.
  */
 
 interface AddressDeps {
   db: Database;
-  /** With which links are signed. */
   secret: string;
 }
 
-/** In what is signed, so that no signature of ours for anything else fits. */
+/** Part of the signed text, so that no other signature of ours fits. */
 const DOMAIN = "rss";
 
 const TOKEN = /^([\w-]{43})\.([\w-]{43})$/;
 
-/** A member's part of their private addresses, or null for who never asked for one. */
 export async function feedTokenOf({ db, secret }: AddressDeps, accountId: string): Promise<string | null> {
   const row = await db
     .select({ key: feedAddresses.key })
     .from(feedAddresses)
     .where(eq(feedAddresses.account_id, accountId))
     .get();
-  return row ? tokenOf(secret, row.key) : null;
+  return row ? signToken(secret, row.key) : null;
 }
 
-/** Whether a member ever asked for one. */
 export async function hasFeedAddress(db: Database, accountId: string): Promise<boolean> {
   const row = await db
     .select({ id: feedAddresses.account_id })
@@ -43,7 +40,6 @@ export async function hasFeedAddress(db: Database, accountId: string): Promise<b
   return row !== undefined;
 }
 
-/** Gives a member an address; one they have already stays as it is. */
 export async function giveFeedAddress(
   { db, clock }: { db: Database; clock: Clock },
   accountId: string,
@@ -54,7 +50,6 @@ export async function giveFeedAddress(
     .onConflictDoNothing();
 }
 
-/** Gives a member another address; those before are void with this statement. */
 export async function renewFeedAddress(
   { db, clock }: { db: Database; clock: Clock },
   accountId: string,
@@ -66,7 +61,6 @@ export async function renewFeedAddress(
     .onConflictDoUpdate({ target: feedAddresses.account_id, set: fresh });
 }
 
-/** Whose address it is; null for one that never was, was renewed since, or whose account is closed. */
 export async function readFeedToken(
   { db, secret }: AddressDeps,
   token: string | undefined,
@@ -83,12 +77,11 @@ export async function readFeedToken(
   return row?.id ?? null;
 }
 
-/** For the batch that closes an account. */
 export function forgettingFeedAddress(db: Database, accountId: string): BatchItem<"sqlite"> {
   return db.delete(feedAddresses).where(eq(feedAddresses.account_id, accountId));
 }
 
-async function tokenOf(secret: string, key: string): Promise<string> {
+async function signToken(secret: string, key: string): Promise<string> {
   return `${key}.${await signText(await signingKey(secret), signed(key))}`;
 }
 

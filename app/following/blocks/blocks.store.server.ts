@@ -9,17 +9,14 @@ import { follows } from "../follows.table";
 import { BLOCKED_PAGE_SIZE } from "./blocks.limits";
 import { blocks } from "./blocks.table";
 
-/**
- * Whether somebody has blocked somebody, as a condition for the statement of what they would do.
- * @param blocker @param blocked an account's id, or the column that holds it
- */
+/** @param blocker, blocked an account's id, or a column that holds one */
 export function hasBlocked(blocker: SQLWrapper | string, blocked: SQLWrapper | string): SQL {
   return sql`exists (select 1 from ${blocks} as bl where bl.blocker = ${blocker} and bl.blocked = ${blocked})`;
 }
 
 /**
- * Blocks somebody, and ends that either follows the other, in one batch.
- * @param most of one person; counted in the statement itself
+ * Also ends follows in both directions.
+ * @param most per person; counted in the statement, so that two at once can't exceed it
  */
 export async function insertBlock(
   db: Database,
@@ -54,17 +51,13 @@ export async function removeBlock(db: Database, blocker: string, blocked: string
   await db.delete(blocks).where(and(eq(blocks.blocker, blocker), eq(blocks.blocked, blocked)));
 }
 
-/** Somebody as /blocked shows them. */
 export interface Blocked {
-  /** The block's. */
   id: number;
-  /** When it began, milliseconds since the Unix epoch. */
   created_at: number;
   username: string;
   name: string | null;
 }
 
-/** Whom a person has blocked, the latest first: a page, or all down to where they were. */
 export function listBlocked(db: Database, blocker: string, reach: Reach): Promise<Blocked[]> {
   return db
     .select({
@@ -82,7 +75,7 @@ export function listBlocked(db: Database, blocker: string, reach: Reach): Promis
     .all();
 }
 
-/** For the data export: whom they blocked, oldest first. Who blocked them is nobody's to tell. @param after id of the last one before */
+/** People never learn who blocked them. */
 export function exportBlocked(db: Database, blocker: string, after: number, limit: number) {
   return db
     .select({ id: blocks.id, username: profiles.username, created_at: blocks.created_at })
@@ -94,7 +87,6 @@ export function exportBlocked(db: Database, blocker: string, after: number, limi
     .all();
 }
 
-/** For the batch that closes an account: it has blocked nobody from then on, and nobody has blocked it. */
 export function forgettingBlocks(db: Database, accountId: string): BatchItem<"sqlite"> {
   return db.delete(blocks).where(or(eq(blocks.blocker, accountId), eq(blocks.blocked, accountId)));
 }

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { accounts } from "~/identity/accounts/accounts.table";
 import { moment } from "~/platform/columns";
 
-/** Whom somebody blocked. Known to who blocked alone: nobody is told, and no page says it to anybody else. */
+/** Only the blocker sees these rows. */
 export const blocks = sqliteTable(
   "blocks",
   {

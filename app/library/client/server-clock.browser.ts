@@ -1,16 +1,13 @@
-/** How far the server's clock is ahead of this browser's, as far as is known. Milliseconds. */
+/** Milliseconds; null until known. */
 let ahead: number | null = null;
 
-/**
- * Notes what the server's clock said when it made a page. It was a while ago by now, the longer the page was held back:
- * of all that was heard the latest is nearest.
- */
+/** A page's time is older the longer it took to arrive, so the latest reading is the nearest. */
 export function noteServerTime(said: number): void {
   const heard = said - Date.now();
   ahead = ahead === null ? heard : Math.max(ahead, heard);
 }
 
-/** What the server's clock says now, or a little less: devices are told apart in time by one clock. */
+/** Positions of all devices are compared by the server's clock. */
 export function serverTime(): number {
   return Math.round(Date.now() + (ahead ?? 0));
 }

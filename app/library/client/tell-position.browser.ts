@@ -1,16 +1,13 @@
 import { fetchAsAccount } from "~/platform/account-header";
 import { serverTime } from "./server-clock.browser";
 
-/** How often somebody's place in what plays is told, milliseconds. */
 const TELL_EVERY_MS = 30_000;
-/** Playing goes on again after every stall: it is told no oftener than this. Milliseconds. */
+/** Playback restarts after every stall, so reports are throttled. */
 const AT_MOST_EVERY_MS = 5000;
-/** Who looks for a place passes many. Milliseconds. */
+/** Seeking passes many positions; only the last counts. */
 const SEEK_RESTS_MS = 1000;
-/** Who looks at a picture for this long has looked at it. Milliseconds. */
 const LOOKED_MS = 3000;
 
-/** Tells the server where a work stood, and when. It may go while the page does. */
 export type Tell = (place: { at_ms: number; played_at: number }) => void;
 
 export function tellTo(id: number): Tell {
@@ -20,25 +17,20 @@ export function tellTo(id: number): Tell {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(place),
       keepalive: true,
-      // This browser remembers it as well; the next one that is told comes soon enough.
+      // This browser remembers the position too, and the next report comes soon.
     }).catch(() => undefined);
   };
 }
 
-/**
- * Tells where a person is in a film or a sound that began to play: at once, every half minute, where they pause or go to,
- * and when they leave. Each place says when they were there, so that it does not matter which arrives first.
- * @returns what ends it
- */
+/** Each report has its time, so that order of arrival doesn't matter. @returns a function that ends it */
 export function tellPositions(media: HTMLMediaElement, tell: Tell): () => void {
   let place: { at_ms: number; played_at: number } | null = null;
   let toldAt = -Infinity;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
-  /** Not what a source says while another takes its place. */
   const note = () => {
     if (media.error || media.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
-    // At its end there is nothing to come back to, however long the server takes it to be.
+    // After the end there is nothing to resume, whatever duration the server has.
     const at = media.ended ? 0 : media.currentTime;
     place = { at_ms: Math.round(at * 1000), played_at: serverTime() };
   };
@@ -82,7 +74,6 @@ export function tellPositions(media: HTMLMediaElement, tell: Tell): () => void {
   };
 }
 
-/** Tells once that somebody looked at a picture. @returns what ends it */
 export function tellLook(picture: Element, tell: Tell): () => void {
   let isInView = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -17,18 +17,14 @@ interface Deps {
   clock: Clock;
 }
 
-/**
- * How long a list of the same words counts as the one that is asked for, in milliseconds. An answer that was lost is
- * asked for again well within it.
- */
+/** Long enough for every retry after a lost answer. */
 const SAME_LIST_MS = 5 * MINUTE_MS;
 
 /**
- * Makes a list, empty or of one work. Asked for once more, because no answer came or a button was pressed twice, it is the one that
- * was made: of the same words, a moment ago, with one work in it at most.
- * @param work its first; where it may not be added there is no list either
- * @returns its id
- * @throws DomainError playlists.too_many, playlists.title_words, playlists.description_words, playlists.work_not_found
+ * A retry or double press returns the playlist just made: same text, recent, with one work at most.
+ * @param work its first work; if it may not be added, no playlist is made
+ * @throws DomainError playlists.too_many, playlists.title_words, playlists.description_words,
+ * playlists.work_not_found
  */
 export async function createPlaylist(
   { db, clock }: Deps,
@@ -46,7 +42,7 @@ export async function createPlaylist(
       ? sql`true`
       : sql`exists (select 1 from ${uploads} where ${uploads.id} = ${work} and ${canWatch(owner)})`;
   const list = sql`${made} order by id desc limit 1`;
-  // One statement makes it: of two at once one finds the other's.
+  // One statement, so that of two requests at once the second finds the first one's playlist.
   const making = statement(
     db,
     sql`insert into ${playlists} (owner, title, description, visibility, created_at, updated_at)
@@ -65,10 +61,8 @@ export async function createPlaylist(
 }
 
 /**
- * What was changed in a list's form; what another tab changed meanwhile stays.
- * @returns what is stored then
- * @throws DomainError form.changed_elsewhere, playlists.not_found for missing and for other people's alike, and what
- *   `createPlaylist` says of words
+ * @throws DomainError form.changed_elsewhere, playlists.not_found (also for other people's),
+ * playlists.title_words, playlists.description_words
  */
 export function editPlaylist(
   { db, clock }: Deps,
@@ -101,7 +95,7 @@ export function editPlaylist(
   });
 }
 
-/** Deletes a list; its works stay. @throws DomainError playlists.not_found */
+/** @throws DomainError playlists.not_found */
 export async function deletePlaylist({ db }: Pick<Deps, "db">, owner: string, id: number): Promise<void> {
   const row = await db
     .delete(playlists)
@@ -111,7 +105,6 @@ export async function deletePlaylist({ db }: Pick<Deps, "db">, owner: string, id
   if (!row) throw new DomainError("playlists.not_found");
 }
 
-/** What everybody may read keeps to the words of profiles; a private list is its owner's own business. */
 function checkWords({ title, description, visibility }: PlaylistFields): void {
   if (visibility !== "public") return;
   if (hasProfanity(title)) throw new DomainError("playlists.title_words");

@@ -7,17 +7,13 @@ import type { PlaylistMove } from "./playlists.schema";
 import { findBeside, type ItemPlace } from "./playlists.store.server";
 import { playlistItems } from "./playlists.table";
 
-/** Where a work went. */
 export interface Moved {
   rank: number;
-  /** Whether the whole list has other ranks now than it had. */
   renumbered: boolean;
 }
 
 /**
- * Puts a work beside another one of its list, or to an end. One batch, done only while both stand in the list: of two
- * tabs that order it at once one is the later, and nothing is lost or doubled. Where no number is left between two
- * neighbours the list is numbered anew first: at most 5,000 rows, by one statement.
+ * Runs only if both works are in the list; renumbers at most 5,000 rows if no rank is free.
  * @throws DomainError playlists.not_found, playlists.item_gone, playlists.neighbour_gone
  */
 export async function moveInPlaylist(
@@ -25,7 +21,7 @@ export async function moveInPlaylist(
   item: ItemPlace,
   move: PlaylistMove,
 ): Promise<Moved> {
-  const place = await placeOf(db, item, move);
+  const place = await ranksAround(db, item, move);
   const { playlist, work } = item;
   const mine = sql`playlist_id = ${playlist} and upload_id = ${work} and ${isOwn(item)}`;
   const [renumbered, moved] = await db.batch([
@@ -56,17 +52,16 @@ export async function moveInPlaylist(
   return { rank: row.rank, renumbered: renumbered.meta.changes > 0 };
 }
 
-/** A query for the two ranks that a work goes between; no row where the other work is not in the list. */
-async function placeOf(db: Database, item: ItemPlace, move: PlaylistMove): Promise<SQL> {
+/** No row if the other work isn't in the list. */
+async function ranksAround(db: Database, item: ItemPlace, move: PlaylistMove): Promise<SQL> {
   const { playlist, work } = item;
   const others = sql`select rank from ${playlistItems} where playlist_id = ${playlist} and upload_id <> ${work}`;
   if ("to" in move) {
     if (move.to === "top") return sql`select null as low, (${others} order by rank limit 1) as high`;
     if (move.to === "bottom") return sql`select (${others} order by rank desc limit 1) as low, null as high`;
     const beside = await findBeside(db, item, move.to);
-    // Nothing stands there: it is at the end already.
-    if (!beside) return placeOf(db, item, { to: move.to === "up" ? "top" : "bottom" });
-    return placeOf(db, item, move.to === "up" ? { before: beside.id } : { after: beside.id });
+    if (!beside) return ranksAround(db, item, { to: move.to === "up" ? "top" : "bottom" });
+    return ranksAround(db, item, move.to === "up" ? { before: beside.id } : { after: beside.id });
   }
   const other = sql`from ${playlistItems} as other where other.playlist_id = ${playlist} and other.upload_id =`;
   return "before" in move

@@ -12,10 +12,7 @@ interface Deps {
   clock: Clock;
 }
 
-/**
- * Puts a work at the end of a list. One that is in it already stays where it is.
- * @throws DomainError playlists.not_found, playlists.full, playlists.work_not_found
- */
+/** @throws DomainError playlists.not_found, playlists.full, playlists.work_not_found */
 export async function addToPlaylist(
   { db, clock }: Deps,
   { owner, playlist, work }: ItemPlace,
@@ -45,7 +42,7 @@ export async function addToPlaylist(
   if (!list.isIn) throw new DomainError("playlists.full");
 }
 
-/** The statement that does it, for a batch; adds nothing where the list is not theirs or full, or the work not to be seen. */
+/** Adds nothing if the list is someone else's or full, or the owner can't watch the work. */
 export function adding(
   db: Database,
   { owner, playlist, work }: Omit<ItemPlace, "playlist"> & { playlist: number | SQL },
@@ -62,7 +59,7 @@ export function adding(
     .onConflictDoNothing();
 }
 
-/** Takes a work out of a list, or finds it gone. @throws DomainError playlists.not_found */
+/** @throws DomainError playlists.not_found */
 export async function removeFromPlaylist(
   { db, clock }: Deps,
   { owner, playlist, work }: ItemPlace,
@@ -75,11 +72,7 @@ export async function removeFromPlaylist(
   if (list.length === 0) throw new DomainError("playlists.not_found");
 }
 
-/**
- * Takes out of a list what its owner can't watch now.
- * @returns how many works
- * @throws DomainError playlists.not_found
- */
+/** @returns how many works @throws DomainError playlists.not_found */
 export async function removeUnavailable(
   { db, clock }: Deps,
   { owner, playlist }: Omit<ItemPlace, "work">,
@@ -101,7 +94,9 @@ export async function removeUnavailable(
   return removed.length;
 }
 
-/** A list was changed now: it stands first among its owner's lists. */
+export const isOwn = (list: Omit<ItemPlace, "work">) =>
+  sql`exists (select 1 from ${playlists} where ${ownList(list)})`;
+
 function touch(db: Database, list: Omit<ItemPlace, "work">, now: number, also: SQL | undefined) {
   return db
     .update(playlists)
@@ -112,7 +107,3 @@ function touch(db: Database, list: Omit<ItemPlace, "work">, now: number, also: S
 
 const ownList = ({ owner, playlist }: Omit<ItemPlace, "work">) =>
   and(eq(playlists.id, playlist), eq(playlists.owner, owner));
-
-/** The same within a statement about its works. */
-export const isOwn = (list: Omit<ItemPlace, "work">) =>
-  sql`exists (select 1 from ${playlists} where ${ownList(list)})`;

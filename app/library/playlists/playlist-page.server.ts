@@ -1,33 +1,29 @@
-import { inArray, sql } from "drizzle-orm";
 import type { WorkItem } from "~/feed/work-items.server";
-import { selectWorks } from "~/feed/works.store.server";
 import { cardUpload } from "~/media/card.server";
 import { signVisible, type SignedLinks, type SigningDeps } from "~/media/sign-visible.server";
 import { nextReachCursor, type Reach } from "~/platform/keyset.server";
-import { uploads } from "~/uploads/uploads.table";
 import { PLAYLIST_PAGE_SIZE } from "./playlists.limits";
 import {
-  canWatch,
   findPlaylist,
   listOwnPlaylists,
   publicPlaylists,
+  readCovers,
   readPlaces,
+  readWatchable,
   type PlaylistSummary,
 } from "./playlists.store.server";
 
-/** A page of a playlist: `order` of an item is its rank, smallest first. */
+/** An item's `order` is its rank, smallest first. */
 export interface PlaylistPage {
   items: WorkItem[];
   next: string | null;
   whole: boolean;
 }
 
-/** A list among others, with pictures of its first works. */
 export interface PlaylistCardItem extends PlaylistSummary {
   pictures: { work: number; kind: WorkItem["kind"]; title: string; links: SignedLinks | null }[];
 }
 
-/** The list itself, with whose it is. @returns undefined for what this person may not open */
 export async function playlistHead(deps: SigningDeps, viewerId: string, id: number) {
   const list = await findPlaylist(deps.db, viewerId, id);
   if (!list) return undefined;
@@ -35,12 +31,11 @@ export async function playlistHead(deps: SigningDeps, viewerId: string, id: numb
   return {
     ...shown,
     isOwner: owner === viewerId,
-    // Only creators have a page.
     username: account_type === "creator" ? username : null,
   };
 }
 
-/** Works of a list that this person may see, with their signed links. Whether the list is theirs to open was asked before. */
+/** Doesn't check that the viewer may open the list. */
 export async function playlistPage(
   deps: SigningDeps,
   viewerId: string,
@@ -55,7 +50,7 @@ export async function playlistPage(
   };
 }
 
-/** Works at their places, in the order of these; one whose links are not to be had is left out. */
+/** Leaves out works whose links can't be signed. */
 export async function itemsOf(
   deps: SigningDeps,
   viewerId: string,
@@ -64,9 +59,7 @@ export async function itemsOf(
   const ids = places.map(({ work }) => work);
   if (ids.length === 0) return [];
   const [rows, links] = await Promise.all([
-    selectWorks(deps.db, viewerId)
-      .where(sql`${among(ids)} and ${canWatch(viewerId)}`)
-      .all(),
+    readWatchable(deps.db, viewerId, ids),
     signVisible(deps, viewerId, ids, "feed"),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -78,32 +71,26 @@ export async function itemsOf(
   });
 }
 
-const among = (ids: readonly number[]) =>
-  inArray(uploads.id, sql`(select value from json_each(${JSON.stringify(ids)}))`);
-
-/** A page of a person's own lists, the one that was changed last first. */
 export async function ownPlaylistsPage(deps: SigningDeps, owner: string, reach: Reach) {
   const lists = await listOwnPlaylists(deps.db, owner, reach);
   const places = lists.map(({ updated_at, id }) => ({ created_at: updated_at, id }));
   return {
-    // What they are ordered by, for the page that adds more of them.
-    items: (await cardsOf(deps, owner, lists)).map((list) => ({ ...list, order: list.updated_at })),
+    items: (await toCards(deps, owner, lists)).map((list) => ({ ...list, order: list.updated_at })),
     next: nextReachCursor(places, reach, PLAYLIST_PAGE_SIZE),
     whole: Boolean(reach.downTo),
   };
 }
 
-/** Somebody's public lists for their page, the one that was changed last first. */
 export async function publicPlaylistCards(
   deps: SigningDeps,
   viewerId: string,
   owner: string,
   limit: number,
 ): Promise<PlaylistCardItem[]> {
-  return cardsOf(deps, viewerId, await publicPlaylists(deps.db, owner, limit, viewerId));
+  return toCards(deps, viewerId, await publicPlaylists(deps.db, owner, limit, viewerId));
 }
 
-async function cardsOf(
+async function toCards(
   deps: SigningDeps,
   viewerId: string,
   lists: readonly PlaylistSummary[],
@@ -111,11 +98,7 @@ async function cardsOf(
   const ids = [...new Set(lists.flatMap(({ covers }) => covers))];
   if (ids.length === 0) return lists.map((list) => ({ ...list, pictures: [] }));
   const [works, links] = await Promise.all([
-    deps.db
-      .select({ id: uploads.id, kind: uploads.kind, title: uploads.title })
-      .from(uploads)
-      .where(sql`${among(ids)} and ${canWatch(viewerId)}`)
-      .all(),
+    readCovers(deps.db, viewerId, ids),
     signVisible(deps, viewerId, ids, "feed"),
   ]);
   const byId = new Map(works.map((work) => [work.id, work]));

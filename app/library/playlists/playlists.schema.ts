@@ -4,7 +4,7 @@ import type { PlaylistErrorCode } from "~/strings/playlist-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { MAX_PLAYLIST_DESCRIPTION_CHARACTERS, MAX_PLAYLIST_TITLE_CHARACTERS } from "./playlists.limits";
 
-/** A list is known by its title: one of signs that don't show would be a link nobody sees. */
+/** A title of invisible characters would be a link nobody sees. */
 const SHOWS = /[^\p{C}\p{Z}]/u;
 
 const code = (name: PlaylistErrorCode): PlaylistErrorCode => name;
@@ -12,7 +12,7 @@ const code = (name: PlaylistErrorCode): PlaylistErrorCode => name;
 const shown = (max: number, long: PlaylistErrorCode) =>
   shownText(max, { long, unreadable: code("playlists.unreadable") });
 
-/** What its owner says of a playlist. Every message is a code of app/strings/playlist-errors.ts. */
+/** Every message is a code of app/strings/playlist-errors.ts. */
 export const playlistFields = z.object({
   title: z
     .string(code("playlists.title_missing"))
@@ -39,7 +39,6 @@ const id = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
 
-/** Where a work is put: beside another one, to an end, or a step along what its owner sees. */
 export const playlistMove = z.union([
   z.object({ before: id }),
   z.object({ after: id }),

@@ -3,7 +3,7 @@ import { moderationErrors } from "~/strings/moderation-errors";
 import { clean } from "~/uploads/uploads.schema";
 import { WORDS_MAX } from "../moderation.limits";
 
-/** What somebody says against a decision. Messages are the sentences that the form shows. */
+/** Messages are the sentences the form shows. */
 export const appealForm = z.object({
   words: z
     .string()

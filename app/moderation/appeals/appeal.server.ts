@@ -16,16 +16,14 @@ import { reports } from "../reports/reports.table";
 import { isSealed } from "../seal/is-sealed";
 import { appeals } from "./appeals.table";
 
-/** Appeals stand in the queue as a usual report of this weight does. */
 const WEIGHT = 20;
 
-/** Who appeals: the person concerned by their account, a reporter by their report. */
 type Appellant =
   { by: "concerned"; account: string } | { by: "reporter"; account: string | null; report: number };
 
 /**
- * Appeals a decision, by the person concerned.
- * @throws DomainError appeals.not_found, appeals.late, appeals.twice, appeals.replaced, appeals.nothing, appeals.paused
+ * @throws DomainError appeals.not_found, appeals.late, appeals.twice, appeals.replaced, appeals.nothing,
+ * appeals.paused
  */
 export async function appeal(
   deps: ModerationDeps,
@@ -38,13 +36,12 @@ export async function appeal(
       and not ${isSealed(sql`${decisions.subject}`)}`);
   if (!decision) throw new DomainError("appeals.not_found");
   if (decision.measures.length === 0) throw new DomainError("appeals.nothing");
-  await open(deps, decision, { by: "concerned", account: viewer.id }, words);
+  await openAppeal(deps, decision, { by: "concerned", account: viewer.id }, words);
 }
 
 /**
- * Appeals what became of a report that was not followed, by who reported: a member, or somebody who holds its link.
- * @param reporter the member's account; null: whoever asks has shown that they hold the report's link
- * @throws DomainError appeals.not_found, appeals.late, appeals.twice, appeals.replaced, appeals.nothing, appeals.paused
+ * @param reporter null for a person who has proven to hold the report's link
+ * @throws DomainError as `appeal` does
  */
 export async function appealReport(
   deps: ModerationDeps,
@@ -63,11 +60,15 @@ export async function appealReport(
     .from(decisions)
     .where(sql`${decisions.id} = ${found.decision}`);
   if (!decision) throw new DomainError("appeals.not_found");
-  await open(deps, decision, { by: "reporter", account: reporter?.id ?? null, report }, words);
+  await openAppeal(deps, decision, { by: "reporter", account: reporter?.id ?? null, report }, words);
 }
 
-/** A case of its own in the queue, and the appeal, in one batch; once, in time, and only while the decision is the last one. */
-async function open(
+export const isLast = (id: number): SQL =>
+  sql`not exists (select 1 from ${decisions} as later
+    where later.id > ${id} and later.subject = (select subject from ${decisions} where id = ${id})
+      and (later.replaces = ${id} or later.reverses = ${id}))`;
+
+async function openAppeal(
   deps: ModerationDeps,
   decision: Decision,
   appellant: Appellant,
@@ -80,7 +81,7 @@ async function open(
     and not ${wasAppealed(decision.id, appellant)} and not ${isMisusing(appellant.account, "appeals", now)}`;
   const place = queuePlace(RANKS.usual, WEIGHT, now);
   const [due, subject] = [dueAt(RANKS.usual, now), decision.subject];
-  // Of two at once the later finds the first one's appeal: the unique indexes say so too.
+  // Of two requests at once the later finds the first one's appeal; unique indexes guarantee it.
   const mine = sql`(select max(c.id) from ${cases} as c where c.kind = 'appeal' and c.appealed = ${decision.id}
     and c.opened_at = ${now} and not exists (select 1 from ${appeals} as a where a.case_id = c.id))`;
   const opened = sql`exists (select 1 from ${appeals} as a where a.decision_id = ${decision.id} and a.created_at = ${now}
@@ -111,7 +112,13 @@ async function open(
   ];
   await db.batch(batch);
   const done = await db.get(sql`select 1 as done where ${opened}`);
-  if (!done) throw new DomainError(await refusalOf(db, decision, appellant, now));
+  if (!done) throw new DomainError(await refusalCode(db, decision, appellant, now));
+}
+
+function wasAppealed(id: number, appellant: Appellant): SQL {
+  const which =
+    appellant.by === "concerned" ? sql`a.by = 'concerned'` : sql`a.report_id = ${appellant.report}`;
+  return sql`exists (select 1 from ${appeals} as a where a.decision_id = ${id} and ${which})`;
 }
 
 function receipt(
@@ -130,24 +137,13 @@ function receipt(
   if (appellant.account !== null)
     return [notingModeration(db, { key, to: { account: appellant.account }, notice, now }, only)];
   if (appellant.by === "concerned") return [];
-  // Without an account, by the address that came with the report; none was asked of who reported the abuse of a child.
+  // Reporters without an account get mail at the address in the report; reports of child abuse may have
+  // none.
   const email = sql`(select email from ${reports} where id = ${appellant.report})`;
   return [notingModeration(db, { key, to: { email }, notice, now }, sql`${only} and ${email} is not null`)];
 }
 
-/** Whether no later decision stands in the place of one, or has turned it round. */
-export const isLast = (id: number): SQL =>
-  sql`not exists (select 1 from ${decisions} as later
-    where later.id > ${id} and later.subject = (select subject from ${decisions} where id = ${id})
-      and (later.replaces = ${id} or later.reverses = ${id}))`;
-
-function wasAppealed(id: number, appellant: Appellant): SQL {
-  const which =
-    appellant.by === "concerned" ? sql`a.by = 'concerned'` : sql`a.report_id = ${appellant.report}`;
-  return sql`exists (select 1 from ${appeals} as a where a.decision_id = ${id} and ${which})`;
-}
-
-async function refusalOf(
+async function refusalCode(
   db: Database,
   { id, appeal_until }: Decision,
   appellant: Appellant,

@@ -5,8 +5,8 @@ import { cases } from "../cases/cases.table";
 import { decisions } from "../decisions/decisions.table";
 
 /**
- * An appeal against a decision (Art. 20), by the person concerned or by somebody whose report was not followed: once
- * each, within six months. It is a case of its own in the same queue, and goes to somebody who did not decide.
+ * DSA Art. 20: one appeal each by the person concerned and the reporter, within six months, judged by a
+ * moderator who did not decide.
  */
 export const appeals = sqliteTable(
   "appeals",
@@ -19,14 +19,12 @@ export const appeals = sqliteTable(
       .notNull()
       .references(() => cases.id),
     by: text("by", { enum: ["concerned", "reporter"] }).notNull(),
-    /** Of who appeals; null for a stranger, and once the account is gone. */
+    /** Null for people without an account, and after deletion. */
     account_id: text("account_id"),
-    /** Of a reporter: their report. */
     report_id: integer("report_id"),
     words: text("words").notNull(),
     created_at: moment("created_at").notNull(),
     outcome: text("outcome", { enum: ["upheld", "reversed"] }),
-    /** What was answered. */
     answer: text("answer"),
     judged_at: moment("judged_at"),
     judged_by: text("judged_by"),

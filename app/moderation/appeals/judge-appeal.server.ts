@@ -40,20 +40,17 @@ export interface Judgement {
   caseId: number;
   version: number;
   outcome: "upheld" | "reversed";
-  /** What is answered, in words. */
   answer: string;
   isBaseless?: boolean;
-  /** Of what is reversed: what stands in its place, where something does. */
   instead?: Reasons | null;
 }
 
 /**
- * Judges an appeal: by somebody who did not make the decision. What is upheld stands, with words. What is reversed becomes
- * another decision that ends everything the first restricted, so that it stands as if it had not been made; for a
- * reporter's appeal it restricts what the first did not.
- * @returns the new decision; null where the first is upheld
- * @throws DomainError as `decide` does; moderation.replaced for the reversal of what another decision has taken the place
- *   of, moderation.nothing_instead for a reporter's appeal that is followed without restricting anything
+ * A reversal is a new decision that ends all measures of the first; for a reporter's appeal it adds the
+ * missing ones.
+ * @returns null if the first is upheld
+ * @throws DomainError as `decide` does; moderation.replaced if another decision has replaced the first,
+ * moderation.nothing_instead if a reporter's appeal is granted without a measure
  */
 export async function judgeAppeal(
   deps: ModerationDeps,
@@ -67,15 +64,15 @@ export async function judgeAppeal(
   const may = sql`${hasInHand(asker, { ...input, kind: "appeal" })}
     and exists (select 1 from ${appeals} where id = ${appeal.id} and judged_at is null)`;
   if (input.outcome === "upheld") {
-    // Also where another decision has taken its place meanwhile: whoever appealed is answered.
+    // Even if another decision has replaced it meanwhile: the appellant gets an answer.
     await db.batch(concluding(db, asker, input, { appeal, now, only: may }));
     if (!(await isJudged(db, appeal.id, asker, now))) throw await refusal(db, asker, input, about);
     return null;
   }
-  const wanted = joinMeasures(input.instead?.measures ?? []);
-  checkMeasures(wanted, found, now);
-  const measures = await boundRiskHold(db, found.subject, wanted, now);
-  // Somebody who wanted more restricted is not answered by giving back what is.
+  const joined = joinMeasures(input.instead?.measures ?? []);
+  checkMeasures(joined, found, now);
+  const measures = await boundRiskHold(db, found.subject, joined, now);
+  // Reporters who asked for more measures must not cause fewer.
   if (appeal.by === "reporter" && measures.length === 0) throw new DomainError("moderation.nothing_instead");
   const reference = (deps.randomReference ?? randomReference)();
   const decision = reversing(found, about, input, { appeal, measures, asker, now, reference });
@@ -83,7 +80,7 @@ export async function judgeAppeal(
     ...writingDecision(db, decision, sql`${may} and ${isLast(about.id)} and ${hasPowers(asker, measures)}`),
     endingMeasures(db, about.id, { now, by: "appeal", only: isWritten(reference) }),
     ...concluding(db, asker, input, { appeal, now, only: isWritten(reference) }),
-    // The answer to their appeal says it already; a second mail would only offer to appeal what they won.
+    // The answer to the appeal says it already; a second mail would offer an appeal against a win.
     ...(appeal.by === "concerned" && measures.length === 0 ? [] : tellingConcerned(db, decision)),
     ...(measures.length === 0 ? [tellingReversed(db, about.id, decision)] : []),
     warningOfWorks(db, decision),
@@ -124,22 +121,31 @@ function reversing(
   { appeal, measures, asker, now, reference }: Reversal,
 ): NewDecision {
   return {
-    ...{ reference, case_id: found.id, subject_kind: about.subject_kind, subject: about.subject },
-    ...{ concerned: about.concerned, subject_title: about.subject_title, measures },
-    ...{ ground: instead?.ground ?? "none", clause: instead?.clause ?? "", facts: instead?.facts ?? answer },
-    ...{
-      found_by: about.found_by,
-      automation: "none" as const,
-      category: instead?.category ?? about.category,
-    },
-    ...{ replaces: null, reverses: about.id, appeal_id: appeal.id, decided_by: asker.id, decided_at: now },
-    ...{ opened_at: found.opened_at, appeal_until: measures.length > 0 ? now + APPEAL_MS : null },
+    reference,
+    case_id: found.id,
+    subject_kind: about.subject_kind,
+    subject: about.subject,
+    concerned: about.concerned,
+    subject_title: about.subject_title,
+    measures,
+    ground: instead?.ground ?? "none",
+    clause: instead?.clause ?? "",
+    facts: instead?.facts ?? answer,
+    found_by: about.found_by,
+    automation: "none" as const,
+    category: instead?.category ?? about.category,
+    replaces: null,
+    reverses: about.id,
+    appeal_id: appeal.id,
+    decided_by: asker.id,
+    decided_at: now,
+    opened_at: found.opened_at,
+    appeal_until: measures.length > 0 ? now + APPEAL_MS : null,
   };
 }
 
 type Batch = [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
 
-/** The end of an appeal: its outcome, its case, the record, and the answer to who appealed. */
 function concluding(
   db: Database,
   asker: Asker,

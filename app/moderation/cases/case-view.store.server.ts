@@ -12,18 +12,14 @@ import { parseSubjectKey } from "../subjects.rules";
 import { caseEvents, cases, type Case } from "./cases.table";
 import { mayJudge } from "./whose-case.server";
 
-/** Reports and events of a case that are shown: open reports first, and the newest events. */
 const MOST = 100;
 
-/** Everything that staff see of a case. Nothing of it is for anybody else. */
-export interface CaseView {
+/** For staff only. */
+interface CaseView {
   case: Case;
-  /** Whether who asks may judge it, and who has it in hand. */
   isJudgeable: boolean;
   holder: string | null;
-  /** The subject as it is now; null: it is gone. */
   subject: SubjectFacts | null;
-  /** `hasCopy`: whether viewers begin with a smaller copy of it; 0 or 1. */
   work: {
     kind: string;
     etag: string | null;
@@ -31,7 +27,6 @@ export interface CaseView {
     restriction: string | null;
     hasCopy: number;
   } | null;
-  /** The work when it was reported or decided, and now, where that differs. */
   versions: VersionView[];
   concerned: { username: string; since: number; decisions: number } | null;
   reports: ReportView[];
@@ -49,16 +44,14 @@ export interface ReportView {
   place: string | null;
   words: string;
   source: string;
-  /** Who reported, for staff alone. */
   reporter: string | null;
   weight: number;
   created_at: number;
   answered_at: number | null;
   outcome: string | null;
   joins: number | null;
-  /** Of an authority or a trusted flagger: the number they know it by. */
+  /** The reference number an authority or trusted flagger uses. */
   their_number: string | null;
-  /** Of a work: its file was another then. */
   isOfOtherFile: boolean;
   followed: number;
   baseless: number;
@@ -72,12 +65,11 @@ export interface DecisionView {
   clause: string;
   facts: string;
   decided_at: number;
-  /** Who decided, for staff alone; null: a machine. */
   decider: string | null;
   isInForce: boolean;
 }
 
-/** @returns null for a case that there is not, of a sealed work, for who is no staff, and for whom it concerns, staff or not */
+/** @returns null for missing cases, locked-down works, people who aren't staff, and the person concerned */
 export async function readCaseView(
   db: Database,
   asker: Asker,
@@ -159,7 +151,6 @@ async function readReports(db: Database, { id, subject_kind, subject }: Case) {
   };
 }
 
-/** The newest, in the order in which they happened. */
 async function readEvents(db: Database, id: number): Promise<CaseView["events"]> {
   const newest = await db
     .select({

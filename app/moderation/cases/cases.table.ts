@@ -3,36 +3,28 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { moment } from "~/platform/columns";
 import { SUBJECT_KINDS } from "../subjects.rules";
 
-/**
- * What waits for a decision: everything that was reported of one subject, or one appeal. Reports join the open case of
- * their subject; it closes when each of them is answered. Never deleted.
- */
+/** Reports join their subject's open case. Rows are never deleted, nor those of `case_events` changed. */
 export const cases = sqliteTable(
   "cases",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     kind: text("kind", { enum: ["report", "appeal"] }).notNull(),
     subject_kind: text("subject_kind", { enum: SUBJECT_KINDS }).notNull(),
-    /** `subjectKey` of it. */
     subject: text("subject").notNull(),
-    /** Whose it is: the work's owner, or the person. An account's id, kept without a reference. */
     concerned: text("concerned").notNull(),
-    /** Of an appeal: the decision that is appealed. */
     appealed: integer("appealed"),
-    /** Class of the queue (reasons.rules.ts), the sum of its open reports' weights, and both with its age as one number. */
+    /** The queue's class, the sum of the open reports' weights, and both combined with the age. */
     rank: integer("rank").notNull(),
     weight: integer("weight").notNull(),
     place: integer("place").notNull(),
     opened_at: moment("opened_at").notNull(),
-    /** Until when the most urgent of its reports has to be decided. */
     due_at: moment("due_at").notNull(),
-    /** Raised by everything that a decision would have to know of: a report that joins, a decision. */
+    /** Raised by every change a decision must take into account, like a new report or decision. */
     version: integer("version").notNull().default(1),
-    /** Who works on it, an account's id of the staff, and until when nobody else may. */
+    /** Until `claimed_until` the case is theirs alone. */
     claimed_by: text("claimed_by"),
     claimed_until: moment("claimed_until"),
     closed_at: moment("closed_at"),
-    /** When a lead was alerted, where its rank wants one. */
     alerted_at: moment("alerted_at"),
   },
   (table) => [
@@ -59,10 +51,7 @@ export const cases = sqliteTable(
   ],
 );
 
-/**
- * Reasons of a case's open reports, each once, with its place: what a queue of one reason is read by. Triggers write it from
- * `reports` and `cases`; nothing else does.
- */
+/** An index for queues by reason, written only by triggers. */
 export const caseReasons = sqliteTable(
   "case_reasons",
   {
@@ -78,7 +67,6 @@ export const caseReasons = sqliteTable(
   ],
 );
 
-/** What happened to a case, in order. Triggers refuse to change or delete a row. */
 export const caseEvents = sqliteTable(
   "case_events",
   {
@@ -87,7 +75,6 @@ export const caseEvents = sqliteTable(
       .notNull()
       .references(() => cases.id),
     at: moment("at").notNull(),
-    /** An account's id of the staff; null: it happened by itself, or by who reported. */
     actor: text("actor"),
     kind: text("kind", {
       enum: [
@@ -111,9 +98,7 @@ export const caseEvents = sqliteTable(
         "suit_noted",
       ],
     }).notNull(),
-    /** The note, or what it was in words. */
     text: text("text"),
-    /** A report's, decision's or appeal's id. */
     ref: integer("ref"),
   },
   (table) => [index("case_events_case").on(table.case_id, table.id)],

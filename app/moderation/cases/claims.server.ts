@@ -9,18 +9,15 @@ import { recordingCaseEvent } from "./case-events.store.server";
 import { cases } from "./cases.table";
 import { isFreeFor, mayJudge } from "./whose-case.server";
 
-/** Who is handed a case has to find it first. */
+/** Longer than a normal claim, since the moderator has to find the case first. */
 const HANDED_MS = 4 * CLAIM_MS;
 
-/**
- * Takes a case in hand, or keeps it: nobody else decides it for a quarter of an hour.
- * @throws DomainError moderation.not_found, moderation.not_yours
- */
+/** @throws DomainError moderation.not_found, moderation.not_yours */
 export async function claimCase({ db, clock }: ModerationDeps, asker: Asker, caseId: number): Promise<void> {
   const now = clock();
   const isNew = sql`exists (select 1 from ${cases} where id = ${caseId}
     and claimed_by = ${asker.id} and claimed_until = ${now + CLAIM_MS})`;
-  const wasMine = await holds(db, asker, caseId, now);
+  const wasMine = await hasClaim(db, asker, caseId, now);
   await db.batch([
     statement(
       db,
@@ -34,17 +31,16 @@ export async function claimCase({ db, clock }: ModerationDeps, asker: Asker, cas
       wasMine ? sql`false` : isNew,
     ),
   ]);
-  if (!(await holds(db, asker, caseId, now))) throw await whyNot(db, asker, caseId);
+  if (!(await hasClaim(db, asker, caseId, now))) throw await whyNot(db, asker, caseId);
 }
 
-/** Lets a case go; where it is not theirs nothing happens. */
 export async function releaseCase(
   { db, clock }: ModerationDeps,
   asker: Asker,
   caseId: number,
 ): Promise<void> {
   const now = clock();
-  if (!(await holds(db, asker, caseId, now))) return;
+  if (!(await hasClaim(db, asker, caseId, now))) return;
   await db.batch([
     recordingCaseEvent(db, { case_id: caseId, at: now, actor: asker.id, kind: "released" }),
     statement(
@@ -55,10 +51,7 @@ export async function releaseCase(
   ]);
 }
 
-/**
- * Hands a case to somebody else of the staff: by a lead, whoever has it now.
- * @throws DomainError moderation.not_found where either may not
- */
+/** @throws DomainError moderation.not_found if either lacks the rights */
 export async function handOnCase(
   { db, clock }: ModerationDeps,
   asker: Asker,
@@ -84,15 +77,14 @@ export async function handOnCase(
   if (found?.holder !== to) throw new DomainError("moderation.not_found");
 }
 
-async function holds(db: Database, { id }: Asker, caseId: number, now: number): Promise<boolean> {
-  const found = await db.get<{ mine: number }>(sql`select 1 as mine from ${cases}
-    where id = ${caseId} and claimed_by = ${id} and claimed_until > ${now}`);
-  return found !== undefined;
-}
-
-/** Why a case can't be taken: it is in other hands, or it is none for who asks. */
 export async function whyNot(db: Database, asker: Asker, caseId: number): Promise<DomainError> {
   const found = await db.get<{ mine: number }>(sql`select ${mayJudge(asker)} as mine from ${cases} as c
     where c.id = ${caseId} and ${isStaff(asker, "judge")}`);
   return new DomainError(found?.mine === 1 ? "moderation.not_yours" : "moderation.not_found");
+}
+
+async function hasClaim(db: Database, { id }: Asker, caseId: number, now: number): Promise<boolean> {
+  const found = await db.get<{ mine: number }>(sql`select 1 as mine from ${cases}
+    where id = ${caseId} and claimed_by = ${id} and claimed_until > ${now}`);
+  return found !== undefined;
 }

@@ -8,17 +8,16 @@ import type { Asker } from "../staff/is-staff.server";
 import { cases, type Case } from "./cases.table";
 import { claimCase, releaseCase } from "./claims.server";
 
-/** A case as it was listed. */
 export interface ListedCase {
   id: number;
   version: number;
 }
 
 /**
- * Decides many cases alike: each gets a decision of its own, which answers all of its open reports, and each can be changed
- * by a new one. What changed since it was listed, or is in other hands, is left, and let go again.
+ * Skips cases that changed or that others claimed.
  * @returns how many were decided
- * @throws DomainError moderation.nothing_chosen, moderation.no_power, moderation.bad_measures, moderation.bad_end
+ * @throws DomainError moderation.nothing_chosen, moderation.no_power, moderation.bad_measures,
+ * moderation.bad_end
  */
 export async function decideMany(
   deps: ModerationDeps,
@@ -30,7 +29,7 @@ export async function decideMany(
   const outcome = reasons.measures.length > 0 ? ("followed" as const) : ("not_followed" as const);
   const kinds = await deps.db.all<Pick<Case, "subject_kind">>(sql`select distinct subject_kind from ${cases}
     where id in (select value from json_each(${JSON.stringify(chosen.map(({ id }) => id))}))`);
-  // Before the first of them: what fits some alone would stop in the middle.
+  // Checked up front: measures that fit only some of the cases would stop it halfway.
   for (const kind of kinds) checkMeasures(reasons.measures, kind, deps.clock());
   let decided = 0;
   for (const { id: caseId, version } of chosen.slice(0, BULK_MAX)) {
@@ -50,7 +49,6 @@ export async function decideMany(
   return decided;
 }
 
-/** What may be wrong with one case and no other. */
 const PASSING = new Set([
   "moderation.not_found",
   "moderation.not_yours",

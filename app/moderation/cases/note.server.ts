@@ -9,8 +9,7 @@ import { recordingCaseEvent } from "./case-events.store.server";
 import { caseEvents, cases } from "./cases.table";
 
 /**
- * Adds a note for the next who reads the case. It does not change the case: whoever is about to decide need not read it
- * first.
+ * A note must not interrupt a decision, so it doesn't raise the version.
  * @throws DomainError moderation.not_found
  */
 export async function noteCase(
@@ -21,7 +20,7 @@ export async function noteCase(
   const now = clock();
   const may = sql`${isStaff(asker, "judge")} and exists (select 1 from ${cases} as c
     where c.id = ${caseId} and c.concerned <> ${asker.id} and not ${isSealed(sql`c.subject`)})`;
-  // Sent once more because the answer to the first was lost.
+  // A retry after a lost answer.
   const isSent = sql`exists (select 1 from ${caseEvents} as sent where sent.case_id = ${caseId} and sent.kind = 'noted'
     and sent.actor = ${asker.id} and sent.text = ${text} and sent.at > ${now - CLAIM_MS})`;
   const found = await db.get<{ may: number }>(sql`select ${may} as may`);

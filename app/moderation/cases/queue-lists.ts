@@ -1,3 +1,2 @@
-/** Which cases are listed. */
 export const QUEUE_LISTS = ["open", "mine", "overdue", "appeals"] as const;
 export type QueueList = (typeof QUEUE_LISTS)[number];

@@ -10,7 +10,7 @@ import { staff } from "../staff/staff.table";
 import { cases, type Case } from "./cases.table";
 import type { QueueList } from "./queue-lists";
 
-/** A place in a list: what the last row of a page is ordered by (`place`; of what is overdue, `due_at`), and its id. */
+/** The last row's sort key (`place`, or `due_at` in the overdue list) and id. */
 export interface QueuePlace {
   place: number;
   id: number;
@@ -30,61 +30,25 @@ export interface QueueRow extends Pick<
   | "version"
 > {
   title: string;
-  /** Of a work: `image`, `video` …. */
   work_kind: string | null;
-  /** Reasons of its open reports, each once, and how many there are; at most 20 are looked at. */
   reasons: Reason[];
   reports: number;
-  /** Name of who has it in hand now; null: nobody. `is_mine`: who asks. */
   holder: string | null;
   is_mine: boolean;
-  /** It concerns who asks, or they reported it, or decided what is appealed: somebody else's. */
+  /** It concerns the viewer, or they reported it, or made the decision appealed against. */
   is_own: boolean;
 }
 
 const REPORTS_LOOKED_AT = 20;
 
-/** `reason`: cases of which an open report gives it, whatever the list; null: all of the list. */
-interface Wanted {
+/** `reason` selects from all lists. */
+interface QueueQuery {
   list: QueueList;
   reason: Reason | null;
   now: number;
 }
 
-/** Which rows of a list there are, by which index they come, and in which order. */
-function listed(
-  { list, reason, now }: Wanted,
-  { id }: Asker,
-): { rows: SQL; by: SQL; order: SQL; key?: SQL; with?: SQL } {
-  const place = sql`c.place`;
-  if (reason) {
-    return {
-      rows: sql`cr.reason = ${reason}`,
-      by: sql``,
-      order: sql`cr.place`,
-      key: sql`cr.case_id`,
-      with: sql`case_reasons as cr indexed by case_reasons_queue cross join`,
-    };
-  }
-  switch (list) {
-    case "open":
-      return { rows: sql`true`, by: sql`indexed by cases_queue`, order: place };
-    case "mine":
-      return {
-        rows: sql`c.claimed_by = ${id} and c.claimed_until > ${now}`,
-        ...{ by: sql`indexed by cases_claimed`, order: place },
-      };
-    case "overdue":
-      return { rows: sql`c.due_at <= ${now}`, by: sql`indexed by cases_due`, order: sql`c.due_at` };
-    case "appeals":
-      return { rows: sql`c.kind = 'appeal'`, by: sql`indexed by cases_appeals`, order: place };
-  }
-}
-
-/**
- * A page of the queue, the most urgent first: rows of one index from a place on, so that page 1,000 costs what page 1
- * does. Nobody who is no staff gets any.
- */
+/** Reads one index from the cursor on, so that page 1,000 costs what page 1 does. */
 export async function readQueue(
   db: Database,
   asker: Asker,
@@ -93,10 +57,10 @@ export async function readQueue(
     reason = null,
     after,
     now,
-  }: Omit<Wanted, "reason"> & { reason?: Reason | null; after: QueuePlace | null },
+  }: Omit<QueueQuery, "reason"> & { reason?: Reason | null; after: QueuePlace | null },
 ): Promise<QueueRow[]> {
-  const wished = listed({ list, reason, now }, asker);
-  const { rows: wanted, by, order, key = sql`c.id`, with: first = sql`` } = wished;
+  const query = listQuery({ list, reason, now }, asker);
+  const { rows: wanted, by, order, key = sql`c.id`, with: first = sql`` } = query;
   const behind = after === null ? sql`true` : sql`(${order}, ${key}) > (${after.place}, ${after.id})`;
   const rows = await db.all<Raw>(sql`
     select c.id, c.kind, c.subject_kind, c.subject, c.rank, c.weight, c.place, c.opened_at, c.due_at, c.version,
@@ -125,7 +89,7 @@ export async function readQueue(
       ...row,
       reasons: REASONS.filter((reason) => given.includes(reason)),
       reports: given.length,
-      // Who judges them nobody learns whom it concerns.
+      // The person concerned must not learn the moderator's name.
       holder: is_own === 1 ? null : holder,
       is_mine: is_mine === 1,
       is_own: is_own === 1,
@@ -139,7 +103,6 @@ interface Raw extends Omit<QueueRow, "reasons" | "reports" | "is_mine" | "is_own
   is_own: number;
 }
 
-/** The next case of the queue that somebody may judge; null: this was the last. At most 25 are looked at. */
 export async function readNext(
   db: Database,
   asker: Asker,
@@ -150,7 +113,6 @@ export async function readNext(
   return rows.find(({ is_own, holder, is_mine }) => !is_own && (holder === null || is_mine))?.id ?? null;
 }
 
-/** How many wait, counted to a thousand: more is more. */
 export async function countOpen(db: Database, now: number): Promise<{ open: number; overdue: number }> {
   const found = await db.get<{ open: number; overdue: number }>(sql`
     select (select count(*) from (select 1 from ${cases} indexed by cases_queue
@@ -160,4 +122,34 @@ export async function countOpen(db: Database, now: number): Promise<{ open: numb
   return found ?? { open: 0, overdue: 0 };
 }
 
-export const COUNTED_TO = 1000;
+const COUNTED_TO = 1000;
+
+function listQuery(
+  { list, reason, now }: QueueQuery,
+  { id }: Asker,
+): { rows: SQL; by: SQL; order: SQL; key?: SQL; with?: SQL } {
+  const place = sql`c.place`;
+  if (reason) {
+    return {
+      rows: sql`cr.reason = ${reason}`,
+      by: sql``,
+      order: sql`cr.place`,
+      key: sql`cr.case_id`,
+      with: sql`case_reasons as cr indexed by case_reasons_queue cross join`,
+    };
+  }
+  switch (list) {
+    case "open":
+      return { rows: sql`true`, by: sql`indexed by cases_queue`, order: place };
+    case "mine":
+      return {
+        rows: sql`c.claimed_by = ${id} and c.claimed_until > ${now}`,
+        by: sql`indexed by cases_claimed`,
+        order: place,
+      };
+    case "overdue":
+      return { rows: sql`c.due_at <= ${now}`, by: sql`indexed by cases_due`, order: sql`c.due_at` };
+    case "appeals":
+      return { rows: sql`c.kind = 'appeal'`, by: sql`indexed by cases_appeals`, order: place };
+  }
+}

@@ -6,9 +6,8 @@ import { staff } from "../staff/staff.table";
 import { cases } from "./cases.table";
 
 /**
- * Whether somebody may judge a case (`c`) at all: it is open, it is not about them, and none of its reports is theirs. Of
- * an appeal, which has no reports of its own, they have reported the same subject never, and the decision was not theirs.
- * @param id an account's, or the column that holds it
+ * For appeals, the moderator has also never reported the subject, nor decided (`c`: cases).
+ * @param id an account's, or a column that holds it
  */
 export function mayJudge({ id }: { id: string | SQL }): SQL {
   return sql`(c.closed_at is null and c.concerned <> ${id}
@@ -18,16 +17,13 @@ export function mayJudge({ id }: { id: string | SQL }): SQL {
     and not exists (select 1 from ${decisions} as theirs where theirs.id = c.appealed and theirs.decided_by = ${id}))`;
 }
 
-/** Whether nobody else of the staff has the case (`c`) in hand. A claim ends with its time, and with its holder's rights. */
+/** A claim ends with its time or its holder's rights (`c`: cases). */
 export function isFreeFor({ id }: Pick<Asker, "id">, now: number): SQL {
   return sql`(c.claimed_by is null or c.claimed_by = ${id} or c.claimed_until <= ${now}
     or not exists (select 1 from ${staff} as holder where holder.account_id = c.claimed_by and holder.ended_at is null))`;
 }
 
-/**
- * Whether somebody has claimed a case that is as they read it, and may judge it: what every decision asks in its batch. A
- * claim whose time is over is still theirs while nobody else has taken the case.
- */
+/** An expired claim counts until another moderator takes the case. */
 export function hasInHand(
   asker: Asker,
   { caseId, version, kind }: { caseId: number; version: number; kind: "report" | "appeal" },

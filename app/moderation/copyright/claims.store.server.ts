@@ -5,20 +5,15 @@ import { decisions, measures } from "../decisions/decisions.table";
 import { reports } from "../reports/reports.table";
 import { copyrightNotices } from "./copyright.table";
 
-/** Whether a decision (`d`) removed a work for copyright, in force or not. */
+/** In force or not (`d`: decisions). */
 export const isRemoval = (d: SQL): SQL => sql`(${d}.category = 'copyright' and ${hasRemoved(sql`${d}.id`)})`;
 
-const hasRemoved = (id: SQL): SQL =>
-  sql`exists (select 1 from ${measures} as removed where removed.decision_id = ${id} and removed.what = 'removed')`;
-
-/** Whether what a decision removed is removed now. */
 export const isInForce = (id: SQL): SQL =>
   sql`exists (select 1 from ${measures} as m where m.decision_id = ${id} and m.what = 'removed' and m.ended_at is null)`;
 
 /**
- * Of decisions, those that they stand in the place of, as rows `top`, `id` of `chain`: who corrects a removal takes over its
- * claims, its counter-notice and its strike. It goes on only behind what removed something: a work that was given back
- * and is removed once more is another matter.
+ * Rows `top`, `id`: the decisions each one replaces, since a corrected removal takes over claims,
+ * counter-notice and strike. Stops at a restored work, because a second removal is a new matter.
  * @param tops a SELECT of decisions' ids
  */
 export const chainOf = (tops: SQL): SQL => sql`chain(top, id) as (
@@ -28,8 +23,8 @@ export const chainOf = (tops: SQL): SQL => sql`chain(top, id) as (
   where coalesce(d.replaces, d.reverses) is not null and (step.id = step.top or ${hasRemoved(sql`step.id`)}))`;
 
 /**
- * The claims that removals followed, as a SELECT of `top` (the removal), `notice`, `filing`, `root` (the decision that
- * followed it first) and `at`: those whose report it answered, and those whose claimant had to appeal for it.
+ * A SELECT of `top` (the removal), `notice`, `filing`, `root` (the first decision that granted it) and
+ * `at`; includes claims granted on appeal.
  * @param tops a SELECT of removals' ids
  */
 export const claimsOf = (tops: SQL): SQL => sql`
@@ -43,18 +38,16 @@ export const claimsOf = (tops: SQL): SQL => sql`
   where (r.outcome = 'followed' and ${hasRemoved(sql`step.id`)})
     or exists (select 1 from ${appeals} as a where a.decision_id = step.id and a.report_id = r.id and a.outcome = 'reversed')`;
 
-/** Who claims a work, as the person concerned is told: the one exception to `reporters are never named`. */
+/** A claimant's name for the person concerned: the one exception to `reporters are never named`. */
 export interface Claim {
-  /** Null once it is not kept any more. */
   name: string | null;
   email: string | null;
   claimed: string | null;
 }
 
-/** Who claims what decisions removed, by the decision's id. @param which a condition over `d` (decisions) */
 export async function readClaims(db: Database, which: SQL): Promise<Map<number, Claim[]>> {
   const tops = sql`select d.id from ${decisions} as d where ${which} and ${isRemoval(sql`d`)}`;
-  // Somebody who sent the same twice is told once.
+  // Claimants who sent the same notice twice appear once.
   const rows = await db.all<Claim & { top: number; first: number }>(sql`
     select k.top, n.name, n.email, n.claimed, min(n.id) as first
     from (${claimsOf(tops)}) as k join ${copyrightNotices} as n on n.id = k.notice
@@ -65,7 +58,7 @@ export async function readClaims(db: Database, which: SQL): Promise<Map<number, 
   return claims;
 }
 
-/** The removal that stands in a decision's place now: itself, or the last that corrected it; null: the work is given back. */
+/** This removal or its latest correction; null if the work is restored. */
 export async function standingRemoval(db: Database, decisionId: number): Promise<number | null> {
   const found = await db.get<{ id: number }>(sql`
     with recursive after(id, subject) as (
@@ -77,3 +70,6 @@ export async function standingRemoval(db: Database, decisionId: number): Promise
     where ${isRemoval(sql`d`)} and ${isInForce(sql`a.id`)} order by a.id desc limit 1`);
   return found?.id ?? null;
 }
+
+const hasRemoved = (id: SQL): SQL =>
+  sql`exists (select 1 from ${measures} as removed where removed.decision_id = ${id} and removed.what = 'removed')`;

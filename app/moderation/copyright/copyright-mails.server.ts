@@ -2,22 +2,19 @@ import { sql } from "drizzle-orm";
 import { composeMail, type Mail } from "~/identity/mail/mail.server";
 import type { Database } from "~/platform/database.server";
 import { copyrightMailWords as words } from "~/strings/copyright-mails";
-import { decisions } from "../decisions/decisions.table";
 import type { ModerationNotice } from "../notices/notices.schema";
 import { reportLink } from "../reports/report-link.server";
-import { isSealed } from "../seal/is-sealed";
 import { readClaims } from "./claims.store.server";
 import { counterLink, suitLink } from "./copyright-links.server";
-import { copyrightCounterNotices, copyrightNotices } from "./copyright.table";
+import { readCounterNotice, readFiledReports } from "./own-copyright.store.server";
 
 interface Deps {
   db: Database;
   appOrigin: string;
-  /** What links of people without an account are signed with. */
   secret: string;
 }
 
-/** What somebody typed stays one line, and no mail program makes an address of it: `evil.example` is `evil. example`. */
+/** One line, without text that mail programs turn into links: `evil.example` becomes `evil. example`. */
 export const plain = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
@@ -27,8 +24,8 @@ export const plain = (text: string) =>
     .trim();
 
 /**
- * The mail of a notice about copyright; null where nobody is left to tell; undefined for every other notice.
- * @param isMember whether it goes to an account, whose links need no signature
+ * Null if there is nobody left to write to; undefined for other notices.
+ * @param isMember the recipient has an account, so links need no signature
  */
 export async function composeCopyright(
   deps: Deps,
@@ -37,11 +34,11 @@ export async function composeCopyright(
 ): Promise<Mail | null | undefined> {
   switch (notice.kind) {
     case "decided":
-      return removed(deps, notice, to);
+      return removalMail(deps, notice, to);
     case "copyright_received":
-      return received(deps, notice.filing, { to, isMember });
+      return receiptMail(deps, notice.filing, { to, isMember });
     case "counter_notice":
-      return countered(deps, notice, to);
+      return counterNoticeMail(deps, notice, to);
     case "suit_said":
       return composeMail("suitSaid", to, `${deps.appOrigin}/moderation/copyright/${notice.notice}`);
     case "counter_ended":
@@ -51,8 +48,7 @@ export async function composeCopyright(
   }
 }
 
-/** To whose work was removed: who claims it, and the way to answer that needs no account. */
-async function removed(
+async function removalMail(
   { db, appOrigin, secret }: Deps,
   { reference, title }: { reference: string; title: string },
   to: string,
@@ -70,40 +66,27 @@ async function removed(
   ]);
 }
 
-/** To who sent a notice: a way to follow each of its works. */
-async function received(
+async function receiptMail(
   { db, appOrigin, secret }: Deps,
   filing: string,
   { to, isMember }: { to: string; isMember: boolean },
 ) {
   if (isMember) return composeMail("copyrightReceived", to, `${appOrigin}/reports`);
-  const rows = await db.all<{ report: number }>(sql`
-    select report_id as report from ${copyrightNotices} where filing = ${filing} order by id`);
+  const reports = await readFiledReports(db, filing);
   const links = await Promise.all(
-    rows.map(async ({ report }) => appOrigin + (await reportLink(secret, report))),
+    reports.map(async ({ report }) => appOrigin + (await reportLink(secret, report))),
   );
   const [first, ...others] = links;
   return first === undefined ? null : composeMail("copyrightReceived", to, first, others);
 }
 
-/** To a claimant: a copy of the counter-notice, read when it is written, so that no list of mails keeps it. */
-async function countered(
+/** Reads the counter-notice when the mail is written, so that no queue of mails stores it. */
+async function counterNoticeMail(
   { db, appOrigin, secret }: Deps,
   { notice, decision }: { notice: number; decision: number },
   to: string,
 ) {
-  const found = await db.get<{
-    title: string;
-    name: string | null;
-    postal_address: string | null;
-    telephone: string | null;
-    words: string | null;
-    signature: string | null;
-    restore_at: number;
-  }>(sql`
-    select d.subject_title as title, c.name, c.postal_address, c.telephone, c.words, c.signature, c.restore_at
-    from ${copyrightCounterNotices} as c join ${decisions} as d on d.id = c.decision_id where c.decision_id = ${decision}
-      and not ${isSealed(sql`d.subject`)}`);
+  const found = await readCounterNotice(db, decision);
   if (!found || found.name === null) return null;
   return composeMail("counterNotice", to, appOrigin + (await suitLink(secret, notice)), [
     words.about(plain(found.title)),

@@ -23,7 +23,7 @@ const text = (max: number, missing?: keyof typeof moderationErrors) => {
     .pipe(missing ? short.min(1, says(missing)) : short);
 };
 
-/** One line: names stand in mails to others, which lead nowhere by them. */
+/** Names appear in mails to others, so they must not carry line breaks. */
 const oneLine = (max: number, missing: keyof typeof moderationErrors) =>
   text(max, missing).pipe(z.string().regex(/^[^\n]*$/, says("copyright.one_line")));
 
@@ -44,7 +44,6 @@ const person = {
   signature: oneLine(SIGNATURE_MAX, "copyright.no_signature"),
 };
 
-/** Addresses of works, one a line; each counts once. */
 const addresses = text(NOTICE_WORKS_MAX * 2000, "copyright.no_addresses").transform((typed, context) => {
   const lines = [
     ...new Set(
@@ -59,7 +58,7 @@ const addresses = text(NOTICE_WORKS_MAX * 2000, "copyright.no_addresses").transf
   return lines;
 });
 
-/** A notice as 17 U.S.C. 512(c)(3) asks for it. Messages are the sentences that the form shows. */
+/** 17 U.S.C. 512(c)(3). Messages are the sentences the form shows. */
 export const noticeForm = z.object({
   addresses,
   claimed: text(WORDS_MAX, "copyright.no_claimed"),
@@ -69,7 +68,7 @@ export const noticeForm = z.object({
   accuracy: z.literal("on", says("copyright.not_confirmed")),
 });
 
-/** A counter-notice as 17 U.S.C. 512(g)(3) asks for it; the work it is about stands in its address. */
+/** 17 U.S.C. 512(g)(3). */
 export const counterForm = z.object({
   ...person,
   words: text(WORDS_MAX),
@@ -77,18 +76,15 @@ export const counterForm = z.object({
   jurisdiction: z.literal("on", says("copyright.not_confirmed")),
 });
 
-/** Of who has no account any more: where they are told what becomes of it. */
 export const counterFormByLink = counterForm.extend({
   email: z.string().default("").pipe(anyEmail),
 });
 
-/** What a claimant says of their suit. */
 export const suitForm = z.object({
   court: oneLine(COURT_MAX, "copyright.no_court"),
   number: oneLine(DOCKET_MAX, "copyright.no_number"),
 });
 
-/** What staff note of it. */
 export const suitNoteForm = z.object({
   outcome: z.enum(["sued", "denied"], says("copyright.no_outcome")),
   words: text(WORDS_MAX, "moderation.no_words"),

@@ -4,10 +4,7 @@ import { moment } from "~/platform/columns";
 import { decisions } from "../decisions/decisions.table";
 import { reports } from "../reports/reports.table";
 
-/**
- * A copyright notice about one work, beside its report: the fields of 17 U.S.C. 512(c)(3). What says who sent it is null
- * once it need not be kept any more (`forgotten_at`).
- */
+/** The fields of 17 U.S.C. 512(c)(3) for one work. Personal data becomes null at `forgotten_at`. */
 export const copyrightNotices = sqliteTable(
   "copyright_notices",
   {
@@ -16,24 +13,21 @@ export const copyrightNotices = sqliteTable(
       .notNull()
       .unique()
       .references(() => reports.id),
-    /** What was sent at once: works that one notice named share it, and are one strike. */
+    /** Shared by all works of one notice, which are one strike. */
     filing: text("filing").notNull(),
     name: text("name"),
     postal_address: text("postal_address"),
     telephone: text("telephone"),
     email: text("email"),
     signature: text("signature"),
-    /** The work that is claimed, and where it can be seen, in their words. */
     claimed: text("claimed"),
-    /** Keyed hash of the network it came from: how many come from one is limited. */
+    /** Keyed hash, for the limit per network. */
     network_mark: text("network_mark"),
     created_at: moment("created_at").notNull(),
-    /** The claimant says that they have sued: where, and under which number. Staff confirm it, or say that it is not so. */
     said_court: text("said_court"),
     said_number: text("said_number"),
     said_at: moment("said_at"),
     denied_at: moment("denied_at"),
-    /** Noted by staff, with words: the work stays removed. */
     sued_at: moment("sued_at"),
     sued_by: text("sued_by"),
     sued_words: text("sued_words"),
@@ -50,7 +44,7 @@ export const copyrightNotices = sqliteTable(
   ],
 );
 
-/** A counter-notice against a removal (17 U.S.C. 512(g)(3)), once each. */
+/** 17 U.S.C. 512(g)(3). */
 export const copyrightCounterNotices = sqliteTable(
   "copyright_counter_notices",
   {
@@ -58,23 +52,21 @@ export const copyrightCounterNotices = sqliteTable(
     decision_id: integer("decision_id")
       .notNull()
       .references(() => decisions.id),
-    /** Of who sent it; null once the account is gone, or where it was gone before. */
     account_id: text("account_id"),
     name: text("name"),
     postal_address: text("postal_address"),
     telephone: text("telephone"),
-    /** Of who has no account any more, to be told what becomes of it; the claimant does not get it. */
+    /** For senders without an account; not passed on to the claimant. */
     email: text("email"),
     words: text("words"),
     signature: text("signature"),
     created_at: moment("created_at").notNull(),
-    /** Ends of the 10th and the 14th working day after it came. */
     restore_at: moment("restore_at").notNull(),
     restore_by: moment("restore_by").notNull(),
-    /** The reference of the decision that gives the work back: whoever makes it makes the same one. */
+    /** Reference of the restoring decision, fixed in advance so that concurrent runs make only one. */
     restore_reference: text("restore_reference").notNull(),
     ended_at: moment("ended_at"),
-    /** `over`: the removal had ended before, or another decision had given the work back. */
+    /** `over`: the removal had ended before, or another decision had restored the work. */
     outcome: text("outcome", { enum: ["restored", "sued", "over"] }),
     forgotten_at: moment("forgotten_at"),
   },
@@ -90,10 +82,10 @@ export const copyrightCounterNotices = sqliteTable(
   ],
 );
 
-/** Accounts whose strikes have changed and were not reckoned yet: triggers of `measures` write them. */
+/** Triggers on `measures` add accounts whose strikes have to be recounted. */
 export const copyrightLooks = sqliteTable("copyright_looks", {
   account_id: text("account_id").primaryKey(),
-  /** Raised by each change: what was reckoned meanwhile is reckoned once more. */
+  /** Shows a change during a recount, which then runs again. */
   changes: integer("changes").notNull().default(1),
 });
 

@@ -15,29 +15,16 @@ import type { CounterForm } from "./copyright.schema";
 import { copyrightCounterNotices, copyrightNotices, type CounterNotice } from "./copyright.table";
 import { afterWorkingDays } from "./working-days.rules";
 
-/** Who sends a counter-notice: the person concerned by their account, or whoever holds the link of the mail that told them. */
+/** The person concerned, or anyone with the link from the removal mail. */
 export type Counterer = { account: string } | "link";
 
-/** Whose a removal (`d`) is, as a condition. */
-const isTheirs = (who: Counterer): SQL => (who === "link" ? sql`true` : sql`d.concerned = ${who.account}`);
-
-/** A removal as whoever may answer it sees it. */
-export interface Removal extends Pick<
-  Decision,
-  "id" | "reference" | "subject" | "subject_title" | "decided_at"
-> {
+interface Removal extends Pick<Decision, "id" | "reference" | "subject" | "subject_title" | "decided_at"> {
   isInForce: boolean;
-  /** Whether anybody who claims it can still be written to. */
   isReachable: boolean;
   counter: Pick<CounterNotice, "created_at" | "restore_at" | "restore_by" | "ended_at" | "outcome"> | null;
 }
 
-/** A counter-notice against a removal, or against one that it stands in the place of. @param top a SELECT of its id */
-const counterOf = (top: SQL): SQL => sql`
-  with recursive ${chainOf(top)}
-  select answer.* from chain as step join ${copyrightCounterNotices} as answer on answer.decision_id = step.id`;
-
-/** @returns null where there is no such removal for who asks, or nobody claimed the work */
+/** @returns null if they have no such removal, or nobody claimed the work */
 export async function readRemoval(db: Database, reference: string, who: Counterer): Promise<Removal | null> {
   const top = sql`select id from ${decisions} where reference = ${reference}`;
   const found = await db.get<Omit<Removal, "isInForce" | "isReachable" | "counter"> & Row>(sql`
@@ -47,10 +34,17 @@ export async function readRemoval(db: Database, reference: string, who: Countere
       and not ${isSealed(sql`d.subject`)}`);
   if (!found || found.claims === 0) return null;
   const counter = await db.get<NonNullable<Removal["counter"]>>(sql`
-    select created_at, restore_at, restore_by, ended_at, outcome from (${counterOf(top)}) limit 1`);
-  const { in_force, claims, reachable, ...removal } = found;
-  void claims;
-  return { ...removal, isInForce: in_force === 1, isReachable: reachable === 1, counter: counter ?? null };
+    select created_at, restore_at, restore_by, ended_at, outcome from (${counterNoticesAgainst(top)}) limit 1`);
+  return {
+    id: found.id,
+    reference: found.reference,
+    subject: found.subject,
+    subject_title: found.subject_title,
+    decided_at: found.decided_at,
+    isInForce: found.in_force === 1,
+    isReachable: found.reachable === 1,
+    counter: counter ?? null,
+  };
 }
 
 interface Row {
@@ -59,12 +53,8 @@ interface Row {
   reachable: number;
 }
 
-const isReachable = (top: SQL): SQL => sql`exists (select 1 from (${claimsOf(top)}) as k
-  join ${copyrightNotices} as n on n.id = k.notice where n.email is not null)`;
-
 /**
- * Answers a removal for copyright: once, while it stands, and while its claimants are known. They get a copy with name,
- * address and telephone number; the work comes back by itself unless one of them sues.
+ * Claimants get a copy with name, address and phone number.
  * @throws DomainError copyright.not_found, copyright.twice, copyright.over, copyright.late
  */
 export async function counter(
@@ -79,7 +69,6 @@ export async function counter(
   const top = sql`select ${removal.id} as id`;
   const restoring = (deps.randomReference ?? randomReference)();
   const isMine = sql`exists (select 1 from ${copyrightCounterNotices} where restore_reference = ${restoring})`;
-  // By link the account may be gone: then nobody is named.
   const account = sql`(select a.id from ${accounts} as a join ${decisions} as d on d.concerned = a.id
     where d.id = ${removal.id} and a.deleting_at is null)`;
   await db.batch([
@@ -91,10 +80,10 @@ export async function counter(
       select ${removal.id}, ${account}, ${form.name}, ${form.postal_address}, ${form.telephone}, ${form.email ?? null},
         ${form.words}, ${form.signature}, ${now}, ${afterWorkingDays(now, RESTORE_AFTER_DAYS)},
         ${afterWorkingDays(now, RESTORE_UNTIL_DAYS)}, ${restoring}
-      where ${isInForce(sql`${removal.id}`)} and ${isReachable(top)} and not exists (${counterOf(top)})
+      where ${isInForce(sql`${removal.id}`)} and ${isReachable(top)} and not exists (${counterNoticesAgainst(top)})
       on conflict (decision_id) do nothing`,
     ),
-    // Each claimant once, at the address they gave: what it says is read when the mail is written.
+    // One mail per claimant address; its content is read when the mail is written.
     statement(
       db,
       sql`
@@ -110,16 +99,29 @@ export async function counter(
       db,
       {
         case_id: sql`(select case_id from ${decisions} where id = ${removal.id})`,
-        ...{ at: now, actor: null, kind: "counter_notice", ref: removal.id },
+        at: now,
+        actor: null,
+        kind: "counter_notice",
+        ref: removal.id,
       },
       isMine,
     ),
   ]);
   const done = await db.get(sql`select 1 as done where ${isMine}`);
-  if (!done) throw await refusalOf(db, reference, who);
+  if (!done) throw await refusalReason(db, reference, who);
 }
 
-async function refusalOf(db: Database, reference: string, who: Counterer): Promise<DomainError> {
+const isReachable = (top: SQL): SQL => sql`exists (select 1 from (${claimsOf(top)}) as k
+  join ${copyrightNotices} as n on n.id = k.notice where n.email is not null)`;
+
+const isTheirs = (who: Counterer): SQL => (who === "link" ? sql`true` : sql`d.concerned = ${who.account}`);
+
+/** Includes counter-notices against a removal that this one replaces. @param top a SELECT of its id */
+const counterNoticesAgainst = (top: SQL): SQL => sql`
+  with recursive ${chainOf(top)}
+  select answer.* from chain as step join ${copyrightCounterNotices} as answer on answer.decision_id = step.id`;
+
+async function refusalReason(db: Database, reference: string, who: Counterer): Promise<DomainError> {
   const removal = await readRemoval(db, reference, who);
   if (removal?.counter) return new DomainError("copyright.twice");
   return new DomainError(removal?.isInForce ? "copyright.late" : "copyright.over");

@@ -8,13 +8,9 @@ import { reports } from "../reports/reports.table";
 import { KEPT_MS } from "./copyright.limits";
 import { copyrightCounterNotices, copyrightNotices } from "./copyright.table";
 
-/** Notices, and counter-notices, looked at by one run. */
 const BATCH = 200;
 
-/**
- * What goes with an account: that a counter-notice was theirs. What it says stays its time: the claimant has it, and a court
- * may ask for it.
- */
+/** Only unlinks the account: the claimant has the counter-notice, and a court may ask for it. */
 export function forgettingCopyright(db: Database, accountId: string): BatchItem<"sqlite">[] {
   return [
     statement(
@@ -24,11 +20,6 @@ export function forgettingCopyright(db: Database, accountId: string): BatchItem<
   ];
 }
 
-/**
- * Ends the personal data of notices and counter-notices three years after the last of what happened to them. That there was
- * one stays, and what was decided. Can be repeated.
- * @returns how many were forgotten
- */
 export async function forgetOldCopyright({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock();
   const before = now - KEPT_MS;
@@ -49,7 +40,6 @@ export async function forgetOldCopyright({ db, clock }: { db: Database; clock: C
   return old.length + meta.changes;
 }
 
-/** With its report, and with the mails that went to the same address. */
 async function forgetNotice(
   db: Database,
   { id, report, now }: { id: number; report: number; now: number },

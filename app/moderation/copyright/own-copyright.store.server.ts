@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { decisions } from "../decisions/decisions.table";
 import { reports } from "../reports/reports.table";
+import { isSealed } from "../seal/is-sealed";
 import { isStaff, type Asker } from "../staff/is-staff.server";
 import {
   copyrightCounterNotices,
@@ -10,7 +11,6 @@ import {
   type CounterNotice,
 } from "./copyright.table";
 
-/** Rows of either that somebody's own data holds. */
 const MOST = 1000;
 
 type OwnNotice = Pick<
@@ -42,7 +42,6 @@ type OwnCounterNotice = Pick<
   | "outcome"
 > & { decision: string };
 
-/** What somebody sent: their notices and their counter-notices. */
 export async function exportedCopyright(db: Database, accountId: string) {
   const [notices, counterNotices] = await Promise.all([
     db.all<OwnNotice>(sql`
@@ -59,9 +58,7 @@ export async function exportedCopyright(db: Database, accountId: string) {
   return { notices, counter_notices: counterNotices };
 }
 
-/** A notice as staff see it on the page of its case. */
 export interface NoticeView extends Omit<CopyrightNotice, "filing" | "network_mark" | "sued_by"> {
-  /** How many works the same notice named. */
   works: number;
   counter: Pick<CounterNotice, "name" | "created_at" | "restore_at" | "outcome" | "words"> | null;
   case_id: number;
@@ -72,7 +69,42 @@ interface NoticeRow extends Omit<NoticeView, "counter"> {
   counter: string | null;
 }
 
-const noticesWhere = (asker: Asker, which: ReturnType<typeof sql>) => sql`
+export async function readCaseNotices(db: Database, asker: Asker, caseId: number): Promise<NoticeView[]> {
+  const rows = await db.all<NoticeRow>(selectNotices(asker, sql`r.case_id = ${caseId}`));
+  return rows.map(toView);
+}
+
+export async function readNoticeForStaff(db: Database, asker: Asker, id: number): Promise<NoticeView | null> {
+  const [row] = await db.all<NoticeRow>(
+    selectNotices(asker, sql`n.id = ${id} and r.reporter is not ${asker.id}`),
+  );
+  return row ? toView(row) : null;
+}
+
+export function readFiledReports(db: Database, filing: string): Promise<{ report: number }[]> {
+  return db.all<{ report: number }>(sql`
+    select report_id as report from ${copyrightNotices} where filing = ${filing} order by id`);
+}
+
+export function readCounterNotice(db: Database, decision: number) {
+  return db.get<
+    | {
+        title: string;
+        name: string | null;
+        postal_address: string | null;
+        telephone: string | null;
+        words: string | null;
+        signature: string | null;
+        restore_at: number;
+      }
+    | undefined
+  >(sql`
+    select d.subject_title as title, c.name, c.postal_address, c.telephone, c.words, c.signature, c.restore_at
+    from ${copyrightCounterNotices} as c join ${decisions} as d on d.id = c.decision_id where c.decision_id = ${decision}
+      and not ${isSealed(sql`d.subject`)}`);
+}
+
+const selectNotices = (asker: Asker, which: ReturnType<typeof sql>) => sql`
   select n.id, n.report_id, n.name, n.postal_address, n.telephone, n.email, n.signature, n.claimed, n.created_at,
     n.said_court, n.said_number, n.said_at, n.denied_at, n.sued_at, n.sued_words, n.forgotten_at, c.id as case_id,
     coalesce((select nullif(u.title, '') from uploads as u where u.id = cast(substr(c.subject, 6) as integer)), c.subject) as title,
@@ -84,21 +116,7 @@ const noticesWhere = (asker: Asker, which: ReturnType<typeof sql>) => sql`
   where ${which} and ${isStaff(asker, "judge")} and c.concerned <> ${asker.id}
   order by n.id limit 50`;
 
-/** The notices of a case, for staff whom it does not concern; none for everybody else. */
-export async function readCaseNotices(db: Database, asker: Asker, caseId: number): Promise<NoticeView[]> {
-  const rows = await db.all<NoticeRow>(noticesWhere(asker, sql`r.case_id = ${caseId}`));
-  return rows.map(shown);
-}
-
-/** One notice, for staff who did not send it and whom it does not concern. */
-export async function readNoticeForStaff(db: Database, asker: Asker, id: number): Promise<NoticeView | null> {
-  const [row] = await db.all<NoticeRow>(
-    noticesWhere(asker, sql`n.id = ${id} and r.reporter is not ${asker.id}`),
-  );
-  return row ? shown(row) : null;
-}
-
-const shown = ({ counter, ...row }: NoticeRow): NoticeView => ({
+const toView = ({ counter, ...row }: NoticeRow): NoticeView => ({
   ...row,
   counter: counter === null ? null : (JSON.parse(counter) as NoticeView["counter"]),
 });

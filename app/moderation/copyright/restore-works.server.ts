@@ -12,17 +12,14 @@ import { isInForce, standingRemoval } from "./claims.store.server";
 import { copyrightCounterNotices, type CounterNotice } from "./copyright.table";
 import { suitsOf } from "./suits.server";
 
-/** Counter-notices looked at by one run. */
 const BATCH = 50;
 
-/** The clause of the rules that strikes and counter-notices are decided by. */
 export const COPYRIGHT_CLAUSE = "5. Copyright";
 
 /**
- * Gives works back whose counter-notice was not answered by a suit: from the end of the 10th working day, and where a
- * claimant says that they have sued and nobody has looked at it, at the 14th. Can be repeated, and by two at once: each is
- * given back by one decision.
- * @returns how many came back
+ * Restores at the end of the 10th working day, or of the 14th if a reported suit was never checked. Safe to
+ * run twice at once.
+ * @returns how many works
  */
 export async function restoreWorks(deps: ModerationDeps): Promise<number> {
   const { db, clock } = deps;
@@ -40,7 +37,7 @@ export async function restoreWorks(deps: ModerationDeps): Promise<number> {
 async function restore(deps: ModerationDeps, notice: CounterNotice): Promise<boolean> {
   const { db, clock } = deps;
   const now = clock();
-  // Staff may have corrected the removal meanwhile: the one that stands now is what is answered.
+  // Staff may have corrected the removal meanwhile; the latest one counts.
   const id = await standingRemoval(db, notice.decision_id);
   const [removal] =
     id === null
@@ -57,15 +54,23 @@ async function restore(deps: ModerationDeps, notice: CounterNotice): Promise<boo
     await decideByMachine(
       deps,
       {
-        ...{ subject, concerned: removal.concerned, title: removal.subject_title, measures: [] },
-        ...{ ground: "law", clause: "17 U.S.C. 512(g)(2)(C)", facts: FACTS, category: "copyright" },
-        ...{ foundBy: removal.found_by, reference: notice.restore_reference, replaces: removal.id },
-        beside: (reference) => ending(deps, { removal, notice, reference, now }),
+        subject,
+        concerned: removal.concerned,
+        title: removal.subject_title,
+        measures: [],
+        ground: "law",
+        clause: "17 U.S.C. 512(g)(2)(C)",
+        facts: FACTS,
+        category: "copyright",
+        foundBy: removal.found_by,
+        reference: notice.restore_reference,
+        replaces: removal.id,
+        beside: (reference) => closingCounterNotice(deps, { removal, notice, reference, now }),
       },
       sql`${isOpen} and not ${isSealed(removal.subject)} and ${isInForce(sql`${removal.id}`)} and not ${sued} and (not ${said} or ${now} >= ${notice.restore_by})`,
     );
   }
-  // What was sued for is not given back; what is not removed any more needs not be.
+  // A suit keeps the work removed; an ended removal needs no restoration.
   await db.run(sql`
     update ${copyrightCounterNotices} set ended_at = ${now}, outcome = case when ${sued} then 'sued' else 'over' end
     where id = ${notice.id} and ended_at is null and (${sued} or not ${isInForce(sql`${id}`)})`);
@@ -77,7 +82,7 @@ async function restore(deps: ModerationDeps, notice: CounterNotice): Promise<boo
 const FACTS =
   "A counter-notice was sent against this removal, and nobody who claims the work has told us in time that they have sued.";
 
-function ending(
+function closingCounterNotice(
   { db }: ModerationDeps,
   {
     removal,
@@ -95,14 +100,16 @@ function ending(
         where id = ${notice.id} and ended_at is null and ${only}`,
     ),
     tellingReversed(db, removal.id, told),
-    // Whoever has no account any more gave an address for this.
+    // Senders without an account gave an address for this.
     ...(notice.email === null
       ? []
       : [
           notingModeration(
             db,
             {
-              ...{ key: `counter:${notice.id}:ended`, to: { email: notice.email }, now },
+              key: `counter:${notice.id}:ended`,
+              to: { email: notice.email },
+              now,
               notice: { kind: "counter_ended", title: removal.subject_title },
             },
             only,

@@ -19,7 +19,6 @@ import { NOTICE_WORKS_A_DAY, NOTICE_WORKS_A_DAY_BY_NETWORK } from "./copyright.l
 import type { NoticeForm } from "./copyright.schema";
 import { copyrightNotices } from "./copyright.table";
 
-/** Who sends a notice. `account` null: somebody without one. */
 export interface Sender {
   account: string | null;
   network: string;
@@ -27,7 +26,6 @@ export interface Sender {
 
 interface Site {
   appOrigin: string;
-  /** For keyed hashes, by which what one person or network sends is known again. */
   secret: string;
 }
 
@@ -36,10 +34,7 @@ interface NamedWork {
   facts: SubjectFacts;
 }
 
-/**
- * The works that a notice names, each as it is now.
- * @returns the lines that name none that who asks can see, or one of their own, where there are any
- */
+/** @returns `wrong`: lines that name no work the sender can see, or one of their own */
 export async function readNamedWorks(
   { db, clock }: ModerationDeps,
   lines: readonly string[],
@@ -56,26 +51,12 @@ export async function readNamedWorks(
   );
   const wrong = found.filter(({ work }) => work === null).map(({ line }) => line);
   if (wrong.length > 0) return { wrong };
-  // Two addresses of one work are one.
   const works = new Map(found.flatMap(({ work }) => (work ? [[work.subject.id, work] as const] : [])));
   return { works: [...works.values()] };
 }
 
-function readVisible(db: Database, subject: Subject, account: string | null, now: number) {
-  return account === null ? readForStranger(db, subject) : readReportable(db, account, subject, now);
-}
-
-/** The work that an address of ours shows; null for any other text. */
-function workAt(address: string, appOrigin: string): Subject | null {
-  if (!URL.canParse(address, appOrigin)) return null;
-  const { host, pathname } = new URL(address, appOrigin);
-  const id = /^\/(?:upload|media)\/([1-9]\d{0,14})(?:\/|$)/.exec(pathname)?.[1];
-  return id && host === new URL(appOrigin).host ? { kind: "work", id } : null;
-}
-
 /**
- * Sends a copyright notice: each of its works becomes a report of its own in the queue, and all of them together one
- * strike. What the same person sends again joins what is open.
+ * One report per work; together they are one strike.
  * @throws DomainError reports.paused, copyright.too_many
  */
 export async function sendNotice(
@@ -100,7 +81,7 @@ export async function sendNotice(
       : sql`(${isPaused(account, "no_reports", now)} or ${isMisusing(account, "reports", now)})`;
   const whose = account === null ? sql`reporter_mark = ${mark}` : sql`reporter = ${account}`;
   const [since, more] = [now - DAY_MS, works.length];
-  // Asked once, for all of them: a notice is taken whole or not at all.
+  // Checked once for all works, so that a notice is accepted whole or not at all.
   const may = sql`not ${isStopped}
     and (select count(*) from ${reports} where ${whose} and reason = 'copyright' and created_at > ${since}) + ${more} <= ${NOTICE_WORKS_A_DAY}
     and (select count(*) from ${copyrightNotices} where network_mark = ${networkMark} and created_at > ${since}) + ${more} <= ${NOTICE_WORKS_A_DAY_BY_NETWORK}`;
@@ -113,8 +94,18 @@ export async function sendNotice(
     await fileReport(
       db,
       {
-        ...{ subject, ...facts, source: account === null ? "stranger" : "member", reporter: account, mark },
-        ...{ ...from, reason: "copyright", law: null, place: null, words: form.claimed, weight, now },
+        subject,
+        ...facts,
+        source: account === null ? "stranger" : "member",
+        reporter: account,
+        mark,
+        ...from,
+        reason: "copyright",
+        law: null,
+        place: null,
+        words: form.claimed,
+        weight,
+        now,
       },
       sql`not ${isStopped}`,
       (id, filed) => [
@@ -131,7 +122,17 @@ export async function sendNotice(
     );
 }
 
-/** One for all works of a notice. */
+function workAt(address: string, appOrigin: string): Subject | null {
+  if (!URL.canParse(address, appOrigin)) return null;
+  const { host, pathname } = new URL(address, appOrigin);
+  const id = /^\/(?:upload|media)\/([1-9]\d{0,14})(?:\/|$)/.exec(pathname)?.[1];
+  return id && host === new URL(appOrigin).host ? { kind: "work", id } : null;
+}
+
+function readVisible(db: Database, subject: Subject, account: string | null, now: number) {
+  return account === null ? readForStranger(db, subject) : readReportable(db, account, subject, now);
+}
+
 function receipt(
   db: Database,
   {

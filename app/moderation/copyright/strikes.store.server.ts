@@ -4,35 +4,33 @@ import { decisions, measures } from "../decisions/decisions.table";
 import { claimsOf } from "./claims.store.server";
 import { STRIKE_MS } from "./copyright.limits";
 
+/** Within twelve months. @param moment milliseconds since the Unix epoch */
+export const countStrikes = (account: SQL, moment: SQL): SQL => sql`
+  (select count(*) from (${strikesAgainst(account)}) as s where s.at > ${moment} - ${STRIKE_MS} and s.at <= ${moment})`;
+
+export const lastStrike = (account: SQL): SQL =>
+  sql`(select max(s.root) from (${strikesAgainst(account)}) as s)`;
+
+export interface Strikes {
+  count: number;
+  /** When the first of them expires. Milliseconds since the Unix epoch. */
+  until: number;
+}
+
+export async function readStrikes(db: Database, account: string, now: number): Promise<Strikes | null> {
+  const found = await db.get<{ count: number; first: number | null }>(sql`
+    select count(*) as count, min(s.at) as first from (${strikesAgainst(sql`${account}`)}) as s where s.at > ${now - STRIKE_MS}`);
+  return found && found.first !== null ? { count: found.count, until: found.first + STRIKE_MS } : null;
+}
+
 /**
- * The strikes of an account, as a SELECT of `filing`, `at` and `root`: claims whose removal is in force. Works that one
- * notice named are one, and so are several notices about one work; what was corrected counts from its first decision.
+ * Works of one notice are one strike, and so are several notices about one work; corrected removals count
+ * from their first decision. A SELECT of `filing`, `at` and `root`.
  */
-const strikesOf = (account: SQL): SQL => sql`
+const strikesAgainst = (account: SQL): SQL => sql`
   select filing, min(at) as at, min(root) as root from (
     select k.top, k.filing, k.at, k.root, min(k.notice) as first from (${claimsOf(sql`
       select m.decision_id as id from ${measures} as m join ${decisions} as d on d.id = m.decision_id
       where m.concerned = ${account} and m.what = 'removed' and m.ended_at is null and d.category = 'copyright'`)}) as k
     group by k.top) as f
   group by filing`;
-
-/** How many strikes an account has within twelve months before a moment. @param moment milliseconds since the Unix epoch */
-export const countStrikes = (account: SQL, moment: SQL): SQL => sql`
-  (select count(*) from (${strikesOf(account)}) as s where s.at > ${moment} - ${STRIKE_MS} and s.at <= ${moment})`;
-
-/** The decision that made an account's last strike; null: it has none. */
-export const lastStrike = (account: SQL): SQL => sql`(select max(s.root) from (${strikesOf(account)}) as s)`;
-
-/** What a person is shown of theirs. */
-export interface Strikes {
-  count: number;
-  /** When the first of them falls out. Milliseconds since the Unix epoch. */
-  until: number;
-}
-
-/** @returns null where there are none */
-export async function readStrikes(db: Database, account: string, now: number): Promise<Strikes | null> {
-  const found = await db.get<{ count: number; first: number | null }>(sql`
-    select count(*) as count, min(s.at) as first from (${strikesOf(sql`${account}`)}) as s where s.at > ${now - STRIKE_MS}`);
-  return found && found.first !== null ? { count: found.count, until: found.first + STRIKE_MS } : null;
-}

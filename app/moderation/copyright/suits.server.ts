@@ -15,7 +15,6 @@ import { claimsOf, isInForce, isRemoval } from "./claims.store.server";
 import type { SuitForm } from "./copyright.schema";
 import { copyrightCounterNotices, copyrightNotices } from "./copyright.table";
 
-/** What a claimant sees by their link: the counter-notice against what they claim, and what they said of a suit. */
 export interface Answered {
   title: string;
   name: string | null;
@@ -30,32 +29,19 @@ export interface Answered {
   sued_at: number | null;
 }
 
-/** Removals that follow a notice, the newest first, as a SELECT of ids. */
-const removalsOf = (notice: number): SQL => sql`
-  select d.id from ${decisions} as d
-  where d.subject = (select r.subject from ${copyrightNotices} as n join ${reports} as r on r.id = n.report_id where n.id = ${notice})
-    and ${isRemoval(sql`d`)}`;
-
-/** Counter-notices (`c`) that a notice is answered by. */
-const answersTo = (notice: number): SQL => sql`
-  select c.* from ${copyrightCounterNotices} as c
-  where exists (select 1 from (${claimsOf(removalsOf(notice))}) as k
-    where k.notice = ${notice} and k.top = c.decision_id)
-    and c.decision_id in (${removalsOf(notice)})`;
-
-/** @returns null where there is none; before one came nothing of who shared the work is told */
+/** @returns null without a counter-notice: until then claimants learn nothing about the owner */
 export async function readAnswered(db: Database, notice: number): Promise<Answered | null> {
   const found = await db.get<Answered>(sql`
     select d.subject_title as title, c.name, c.postal_address, c.telephone, c.words, c.signature, c.created_at,
       c.restore_at, c.outcome, n.said_at, n.sued_at
-    from (${answersTo(notice)}) as c join ${decisions} as d on d.id = c.decision_id
+    from (${counterNoticesTo(notice)}) as c join ${decisions} as d on d.id = c.decision_id
       join ${copyrightNotices} as n on n.id = ${notice}
     where not ${isSealed(sql`d.subject`)} order by c.id desc limit 1`);
   return found ?? null;
 }
 
 /**
- * A claimant says that they have sued: until staff have looked, at most to the 14th working day, the work stays removed.
+ * Keeps the work removed until staff check the suit, at most to the 14th working day.
  * @throws DomainError copyright.not_found, copyright.restored, copyright.said
  */
 export async function saySued(
@@ -74,7 +60,7 @@ export async function saySued(
       sql`
       update ${copyrightNotices} set said_court = ${court}, said_number = ${number}, said_at = ${now}, denied_at = null
       where id = ${notice} and sued_at is null and (said_at is null or denied_at is not null)
-        and exists (select 1 from (${answersTo(notice)}) as c where c.ended_at is null)`,
+        and exists (select 1 from (${counterNoticesTo(notice)}) as c where c.ended_at is null)`,
     ),
     statement(
       db,
@@ -87,7 +73,7 @@ export async function saySued(
     recordingCaseEvent(
       db,
       {
-        case_id: caseOf(notice),
+        case_id: caseIdFor(notice),
         at: now,
         actor: null,
         kind: "suit_said",
@@ -101,17 +87,8 @@ export async function saySued(
   if (!done) throw new DomainError(answered.outcome === "restored" ? "copyright.restored" : "copyright.said");
 }
 
-const caseOf = (notice: number): SQL =>
-  sql`(select r.case_id from ${copyrightNotices} as n join ${reports} as r on r.id = n.report_id where n.id = ${notice})`;
-
-/** Whether somebody of the staff may note something of a notice (`n`): it is neither theirs nor about them. */
-const mayNote = (asker: Asker): SQL => sql`(${isStaff(asker, "judge")} and exists (
-  select 1 from ${reports} as r join cases as c on c.id = r.case_id
-  where r.id = n.report_id and c.concerned <> ${asker.id} and r.reporter is not ${asker.id}))`;
-
 /**
- * Staff note that a claimant has sued, which keeps the work removed for good, or that what they said is not so. Of a work
- * that has come back nothing is noted: another decision removes it.
+ * Confirms a suit, which keeps the work removed, or denies it. Restored works need a new decision instead.
  * @throws DomainError moderation.not_found, copyright.restored
  */
 export async function noteSuit(
@@ -120,7 +97,7 @@ export async function noteSuit(
   { notice, outcome, words }: { notice: number; outcome: "sued" | "denied"; words: string },
 ): Promise<void> {
   const now = clock();
-  const stands = sql`exists (select 1 from (${removalsOf(notice)}) as removal where ${isInForce(sql`removal.id`)})`;
+  const isStillRemoved = sql`exists (select 1 from (${removalsFrom(notice)}) as removal where ${isInForce(sql`removal.id`)})`;
   const isMine =
     outcome === "sued"
       ? sql`exists (select 1 from ${copyrightNotices} where id = ${notice} and sued_at = ${now} and sued_by = ${asker.id})`
@@ -132,20 +109,20 @@ export async function noteSuit(
       db,
       sql`
       update ${copyrightNotices} as n set ${set}, sued_by = ${asker.id}, sued_words = ${words}
-      where n.id = ${notice} and n.sued_at is null and ${mayNote(asker)} and ${stands}`,
+      where n.id = ${notice} and n.sued_at is null and ${mayNote(asker)} and ${isStillRemoved}`,
     ),
-    // Its counter-notice is answered with that: nothing comes back by itself any more.
+    // Otherwise the work would be restored automatically.
     statement(
       db,
       sql`
       update ${copyrightCounterNotices} set ended_at = ${now}, outcome = 'sued'
       where ended_at is null and ${outcome === "sued" ? sql`true` : sql`false`} and ${isMine}
-        and id in (select id from (${answersTo(notice)}))`,
+        and id in (select id from (${counterNoticesTo(notice)}))`,
     ),
     recordingCaseEvent(
       db,
       {
-        case_id: caseOf(notice),
+        case_id: caseIdFor(notice),
         at: now,
         actor: asker.id,
         kind: "suit_noted",
@@ -164,12 +141,30 @@ export async function noteSuit(
   throw new DomainError(may ? "copyright.restored" : "moderation.not_found");
 }
 
-/** Whether anybody who claims what a decision removed has sued, or says so and nobody has looked yet. @param top a SELECT of its id */
+/** @param top a SELECT of the removal's id @returns `said`: not checked by staff */
 export function suitsOf(top: SQL): { sued: SQL; said: SQL } {
-  const among = (state: SQL) => sql`exists (select 1 from (${claimsOf(top)}) as k
+  const someClaimWith = (state: SQL) => sql`exists (select 1 from (${claimsOf(top)}) as k
     join ${copyrightNotices} as n on n.id = k.notice where ${state})`;
   return {
-    sued: among(sql`n.sued_at is not null`),
-    said: among(sql`n.said_at is not null and n.sued_at is null and n.denied_at is null`),
+    sued: someClaimWith(sql`n.sued_at is not null`),
+    said: someClaimWith(sql`n.said_at is not null and n.sued_at is null and n.denied_at is null`),
   };
 }
+
+const counterNoticesTo = (notice: number): SQL => sql`
+  select c.* from ${copyrightCounterNotices} as c
+  where exists (select 1 from (${claimsOf(removalsFrom(notice))}) as k
+    where k.notice = ${notice} and k.top = c.decision_id)
+    and c.decision_id in (${removalsFrom(notice)})`;
+
+const removalsFrom = (notice: number): SQL => sql`
+  select d.id from ${decisions} as d
+  where d.subject = (select r.subject from ${copyrightNotices} as n join ${reports} as r on r.id = n.report_id where n.id = ${notice})
+    and ${isRemoval(sql`d`)}`;
+
+const caseIdFor = (notice: number): SQL =>
+  sql`(select r.case_id from ${copyrightNotices} as n join ${reports} as r on r.id = n.report_id where n.id = ${notice})`;
+
+const mayNote = (asker: Asker): SQL => sql`(${isStaff(asker, "judge")} and exists (
+  select 1 from ${reports} as r join cases as c on c.id = r.case_id
+  where r.id = n.report_id and c.concerned <> ${asker.id} and r.reporter is not ${asker.id}))`;

@@ -18,24 +18,21 @@ import {
   writingDecision,
 } from "./write-decision.store.server";
 
-export interface MachineDecision extends Reasons {
+interface MachineDecision extends Reasons {
   subject: Subject;
   concerned: string;
-  /** What it is called, where it can't be read any more. */
   title?: string;
-  /** Once for what it names: a second one with the same reference is not written. */
+  /** A second decision with this reference is not written. */
   reference?: string;
-  /** An earlier decision in whose place this one stands: what that restricted ends. */
   replaces?: number | null;
-  /** What belongs to the same batch; each asks whether the decision was written (`isWritten`). */
+  /** Statements for the same batch; each must check `isWritten`. */
   beside?: (reference: string) => BatchItem<"sqlite">[];
 }
 
 /**
- * Decides without a person: where the very same bytes were removed before, or a rule counts (three strikes). It says so,
- * and its appeal is judged by a person. Its case is closed as it opens, for the record.
- * @param only a condition of the batch, such as that it was not decided before
- * @returns null where the condition did not hold
+ * The decision is marked as automated, and a person judges its appeal.
+ * @param only a condition of the batch
+ * @returns null if the condition failed
  */
 export async function decideByMachine(
   deps: ModerationDeps,
@@ -48,22 +45,29 @@ export async function decideByMachine(
   const { subject, concerned } = input;
   const facts = await readSubject(db, subject);
   const key = subjectKey(subject);
-  // The case of this very decision: it was opened and closed at this moment, and nothing was decided in it yet.
   const mine = sql`(select max(id) from ${cases} as c where c.subject = ${key} and c.opened_at = ${now}
     and c.closed_at = ${now} and not exists (select 1 from decisions as d where d.case_id = c.id))`;
   const decision = {
-    ...{ reference, case_id: 0, subject_kind: subject.kind, subject: key, concerned },
-    ...{ subject_title: facts?.title ?? input.title ?? key, measures: joinMeasures(input.measures) },
-    ...{ ground: input.ground, clause: input.clause },
-    ...{ facts: input.facts, found_by: input.foundBy ?? ("own" as const), automation: "decided" as const },
-    ...{
-      category: input.category,
-      replaces: input.replaces ?? null,
-      reverses: null,
-      appeal_id: null,
-      decided_by: null,
-    },
-    ...{ decided_at: now, opened_at: now, appeal_until: input.measures.length > 0 ? now + APPEAL_MS : null },
+    reference,
+    case_id: 0,
+    subject_kind: subject.kind,
+    subject: key,
+    concerned,
+    subject_title: facts?.title ?? input.title ?? key,
+    measures: joinMeasures(input.measures),
+    ground: input.ground,
+    clause: input.clause,
+    facts: input.facts,
+    found_by: input.foundBy ?? ("own" as const),
+    automation: "decided" as const,
+    category: input.category,
+    replaces: input.replaces ?? null,
+    reverses: null,
+    appeal_id: null,
+    decided_by: null,
+    decided_at: now,
+    opened_at: now,
+    appeal_until: input.measures.length > 0 ? now + APPEAL_MS : null,
   };
   const batch: BatchItem<"sqlite">[] = [
     statement(
@@ -81,8 +85,11 @@ export async function decideByMachine(
     recordingCaseEvent(
       db,
       {
-        ...{ case_id: sql`(select case_id from decisions where reference = ${reference})`, at: now },
-        ...{ actor: null, kind: "decided", text: reference },
+        case_id: sql`(select case_id from decisions where reference = ${reference})`,
+        at: now,
+        actor: null,
+        kind: "decided",
+        text: reference,
       },
       isWritten(reference),
     ),

@@ -1,5 +1,4 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { recordingCaseEvent } from "../cases/case-events.store.server";
@@ -32,7 +31,6 @@ import {
   type NewDecision,
 } from "./write-decision.store.server";
 
-/** What a statement of reasons says, as whoever decides writes it. */
 export interface Reasons extends Pick<Decision, "ground" | "clause" | "facts" | "category"> {
   measures: readonly Measure[];
   foundBy?: Decision["found_by"];
@@ -40,11 +38,10 @@ export interface Reasons extends Pick<Decision, "ground" | "clause" | "facts" | 
 
 export interface DecisionInput extends Reasons {
   caseId: number;
-  /** The version of the case that was read: what came since has to be read first. */
+  /** The version that was read: later changes have to be read first. */
   version: number;
-  /** Which of its reports this answers, and how. All others stay open, and the case with them. */
+  /** Reports left out stay open, and the case with them. */
   answers: readonly ReportAnswer[];
-  /** An earlier decision about the same subject, in whose place this one stands. */
   replaces?: number | null;
 }
 
@@ -54,35 +51,44 @@ export interface Decided {
 }
 
 /**
- * Decides a case: writes the decision, restricts, answers the reports it names, and tells everybody concerned, in one batch
- * that holds only while the case is as it was read, in the hands of who decides, and none of their own.
+ * One batch, which fails if the case has changed or isn't the moderator's to decide.
  * @throws DomainError moderation.not_found, moderation.not_yours, moderation.changed, moderation.no_power,
- *   moderation.bad_measures, moderation.bad_end, moderation.risk_over, moderation.no_answers, moderation.appealed
+ * moderation.bad_measures, moderation.bad_end, moderation.risk_over, moderation.no_answers,
+ * moderation.appealed
  */
 export async function decide(deps: ModerationDeps, asker: Asker, input: DecisionInput): Promise<Decided> {
   const { db, clock } = deps;
   const now = clock();
-  const wanted = joinMeasures(input.measures);
+  const joined = joinMeasures(input.measures);
   const found = await readCase(db, asker, input.caseId, "report");
-  checkMeasures(wanted, found, now);
-  const measures = await boundRiskHold(db, found.subject, wanted, now);
+  checkMeasures(joined, found, now);
+  const measures = await boundRiskHold(db, found.subject, joined, now);
   if (input.answers.length === 0 && !input.replaces) throw new DomainError("moderation.no_answers");
   const subject = parseSubjectKey(found.subject);
   const facts = subject && (await readSubject(db, subject));
   const title = facts?.title ?? (await readHeldTitle(db, found.id)) ?? found.subject;
   const reference = (deps.randomReference ?? randomReference)();
   const decision: NewDecision = {
-    ...{ reference, case_id: found.id, subject_kind: found.subject_kind, subject: found.subject },
-    ...{ concerned: found.concerned, subject_title: title, measures },
-    ...{
-      ground: input.ground,
-      clause: input.clause,
-      facts: input.facts,
-      found_by: input.foundBy ?? "report",
-      automation: "none" as const,
-    },
-    ...{ category: input.category, replaces: input.replaces ?? null, reverses: null, appeal_id: null },
-    ...{ decided_by: asker.id, decided_at: now, opened_at: found.opened_at, appeal_until: now + APPEAL_MS },
+    reference,
+    case_id: found.id,
+    subject_kind: found.subject_kind,
+    subject: found.subject,
+    concerned: found.concerned,
+    subject_title: title,
+    measures,
+    ground: input.ground,
+    clause: input.clause,
+    facts: input.facts,
+    found_by: input.foundBy ?? "report",
+    automation: "none" as const,
+    category: input.category,
+    replaces: input.replaces ?? null,
+    reverses: null,
+    appeal_id: null,
+    decided_by: asker.id,
+    decided_at: now,
+    opened_at: found.opened_at,
+    appeal_until: now + APPEAL_MS,
   };
   const { caseId, version } = input;
   const only = sql`${hasInHand(asker, { caseId, version, kind: "report" })}
@@ -90,7 +96,9 @@ export async function decide(deps: ModerationDeps, asker: Asker, input: Decision
     and ${areOpen(caseId, input.answers)} and ${isSameSubject(input.replaces ?? null, found.subject)}`;
   const [first, ...rest] = [
     ...writingDecision(db, decision, only),
-    ...(input.replaces ? endingReplaced(db, input.replaces, reference, now) : []),
+    ...(input.replaces
+      ? [endingMeasures(db, input.replaces, { now, by: "decision", only: isWritten(reference) })]
+      : []),
     ...answeringReports(db, { caseId, answers: input.answers, reference, now }),
     recordingCaseEvent(
       db,
@@ -109,7 +117,6 @@ export async function decide(deps: ModerationDeps, asker: Asker, input: Decision
   return (await readDecided(db, reference)) ?? (await refuse(db, asker, input, measures));
 }
 
-/** A case that is open, as staff read it. @throws DomainError moderation.not_found */
 export async function readCase(
   db: Database,
   asker: Asker,
@@ -126,7 +133,6 @@ export async function readCase(
   return found;
 }
 
-/** @throws DomainError moderation.bad_measures, moderation.bad_end, moderation.endless */
 export function checkMeasures(
   measures: readonly Measure[],
   { subject_kind }: Pick<Case, "subject_kind">,
@@ -140,18 +146,20 @@ export function checkMeasures(
   }
 }
 
-/** Every power that these restrictions ask for. */
 export const hasPowers = (asker: Asker, measures: readonly Measure[]): SQL =>
   sql.join([sql`true`, ...powersFor(measures).map((power) => isStaff(asker, power))], sql` and `);
 
-/** Each report that is answered is this case's, open, and stands for itself. */
+export async function readDecided(db: Database, reference: string): Promise<Decided | null> {
+  const found = await db.get<{ id: number }>(sql`select id from decisions where reference = ${reference}`);
+  return found ? { id: found.id, reference } : null;
+}
+
 function areOpen(caseId: number, answers: readonly ReportAnswer[]): SQL {
   const ids = JSON.stringify(answers.map(({ report }) => report));
   return sql`(select count(*) from reports where case_id = ${caseId} and answered_at is null and joins is null
     and id in (select value from json_each(${ids}))) = ${new Set(answers.map(({ report }) => report)).size}`;
 }
 
-/** A decision takes the place of one about the same subject that none has taken yet, and that nobody judges an appeal of. */
 function isSameSubject(replaces: number | null, subject: string): SQL {
   if (replaces === null) return sql`true`;
   return sql`exists (select 1 from decisions where id = ${replaces} and subject = ${subject})
@@ -160,24 +168,10 @@ function isSameSubject(replaces: number | null, subject: string): SQL {
     and not ${isAppealed(replaces, subject)}`;
 }
 
-/** Who made a decision can't take its appeal out of others' hands by another decision: whoever judges it changes it. */
+/** Otherwise moderators could take an appeal against their decision away from its judge. */
 const isAppealed = (id: number, subject: string): SQL =>
   sql`exists (select 1 from ${cases} as a where a.subject = ${subject} and a.appealed = ${id}
     and a.kind = 'appeal' and a.closed_at is null)`;
-
-function endingReplaced(
-  db: Database,
-  replaced: number,
-  reference: string,
-  now: number,
-): BatchItem<"sqlite">[] {
-  return [endingMeasures(db, replaced, { now, by: "decision", only: isWritten(reference) })];
-}
-
-export async function readDecided(db: Database, reference: string): Promise<Decided | null> {
-  const found = await db.get<{ id: number }>(sql`select id from decisions where reference = ${reference}`);
-  return found ? { id: found.id, reference } : null;
-}
 
 async function refuse(
   db: Database,

@@ -18,7 +18,7 @@ const text = (max: number) =>
     .transform((typed) => clean(typed.replaceAll("\r\n", "\n")))
     .pipe(z.string().max(max, says("moderation.too_long")));
 
-/** `2026-12-01T12:00` as a moment in UTC; empty: none. */
+/** `2026-12-01T12:00` as UTC; empty means none. */
 const moment = z
   .string()
   .default("")
@@ -29,10 +29,7 @@ const moment = z
     return at;
   });
 
-/**
- * A statement of reasons as the form has it: `measure-<kind>` is ticked, `until` holds for all of them. Messages are the
- * sentences that the form shows.
- */
+/** `measure-<kind>` is a checkbox. Messages are the sentences the form shows. */
 const reasons = z
   .object({
     ground: z.enum(["law", "terms", "none"], says("moderation.no_ground")),
@@ -45,9 +42,8 @@ const reasons = z
   })
   .loose();
 
-/** Reads what the form says. What restricts needs a ground, and what has a ground names it. */
 export const decisionForm = reasons
-  .transform((typed) => ({ ...typed, measures: measuresOf(typed, typed.until) }))
+  .transform((typed) => ({ ...typed, measures: readMeasures(typed, typed.until) }))
   .refine(({ measures, ground }) => measures.length === 0 || ground !== "none", {
     error: says("moderation.no_ground"),
     path: ["ground"],
@@ -61,12 +57,15 @@ export const decisionForm = reasons
     path: ["law"],
   })
   .transform(({ ground, rule, law, facts, category, found_by, measures }) => ({
-    ...{ ground, clause: { terms: rule, law, none: "" }[ground], facts, category },
-    ...{ foundBy: found_by, measures },
+    ground,
+    clause: { terms: rule, law, none: "" }[ground],
+    facts,
+    category,
+    foundBy: found_by,
+    measures,
   }));
 
-/** `until-<kind>` is the end of one of them; where it is empty, `until` holds. */
-function measuresOf(typed: Record<string, unknown>, until: number | null): Measure[] {
+function readMeasures(typed: Record<string, unknown>, until: number | null): Measure[] {
   return MEASURES.filter((what) => typed[`measure-${what}`] === "on").map((what) => ({
     what,
     until: ownEnd(typed, what) ?? until,
@@ -76,7 +75,6 @@ function measuresOf(typed: Record<string, unknown>, until: number | null): Measu
 const ownEnd = (typed: Record<string, unknown>, what: string): number | null =>
   moment.safeParse(typed[`until-${what}`] || undefined).data ?? null;
 
-/** Sentences about ends that can't be, by the field that says them. Empty: all can. */
 export function endErrors(typed: Record<string, string>, now: number): Record<string, string[]> {
   const shared = moment.safeParse(typed.until || undefined).data ?? null;
   const found = MEASURES.filter((what) => typed[`measure-${what}`] === "on").flatMap((what) => {
@@ -84,7 +82,8 @@ export function endErrors(typed: Record<string, string>, now: number): Record<st
     const read = moment.safeParse(own || undefined);
     const field = own === "" ? "until" : `until-${what}`;
     const until = read.data ?? shared;
-    // Of a person money is held for risk; of a work it follows the work. The verb bounds it, whatever the form says.
+    // Only holds on a person's money are for risk; a hold on a work follows the work. The verb applies the
+    // limit in any case.
     const isRisk = what === "pay_held" && typed.subject_kind === "person";
     const isTooLong = isRisk && until !== null && until > now + RISK_HOLD_DAYS * DAY_MS;
     const wrong = read.success ? endFault({ what, until }, now) : "moderation.bad_end";
@@ -100,7 +99,7 @@ const OUTCOMES: Record<string, Pick<ReportAnswer, "outcome" | "isBaseless">> = {
   baseless: { outcome: "not_followed", isBaseless: true },
 };
 
-/** The answers that a form gives to reports: `answer-12` is `followed`, `not_followed` or `baseless`; anything else leaves it open. */
+/** `answer-12` is `followed`, `not_followed` or `baseless`. */
 export function answersOf(typed: Record<string, string>): ReportAnswer[] {
   return Object.entries(typed).flatMap(([name, value]) => {
     const id = /^answer-([1-9]\d{0,14})$/.exec(name)?.[1];

@@ -5,50 +5,36 @@ import { cases } from "../cases/cases.table";
 import { SUBJECT_KINDS } from "../subjects.rules";
 import { MEASURES, type Measure } from "./measures.rules";
 
-/**
- * A decision, which is its own statement of reasons (Art. 17): pages, mails and the export are views of this row. Triggers
- * refuse to change or delete one; what changes it is another decision.
- */
+/** A statement of reasons (DSA Art. 17). Triggers refuse changes and deletions. */
 export const decisions = sqliteTable(
   "decisions",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** Given to people: it can't be counted up. 22 characters of base64url. */
+    /** Public and not guessable: 22 characters of base64url. */
     reference: text("reference").notNull().unique(),
     case_id: integer("case_id")
       .notNull()
       .references(() => cases.id),
     subject_kind: text("subject_kind", { enum: SUBJECT_KINDS }).notNull(),
     subject: text("subject").notNull(),
-    /** Account's id of who is concerned, kept without a reference. */
     concerned: text("concerned").notNull(),
-    /** What it was called then, for who reads this when it is gone. */
     subject_title: text("subject_title").notNull(),
-    /** `Measure[]` as JSON; empty: nothing is restricted. */
     measures: text("measures", { mode: "json" }).$type<Measure[]>().notNull(),
-    /** `everywhere`. Older rows may name countries (`DE,FR`); they held everywhere all the same. */
+    /** Older rows may name countries (`DE,FR`), but applied everywhere too. */
     territory: text("territory").notNull().default("everywhere"),
     ground: text("ground", { enum: ["law", "terms", "none"] }).notNull(),
-    /** The law, or the clause of the terms. */
     clause: text("clause").notNull(),
     facts: text("facts").notNull(),
-    /** `report`, or by ourselves, by an authority, by a trusted flagger. */
     found_by: text("found_by", { enum: ["report", "own", "authority", "flagger"] }).notNull(),
-    /** Which part a machine had. Never the decision about an appeal. */
     automation: text("automation", { enum: ["none", "found", "decided"] }).notNull(),
-    /** The reason it was reported or found for: a `Reason`. */
     category: text("category").notNull(),
-    /** The decision in whose place this one stands; and that which an appeal had reversed by it. */
     replaces: integer("replaces"),
     reverses: integer("reverses"),
-    /** Of an appeal: its id. */
     appeal_id: integer("appeal_id"),
-    /** Account's id of the staff; null: a machine, or time. */
     decided_by: text("decided_by"),
     decided_at: moment("decided_at").notNull(),
-    /** When the case it decided was opened: medians are reckoned from it. */
+    /** When its case was opened, for median times. */
     opened_at: moment("opened_at").notNull(),
-    /** Until when it can be appealed; null: there is nothing to appeal. */
     appeal_until: moment("appeal_until"),
   },
   (table) => [
@@ -60,7 +46,6 @@ export const decisions = sqliteTable(
   ],
 );
 
-/** A restriction of a decision while it is in force, and how it ended. */
 export const measures = sqliteTable(
   "measures",
   {
@@ -74,11 +59,9 @@ export const measures = sqliteTable(
     began_at: moment("began_at").notNull(),
     until: moment("until"),
     ended_at: moment("ended_at"),
-    /** `time`: it was over; `decision`: another stands in its place; `appeal`: reversed. */
     ended_by: text("ended_by", { enum: ["time", "decision", "appeal"] }),
-    /** Of a removed work: when its bytes were read, to be known again (app/moderation/known). */
+    /** When a removed work's hashes were stored (app/moderation/known). */
     known_at: moment("known_at"),
-    /** Of a person's money that is held for risk: when the first of the holds about the same matter began. */
     matter_at: moment("matter_at"),
   },
   (table) => [

@@ -1,2 +1,2 @@
-/** Who found what a decision is about: a statement of reasons says so (Art. 17 of the Digital Services Act). */
+/** A statement of reasons must say it (DSA Art. 17). */
 export const FOUND_BY = ["report", "own", "authority", "flagger"] as const;

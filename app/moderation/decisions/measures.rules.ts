@@ -2,10 +2,10 @@ import type { StaffPower } from "../staff/staff.rules";
 import type { SubjectKind } from "../subjects.rules";
 
 /**
- * What a decision restricts. Of a work: `removed` (nobody opens it, its owner neither), `hidden` (its owner alone sees
- * it), `adults` (only people of 18 meet it). Of a comment: `removed` (nobody sees it). Of a person: `suspended` (changes
- * nothing on the site), `ended` (their works are hidden too), `no_reports` (a pause for misuse), `no_comments` (a pause of
- * what they say). Of money: `pay_held` (of the subject, work or person), `pay_ended`.
+ * For works: `removed` (closed to everyone, also the owner), `hidden` (shown to the owner only), `adults`
+ * (shown from 18). For comments: `removed`. For people: `suspended` (can't change anything), `ended` (also
+ * hides their works), `no_reports`, `no_comments` (pauses). For money: `pay_held` (of a work or person),
+ * `pay_ended`.
  */
 export const MEASURES = [
   "removed",
@@ -20,13 +20,13 @@ export const MEASURES = [
 ] as const;
 export type MeasureKind = (typeof MEASURES)[number];
 
-/** One restriction of a decision. `until`: milliseconds since the Unix epoch; null: until another decision. */
+/** `until`: milliseconds since the Unix epoch; null until another decision. */
 export interface Measure {
   what: MeasureKind;
   until: number | null;
 }
 
-/** Of which subjects something can be restricted; of a work and of a comment its person too. */
+/** Subjects a measure fits; cases of works and comments include their person. */
 const FITS: Record<MeasureKind, readonly SubjectKind[]> = {
   removed: ["work", "comment"],
   hidden: ["work"],
@@ -41,10 +41,10 @@ const FITS: Record<MeasureKind, readonly SubjectKind[]> = {
 
 export const fitsSubject = (what: MeasureKind, kind: SubjectKind): boolean => FITS[what].includes(kind);
 
-/** What ends by another decision alone: an account's end, and the end of pay. */
+/** Ended only by another decision. */
 const ENDLESS: readonly MeasureKind[] = ["ended", "pay_ended"];
 
-/** What is wrong with the end of a restriction: a code of `moderationErrors`; null: nothing. */
+/** Null if the end is valid. */
 export function endFault(
   { what, until }: Measure,
   now: number,
@@ -66,7 +66,6 @@ const POWERS: Record<MeasureKind, StaffPower> = {
   pay_ended: "money",
 };
 
-/** What staff must be able to do to restrict so. */
 export function powersFor(measures: readonly Measure[]): StaffPower[] {
   return [...new Set(measures.map(({ what }) => POWERS[what]))];
 }

@@ -10,11 +10,10 @@ import { TOLD_LATER } from "../reasons.rules";
 import { decisions, measures, type Decision } from "./decisions.table";
 import type { Measure } from "./measures.rules";
 
-/** Decisions of a page of somebody's list, and of one read of the data export. */
 export const OWN_DECISIONS_PAGE = 20;
 const EXPORTED_AT_ONCE = 100;
 
-/** A decision as who is concerned sees it: nothing of who reported, nothing of who decided. */
+/** For the person concerned: names neither reporters nor moderators. */
 export interface OwnDecision extends Pick<
   Decision,
   | "reference"
@@ -33,11 +32,9 @@ export interface OwnDecision extends Pick<
   id: number;
   measures: Measure[];
   isReversal: boolean;
-  /** Of a removal for copyright: who claims the work, which they knew would be told. */
+  /** Claimants agreed to be named. */
   claims: Claim[];
-  /** Whether any of what it restricts is in force now. */
   isInForce: boolean;
-  /** Reference of the decision that took its place or turned it round; null: none has. */
   replacedBy: string | null;
   appeal: {
     words: string;
@@ -58,22 +55,20 @@ interface Row extends Omit<OwnDecision, "claims" | "measures" | "isReversal" | "
 }
 
 /**
- * Whether a decision (`d`) is a machine's removal for the abuse of a child on which no person has decided yet. Of these the
- * person it concerns learns only that the work is under review: more would warn them before a person has looked.
+ * The person concerned only learns of a review until a person has checked the removal, so that nobody is
+ * warned early.
  */
 const isUnderReview = sql`(d.automation = 'decided' and d.category = ${TOLD_LATER}
   and not exists (select 1 from ${decisions} as looked where looked.subject = d.subject and looked.id > d.id))`;
 
 /**
- * When the time to appeal a decision ends. It begins when the person is told (Art. 20(2) of the Digital Services Act): of a
- * removal that was under review, with the decision of the first person who looked.
- * @param d what the statement calls the decision
+ * Begins when the person is told (DSA Art. 20(2)): after a review, with the first person's decision.
+ * @param d the alias of `decisions`
  */
 export const appealUntil = (d: SQL) => sql<number | null>`max(${d}.appeal_until, coalesce(
   (select min(looked.decided_at) + ${APPEAL_MS} from ${decisions} as looked where looked.subject = ${d}.subject
     and looked.id > ${d}.id and ${d}.automation = 'decided' and ${d}.category = ${TOLD_LATER}), 0))`;
 
-/** All of them, page by page, newest first: for the data export. */
 export async function readAllOwnDecisions(db: Database, accountId: string): Promise<OwnDecision[]> {
   const all: OwnDecision[] = [];
   for (let page: OwnDecision[]; ; all.push(...page)) {
@@ -82,17 +77,13 @@ export async function readAllOwnDecisions(db: Database, accountId: string): Prom
   }
 }
 
-/** A page of them as lists are paged, newest first. They are numbered in the order in which they were made. */
 export function listOwnDecisions(db: Database, accountId: string, reach: Reach): Promise<OwnDecision[]> {
   const { after, downTo } = reach;
   const most = maxRows(reach, OWN_DECISIONS_PAGE);
   return readOwnDecisions(db, accountId, { before: after?.id, downTo: downTo?.id, most });
 }
 
-/**
- * The newest of them, newest first.
- * @param reference only this one @param before only those before this id @param downTo only this id and later ones
- */
+/** @param before only ids below @param downTo only this id and above */
 export async function readOwnDecisions(
   db: Database,
   accountId: string,
@@ -150,7 +141,7 @@ export async function readOwnDecisions(
   );
 }
 
-/** As what its owner sees a removed work: `review` until they are told of the decision; null: it is not removed. */
+/** `review` until the owner is told of the decision; null if it isn't removed. */
 export function removedAs(
   { restriction }: Pick<Upload, "restriction">,
   isTold: boolean,
@@ -159,10 +150,9 @@ export function removedAs(
   return isTold ? "decision" : "review";
 }
 
-/** The decision that a mark beside a work names: its reference, and what was wrong. */
 export type RestrictingDecision = Pick<Decision, "reference" | "category">;
 
-/** Of each work the newest decision in force, a removal before others, for marks beside these. */
+/** Of several decisions, the newest, removals first. */
 export async function readRestrictedBy(
   db: Database,
   owner: string,

@@ -7,21 +7,20 @@ import type { Measure, MeasureKind } from "./measures.rules";
 
 export type NewDecision = Omit<Decision, "id" | "territory">;
 
-/** Restrictions of a person, whatever the case was about. */
 const OF_PERSONS: readonly MeasureKind[] = ["suspended", "ended", "no_reports", "no_comments", "pay_ended"];
 
-/** Whether a decision was written, as a condition for what belongs to its batch; and its number. */
 export const isWritten = (reference: string): SQL =>
   sql`exists (select 1 from ${decisions} where reference = ${reference})`;
 export const idOf = (reference: string): SQL =>
   sql`(select id from ${decisions} where reference = ${reference})`;
 
-/** Writes a decision where a condition holds, and its measures with it: the beginning of a batch whose rest asks `isWritten`. */
+/** The first statements of a batch; the others must check `isWritten`. */
 export function writingDecision(db: Database, decision: NewDecision, only: SQL): BatchItem<"sqlite">[] {
   const d = decision;
   const { reference, subject, concerned, decided_at: now } = d;
   const rows = d.measures.map(({ what, until }) => ({
-    ...{ what, until },
+    what,
+    until,
     subject: OF_PERSONS.includes(what) ? `person:${concerned}` : subject,
   }));
   return [
@@ -47,7 +46,6 @@ export function writingDecision(db: Database, decision: NewDecision, only: SQL):
   ];
 }
 
-/** Ends what a decision restricts, where a condition holds. */
 export function endingMeasures(
   db: Database,
   decisionId: number | SQL,
@@ -61,7 +59,6 @@ export function endingMeasures(
   );
 }
 
-/** The same restriction twice is one, with the later end. */
 export function joinMeasures(list: readonly Measure[]): Measure[] {
   const byKind = new Map<MeasureKind, number | null>();
   for (const { what, until } of list) {

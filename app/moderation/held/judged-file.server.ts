@@ -1,28 +1,25 @@
-import { sql } from "drizzle-orm";
 import { captionsPath, heldCaptionsPath } from "~/media/tracks.rules";
 import type { Database } from "~/platform/database.server";
 import type { LanguageCode } from "~/strings/languages";
 import type { VersionWords } from "~/uploads/held-versions.table";
-import { uploads } from "~/uploads/uploads.table";
 import { findStaffMedia } from "../cases/staff-media.store.server";
 import type { Asker } from "../staff/is-staff.server";
-import { findHeldVersion } from "./read-held.store.server";
+import { findHeldVersion, readSmallestCopy } from "./read-held.store.server";
 
-interface Sought {
+interface JudgedFileQuery {
   id: number;
   variant: string | undefined;
-  /** Id of a case whose look-alike it is, and of a version that is held. */
   beside: number | null;
   held: number | null;
   language: string | null;
 }
 
-/** A file that staff may see because they may judge it; null: there is none for them. `lowest`: what viewers get first. */
+/** `lowest` is what viewers load first. @returns null if the moderator may not judge it */
 export async function findJudgedFile(
   db: Database,
   bucket: R2Bucket,
   asker: Asker,
-  { id, variant, beside, held, language }: Sought,
+  { id, variant, beside, held, language }: JudgedFileQuery,
 ): Promise<{ title: string; path: string; mime_type: string } | null> {
   const version = held === null ? null : await findHeldVersion(db, asker, held);
   const words = version && (JSON.parse(version.words) as VersionWords);
@@ -38,7 +35,7 @@ export async function findJudgedFile(
     case "poster":
       return poster === null ? null : { title, path: poster, mime_type: pictureType(poster) };
     case "lowest": {
-      const copy = await db.get<{ path: string; mime_type: string } | undefined>(lowestCopyOf(path));
+      const copy = await readSmallestCopy(db, path);
       return copy ? { title, ...copy } : null;
     }
     case "captions": {
@@ -56,14 +53,6 @@ export async function findJudgedFile(
       return null;
   }
 }
-
-/**
- * The smallest copy of a film, which everybody's player begins with. One that was discarded since it was reported comes
- * before one that was made in its place.
- */
-const lowestCopyOf = (path: string) => sql`
-  select path, mime_type from ${uploads} where rendition_of = ${path} and rendition_of is not null
-    and kind = 'video' and status in ('ready', 'deleting') order by height, id limit 1`;
 
 function pictureType(key: string): string {
   const extension = key.slice(key.lastIndexOf(".") + 1);

@@ -6,7 +6,7 @@ import { cases, type Case } from "../cases/cases.table";
 import { mayJudge } from "../cases/whose-case.server";
 import { isStaff, type Asker } from "../staff/is-staff.server";
 
-/** A work as staff compare it: when it was reported or decided, and now (`id`, `at` null). */
+/** `id` and `at` are null for the present version. */
 export interface VersionView {
   id: number | null;
   at: number | null;
@@ -14,10 +14,7 @@ export interface VersionView {
   hasPoster: boolean;
 }
 
-/**
- * What a case is about as it was when it was reported, or for an appeal when it was decided, and as it is now. Empty where
- * nothing has changed since.
- */
+/** For an appeal, the version that was decided. Empty if nothing has changed. */
 export async function readVersions(db: Database, { id, kind, appealed }: Case): Promise<VersionView[]> {
   const which =
     kind === "report"
@@ -32,26 +29,17 @@ export async function readVersions(db: Database, { id, kind, appealed }: Case): 
     where ${which} and (h.words is not n.words or h.path is not n.path or h.etag is not n.etag
       or h.poster is not n.poster)
     order by h.id limit 20`);
-  const views = changed.map((row) => viewOf(row.id, row.held_at, row.words, row.poster !== null));
+  const views = changed.map((row) => toVersionView(row.id, row.held_at, row.words, row.poster !== null));
   const now = changed[0]?.now;
-  return now ? [...views, viewOf(null, null, now, false)] : views;
+  return now ? [...views, toVersionView(null, null, now, false)] : views;
 }
 
-const viewOf = (id: number | null, at: number | null, words: string, hasPoster: boolean): VersionView => ({
-  id,
-  at,
-  words: JSON.parse(words) as VersionWords,
-  hasPoster,
-});
-
-/** What a work was called when its case was opened, for a decision about one that is gone; null: nothing is held. */
 export async function readHeldTitle(db: Database, caseId: number): Promise<string | null> {
   const found = await db.get<{ title: string } | undefined>(sql`
     select words ->> 'title' as title from ${heldVersions} where case_id = ${caseId} order by id limit 1`);
   return found?.title || null;
 }
 
-/** A held version that staff open: its case, or the appeal against its decision, is open and theirs to judge. */
 export async function findHeldVersion(db: Database, asker: Asker, id: number): Promise<HeldVersion | null> {
   const found = await db.get<HeldVersion | undefined>(sql`
     select h.* from ${heldVersions} as h where h.id = ${id} and ${isStaff(asker, "judge")}
@@ -59,3 +47,22 @@ export async function findHeldVersion(db: Database, asker: Asker, id: number): P
         and (c.id = h.case_id or c.appealed = h.decision_id) and ${mayJudge(asker)})`);
   return found ?? null;
 }
+
+/** A copy discarded since the report comes before its successor. */
+export function readSmallestCopy(db: Database, path: string) {
+  return db.get<{ path: string; mime_type: string } | undefined>(sql`
+    select path, mime_type from ${uploads} where rendition_of = ${path} and rendition_of is not null
+      and kind = 'video' and status in ('ready', 'deleting') order by height, id limit 1`);
+}
+
+const toVersionView = (
+  id: number | null,
+  at: number | null,
+  words: string,
+  hasPoster: boolean,
+): VersionView => ({
+  id,
+  at,
+  words: JSON.parse(words) as VersionWords,
+  hasPoster,
+});

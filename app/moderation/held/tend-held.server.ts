@@ -11,22 +11,21 @@ import { tendEach } from "../known/tend-each.server";
 
 type HeldDeps = ModerationDeps & { bucket: R2Bucket };
 
-/** Files read in one go (each may be 200 MB), and versions let go. */
+/** Each file may have 200 MB. */
 const READ_AT_ONCE = 5;
 const RELEASED_AT_ONCE = 50;
 
-/** SHA-256 of a version's file; empty where those bytes are not there any more. */
 export async function hashVersion(bucket: R2Bucket, { path, etag }: Pick<HeldVersion, "path" | "etag">) {
   try {
     return (await hashObject(bucket, { key: path, etag })) ?? "";
   } catch (error) {
-    // Its owner's signed address was still good, and other bytes came under the same key.
+    // The owner replaced the file by an upload link that was still valid.
     if (error instanceof ObjectReplacedError) return "";
     throw error;
   }
 }
 
-/** Notes the SHA-256 of files that were reported, as soon as they are: others may lie there when staff decide. */
+/** Stores the SHA-256 of reported files early: the owner may have replaced them when staff decide. */
 export function hashHeld({ db, bucket, log }: HeldDeps): Promise<number> {
   return tendEach({
     atOnce: READ_AT_ONCE,
@@ -45,10 +44,9 @@ export function hashHeld({ db, bucket, log }: HeldDeps): Promise<number> {
 }
 
 /**
- * Lets versions go that nobody has to judge any more: their case is closed (of a decision: nobody can appeal it), no other
- * case about the work is open, and its removal was learnt from. Posters and captions that took another's place go with
- * them; the files of deleted works go with the next sweep, which asks whether they are held.
- * @returns how many went
+ * Deletes saved versions once their case is closed (for a decision: it can't be appealed any more), no
+ * other case about the work is open, and their hashes are stored.
+ * @returns how many
  */
 export function releaseHeld({ db, bucket, clock, log }: HeldDeps): Promise<number> {
   return tendEach({
@@ -79,10 +77,7 @@ export function releaseHeld({ db, bucket, clock, log }: HeldDeps): Promise<numbe
   });
 }
 
-/**
- * Versions whose bytes a removal makes known: those that the reports it followed were about; where it followed none, the
- * one that was judged. Never what its owner put in their place.
- */
+/** Never what the owner uploaded later. */
 export async function versionsOfRemoval(
   { db }: Pick<HeldDeps, "db">,
   decision: number,

@@ -1,5 +1,4 @@
-/** Grey values from 0 to 255, rows from the top. */
-export interface GreyPixels {
+interface GreyPixels {
   width: number;
   height: number;
   grey: Float64Array;
@@ -8,30 +7,29 @@ export interface GreyPixels {
 const COLUMNS = 9;
 const ROWS = 8;
 
-/** At most so many of the 64 bits differ between pictures that are taken for the same. */
+/** Bits of 64 in which matching pictures may differ. */
 export const MOST_DIFFERENT = 6;
 
-/** Neighbours that differ by less say nothing: noise of an encoder. Grey values. */
+/** Smaller differences between neighbours are encoder noise. Grey values. */
 const NOISE = 2;
-/** A picture of which fewer than this many of 64 neighbours differ (a plain ground, a line of text) looks like many others. */
+/** Pictures with fewer differing neighbours of 64 (plain grounds, a line of text) resemble many others. */
 const LEAST_TOLD = 24;
-/** So many bits alike, and it is no more than a slope from light to dark. */
+/** More equal bits mean only a gradient from light to dark. */
 const MOST_ALIKE = 56;
 
 /**
- * A picture's difference hash: of 9 × 8 fields, whether each is darker than the one to its right. 64 bits, 16 hex digits.
- * Scaling, encoding and brightness change few of them; turning, mirroring and strong cropping change many.
- * @returns null for a picture that tells too little to be known by
+ * For 9 × 8 fields, whether each is darker than its right neighbour: 64 bits as 16 hex digits.
+ * @returns null if the picture has too little detail
  */
 export function differenceHash(pixels: GreyPixels): string | null {
   const fields = shrink(pixels);
-  let [hex, nibble, told, ones] = ["", 0, 0, 0];
+  let [hex, nibble, distinct, countOnes] = ["", 0, 0, 0];
   for (let y = 0; y < ROWS; y++) {
     for (let x = 0; x < COLUMNS - 1; x++) {
       const step = (fields[y * COLUMNS + x + 1] ?? 0) - (fields[y * COLUMNS + x] ?? 0);
       const bit = step > 0 ? 1 : 0;
-      if (Math.abs(step) >= NOISE) told++;
-      ones += bit;
+      if (Math.abs(step) >= NOISE) distinct++;
+      countOnes += bit;
       nibble = nibble * 2 + bit;
       if (x % 4 === 3) {
         hex += nibble.toString(16);
@@ -39,10 +37,31 @@ export function differenceHash(pixels: GreyPixels): string | null {
       }
     }
   }
-  return told < LEAST_TOLD || ones > MOST_ALIKE || ones < 64 - MOST_ALIKE ? null : hex;
+  return distinct < LEAST_TOLD || countOnes > MOST_ALIKE || countOnes < 64 - MOST_ALIKE ? null : hex;
 }
 
-/** Means of 9 × 8 fields of the same size; a pixel that lies on a border counts for both by its share. */
+type Bands = [number, number, number, number];
+
+export function bandsOf(look: string): Bands {
+  const [a, b, c, d] = [0, 4, 8, 12].map((at) => parseInt(look.slice(at, at + 4), 16));
+  return [a ?? 0, b ?? 0, c ?? 0, d ?? 0];
+}
+
+/**
+ * Of hashes that differ in at most 6 of 64 bits, one of four bands differs in at most one, so 17 values per
+ * band miss none.
+ */
+export const neighbours = (band: number): number[] => [
+  band,
+  ...Array.from({ length: 16 }, (_, bit) => band ^ (1 << bit)),
+];
+
+export function distanceOf(one: string, other: string): number {
+  const [mine, theirs] = [bandsOf(one), bandsOf(other)];
+  return mine.reduce((sum, band, at) => sum + ones(band ^ (theirs[at] ?? 0)), 0);
+}
+
+/** Pixels on a border count by their share. */
 function shrink({ width, height, grey }: GreyPixels): Float64Array {
   const fields = new Float64Array(COLUMNS * ROWS);
   const [fieldWidth, fieldHeight] = [width / COLUMNS, height / ROWS];
@@ -61,29 +80,6 @@ function shrink({ width, height, grey }: GreyPixels): Float64Array {
     }
   }
   return fields;
-}
-
-/** The four numbers of 16 bits of a hash, the highest first. */
-export type Bands = [number, number, number, number];
-
-export function bandsOf(look: string): Bands {
-  const [a, b, c, d] = [0, 4, 8, 12].map((at) => parseInt(look.slice(at, at + 4), 16));
-  return [a ?? 0, b ?? 0, c ?? 0, d ?? 0];
-}
-
-/**
- * Every number of 16 bits that differs from one by at most one bit: 17. Of hashes that differ by at most 6 bits of 64, one
- * of four bands differs by at most one, as four that differ by two each make 8; so seeking these misses none.
- */
-export const neighbours = (band: number): number[] => [
-  band,
-  ...Array.from({ length: 16 }, (_, bit) => band ^ (1 << bit)),
-];
-
-/** How many bits of two hashes differ. */
-export function distanceOf(one: string, other: string): number {
-  const [mine, theirs] = [bandsOf(one), bandsOf(other)];
-  return mine.reduce((sum, band, at) => sum + ones(band ^ (theirs[at] ?? 0)), 0);
 }
 
 function ones(value: number): number {

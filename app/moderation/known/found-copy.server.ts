@@ -12,22 +12,8 @@ import { raiseSystemCase } from "../reports/raise-system-case.server";
 import { SAME_BYTES, SEALED_CLAUSE } from "./known-words";
 import { knownBytes, knownCopies, type KnownBytes } from "./known.table";
 
-/** Whether a copy was removed as the abuse of a child, and nothing put it before a person yet. */
-async function isUnraised(db: Database, known: number, upload: number): Promise<boolean> {
-  const found = await db.get(sql`
-    select 1 from ${knownCopies} as k where k.known_id = ${known} and k.upload_id = ${upload} and k.decision_id is not null
-      and not exists (select 1 from ${cases} as c join ${reports} as r on r.case_id = c.id
-        where c.subject = ${`work:${upload}`} and r.source = 'system' and r.reason = 'child_abuse' and r.created_at >= k.found_at)`);
-  return found !== undefined;
-}
-
-/** What was found before is not found again: somebody may have judged it meanwhile. */
-const isNew = (known: number, upload: number, only = sql`true`) =>
-  sql`not exists (select 1 from ${knownCopies} where known_id = ${known} and upload_id = ${upload} and ${only})`;
-
 /**
- * Whether a machine's decision in force has removed a work for the same bytes already, because of another removal of them. It
- * needs no second one: when that removal ends, the work follows this one (return-refused.server.ts).
+ * When the other removal ends, the work follows this one (return-refused.server.ts).
  * @param upload its id, in SQL
  */
 export const isRefusedAlready = ({ id, sha256 }: KnownBytes, upload: SQL) =>
@@ -35,14 +21,11 @@ export const isRefusedAlready = ({ id, sha256 }: KnownBytes, upload: SQL) =>
     join ${measures} as m on m.decision_id = k.decision_id
     where k.upload_id = ${upload} and o.id <> ${id} and o.sha256 = ${sha256} and m.ended_at is null)`;
 
-/** A look-alike may be given the very bytes later. */
-const isSame = sql`distance is null`;
+/** A similar work may later get the identical file. */
+const isIdentical = sql`distance is null`;
 
 /**
- * Removes a work that is, byte for byte, one that was removed: a machine's decision on the ground of the first one, with
- * reasons and an appeal that a person judges. Once for each; where the first has ended meanwhile nothing happens, nor where
- * another removal of the same bytes was first. What
- * shows the abuse of a child is put before a person besides, who seals it.
+ * A person judges its appeal, and also sees every copy of child abuse.
  * @returns whether it was removed now
  */
 export async function refuseCopy(
@@ -58,7 +41,12 @@ export async function refuseCopy(
   const decided = await decideByMachine(
     deps,
     {
-      ...{ subject, concerned: owner, ...first, category, facts: SAME_BYTES, foundBy: "own" },
+      subject,
+      concerned: owner,
+      ...first,
+      category,
+      facts: SAME_BYTES,
+      foundBy: "own",
       measures: [{ what: "removed", until: null }],
       beside: (reference) => [
         statement(
@@ -70,37 +58,25 @@ export async function refuseCopy(
         ),
       ],
     },
-    sql`${isNew(known.id, upload, isSame)} and not ${isRefusedAlready(known, sql`${upload}`)}
+    sql`${isNewFinding(known.id, upload, isIdentical)} and not ${isRefusedAlready(known, sql`${upload}`)}
       and exists (select 1 from ${knownBytes} where id = ${known.id} and ended_at is null)
       and exists (select 1 from uploads where id = ${upload} and owner = ${owner} and status <> 'deleting')`,
   );
-  // Asked of the rows, not of this call: one who died between the two comes again.
-  if (category === "child_abuse" && (await isUnraised(db, known.id, upload))) {
+  // Read from the rows, so that a run that crashed between the two steps is completed.
+  if (category === "child_abuse" && (await needsCase(db, known.id, upload))) {
     await raiseSystemCase(deps, { subject, reason: category, words: sameAs(known) });
   }
   return decided !== null;
 }
 
-/** On what ground the first one went; of one that was sealed there is no decision. */
-async function readGround(db: Database, { decision_id }: KnownBytes) {
-  if (decision_id === null) return { ground: "law", clause: SEALED_CLAUSE } as const;
-  const [first] = await db
-    .select({ ground: decisions.ground, clause: decisions.clause })
-    .from(decisions)
-    .where(eq(decisions.id, decision_id));
-  return first;
-}
-
-/** Which work it is the same as, for staff. Of a sealed one nothing is said, to them neither. */
+/** Names the original for staff, but never a locked-down one. */
 export const whichOne = ({ subject, decision_id }: KnownBytes): string =>
   decision_id === null ? "one that is sealed" : `${subject}, which decision #${decision_id} removed`;
 
-const sameAs = (known: KnownBytes): string => `The same file, byte for byte, as ${whichOne(known)}.`;
-
 /**
- * Puts a work before a person: it is the same as one that was removed, or looks like it. It restricts nothing.
- * @param distance bits that differ of a look-alike; left out: the same bytes
- * @returns whether it was put there now
+ * Restricts nothing.
+ * @param distance different bits of a similar work; omitted for identical bytes
+ * @returns whether it was queued now
  */
 export async function queueCopy(
   deps: ModerationDeps,
@@ -109,7 +85,7 @@ export async function queueCopy(
   distance?: number,
 ): Promise<boolean> {
   const { db, clock } = deps;
-  const isKnown = await db.get(sql`select 1 as it where not ${isNew(known.id, upload)}`);
+  const isKnown = await db.get(sql`select 1 as it where not ${isNewFinding(known.id, upload)}`);
   if (isKnown || known.subject === `work:${upload}`) return false;
   const report = await raiseSystemCase(deps, {
     subject: { kind: "work", id: String(upload) },
@@ -119,7 +95,7 @@ export async function queueCopy(
         ? sameAs(known)
         : `It looks like ${whichOne(known)}: ${distance} of 64 marks differ. It may be another picture.`,
   });
-  // After the case: one who dies between finds it again, and adds to what is open there.
+  // After the case, so that a crash in between only adds to the open case.
   if (report !== null) {
     await db
       .insert(knownCopies)
@@ -128,3 +104,26 @@ export async function queueCopy(
   }
   return report !== null;
 }
+
+async function readGround(db: Database, { decision_id }: KnownBytes) {
+  if (decision_id === null) return { ground: "law", clause: SEALED_CLAUSE } as const;
+  const [first] = await db
+    .select({ ground: decisions.ground, clause: decisions.clause })
+    .from(decisions)
+    .where(eq(decisions.id, decision_id));
+  return first;
+}
+
+/** Later findings are ignored, since a person may have judged the first. */
+const isNewFinding = (known: number, upload: number, only = sql`true`) =>
+  sql`not exists (select 1 from ${knownCopies} where known_id = ${known} and upload_id = ${upload} and ${only})`;
+
+async function needsCase(db: Database, known: number, upload: number): Promise<boolean> {
+  const found = await db.get(sql`
+    select 1 from ${knownCopies} as k where k.known_id = ${known} and k.upload_id = ${upload} and k.decision_id is not null
+      and not exists (select 1 from ${cases} as c join ${reports} as r on r.case_id = c.id
+        where c.subject = ${`work:${upload}`} and r.source = 'system' and r.reason = 'child_abuse' and r.created_at >= k.found_at)`);
+  return found !== undefined;
+}
+
+const sameAs = (known: KnownBytes): string => `The same file, byte for byte, as ${whichOne(known)}.`;

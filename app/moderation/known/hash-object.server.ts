@@ -1,17 +1,16 @@
 import { ObjectReplacedError } from "~/media/object-source.server";
 
-/** Of workerd alone: types of browsers hide it. developers.cloudflare.com/workers/runtime-apis/web-crypto/#constructors */
+/**
+ * workerd only; browser types lack it.
+ * developers.cloudflare.com/workers/runtime-apis/web-crypto/#constructors
+ */
 interface WorkerCrypto {
   DigestStream: new (
     algorithm: "SHA-256",
   ) => WritableStream<Uint8Array> & { readonly digest: Promise<ArrayBuffer> };
 }
 
-/**
- * SHA-256 of an object as it streams by, hex; of this very version.
- * @returns null where it is gone
- * @throws ObjectReplacedError when another object came under the key
- */
+/** @returns null if the object is gone @throws ObjectReplacedError if the key holds another version */
 export async function hashObject(
   bucket: R2Bucket,
   { key, etag }: { key: string; etag?: string | null },
@@ -22,12 +21,11 @@ export async function hashObject(
   const { DigestStream } = crypto as unknown as WorkerCrypto;
   const digest = new DigestStream("SHA-256");
   await stored.body.pipeTo(digest);
-  return hex(await digest.digest);
+  return toHex(await digest.digest);
 }
 
-/** The same of bytes at hand. */
 export const hashBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  hex(await crypto.subtle.digest("SHA-256", bytes));
+  toHex(await crypto.subtle.digest("SHA-256", bytes));
 
-const hex = (digest: ArrayBuffer): string =>
+export const toHex = (digest: ArrayBuffer): string =>
   Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");

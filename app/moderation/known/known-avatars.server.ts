@@ -4,10 +4,7 @@ import { raiseSystemCase } from "../reports/raise-system-case.server";
 import { whichOne } from "./found-copy.server";
 import { findRefusing } from "./known-files.server";
 
-/**
- * Whether a picture may not stand beside a name: its bytes are those of something that was removed or sealed. Who sent it
- * is put before a person, as a work with the same bytes is.
- */
+/** Also queues the person for review. */
 export async function meetAvatar(
   deps: ModerationDeps,
   accountId: string,

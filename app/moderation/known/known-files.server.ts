@@ -11,18 +11,6 @@ import { hashBytes, hashObject } from "./hash-object.server";
 import { queueCopy, refuseCopy, whichOne } from "./found-copy.server";
 import { knownBytes, type KnownBytes } from "./known.table";
 
-/** What an upload of this size has to be compared with. Seeks its index: of most sizes nothing is known. */
-function knownOfSize(db: Database, size: number): Promise<KnownBytes[]> {
-  if (size === 0) return Promise.resolve([]);
-  return db
-    .select()
-    .from(knownBytes)
-    .where(sql`${knownBytes.size} = ${size} and ${knownBytes.ended_at} is null`)
-    .orderBy(knownBytes.id)
-    .all();
-}
-
-/** Compares what arrives with what was removed: by size first, and by SHA-256 only where a size is known. */
 export function createKnownFiles(deps: ModerationDeps & { bucket: R2Bucket }): KnownFiles {
   return {
     async meet(row, object, holder) {
@@ -40,7 +28,31 @@ export function createKnownFiles(deps: ModerationDeps & { bucket: R2Bucket }): K
   };
 }
 
-/** Nothing became known of this size since it was asked: ids only grow. */
+export async function findRefusing(
+  db: Database,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<KnownBytes | undefined> {
+  const refusing = (await knownOfSize(db, bytes.length)).filter(({ effect }) => effect === "refuse");
+  if (refusing.length === 0) return undefined;
+  const hash = await hashBytes(bytes);
+  return refusing.find(({ sha256 }) => sha256 === hash);
+}
+
+export async function isRefusedPicture(db: Database, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  return (await findRefusing(db, bytes)) !== undefined;
+}
+
+function knownOfSize(db: Database, size: number): Promise<KnownBytes[]> {
+  if (size === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(knownBytes)
+    .where(sql`${knownBytes.size} = ${size} and ${knownBytes.ended_at} is null`)
+    .orderBy(knownBytes.id)
+    .all();
+}
+
+/** Ids only grow. */
 const isStill = (size: number, listed: readonly KnownBytes[]) =>
   sql`not exists (select 1 from ${knownBytes} where size = ${size} and ended_at is null
     and id > ${listed.at(-1)?.id ?? 0})`;
@@ -53,7 +65,7 @@ async function refuse(
   const { db, log } = deps;
   log.warn("moderation.known_bytes", { upload: row.id, known: known.id });
   if (isCopy(row)) {
-    await aboutOriginal(deps, row.rendition_of, known);
+    await queueOriginal(deps, row.rendition_of, known);
     return "refused_copy";
   }
   if (row.replaces !== null) {
@@ -68,8 +80,8 @@ async function refuse(
   return "refused";
 }
 
-/** A copy of a work that is something else: nothing is refused but the copy, and a person looks at the work. */
-async function aboutOriginal(deps: ModerationDeps, path: string, known: KnownBytes): Promise<void> {
+/** The work is something else, so only the copy is refused, and a person looks at the work. */
+async function queueOriginal(deps: ModerationDeps, path: string, known: KnownBytes): Promise<void> {
   const work = await deps.db.get<{ id: number }>(sql`select id from ${uploads} where path = ${path}`);
   if (!work) return;
   await raiseSystemCase(deps, {
@@ -77,19 +89,4 @@ async function aboutOriginal(deps: ModerationDeps, path: string, known: KnownByt
     reason: known.category as Reason,
     words: `A copy that its creator's browser sent for it is, byte for byte, ${whichOne(known)}.`,
   });
-}
-
-/** What refuses a picture that stands beside a work or a person (a poster, an avatar); undefined: nothing does. */
-export async function findRefusing(
-  db: Database,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<KnownBytes | undefined> {
-  const refusing = (await knownOfSize(db, bytes.length)).filter(({ effect }) => effect === "refuse");
-  if (refusing.length === 0) return undefined;
-  const hash = await hashBytes(bytes);
-  return refusing.find(({ sha256 }) => sha256 === hash);
-}
-
-export async function isRefusedPicture(db: Database, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  return (await findRefusing(db, bytes)) !== undefined;
 }

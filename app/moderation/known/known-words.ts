@@ -1,10 +1,7 @@
-/** What whom it concerns reads about a file that a machine recognised. It names nobody, and no other work. */
 export const SAME_BYTES =
   "This file is the same, byte for byte, as one that was removed by an earlier decision. It was recognised by its checksum; no person has looked at yours. If it should not have been removed, appeal: a person then looks at it.";
 
-/** What they read when the first removal ended. */
 export const FIRST_ENDED =
   "The earlier decision about the same file has been reversed, or has ended. What followed from it ends too.";
 
-/** Under what a file is removed that is the same as a sealed one. */
 export const SEALED_CLAUSE = "Sexual abuse of children (clause 1 of the rules)";

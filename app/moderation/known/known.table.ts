@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { moment } from "~/platform/columns";
 import { decisions } from "../decisions/decisions.table";
 
-/** A difference hash as four numbers of 16 bits, the highest first: what lookups seek by. Null: it tells nothing. */
+/** A perceptual hash as four 16-bit numbers, highest first, for lookups; null without enough detail. */
 const bands = {
   look: text("look"),
   band0: integer("band0"),
@@ -12,35 +12,27 @@ const bands = {
   band3: integer("band3"),
 };
 
-/**
- * Bytes of a work that a decision removed, for as long as that is in force (`ended_at`, by a trigger): the same bytes are
- * refused, or put before a person. It names a work and a decision, and outlives both of their people.
- */
+/** Valid while the removal is in force (a trigger sets `ended_at`). Outlives the accounts of both people. */
 export const knownBytes = sqliteTable(
   "known_bytes",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** And the row of `measures` that it follows from. Both null: the work is sealed (a trigger on `seal_files`). */
+    /** Both null for a locked-down work (a trigger on `seal_files`). */
     decision_id: integer("decision_id").references(() => decisions.id),
     measure_id: integer("measure_id"),
     subject: text("subject").notNull(),
-    /** What it was removed for: a `Reason`. */
     category: text("category").notNull(),
-    /** What becomes of the same bytes (known.rules.ts). */
     effect: text("effect", { enum: ["refuse", "queue"] }).notNull(),
-    /** Hex, of the bytes as they are stored; and how many they are. */
     sha256: text("sha256").notNull(),
     size: integer("size").notNull(),
     ...bands,
     added_at: moment("added_at").notNull(),
     ended_at: moment("ended_at"),
-    /** When everything that was refused because of it had been given back. */
+    /** When all works refused because of it were restored. */
     returned_at: moment("returned_at"),
-    /** Upload up to which copies were looked for; null: all were. */
     searched_to: integer("searched_to"),
   },
   (table) => [
-    // A removal may answer reports of several files.
     uniqueIndex("known_bytes_measure").on(table.measure_id, table.sha256),
     index("known_bytes_size")
       .on(table.size, table.id)
@@ -69,7 +61,6 @@ export const knownBytes = sqliteTable(
   ],
 );
 
-/** A work that was found by known bytes, once for each: refused by a machine's decision, or put into the queue. */
 export const knownCopies = sqliteTable(
   "known_copies",
   {
@@ -78,9 +69,8 @@ export const knownCopies = sqliteTable(
       .notNull()
       .references(() => knownBytes.id),
     upload_id: integer("upload_id").notNull(),
-    /** Bits that differ of a look-alike; null: the very same bytes. */
+    /** Different bits of a similar work; null for identical bytes. */
     distance: integer("distance"),
-    /** The machine's decision; null: it is before a person. */
     decision_id: integer("decision_id").references(() => decisions.id),
     found_at: moment("found_at").notNull(),
   },
@@ -91,13 +81,13 @@ export const knownCopies = sqliteTable(
   ],
 );
 
-/** How a work's picture or poster looks (dhash.rules.ts). A trigger asks for it anew with each other file or poster. */
+/** A trigger makes a perceptual hash (dhash.rules.ts) due again with each new file or poster. */
 export const looks = sqliteTable(
   "looks",
   {
     upload_id: integer("upload_id").primaryKey(),
     ...bands,
-    /** When it is to be read; null: it was, or can't be. */
+    /** Null if it was read, or can't be. */
     due_at: moment("due_at"),
     tries: integer("tries").notNull().default(0),
   },

@@ -10,35 +10,32 @@ import { readLook } from "./read-look.server";
 import { tendEach } from "./tend-each.server";
 import type { KnownDeps } from "./known-deps";
 
-/** Removals read in one go: each may be a file of 200 MB. */
+/** Each file may have 200 MB. */
 const AT_ONCE = 5;
 
-interface Unread extends Pick<Decision, "ground" | "category" | "automation"> {
-  /** Of its measure. */
+interface UnreadRemoval extends Pick<Decision, "ground" | "category" | "automation"> {
   id: number;
   decision: number;
   subject: string;
   until: number | null;
 }
 
-/** Reads the bytes of works that were removed since, so that they are known again. @returns how many became known */
 export function learnRemoved(deps: KnownDeps): Promise<number> {
   const { db, log } = deps;
   return tendEach({
     atOnce: AT_ONCE,
     read: (after) =>
-      db.all<Unread>(sql`
+      db.all<UnreadRemoval>(sql`
         select m.id, m.decision_id as decision, m.subject, m.until, d.ground, d.category, d.automation
         from ${measures} as m indexed by measures_unread join ${decisions} as d on d.id = m.decision_id
         where m.what = 'removed' and m.ended_at is null and m.known_at is null and m.id > ${after}
         order by m.id limit ${AT_ONCE}`),
     tend: async (removal) => ((await learn(deps, removal)) ? 1 : 0),
-    // Asked again in a minute: it stays unread.
     onFailure: ({ id }, error) => log.error("moderation.known_unread", error, { measure: id }),
   });
 }
 
-async function learn(deps: KnownDeps, removal: Unread): Promise<boolean> {
+async function learn(deps: KnownDeps, removal: UnreadRemoval): Promise<boolean> {
   const { db, clock, log } = deps;
   const effect = effectOf(removal);
   const versions = effect ? await versionsOfRemoval(deps, removal.decision) : [];
@@ -47,7 +44,7 @@ async function learn(deps: KnownDeps, removal: Unread): Promise<boolean> {
     const sha256 = version.sha256 ?? (await hashVersion(deps.bucket, version));
     if (sha256 === "") continue;
     const words = JSON.parse(version.words) as VersionWords;
-    const { look, band0, band1, band2, band3 } = lookColumns(await lookOf(deps, version, words));
+    const { look, band0, band1, band2, band3 } = lookColumns(await tryReadHash(deps, version, words));
     learning.push(
       statement(
         db,
@@ -69,8 +66,12 @@ async function learn(deps: KnownDeps, removal: Unread): Promise<boolean> {
   return learning.length > 0;
 }
 
-/** Without its look it is known by its bytes all the same; so is one whose file another took the place of. */
-async function lookOf(deps: KnownDeps, version: HeldVersion, words: VersionWords): Promise<string | null> {
+/** Without a perceptual hash, identical bytes are still recognised. */
+async function tryReadHash(
+  deps: KnownDeps,
+  version: HeldVersion,
+  words: VersionWords,
+): Promise<string | null> {
   try {
     return await readLook(deps, { ...words, path: version.path, poster: version.poster });
   } catch (error) {

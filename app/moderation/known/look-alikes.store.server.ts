@@ -7,22 +7,17 @@ import { isStaff, type Asker } from "../staff/is-staff.server";
 import { knownBytes, knownCopies, looks } from "./known.table";
 import { findNear } from "./near.store.server";
 
-/** Look-alikes of a work that are shown. */
 const MOST = 20;
 
-/** Another work that is the same as one of a case, or looks like it. */
-export interface LookAlike extends Pick<Upload, "id" | "kind" | "restriction"> {
+interface LookAlike extends Pick<Upload, "id" | "kind" | "restriction"> {
   title: string;
-  /** Bits of 64 that differ; null: the same bytes. */
+  /** Different bits of 64; null for identical bytes. */
   distance: number | null;
-  /** Its newest case; null: it has none, and is public. */
+  /** Its newest case; null for public works without one. */
   case_id: number | null;
 }
 
-/**
- * Works that are the same as the one a case is about (found as known bytes, or stored under the same checksum at the same
- * size) and those that look like it. What is private and has no case stays unseen.
- */
+/** By stored hash, by checksum and size, or by perceptual hash. Leaves out private works without a case. */
 export async function readLookAlikes(
   db: Database,
   asker: Asker,
@@ -36,7 +31,7 @@ export async function readLookAlikes(
   const distances = new Map<number, number | null>(
     near.slice(0, 2 * MOST).map((one) => [one.id, one.distance]),
   );
-  for (const same of await readSame(db, { id, subject, ...mine })) distances.set(same, null);
+  for (const same of await readIdentical(db, { id, subject, ...mine })) distances.set(same, null);
   distances.delete(id);
   const ids = JSON.stringify([...distances.keys()]);
   const rows = await db.all<Omit<LookAlike, "distance"> & { file_name: string | null }>(sql`
@@ -56,7 +51,7 @@ export async function readLookAlikes(
     .slice(0, MOST);
 }
 
-async function readSame(
+async function readIdentical(
   db: Database,
   { id, subject, file_size, etag }: { id: number; subject: string; file_size?: number; etag?: string | null },
 ): Promise<number[]> {

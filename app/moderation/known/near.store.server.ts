@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { bandsOf, distanceOf, MOST_DIFFERENT, neighbours } from "./dhash.rules";
 
-/** Rows looked at for one band of one look. A look that so many share tells nothing. */
+/** Rows read per band; a hash shared by more says nothing. */
 const MOST_LOOKED_AT = 500;
 
 export interface Near {
@@ -11,8 +11,7 @@ export interface Near {
 }
 
 /**
- * Rows of `known_bytes` in force, or works (`looks`), whose look differs by at most 6 bits: by four indexes, each asked for
- * 17 numbers, so that none is missed and no table is gone through.
+ * At most 6 different bits. Reads four indexes with 17 values each, so it misses none and scans no table.
  * @returns the nearest first
  */
 export async function findNear(db: Database, where: "known_bytes" | "looks", look: string): Promise<Near[]> {
@@ -32,7 +31,6 @@ export async function findNear(db: Database, where: "known_bytes" | "looks", loo
     .sort((one, other) => one.distance - other.distance || one.id - other.id);
 }
 
-/** A look as the columns hold it. */
 export function lookColumns(look: string | null) {
   const [band0, band1, band2, band3] = look === null ? [null, null, null, null] : bandsOf(look);
   return { look, band0, band1, band2, band3 };

@@ -8,19 +8,16 @@ export interface LookDeps {
   images: ImagesBinding;
 }
 
-export type Pictured = Pick<
-  Upload,
-  "kind" | "path" | "poster" | "mime_type" | "file_size" | "width" | "height"
->;
+type Pictured = Pick<Upload, "kind" | "path" | "poster" | "mime_type" | "file_size" | "width" | "height">;
 
-/** Eight pixels to a field of the hash: its means are ours, whatever the service scales by. */
+/** Eight pixels per field, so that our own means decide, not the service's scaling. */
 const SCALED = { width: 72, height: 64, fit: "squeeze" } as const;
 
 /**
- * How a picture looks, by its own bytes where the Images service reads them; of films and of rare formats by their poster,
- * which their owner's browser made, and which so may lie: a look puts a work before a person, and no more.
- * @returns null where there is no picture, or it tells too little
- * @throws what the Images service or storage answers
+ * Videos and rare formats by their poster: the owner's browser makes it and may lie, so a match only queues
+ * a work.
+ * @returns null without a picture or enough detail
+ * @throws what the Images service or storage throws
  */
 export async function readLook({ bucket, images }: LookDeps, work: Pictured): Promise<string | null> {
   const key = work.kind === "image" && isResizable(work) ? work.path : work.poster;

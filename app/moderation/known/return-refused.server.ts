@@ -8,11 +8,10 @@ import { FIRST_ENDED } from "./known-words";
 import { knownBytes, knownCopies, type KnownBytes } from "./known.table";
 import { tendEach } from "./tend-each.server";
 
-/** Removals that ended, and what followed from each, in one go. */
 const AT_ONCE = 5;
 const COPIES_AT_ONCE = 50;
 
-interface Refused {
+interface RefusedCopy {
   decision: number;
   upload: number;
   subject: string;
@@ -22,9 +21,8 @@ interface Refused {
 }
 
 /**
- * Gives back what was refused because of a removal that has ended: each by a decision of its own in the place of the first
- * one. What another removal of the same bytes forbids stays, and follows that one from now on.
- * @returns how many works came back
+ * Copies that another removal of the same bytes forbids stay, and follow that one.
+ * @returns how many works were restored
  */
 export function returnRefused(deps: ModerationDeps): Promise<number> {
   const { db, log } = deps;
@@ -34,25 +32,23 @@ export function returnRefused(deps: ModerationDeps): Promise<number> {
       db.all<KnownBytes>(sql`
         select * from ${knownBytes} indexed by known_bytes_returning
         where ended_at is not null and returned_at is null and id > ${after} order by id limit ${AT_ONCE}`),
-    tend: (known) => returnOne(deps, known),
-    // What came back already stays so; the rest in a minute.
+    tend: (known) => restoreCopies(deps, known),
     onFailure: ({ id }, error) => log.error("moderation.refused_unreturned", error, { known: id }),
   });
 }
 
-async function returnOne(deps: ModerationDeps, known: KnownBytes): Promise<number> {
+async function restoreCopies(deps: ModerationDeps, known: KnownBytes): Promise<number> {
   const { db, clock } = deps;
   const refused = await readRefused(deps, known);
   let returned = 0;
-  for (const one of refused) if (await giveBack(deps, known, one)) returned++;
+  for (const one of refused) if (await restoreCopy(deps, known, one)) returned++;
   if (refused.length < COPIES_AT_ONCE)
     await db.run(sql`update ${knownBytes} set returned_at = ${clock()} where id = ${known.id}`);
   return returned;
 }
 
-/** Machine's decisions in force that follow from it, and that no other removal of the same bytes has taken over. */
-function readRefused({ db }: ModerationDeps, { id, sha256 }: KnownBytes): Promise<Refused[]> {
-  return db.all<Refused>(sql`
+function readRefused({ db }: ModerationDeps, { id, sha256 }: KnownBytes): Promise<RefusedCopy[]> {
+  return db.all<RefusedCopy>(sql`
     select d.id as decision, c.upload_id as upload, d.subject, d.concerned, d.subject_title as title, d.category
     from ${knownCopies} as c join ${decisions} as d on d.id = c.decision_id
     where c.known_id = ${id}
@@ -62,7 +58,7 @@ function readRefused({ db }: ModerationDeps, { id, sha256 }: KnownBytes): Promis
     order by c.id limit ${COPIES_AT_ONCE}`);
 }
 
-async function giveBack(deps: ModerationDeps, known: KnownBytes, refused: Refused): Promise<boolean> {
+async function restoreCopy(deps: ModerationDeps, known: KnownBytes, refused: RefusedCopy): Promise<boolean> {
   const { db, clock } = deps;
   const { upload, decision, concerned, title, category } = refused;
   const subject = parseSubjectKey(refused.subject);
@@ -82,8 +78,16 @@ async function giveBack(deps: ModerationDeps, known: KnownBytes, refused: Refuse
   const back = await decideByMachine(
     deps,
     {
-      ...{ subject, concerned, title, measures: [], replaces: decision, category: category as Reason },
-      ...{ ground: "none", clause: "", facts: FIRST_ENDED, foundBy: "own" },
+      subject,
+      concerned,
+      title,
+      measures: [],
+      replaces: decision,
+      category: category as Reason,
+      ground: "none",
+      clause: "",
+      facts: FIRST_ENDED,
+      foundBy: "own",
     },
     sql`exists (select 1 from ${measures} where decision_id = ${decision} and ended_at is null)`,
   );

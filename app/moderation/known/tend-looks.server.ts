@@ -7,16 +7,11 @@ import { knownBytes, looks } from "./known.table";
 import { findNear, lookColumns } from "./near.store.server";
 import { readLook, type LookDeps } from "./read-look.server";
 
-/** Pictures read in one go, how long one that failed waits, and how often it is tried. */
 const AT_ONCE = 20;
 const AGAIN_MS = 10 * MINUTE_MS;
 const TRIES = 5;
 
-/**
- * Reads how new pictures and posters look, and puts works that look like removed ones before a person. Behind their
- * publication, as a look restricts nothing; a picture that can't be read is tried again, and given up in the end.
- * @returns how many were read
- */
+/** Runs after publication, since a match only queues a work. @returns how many were read */
 export async function tendLooks(deps: ModerationDeps & LookDeps): Promise<number> {
   const { db, clock, log } = deps;
   const now = clock();
@@ -25,7 +20,7 @@ export async function tendLooks(deps: ModerationDeps & LookDeps): Promise<number
     where due_at is not null and due_at <= ${now} order by due_at limit ${AT_ONCE}`);
   let read = 0;
   for (const { id, tries } of due) {
-    // First the next try: what takes this worker down is not read by the next one at once.
+    // The next try is set first, so that a file that crashes the worker isn't read again at once.
     const next = tries + 1 >= TRIES ? null : now + AGAIN_MS;
     const [mine] = await db
       .update(looks)
@@ -47,17 +42,16 @@ async function readOne(deps: ModerationDeps & LookDeps, id: number, next: number
   const { db } = deps;
   const [work] = await db.select().from(uploads).where(eq(uploads.id, id));
   const look = work?.status === "ready" ? await readLook(deps, work) : null;
-  // Another file or poster may have come meanwhile: that one is due by itself.
+  // A new file or poster meanwhile is due separately.
   await db
     .update(looks)
     .set({ ...lookColumns(look), due_at: null, tries: 0 })
     .where(sql`${looks.upload_id} = ${id} and ${looks.due_at} is ${next}`);
   if (look === null || !work) return;
-  await aboutKnown(deps, work.id, look);
+  await queueSimilar(deps, work.id, look);
 }
 
-/** Puts a work into the queue for each removed one that it looks like, and is not the same as. */
-async function aboutKnown(deps: ModerationDeps & LookDeps, upload: number, look: string): Promise<void> {
+async function queueSimilar(deps: ModerationDeps & LookDeps, upload: number, look: string): Promise<void> {
   const near = (await findNear(deps.db, "known_bytes", look)).slice(0, 10);
   if (near.length === 0) return;
   const rows = await deps.db

@@ -11,13 +11,10 @@ import { notingModeration } from "../notices/noting.store.server";
 import { reports } from "../reports/reports.table";
 import { baselessOf, type Sent } from "./misuse.store.server";
 
-type Answered = { now: number } & ({ reference: string } | { appeal: number; only: SQL });
+type AnsweredItems = { now: number } & ({ reference: string } | { appeal: number; only: SQL });
 
-/**
- * Warns whoever has sent as much without any ground as comes before a pause (Art. 23): behind the statements of a batch
- * that answered something of theirs, and once within 90 days.
- */
-export function warningOfMisuse(db: Database, sent: Sent, answered: Answered): BatchItem<"sqlite"> {
+/** DSA Art. 23. Must follow the statements that answer the report or appeal in the same batch. */
+export function warningOfMisuse(db: Database, sent: Sent, answered: AnsweredItems): BatchItem<"sqlite"> {
   const { now } = answered;
   const whose =
     "reference" in answered
@@ -37,10 +34,7 @@ export function warningOfMisuse(db: Database, sent: Sent, answered: Answered): B
   );
 }
 
-/**
- * Warns whose works were restricted as against the law as often as comes before a suspension, which people decide. What
- * was reversed, or made by a machine, does not count.
- */
+/** Reversed and automated decisions don't count. */
 export function warningOfWorks(
   db: Database,
   { reference, concerned, ground, measures, decided_at: now }: NewDecision,

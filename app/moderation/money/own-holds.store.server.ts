@@ -6,31 +6,24 @@ import { appeals } from "../appeals/appeals.table";
 import { decisions } from "../decisions/decisions.table";
 import { isSealed } from "../seal/is-sealed";
 
-/** Decisions listed. */
 const MOST = 100;
 
-/** What became of a person's own money by one decision: nothing of who reported, nothing of who decided. */
+/** Names neither reporters nor moderators. */
 export interface OwnHold {
   reference: string;
-  /** The work, or who it is. */
   title: string;
-  /** The work was meant, not all of their money. */
   isOfWork: boolean;
-  /** `taken`: other creators got it. `back`: it was given back. */
+  /** `taken`: allocated to other creators. `back`: returned. */
   state: "held" | "taken" | "back";
-  /** Minor units; above 0. */
+  /** Minor units, above 0. */
   minor: number;
   since: number;
-  /** When it ends by itself; null: it doesn't. */
   until: number | null;
-  /** When other creators get it unless somebody appeals; null: never, or an appeal is open. */
+  /** When other creators get the money unless somebody appeals; null if never, or while an appeal is open. */
   idleAt: number | null;
 }
 
-/**
- * What decisions keep, took and gave back of a person's own money, the newest first.
- * @param month yyyymm; left out: of all months together
- */
+/** @param month yyyymm; all months together if omitted */
 export async function readOwnHolds(db: Database, accountId: string, month?: number): Promise<OwnHold[]> {
   const ofMonth = month === undefined ? sql`h.month <> 0` : sql`h.month = ${month}`;
   const rows = await db.all<Omit<OwnHold, "isOfWork"> & { of_work: number }>(sql`

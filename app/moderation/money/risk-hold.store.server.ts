@@ -9,10 +9,9 @@ import { RISK_HOLD_DAYS } from "../moderation.limits";
 const RISK_HOLD_MS = RISK_HOLD_DAYS * DAY_MS;
 
 /**
- * A person's money is held for risk, 120 days at most: an end that is later, or none, becomes that day, so that the
- * statement of reasons says it. Holds that follow one another within 120 days are about one matter, and all of them end
- * 120 days after the first began, whoever decides and whatever case they belong to. A trigger says the same of the row.
- * @throws DomainError moderation.risk_over where that day is past
+ * The statement of reasons must show the end, so it is set here; a trigger enforces the same. Holds that
+ * follow each other within 120 days count as one cause, and all end 120 days after the first began.
+ * @throws DomainError moderation.risk_over if that day is past
  */
 export async function boundRiskHold(
   db: Database,

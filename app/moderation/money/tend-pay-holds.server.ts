@@ -10,21 +10,19 @@ import { measures } from "../decisions/decisions.table";
 
 interface HoldDeps {
   db: Database;
-  /** The site's, by which decisions are appealed. */
+  /** The site's clock, which appeal periods follow. */
   clock: Clock;
-  /** By which money is booked. */
+  /** The clock that bookings follow. */
   billingClock: Clock;
 }
 
-/** Rows tended by one run. */
 const BATCH = 50;
 
 /**
- * Brings money in line with decisions: what one holds is held, what was reversed or is over goes back, what stood an
- * appeal, or six months without one, goes to other creators. Triggers say what is to be looked at (`seen` is null), so
- * a run reads what has changed. Can be repeated, and stopped anywhere.
+ * Money goes to other creators after an upheld appeal, or six months without one. Triggers mark what
+ * changed (`seen` is null).
  * @returns how many months changed
- * @throws the first failure, after all of them
+ * @throws the first failure, after trying all
  */
 export async function tendPayHolds({ db, clock, billingClock }: HoldDeps): Promise<number> {
   const deps = { db, clock: billingClock };
@@ -37,26 +35,22 @@ export async function tendPayHolds({ db, clock, billingClock }: HoldDeps): Promi
       failures.push(error);
     }
   };
-  for (const { decision_id: decisionId } of await findStanding(db, clock()))
+  for (const { decision_id: decisionId } of await findFinalHolds(db, clock()))
     await each(() => endWithholding(deps, { decisionId, outcome: "idle" }));
-  // What ended comes first by its number: what a decision in another's place holds is there again by then.
+  // By id, ended holds come first: by then the money is available for a hold that replaces one.
   const rows = await db.all<PayHold & { in_force: number }>(sql`
     select h.*, ${isInForce} as in_force from ${payHolds} as h
     where h.seen is null and (h.ended_at is null or h.outcome = 'idle') order by h.id limit ${BATCH}`);
-  for (const row of rows) await each(() => tendOne(deps, row));
+  for (const row of rows) await each(() => applyHold(deps, row));
   if (failures.length > 0) throw failures[0];
   return changed;
 }
 
-/** A decision holds money as long as its measure is in force. */
 const isInForce = sql`exists (select 1 from ${measures} as m where m.decision_id = h.decision_id and m.what = 'pay_held'
   and m.ended_at is null)`;
 
-/**
- * Of works, what stood an appeal or was not appealed in time (`idle_at`). Holding a person's money is for risk: it takes
- * nothing for good.
- */
-function findStanding(db: Database, now: number): Promise<Pick<PayHold, "decision_id">[]> {
+/** Only holds on works; risk holds on a person's money take nothing for good. */
+function findFinalHolds(db: Database, now: number): Promise<Pick<PayHold, "decision_id">[]> {
   return db.all(sql`
     select h.decision_id from ${payHolds} as h
     where h.month = 0 and h.ended_at is null and h.idle_at is not null and h.idle_at <= ${now} and ${isInForce}
@@ -65,7 +59,7 @@ function findStanding(db: Database, now: number): Promise<Pick<PayHold, "decisio
     order by h.idle_at limit ${BATCH}`);
 }
 
-async function tendOne(deps: WithholdDeps, row: PayHold & { in_force: number }): Promise<number> {
+async function applyHold(deps: WithholdDeps, row: PayHold & { in_force: number }): Promise<number> {
   const { decision_id: decisionId, creator_no: creatorNo, upload_id: uploadId, until } = row;
   if (row.month !== NO_MONTH) return Number((await adjust(deps, row))?.changed ?? false);
   if (row.ended_at === null && row.in_force === 0)

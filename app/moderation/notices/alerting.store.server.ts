@@ -8,14 +8,12 @@ import { staff } from "../staff/staff.table";
 import { moderationNotices } from "./moderation-notices.table";
 
 interface Alert {
-  /** What the case is about, as it is called now. */
   title: string;
   now: number;
-  /** A further condition. */
   only: SQL;
 }
 
-/** Tells every lead of a case that can't wait, once a case; where there is no lead it goes on waiting to be told. */
+/** Without a lead the case stays due for an alert. */
 export function alertingLeads(db: Database, caseId: number | SQL, alert: Alert): BatchItem<"sqlite">[] {
   return alerting(db, caseId, alert, {
     to: sql`st.account_id as account, null as email, st.account_id as mark`,
@@ -23,7 +21,6 @@ export function alertingLeads(db: Database, caseId: number | SQL, alert: Alert):
   });
 }
 
-/** Tells the operator, where there is no lead. */
 export function alertingOperator(
   db: Database,
   caseId: number | SQL,
@@ -42,11 +39,10 @@ function alerting(
   { title, now, only }: Alert,
   { to, from }: { to: SQL; from: SQL },
 ): BatchItem<"sqlite">[] {
-  // As the row has it: a number that is bound would be written with a fraction.
+  // Read from the row: D1 would bind the number as a float.
   const id = sql`(select id from ${cases} where id = ${caseId})`;
   const isUnheard = sql`exists (select 1 from ${cases} as c where c.id = ${caseId} and c.alerted_at is null
     and c.closed_at is null) and ${only}`;
-  // Whether anybody is told of it: their keys begin with the case's.
   const isTold = sql`exists (select 1 from ${moderationNotices} where key >= 'alert:' || ${id} || ':'
     and key < 'alert:' || ${id} || ';')`;
   return [

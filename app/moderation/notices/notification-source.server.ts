@@ -5,7 +5,6 @@ import { moderationNoticeWords as words } from "~/strings/notifications";
 import { moderationNotices } from "./moderation-notices.table";
 import { moderationNotice, type ModerationNotice } from "./notices.schema";
 
-/** What a person was told of their reports, of decisions about them, and of their appeals. */
 export const moderationSource: NotificationSource = {
   name: "moderation",
   number: 3,
@@ -20,18 +19,17 @@ export const moderationSource: NotificationSource = {
     where account_id = ${viewerId} and created_at > ${seenAt} limit ${limit}`,
   line: (facts) => {
     const notice = moderationNotice.parse(facts);
-    return { text: textOf(notice), to: pathOf(notice) };
+    return { text: noticeText(notice), to: pathOf(notice) };
   },
 };
 
-function textOf(notice: ModerationNotice): string {
+function noticeText(notice: ModerationNotice): string {
   if (notice.kind === "misuse_warning" || notice.kind === "works_warning") return words[notice.kind];
   if (notice.kind === "report_sealed" || notice.kind === "report_unsealed" || notice.kind === "sealed")
     return words[notice.kind];
   return "outcome" in notice ? words[notice.outcome](notice.title) : words[notice.kind](notice.title);
 }
 
-/** Where a notice leads somebody with an account: a path of this site. */
 export function pathOf(notice: ModerationNotice): string {
   switch (notice.kind) {
     case "report_received":

@@ -5,16 +5,14 @@ import { statement } from "~/platform/statement.server";
 import type { ModerationNotice } from "./notices.schema";
 import { moderationNotices } from "./moderation-notices.table";
 
-export interface NewModerationNotice {
-  /** What it tells of; a second one with the same key is not written. */
+interface NewModerationNotice {
+  /** A second notice with the same key is not written. */
   key: string;
-  /** To whom: an account's id, or an address of somebody without one, or a statement's own way to it. */
   to: { account: string } | { email: string | SQL };
   notice: ModerationNotice;
   now: number;
 }
 
-/** A statement that notes a mail (and, for an account, a line of the bell) in the batch of what it tells of. */
 export function notingModeration(
   db: Database,
   { key, to, notice, now }: NewModerationNotice,

@@ -11,23 +11,17 @@ import { moderationNotices } from "./moderation-notices.table";
 import { moderationNotice, type ModerationNotice } from "./notices.schema";
 import { pathOf } from "./notification-source.server";
 
-export interface ModerationNoticeDeps extends OutboxDeps {
+interface ModerationNoticeDeps extends OutboxDeps {
   appOrigin: string;
-  /** What links of people without an account are signed with. */
   secret: string;
 }
 
-/**
- * Sends what nobody has been told yet of reports, decisions and appeals. Who has deleted their account is told nothing
- * more.
- * @returns how many were sent
- */
 export function sendModerationNotices(deps: ModerationNoticeDeps): Promise<number> {
   return sendOutbox(deps, {
     table: moderationNotices,
     owner: moderationNotices.key,
     notSent: "moderation.notice_not_sent",
-    // A flood of receipts holds up nothing that can't wait.
+    // A flood of receipts must not delay urgent mails.
     first: sql`kind = 'alert'`,
     compose: (key: string, facts) => compose(deps, key, moderationNotice.parse(facts)),
   });
@@ -51,14 +45,11 @@ async function compose(
   if (aboutCopyright !== undefined) return aboutCopyright;
   const report = "report" in notice ? notice.report : null;
   const path = isMember || report === null ? pathOf(notice) : await reportLink(secret, report);
-  return composeMail(mailOf(notice), to, appOrigin + path, factsOf(notice));
+  return composeMail(mailKind(notice), to, appOrigin + path, mailFacts(notice));
 }
 
-/**
- * What a decision or an appeal is about, and why: to the person it concerns alone. A reporter's mail names nothing, since
- * the person who shared it wrote its title.
- */
-function factsOf(notice: ModerationNotice): string[] {
+/** Reporters' mails contain no title, because its owner wrote it. */
+function mailFacts(notice: ModerationNotice): string[] {
   if (!("reference" in notice) || notice.reference === null) return [];
   const { title, kind } = notice;
   const measures = kind === "decided" ? (notice.measures ?? []) : [];
@@ -71,11 +62,11 @@ function factsOf(notice: ModerationNotice): string[] {
   ];
 }
 
-/** Whether a decision only gives back: there is nothing to appeal in it. */
+/** A decision without measures only restores, so it offers no appeal. */
 const isLifted = (notice: ModerationNotice): boolean =>
   notice.kind === "decided" && notice.measures?.length === 0;
 
-function mailOf(notice: ModerationNotice): MailKind {
+function mailKind(notice: ModerationNotice): MailKind {
   switch (notice.kind) {
     case "report_received":
       return "reportReceived";

@@ -9,7 +9,6 @@ import { reports } from "../reports/reports.table";
 import { moderationNotices } from "./moderation-notices.table";
 import { notingModeration } from "./noting.store.server";
 
-/** Tells who is concerned of a decision that restricts something, or that gives something back. */
 export function tellingConcerned(db: Database, decision: NewDecision): BatchItem<"sqlite">[] {
   const {
     reference,
@@ -33,7 +32,7 @@ export function tellingConcerned(db: Database, decision: NewDecision): BatchItem
   ];
 }
 
-/** Tells the person concerned of a machine's removal that was under review, where the person who looked leaves it standing. */
+/** An automated removal stays under review until a person confirms it. */
 export function tellingReviewed(db: Database, { reference, subject, decided_at: now }: NewDecision) {
   return statement(
     db,
@@ -49,7 +48,6 @@ export function tellingReviewed(db: Database, { reference, subject, decided_at: 
   );
 }
 
-/** Tells everybody whose report a decision answered: members by the bell and a mail, others by a mail. */
 export function tellingReporters(
   db: Database,
   { reference, subject_title, decided_at: now }: NewDecision,
@@ -66,7 +64,6 @@ export function tellingReporters(
   );
 }
 
-/** Tells everybody whose report a decision had followed that another one has given back what it restricted. */
 export function tellingReversed(
   db: Database,
   reversed: number,

@@ -6,19 +6,14 @@ import { readSubject } from "../subject-facts.store.server";
 import { parseSubjectKey } from "../subjects.rules";
 import { alertingLeads, alertingOperator } from "./alerting.store.server";
 
-/** Cases a run tells of. */
 const MOST = 25;
 
-/**
- * Tells of what can't wait and nobody has heard of yet: leads, as soon as there is one; until then the operator, where an
- * address of theirs is set. Can be repeated. @returns how many cases were looked at
- */
+/** Without a lead the operator is alerted, if an address is set. @returns how many cases were due */
 export async function tendAlerts({
   db,
   clock,
   operator,
 }: Pick<ModerationDeps, "db" | "clock"> & {
-  /** Their address; null: none is set. */
   operator: string | null;
 }): Promise<number> {
   const unheard = await db.all<{ id: number; subject: string }>(sql`

@@ -5,18 +5,17 @@ import { statement } from "~/platform/statement.server";
 import { cases } from "../cases/cases.table";
 import { recordingCaseEvent } from "../cases/case-events.store.server";
 import { idOf, isWritten } from "../decisions/write-decision.store.server";
-import { dueAt } from "../reasons.rules";
-import { placeSql, rankSql } from "./rank.store.server";
+import { dueAt, MAX_WEIGHT, RANKS, rankOf, REASONS, type ReportSource } from "../reasons.rules";
 import { reports } from "./reports.table";
 
-/** How a decision answers a report. `isBaseless`: it had no ground at all, which counts for misuse. */
+/** `isBaseless` counts as misuse. */
 export interface ReportAnswer {
   report: number;
   outcome: "followed" | "not_followed";
   isBaseless?: boolean;
 }
 
-/** Answers reports by a decision of the same batch, and with each what the same person had added to it. */
+/** Also answers what the same person added to these reports. */
 export function answeringReports(
   db: Database,
   {
@@ -45,23 +44,20 @@ export function answeringReports(
   ];
 }
 
-/**
- * Closes a case whose reports are all answered; one that has others left goes on with the class, weight and clock of
- * those. Either way it is another version, and in nobody's hands.
- * @param keepsClaim whoever has it in hand keeps it while it is open: what a reporter does takes it from nobody
- */
+/** @param keepsClaim keeps the claim while the case is open, for changes made by reporters */
 export function settlingCase(
   db: Database,
   { caseId, now, only, keepsClaim = false }: { caseId: number; now: number; only: SQL; keepsClaim?: boolean },
 ): BatchItem<"sqlite">[] {
   const left = sql`select 1 from ${reports} as r where r.case_id = ${caseId} and r.answered_at is null`;
+  const staysClaimed = keepsClaim ? sql`exists (${left})` : sql`false`;
   return [
     statement(
       db,
       sql`
       update ${cases} set version = version + 1,
-        claimed_by = case when ${keepsClaim ? sql`exists (${left})` : sql`false`} then claimed_by end,
-        claimed_until = case when ${keepsClaim ? sql`exists (${left})` : sql`false`} then claimed_until end,
+        claimed_by = case when ${staysClaimed} then claimed_by end,
+        claimed_until = case when ${staysClaimed} then claimed_until end,
         closed_at = case when exists (${left}) then null else ${now} end
       where id = ${caseId} and ${only}`,
     ),
@@ -74,7 +70,7 @@ export function settlingCase(
   ];
 }
 
-/** Reckons a case's class, weight, clock and place anew from its open reports: the most urgent and the weightiest of them. */
+/** The most urgent and the heaviest of the open reports count. */
 export function reckoningCase(db: Database, caseId: number | SQL, only: SQL): BatchItem<"sqlite">[] {
   return [
     statement(
@@ -90,11 +86,24 @@ export function reckoningCase(db: Database, caseId: number | SQL, only: SQL): Ba
   ];
 }
 
-/** How long a report may wait, by its class: `dueAt` of the rules, in SQL. Milliseconds. */
 const dueSql = (): SQL =>
   sql`case ${rankSql} ${sql.join(
-    [0, 1, 2, 3, 4].map((rank) => sql`when ${rank} then ${sql.raw(String(dueAfter(rank)))}`),
+    [0, 1, 2, 3, 4].map((rank) => sql`when ${rank} then ${sql.raw(String(dueAt(rank, 0)))}`),
     sql` `,
   )} end`;
 
-const dueAfter = (rank: number): number => dueAt(rank, 0);
+const SOURCES: readonly ReportSource[] = ["authority", "member"];
+
+const rankSql: SQL = sql`case ${sql.join(
+  REASONS.flatMap((reason) =>
+    SOURCES.map((source) => {
+      const isFirst = source === "authority";
+      const from = isFirst ? sql`and r.source in ('authority', 'flagger')` : sql``;
+      return sql`when r.reason = ${sql.raw(`'${reason}'`)} ${from} then ${sql.raw(String(rankOf(reason, source)))}`;
+    }),
+  ),
+  sql` `,
+)} else ${sql.raw(String(RANKS.usual))} end`;
+
+const placeSql: SQL = sql`(rank * ${sql.raw(String(MAX_WEIGHT + 1))}
+  + ${sql.raw(String(MAX_WEIGHT))} - min(${sql.raw(String(MAX_WEIGHT))}, max(0, weight))) * 10000000000 + opened_at / 1000`;

@@ -11,7 +11,7 @@ import { subjectKey, type Subject } from "../subjects.rules";
 import { reckoningCase } from "./answering.store.server";
 import { reports } from "./reports.table";
 
-export interface NewReport {
+interface NewReport {
   subject: Subject;
   concerned: string;
   title: string;
@@ -19,11 +19,9 @@ export interface NewReport {
   source: ReportSource;
   reporter: string | null;
   mark: string | null;
-  /** Of who has no account: a keyed hash of their network. */
   networkMark?: string | null;
   name: string | null;
   email: string | null;
-  /** Of an authority or a trusted flagger: the number they know it by. */
   theirNumber?: string | null;
   reason: Reason;
   law: string | null;
@@ -34,11 +32,10 @@ export interface NewReport {
 }
 
 /**
- * Files a report: with the open case of its subject, which it opens where there is none, and beside what the same person
- * has open there already. Nothing is dropped; a case that somebody has in hand becomes another version.
- * @param only a further condition, such as how many they sent today
- * @param beside statements of the same batch in place of its receipt, given the report's id and whether it was filed
- * @returns the report's id; null where the condition did not hold
+ * Joins the subject's open case and the same person's open report.
+ * @param only a further condition, such as a daily limit
+ * @param beside statements that replace the receipt, given the report's id and whether it was filed
+ * @returns the report's id; null if the condition failed
  */
 export async function fileReport(
   db: Database,
@@ -52,7 +49,7 @@ export async function fileReport(
   const open = sql`(select id from ${cases} where subject = ${key} and kind = 'report' and closed_at is null)`;
   const earlier = sql`(select min(r.id) from ${reports} as r where r.subject = ${key} and r.joins is null
     and r.answered_at is null and ${whose(report)})`;
-  // Which one it is, told by what no other has.
+  // Identifies the inserted row in the rest of the batch.
   const token = crypto.randomUUID();
   const filed = sql`exists (select 1 from ${reports} where filing = ${token})`;
   const id = sql`(select id from ${reports} where filing = ${token})`;

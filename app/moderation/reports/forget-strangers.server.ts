@@ -7,14 +7,12 @@ import { APPEAL_MS, NETWORKS_KEPT_MS, STRANGERS_KEPT_MS } from "../moderation.li
 import { moderationNotices } from "../notices/moderation-notices.table";
 import { reports } from "./reports.table";
 
-/** Rows a run forgets of. */
 const MOST = 500;
 
 /**
- * Forgets who reported without an account, once nothing more is to be told them: their report is answered, no case about
- * its subject is open, nobody can appeal the decision any more, and 30 days have passed. What they said stays. Forgets
- * addresses that mails went to after 30 days, and networks after two. Can be repeated.
- * @returns how many reports, addresses of mails and networks were forgotten
+ * Names and addresses go 30 days after the report is answered, its cases are closed and the last appeal is
+ * over; mail addresses after 30 days, networks after two.
+ * @returns how many reports, mails and networks
  */
 export async function forgetStrangers({
   db,

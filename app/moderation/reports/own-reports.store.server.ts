@@ -18,22 +18,18 @@ import { seals } from "../seal/seals.table";
 import { settlingCase } from "./answering.store.server";
 import { reports, type Report } from "./reports.table";
 
-/** Reports on a page. */
 export const OWN_REPORTS_PAGE = 100;
 
-/** A report as who sent it sees it: nothing of who judged it, nothing of whom it is about. */
+/** For the reporter: names neither the moderator nor the person concerned. */
 export interface OwnReport extends Pick<
   Report,
   "id" | "reason" | "law" | "place" | "words" | "created_at" | "outcome" | "answered_at" | "joins"
 > {
-  /** What it is about, as it is called now, or was when it was judged. */
   title: string;
-  /** Until when it can be appealed; null: it can't, or not any more. */
   appealUntil: number | null;
-  /** It was followed, and a later decision has given back what was restricted. */
   isReversed: boolean;
   appeal: { words: string; outcome: "upheld" | "reversed" | null; answer: string | null } | null;
-  /** Of a copyright notice that was not followed: why, in the words of who decided. */
+  /** For rejected copyright notices, in the moderator's words. */
   why: string | null;
 }
 
@@ -46,12 +42,64 @@ interface Row extends Omit<OwnReport, "title" | "appeal" | "isReversed"> {
   answer: string | null;
 }
 
-/** A report (`r`) that a seal had answered, which was lifted. */
 const wasLifted = sql`exists (select 1 from ${seals} as lifted where lifted.subject = r.subject
   and lifted.lifted_at is not null and r.answered_at >= lifted.sealed_at)`;
 
-/** @param whose condition over `r` that says whose they are */
-async function read(db: Database, whose: SQL, now: number): Promise<OwnReport[]> {
+/** @param before only ids below */
+export function readReportsOf(
+  db: Database,
+  accountId: string,
+  now: number,
+  before: number | null = null,
+): Promise<OwnReport[]> {
+  return readReports(
+    db,
+    before === null ? sql`r.reporter = ${accountId}` : sql`r.reporter = ${accountId} and r.id < ${before}`,
+    now,
+  );
+}
+
+export async function readAllReportsOf(db: Database, accountId: string, now: number): Promise<OwnReport[]> {
+  const all: OwnReport[] = [];
+  for (;;) {
+    const page = await readReportsOf(db, accountId, now, all.at(-1)?.id ?? null);
+    all.push(...page);
+    if (page.length < OWN_REPORTS_PAGE) return all;
+  }
+}
+
+export async function readStrangersReport(db: Database, id: number, now: number): Promise<OwnReport | null> {
+  return (
+    (await readReports(db, sql`r.id = ${id} and r.reporter is null and r.source = 'stranger'`, now))[0] ??
+    null
+  );
+}
+
+/** An urgent case stays open: a person still looks at it. @throws DomainError reports.not_found */
+export async function withdrawReport(
+  { db, clock }: ModerationDeps,
+  viewer: { id: string },
+  id: number,
+): Promise<void> {
+  const now = clock();
+  const found = await db.get<{ case_id: number; rank: number }>(sql`
+    select case_id, (select rank from ${cases} where id = case_id) as rank from ${reports} where id = ${id} and reporter = ${viewer.id} and answered_at is null and joins is null`);
+  if (!found) throw new DomainError("reports.not_found");
+  const { case_id: caseId, rank } = found;
+  const isUrgent = rank <= RANKS.terror;
+  const only = sql`exists (select 1 from ${reports} where id = ${id} and outcome = 'withdrawn' and answered_at = ${now})`;
+  await db.batch([
+    statement(
+      db,
+      sql`update ${reports} set outcome = 'withdrawn', answered_at = ${now}
+        where answered_at is null and reporter = ${viewer.id} and coalesce(joins, id) = ${id}`,
+    ),
+    recordingCaseEvent(db, { case_id: caseId, at: now, actor: null, kind: "withdrawn", ref: id }, only),
+    ...(isUrgent ? [] : settlingCase(db, { caseId, now, only, keepsClaim: true })),
+  ]);
+}
+
+async function readReports(db: Database, whose: SQL, now: number): Promise<OwnReport[]> {
   const rows = await db.all<Row>(sql`
     select r.id, r.reason, r.law, r.place, r.words, r.created_at, r.outcome, r.answered_at, r.joins, r.subject,
       case when not ${isSealed(sql`r.subject`)} then d.subject_title end as told, a.words as appeal_words, a.outcome as appeal_outcome, a.answer,
@@ -73,72 +121,14 @@ async function read(db: Database, whose: SQL, now: number): Promise<OwnReport[]>
     rows.map(async ({ subject, told, appeal_words, appeal_outcome, answer, reversed, ...row }) => ({
       ...row,
       isReversed: reversed === 1,
-      title: told ?? (await titleOf(db, subject)),
+      title: told ?? (await readTitle(db, subject)),
       appeal: appeal_words === null ? null : { words: appeal_words, outcome: appeal_outcome, answer },
     })),
   );
 }
 
-async function titleOf(db: Database, key: string): Promise<string> {
+async function readTitle(db: Database, key: string): Promise<string> {
   const subject = parseSubjectKey(key);
   const facts = subject && (await readSubject(db, subject, namedToAll(subject)));
   return facts?.title ?? reportWords.list.unseen;
-}
-
-/** A page of what somebody reported, the newest first. @param before only those before this id */
-export function readReportsOf(
-  db: Database,
-  accountId: string,
-  now: number,
-  before: number | null = null,
-): Promise<OwnReport[]> {
-  return read(
-    db,
-    before === null ? sql`r.reporter = ${accountId}` : sql`r.reporter = ${accountId} and r.id < ${before}`,
-    now,
-  );
-}
-
-/** Everything that somebody reported, for the copy of their data. */
-export async function readAllReportsOf(db: Database, accountId: string, now: number): Promise<OwnReport[]> {
-  const all: OwnReport[] = [];
-  for (;;) {
-    const page = await readReportsOf(db, accountId, now, all.at(-1)?.id ?? null);
-    all.push(...page);
-    if (page.length < OWN_REPORTS_PAGE) return all;
-  }
-}
-
-/** One that was sent without an account; whoever asks has shown its link. */
-export async function readStrangersReport(db: Database, id: number, now: number): Promise<OwnReport | null> {
-  return (await read(db, sql`r.id = ${id} and r.reporter is null and r.source = 'stranger'`, now))[0] ?? null;
-}
-
-/**
- * Takes a report back that nobody has answered yet. It stays in the record; a case without any other closes, but for one
- * that can't wait: a person looks at that all the same.
- * @throws DomainError reports.not_found
- */
-export async function withdrawReport(
-  { db, clock }: ModerationDeps,
-  viewer: { id: string },
-  id: number,
-): Promise<void> {
-  const now = clock();
-  const found = await db.get<{ case_id: number; rank: number }>(sql`
-    select case_id, (select rank from ${cases} where id = case_id) as rank from ${reports} where id = ${id} and reporter = ${viewer.id} and answered_at is null and joins is null`);
-  if (!found) throw new DomainError("reports.not_found");
-  const { case_id: caseId, rank } = found;
-  const isUrgent = rank <= RANKS.terror;
-  const only = sql`exists (select 1 from ${reports} where id = ${id} and outcome = 'withdrawn' and answered_at = ${now})`;
-  await db.batch([
-    statement(
-      db,
-      sql`update ${reports} set outcome = 'withdrawn', answered_at = ${now}
-        where answered_at is null and reporter = ${viewer.id} and coalesce(joins, id) = ${id}`,
-    ),
-    recordingCaseEvent(db, { case_id: caseId, at: now, actor: null, kind: "withdrawn", ref: id }, only),
-    // What may endanger a life is looked at all the same.
-    ...(isUrgent ? [] : settlingCase(db, { caseId, now, only, keepsClaim: true })),
-  ]);
 }

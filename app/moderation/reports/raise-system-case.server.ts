@@ -4,13 +4,10 @@ import { readSubject } from "../subject-facts.store.server";
 import type { Subject } from "../subjects.rules";
 import { fileReport } from "./file-report.store.server";
 
-/** Finds of ours weigh as a report of somebody whose record is good. */
+/** The weight of a report by a person with a good record. */
 const WEIGHT = 30;
 
-/**
- * Puts something that we found before a person: it restricts nothing by itself. What is found again joins what is open.
- * @returns the report's id; null where the subject is gone
- */
+/** Restricts nothing. Repeats join the open case. @returns the report's id; null if the subject is gone */
 export async function raiseSystemCase(
   { db, clock }: ModerationDeps,
   { subject, reason, words }: { subject: Subject; reason: Reason; words: string },
@@ -18,7 +15,18 @@ export async function raiseSystemCase(
   const facts = await readSubject(db, subject);
   if (!facts) return null;
   return fileReport(db, {
-    ...{ subject, ...facts, source: "system", reporter: null, mark: "system", name: null, email: null },
-    ...{ reason, law: null, place: null, words, weight: WEIGHT, now: clock() },
+    subject,
+    ...facts,
+    source: "system",
+    reporter: null,
+    mark: "system",
+    name: null,
+    email: null,
+    reason,
+    law: null,
+    place: null,
+    words,
+    weight: WEIGHT,
+    now: clock(),
   });
 }

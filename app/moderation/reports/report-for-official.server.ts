@@ -12,11 +12,10 @@ import { subjectAt } from "./report.server";
 import { reports } from "./reports.table";
 
 /**
- * Enters what an authority or a trusted flagger sent: it goes first of its class (Art. 22 of the Digital Services Act; an
- * order about terror has an hour), whoever has an address is answered there, and the record says who entered it. What a
- * stranger may not see can be reported so too.
- * @param secret for the keyed hash by which what the same office sends about one subject joins
- * @returns the case
+ * Has priority (DSA Art. 22; terror orders are due within an hour), and covers works that strangers can't
+ * see.
+ * @param secret for the keyed hash that joins reports of one office about a subject
+ * @returns the case's id
  * @throws DomainError reports.not_found, moderation.no_power
  */
 export async function reportForOfficial(
@@ -37,8 +36,19 @@ export async function reportForOfficial(
   const id = await fileReport(
     db,
     {
-      ...{ subject, ...facts, source, reporter: null, mark, name, email: email || null },
-      ...{ theirNumber: their_number || null, reason, law: law || null, place: place || null, words, now },
+      subject,
+      ...facts,
+      source,
+      reporter: null,
+      mark,
+      name,
+      email: email || null,
+      theirNumber: their_number || null,
+      reason,
+      law: law || null,
+      place: place || null,
+      words,
+      now,
       weight: MAX_WEIGHT,
     },
     isStaff(asker, "judge"),

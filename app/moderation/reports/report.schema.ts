@@ -23,20 +23,16 @@ const fields = z.object({
   good_faith: z.literal("on", says("reports.no_faith")),
 });
 
-/** Of something illegal the law is asked for, in whatever words. */
 const namesLaw = ({ reason, law }: { reason?: string; law?: string }) =>
   reason !== "illegal" || Boolean(law?.trim());
-/** Asked whatever else is wrong, so that all of it is said at once. */
+/** Runs even if other fields are invalid, so that all errors show at once. */
 const always = { when: () => true };
 const noLaw = { error: says("reports.no_law"), path: ["law"], ...always };
 
-/** What a member says of what they report. Messages are the sentences that the form shows. */
+/** Messages are the sentences the form shows. */
 export const memberReport = fields.refine(namesLaw, noLaw);
 
-/**
- * What somebody without an account says: which page, and who they are. For the abuse of children neither name nor address
- * is asked for (Art. 16 of the Digital Services Act).
- */
+/** Name and address are optional in reports of child abuse (DSA Art. 16). */
 export const strangerReport = fields
   .extend({
     address: z.string().trim().min(1, says("reports.no_address")).max(2000, says("reports.too_long")),
@@ -55,7 +51,6 @@ export const strangerReport = fields
     path: ["email"],
   });
 
-/** What staff enter of an order of an authority or of a trusted flagger's report, as it came by mail or by a portal. */
 export const officialReport = fields
   .omit({ good_faith: true })
   .extend({

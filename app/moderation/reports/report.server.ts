@@ -19,24 +19,9 @@ import { reports } from "./reports.table";
 import { readForStranger } from "./visible.store.server";
 import { weightOf } from "./weight.rules";
 
-/** An account younger than this carries half the weight. Milliseconds. */
+/** Reports from younger accounts count half. Milliseconds. */
 const YOUNG_MS = 7 * DAY_MS;
 
-/** What a member may report: what they may see, and what is not theirs. */
-function visibleToMember({ kind }: Subject, viewerId: string, now: number): SQL {
-  switch (kind) {
-    case "work":
-      return sql`(u.status = 'ready' and (u.visibility = 'public' or u.owner = ${viewerId}
-        or ${sharedWith(viewerId, sql`u.id`, now)} and u.restriction is null)
-        and ${mayMeet(viewerId, "u")})`;
-    case "comment":
-      return sql`(${isTalkedAbout} and ${reachableBy(viewerId, now)} and ${isShownTo(viewerId)})`;
-    case "person":
-      return sql`true`;
-  }
-}
-
-/** What a member may report, as it is now, their own too; null for what is not there for them. */
 export function readReportable(
   db: Database,
   viewerId: string,
@@ -47,7 +32,6 @@ export function readReportable(
 }
 
 /**
- * Reports something, as a member.
  * @returns the report's id
  * @throws DomainError reports.not_found, reports.own, reports.paused, reports.too_many
  */
@@ -66,8 +50,18 @@ export async function reportAsMember(
   const id = await fileReport(
     db,
     {
-      ...{ subject, ...facts, source: "member", reporter: viewer.id, mark: null, name: null, email: null },
-      ...{ reason, law: law || null, place: place || null, words, now },
+      subject,
+      ...facts,
+      source: "member",
+      reporter: viewer.id,
+      mark: null,
+      name: null,
+      email: null,
+      reason,
+      law: law || null,
+      place: place || null,
+      words,
+      now,
       weight: await readWeight(db, viewer.id, now),
     },
     sql`not ${isStopped} and ${today} < ${REPORTS_A_DAY}`,
@@ -78,9 +72,8 @@ export async function reportAsMember(
 }
 
 /**
- * Reports something without an account: what everybody may know of, by the address of its page.
- * @param secret for the keyed hashes by which the same person's reports join each other (of their address, or of the
- *   network where none was asked for), and by which a network's are counted
+ * @param secret for keyed hashes that join reports of one sender (by address, else by network) and count
+ * those of a network
  * @returns the report's id
  * @throws DomainError reports.not_found, reports.too_many
  */
@@ -101,8 +94,19 @@ export async function reportAsStranger(
   const id = await fileReport(
     db,
     {
-      ...{ subject, ...facts, source: "stranger", reporter: null, mark, networkMark, name: name || null },
-      ...{ email: email || null, reason, law: law || null, place: place || null, words, now },
+      subject,
+      ...facts,
+      source: "stranger",
+      reporter: null,
+      mark,
+      networkMark,
+      name: name || null,
+      email: email || null,
+      reason,
+      law: law || null,
+      place: place || null,
+      words,
+      now,
       weight: hasSentEnough ? 0 : weightOf({ followed: 0, baseless: 0, isYoung: true }),
     },
     isUrgent
@@ -120,33 +124,6 @@ interface Sender {
   now: number;
 }
 
-/**
- * Whether somebody without an account, or everybody of their network with whatever addresses, has sent a day's worth.
- * What can't wait is counted apart, so that a flood of anything else does not hold it up, nor a flood of it in one
- * network those of another. And it is never refused for its number alone, since a school or a carrier is one network and
- * an address can be anybody's: past that it is filed behind all others of its class (weight 0), and refused only where
- * the same network has told of the same already.
- */
-function hasSentEnoughSql({ mark, networkMark, isUrgent, now }: Sender): SQL {
-  const sent = (whose: SQL, most: number) => sql`(select count(*) from (select 1 from ${reports}
-    where ${whose} and created_at > ${now - DAY_MS}
-      and (reason in ('child_abuse', 'danger_to_life')) = ${Number(isUrgent)} limit ${most})) >= ${most}`;
-  const byNetwork = sent(sql`network_mark = ${networkMark}`, REPORTS_A_DAY_BY_NETWORK);
-  if (mark === networkMark) return sql`(${byNetwork})`;
-  return sql`(${sent(sql`reporter_mark = ${mark}`, REPORTS_A_DAY_BY_ADDRESS)} or ${byNetwork})`;
-}
-
-async function readHasSentEnough(db: Database, sender: Sender): Promise<boolean> {
-  const found = await db.get<{ enough: number }>(sql`select ${hasSentEnoughSql(sender)} as enough`);
-  return found?.enough === 1;
-}
-
-/** Whether somebody of a network has an open report of the same, for a reason that can't wait. */
-const isKnownFrom = (networkMark: string, subject: Subject): SQL =>
-  sql`exists (select 1 from ${reports} where network_mark = ${networkMark} and subject = ${subjectKey(subject)}
-    and answered_at is null and reason in ('child_abuse', 'danger_to_life'))`;
-
-/** Weight of what a member reports, by what became of their reports of a year. */
 export async function readWeight(db: Database, account: string, now: number): Promise<number> {
   const found = await db.get<{ followed: number; baseless: number; since: number }>(sql`
     select coalesce(sum(outcome = 'followed'), 0) as followed, coalesce(sum(is_baseless), 0) as baseless,
@@ -156,7 +133,7 @@ export async function readWeight(db: Database, account: string, now: number): Pr
   return weightOf({ followed, baseless, isYoung: since > now - YOUNG_MS });
 }
 
-/** What the address of a page of ours shows; null for any other text. */
+/** Null for text that isn't the address of a page here. */
 export async function subjectAt(
   db: Database,
   address: string,
@@ -167,8 +144,42 @@ export async function subjectAt(
   if (host !== new URL(appOrigin).host) return null;
   const work = /^\/(?:upload|media)\/([1-9]\d{0,14})(?:\/|$)/.exec(pathname)?.[1];
   if (work) return { kind: "work", id: work };
-  // Names are letters, digits and a few signs: what is written in percent signs is none.
   const name = /^\/@([\w.-]{1,60})$/.exec(pathname)?.[1];
   const found = name === undefined ? null : await findProfileByUsername(db, name, now);
   return found ? { kind: "person", id: found.id } : null;
 }
+
+function visibleToMember({ kind }: Subject, viewerId: string, now: number): SQL {
+  switch (kind) {
+    case "work":
+      return sql`(u.status = 'ready' and (u.visibility = 'public' or u.owner = ${viewerId}
+        or ${sharedWith(viewerId, sql`u.id`, now)} and u.restriction is null)
+        and ${mayMeet(viewerId, "u")})`;
+    case "comment":
+      return sql`(${isTalkedAbout} and ${reachableBy(viewerId, now)} and ${isShownTo(viewerId)})`;
+    case "person":
+      return sql`true`;
+  }
+}
+
+async function readHasSentEnough(db: Database, sender: Sender): Promise<boolean> {
+  const found = await db.get<{ enough: number }>(sql`select ${hasSentEnoughSql(sender)} as enough`);
+  return found?.enough === 1;
+}
+
+/**
+ * Urgent reports are counted apart, and never refused for their number alone, since a school or carrier is
+ * one network: they get weight 0, and are refused only if the network has already reported the same.
+ */
+function hasSentEnoughSql({ mark, networkMark, isUrgent, now }: Sender): SQL {
+  const sent = (whose: SQL, most: number) => sql`(select count(*) from (select 1 from ${reports}
+    where ${whose} and created_at > ${now - DAY_MS}
+      and (reason in ('child_abuse', 'danger_to_life')) = ${Number(isUrgent)} limit ${most})) >= ${most}`;
+  const byNetwork = sent(sql`network_mark = ${networkMark}`, REPORTS_A_DAY_BY_NETWORK);
+  if (mark === networkMark) return sql`(${byNetwork})`;
+  return sql`(${sent(sql`reporter_mark = ${mark}`, REPORTS_A_DAY_BY_ADDRESS)} or ${byNetwork})`;
+}
+
+const isKnownFrom = (networkMark: string, subject: Subject): SQL =>
+  sql`exists (select 1 from ${reports} where network_mark = ${networkMark} and subject = ${subjectKey(subject)}
+    and answered_at is null and reason in ('child_abuse', 'danger_to_life'))`;

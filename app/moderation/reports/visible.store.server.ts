@@ -5,11 +5,8 @@ import type { Database } from "~/platform/database.server";
 import { readSubject, type SubjectFacts } from "../subject-facts.store.server";
 import type { Subject } from "../subjects.rules";
 
-/**
- * What everybody may know of, of `u` (uploads), or of `c` (comments) below `uploads`: who has no account reports nothing
- * else, and reads no other title.
- */
-export function visibleToAll({ kind }: Subject): SQL {
+/** Refers to `u` (uploads), or to `c` (comments) on `uploads`. */
+function visibleToAll({ kind }: Subject): SQL {
   switch (kind) {
     case "work":
       return sql`(u.status = 'ready' and u.visibility = 'public')`;
@@ -20,7 +17,6 @@ export function visibleToAll({ kind }: Subject): SQL {
   }
 }
 
-/** What of that may be named to somebody whose age nobody knows. */
 export function namedToAll(subject: Subject): SQL {
   switch (subject.kind) {
     case "work":
@@ -33,8 +29,7 @@ export function namedToAll(subject: Subject): SQL {
 }
 
 /**
- * What somebody without an account reports, by its address. What is for adults can be reported like anything else: a mark
- * of its owner must not keep a report away. But its title is told to nobody whose age is not known.
+ * Includes works for adults, because an owner's age mark must not prevent reports; but hides their titles.
  */
 export async function readForStranger(db: Database, subject: Subject): Promise<SubjectFacts | null> {
   const facts = await readSubject(db, subject, visibleToAll(subject));

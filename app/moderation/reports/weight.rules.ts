@@ -1,12 +1,7 @@
-/** What a report weighs of whom nothing is known. */
 const USUAL = 20;
-/** The most it can weigh. */
 const MOST = 40;
 
-/**
- * How much a report weighs, by its reporter's record: those that were followed lift it, those without any ground let it
- * sink to nothing. A case weighs what its weightiest report does, so how many report something moves nothing.
- */
+/** A case weighs as much as its heaviest report, so the number of reports has no effect. */
 export function weightOf({
   followed,
   baseless,

@@ -13,9 +13,8 @@ import type { EvidenceDeps } from "./seal-deps";
 import { seals, type Seal } from "./seals.table";
 
 /**
- * Takes out of its place what lies in the evidence bucket, and nothing else. It is done when nothing can come
- * any more: no signed address is good, and no request is under way that was before the seal. Can be repeated.
- * @returns when to come again, milliseconds since the Unix epoch; null: nothing is left
+ * Deletes originals, until all upload links and earlier requests have expired.
+ * @returns when to continue, in milliseconds since the Unix epoch; null when done
  */
 export async function clearUploads(deps: EvidenceDeps, seal: Seal): Promise<number | null> {
   const { db, clock } = deps;
@@ -25,14 +24,13 @@ export async function clearUploads(deps: EvidenceDeps, seal: Seal): Promise<numb
   const objects = await listObjects(deps, seal, family);
   const safe = objects.filter((object) => copied.has(versionOf(object)));
   for (const { key, etag } of safe) {
-    // Another version may have come since it was listed.
+    // Another version may have arrived since the listing.
     const there = await bucket.head(key);
     if (there?.etag === etag) await bucket.delete(key);
   }
   if (safe.length < objects.length) return now;
-  const quiet = quietAt(seal, family, now);
-  // What arrives until then doesn't lie there for long.
-  if (quiet > now) return Math.min(quiet, now + LAST_WRITE_MS);
+  const lastUpload = lastUploadTime(seal, family, now);
+  if (lastUpload > now) return Math.min(lastUpload, now + LAST_WRITE_MS);
   if ((await listObjects(deps, seal, family)).length > 0) return now;
   for (const row of family) await abortParts(bucket, row);
   await db.batch([
@@ -52,8 +50,7 @@ export async function clearUploads(deps: EvidenceDeps, seal: Seal): Promise<numb
   return null;
 }
 
-/** When nothing can arrive under these rows' keys any more. */
-function quietAt({ sealed_at }: Seal, family: readonly Upload[], now: number): number {
+function lastUploadTime({ sealed_at }: Seal, family: readonly Upload[], now: number): number {
   const open = family.filter((row) => row.part_size === null && !putWindowClosed(row, now));
   return Math.max(
     sealed_at + LAST_WRITE_MS,

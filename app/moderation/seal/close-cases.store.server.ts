@@ -10,9 +10,8 @@ import { reports } from "../reports/reports.table";
 import { isSealed } from "./is-sealed";
 
 /**
- * Statements that take everything about a sealed work out of the queue: its reports are answered, in words without its title,
- * its cases closed, and what was told of it before is told no longer. Can be repeated: what came in the same moment goes too.
- * @param only a condition: the work is sealed
+ * Repeatable, for reports that arrived at the same moment.
+ * @param only a condition: the work is locked down
  */
 export function closingCases(
   db: Database,
@@ -23,10 +22,7 @@ export function closingCases(
   return [...forgettingNotices(db, subject, only), ...answering(db, { ofCases, now }, only)];
 }
 
-/**
- * Statements that answer every open report of some cases, and close these.
- * @param ofCases a subquery of their ids
- */
+/** @param ofCases a subquery of case ids */
 export function answering(
   db: Database,
   { ofCases, now }: { ofCases: SQL; now: number },
@@ -59,10 +55,22 @@ export function answering(
   ];
 }
 
-/** What mails and the bell said of it names it: those lines go, also where nobody was mailed yet. */
+export async function isLate(db: Database, subject: string): Promise<boolean> {
+  const found = await db.get(sql`
+    select 1 from ${cases} as c where c.subject = ${subject} and c.closed_at is null and ${isSealed(subject)} limit 1`);
+  return found !== undefined;
+}
+
+export const notingSeal = (
+  db: Database,
+  { caseId, actor, now }: { caseId: number; actor: string; now: number },
+  only: SQL,
+): BatchItem<"sqlite"> => recordingCaseEvent(db, { case_id: caseId, at: now, actor, kind: "sealed" }, only);
+
+/** Earlier notices name the work, so they are deleted even if unsent. */
 function forgettingNotices(db: Database, subject: string, only: SQL): BatchItem<"sqlite">[] {
   const ranges: [SQL, SQL][] = [
-    // `;` comes right behind `:`.
+    // `;` follows `:` in ASCII.
     [
       sql`'report:' || r.id`,
       sql`from ${reports} as r join ${cases} as c on c.id = r.case_id where c.subject = ${subject}`,
@@ -88,17 +96,3 @@ function forgettingNotices(db: Database, subject: string, only: SQL): BatchItem<
     ),
   ];
 }
-
-/** Whether a sealed work has an open case all the same. */
-export async function isLate(db: Database, subject: string): Promise<boolean> {
-  const found = await db.get(sql`
-    select 1 from ${cases} as c where c.subject = ${subject} and c.closed_at is null and ${isSealed(subject)} limit 1`);
-  return found !== undefined;
-}
-
-/** A line in the case that it was sealed: guardians read it in the record of what follows. */
-export const notingSeal = (
-  db: Database,
-  { caseId, actor, now }: { caseId: number; actor: string; now: number },
-  only: SQL,
-): BatchItem<"sqlite"> => recordingCaseEvent(db, { case_id: caseId, at: now, actor, kind: "sealed" }, only);

@@ -4,6 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { derivedPrefix, streamsPrefix } from "~/uploads/uploads.rules";
 import { uploads, type Upload } from "~/uploads/uploads.table";
+import { toHex } from "../known/hash-object.server";
 import { encryptRecord, fileKey, isEncrypted, readSealed, recordKey } from "./evidence.server";
 import { recordingStep } from "./events.store.server";
 import { familyOf } from "./record.store.server";
@@ -11,7 +12,6 @@ import type { EvidenceDeps } from "./seal-deps";
 import { pictureOf } from "./seal-targets.server";
 import { sealFiles, seals, type Seal } from "./seals.table";
 
-/** Rows that are sealed with a work, as they are now. */
 export function readFamily(db: Database, upload: number): Promise<Upload[]> {
   return db
     .select()
@@ -20,14 +20,9 @@ export function readFamily(db: Database, upload: number): Promise<Upload[]> {
     .all();
 }
 
-/** Where the objects of a seal lie before they are evidence. */
 export const bucketOf = ({ uploads: bucket, avatars }: EvidenceDeps, { subject }: Seal): R2Bucket =>
   pictureOf(subject) === null ? bucket : avatars;
 
-/**
- * Every object of a seal that lies where it lay: of a work files, copies, pictures, captions, what streams them; a
- * person's picture; of a comment none.
- */
 export async function listObjects(
   deps: EvidenceDeps,
   seal: Seal,
@@ -61,10 +56,9 @@ export async function listUnder(bucket: R2Bucket, prefix: string): Promise<R2Obj
 }
 
 /**
- * Copies what lies in the place of a seal, each object compared by its SHA-256. Can be repeated and stopped
- * anywhere: a copy is never written over.
- * @returns how many objects were copied by this call
- * @throws Error where a copy isn't what was to be copied
+ * Copies are never overwritten.
+ * @returns how many were copied by this call
+ * @throws Error if a copy differs
  */
 export async function copyEvidence(deps: EvidenceDeps, seal: Seal): Promise<number> {
   const { db, clock } = deps;
@@ -73,14 +67,19 @@ export async function copyEvidence(deps: EvidenceDeps, seal: Seal): Promise<numb
   for (const object of await listObjects(deps, seal, family)) {
     if (known.has(versionOf(object))) continue;
     const sha256 = await copyObject(deps, seal, object);
-    // Another version came meanwhile: the next run takes it.
+    // Another version arrived meanwhile; the next run copies it.
     if (sha256 === null) continue;
     await db
       .insert(sealFiles)
       .values({
-        ...{ seal_id: seal.id, key: object.key, etag: object.etag, size: object.size, sha256 },
+        seal_id: seal.id,
+        key: object.key,
+        etag: object.etag,
+        size: object.size,
+        sha256,
         mime_type: object.httpMetadata?.contentType ?? "application/octet-stream",
-        ...{ evidence_key: fileKey(seal.reference, object), copied_at: clock() },
+        evidence_key: fileKey(seal.reference, object),
+        copied_at: clock(),
       })
       .onConflictDoNothing();
     copied++;
@@ -88,7 +87,6 @@ export async function copyEvidence(deps: EvidenceDeps, seal: Seal): Promise<numb
   return copied;
 }
 
-/** Versions that lie in the evidence bucket. */
 export async function readCopied(db: Database, sealId: number): Promise<Set<string>> {
   const rows = await db.select().from(sealFiles).where(eq(sealFiles.seal_id, sealId)).all();
   return new Set(rows.map(versionOf));
@@ -96,56 +94,7 @@ export async function readCopied(db: Database, sealId: number): Promise<Set<stri
 
 export const versionOf = ({ key, etag }: { key: string; etag: string }): string => `${etag} ${key}`;
 
-/** @returns SHA-256 of its bytes, hex; null where that version is there no longer */
-async function copyObject(
-  deps: EvidenceDeps,
-  seal: Seal,
-  { key, etag, size }: R2Object,
-): Promise<string | null> {
-  const [bucket, { evidence }, { reference }] = [bucketOf(deps, seal), deps, seal];
-  const open = () => bucket.get(key, { onlyIf: { etagMatches: etag } });
-  const first = await open();
-  if (!first || !("body" in first)) return null;
-  const sha256 = await hashOf(first.body);
-  const name = fileKey(reference, { key, etag });
-  // Copied before, and not noted.
-  if (isSame(await evidence.head(name), { size, sha256 })) return sha256;
-  const source = await open();
-  if (!source || !("body" in source)) return null;
-  // The bucket refuses bytes that have another hash, and, by its lock rule, to write over what is there.
-  await evidence.put(name, source.body, {
-    sha256,
-    onlyIf: { etagDoesNotMatch: "*" },
-    httpMetadata: source.httpMetadata ?? {},
-    customMetadata: { key, etag },
-  });
-  if (!isSame(await evidence.head(name), { size, sha256 }))
-    throw new Error("Evidence: a copy is not what was to be copied");
-  return sha256;
-}
-
-const isSame = (kept: R2Object | null, { size, sha256 }: { size: number; sha256: string }): boolean =>
-  kept?.size === size && hexOf(kept.checksums.sha256) === sha256;
-
-async function hashOf(body: ReadableStream<Uint8Array>): Promise<string> {
-  const hash = createHash("sha256");
-  const reader = body.getReader();
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) return hash.digest("hex");
-    hash.update(value);
-  }
-}
-
-const hexOf = (bytes: ArrayBuffer | undefined): string =>
-  Array.from(new Uint8Array(bytes ?? new ArrayBuffer(0)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
-
-/**
- * Writes the record into the evidence bucket, encrypted, reads it back, and takes it out of the database. Can be repeated.
- * @returns false while there is no key: it stays in the database
- */
+/** @returns false without a key; the record then stays in the database */
 export async function keepRecord(
   { db, evidence, evidenceKey, clock }: EvidenceDeps,
   { id, reference, record }: Seal,
@@ -161,7 +110,6 @@ export async function keepRecord(
   return true;
 }
 
-/** Notes that all bytes are in the evidence bucket; once. */
 export async function noteCopied({ db, clock }: EvidenceDeps, { id }: Seal): Promise<void> {
   const now = clock();
   await db.batch([
@@ -169,3 +117,44 @@ export async function noteCopied({ db, clock }: EvidenceDeps, { id }: Seal): Pro
     recordingStep(db, { id, at: now, kind: "copied" }, "copied_at"),
   ]);
 }
+
+/** @returns SHA-256 in hex; null if that version is gone */
+async function copyObject(
+  deps: EvidenceDeps,
+  seal: Seal,
+  { key, etag, size }: R2Object,
+): Promise<string | null> {
+  const [bucket, { evidence }, { reference }] = [bucketOf(deps, seal), deps, seal];
+  const open = () => bucket.get(key, { onlyIf: { etagMatches: etag } });
+  const first = await open();
+  if (!first || !("body" in first)) return null;
+  const sha256 = await hashStream(first.body);
+  const name = fileKey(reference, { key, etag });
+  // Copied by a run that crashed before noting it.
+  if (isSame(await evidence.head(name), { size, sha256 })) return sha256;
+  const source = await open();
+  if (!source || !("body" in source)) return null;
+  // The bucket rejects bytes with another hash, and its lock rule prevents overwriting.
+  await evidence.put(name, source.body, {
+    sha256,
+    onlyIf: { etagDoesNotMatch: "*" },
+    httpMetadata: source.httpMetadata ?? {},
+    customMetadata: { key, etag },
+  });
+  if (!isSame(await evidence.head(name), { size, sha256 }))
+    throw new Error("Evidence: a copy is not what was to be copied");
+  return sha256;
+}
+
+async function hashStream(body: ReadableStream<Uint8Array>): Promise<string> {
+  const hash = createHash("sha256");
+  const reader = body.getReader();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return hash.digest("hex");
+    hash.update(value);
+  }
+}
+
+const isSame = (kept: R2Object | null, { size, sha256 }: { size: number; sha256: string }): boolean =>
+  kept?.size === size && toHex(kept.checksums.sha256 ?? new ArrayBuffer(0)) === sha256;

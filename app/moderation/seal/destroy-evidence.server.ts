@@ -8,11 +8,7 @@ import { familyOf } from "./record.store.server";
 import type { EvidenceDeps } from "./seal-deps";
 import { sealFiles, seals, type Seal } from "./seals.table";
 
-/**
- * Destroys the evidence of a seal whose time is over, or that was lifted: objects first, then what the database names of
- * them, the row of its work too. Triggers refuse it before its time. Can be repeated and stopped anywhere.
- * @throws Error of the bucket while its lock rule holds
- */
+/** Triggers refuse it too early. @throws Error from the bucket while its lock rule applies */
 export async function destroyEvidence({ db, evidence, clock }: EvidenceDeps, seal: Seal): Promise<void> {
   const now = clock();
   for (const { key } of await listUnder(evidence, sealPrefix(seal.reference))) await evidence.delete(key);
@@ -24,7 +20,7 @@ export async function destroyEvidence({ db, evidence, clock }: EvidenceDeps, sea
     ),
     recordingStep(db, { id: seal.id, at: now, kind: "destroyed" }, "destroyed_at"),
     db.delete(sealFiles).where(eq(sealFiles.seal_id, seal.id)),
-    // Of one that was lifted the work lives on.
+    // After a lifted lockdown the work stays.
     statement(
       db,
       sql`delete from ${uploads} where ${familyOf(seal.upload_id)} and sealed = 'cleared'

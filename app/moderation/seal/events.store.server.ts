@@ -7,7 +7,6 @@ import { sealEvents, seals, type SealEvent } from "./seals.table";
 type NewSealEvent = Pick<SealEvent, "at" | "actor" | "kind"> &
   Partial<Pick<SealEvent, "reason" | "file_id">> & { seal_id: number | SQL };
 
-/** A statement that adds a line to the log of a seal, in the batch of what it tells of, where a condition holds. */
 export function recordingSealEvent(
   db: Database,
   { seal_id, at, actor, kind, reason = null, file_id = null }: NewSealEvent,
@@ -21,10 +20,7 @@ export function recordingSealEvent(
   );
 }
 
-/**
- * A line of what happens once to a seal, in the batch whose earlier statement made it so.
- * @param column which says since when it is so
- */
+/** Must follow the statement that sets the column in the same batch. */
 export function recordingStep(
   db: Database,
   { id, at, kind }: { id: number; at: number; kind: SealEvent["kind"] },

@@ -10,11 +10,10 @@ import type { SealRecord } from "./record.store.server";
 import { LOOK_MS } from "./seal.limits";
 import { sealEvents, sealFiles, seals, type Seal, type SealEvent, type SealFile } from "./seals.table";
 
-/** Seals of a page, and events that are shown, the newest. */
 const PAGE = 50;
 const EVENTS_SHOWN = 200;
 
-/** A seal in a list: nothing of the work, nothing of whose it is. */
+/** Contains nothing about the work or its owner. */
 export type SealLine = Pick<
   Seal,
   | "id"
@@ -33,7 +32,7 @@ export type SealLine = Pick<
 const LINE = sql`s.id, s.sealed_at, s.record_at, s.copied_at, s.cleared_at, s.reported_at, s.keep_until,
   s.lift_asked_at, s.lift_confirmed_at, s.lifted_at, s.destroyed_at`;
 
-/** Newest first. @param before an id: those under it @returns nothing for who is no guardian */
+/** @param before only ids below @returns nothing for people who aren't guardians */
 export function listSeals(db: Database, asker: Asker, before: number | null): Promise<SealLine[]> {
   return db.all<SealLine>(sql`
     select ${LINE} from ${seals} as s where s.id < ${before ?? Number.MAX_SAFE_INTEGER} and ${mayGuard(asker)}
@@ -46,16 +45,14 @@ export interface SealView extends SealLine {
   case_id: number;
   report_number: string | null;
   reported_to: string | null;
-  /** Who asked to lift it, and whether that was who looks now. */
   askedByMe: boolean;
   files: Pick<SealFile, "id" | "size" | "mime_type" | "sha256" | "key">[];
   events: (Pick<SealEvent, "id" | "at" | "kind" | "reason" | "file_id"> & { actor: string | null })[];
-  /** What is open to who looks: they said why within the last minutes. */
   openFiles: number[];
   isRecordOpen: boolean;
 }
 
-/** @returns null for everybody who is no guardian, and for whose work it is */
+/** @returns null for people who aren't guardians, and for the person concerned */
 export async function readSeal(
   db: Database,
   asker: Asker,
@@ -91,11 +88,7 @@ export async function readSeal(
   };
 }
 
-/** Whether a line (`e`) of the log opens something to somebody now. */
-const isLooking = (asker: Asker, now: number) =>
-  sql`e.actor = ${asker.id} and e.at > ${now - LOOK_MS} and e.kind in ('opened_record', 'opened_file')`;
-
-/** The record, for a guardian who said why a moment ago; null for everybody else, and where it can't be read. */
+/** Null unless a guardian has just opened it with a reason, or if it can't be decrypted. */
 export async function readOpenRecord(
   {
     db,
@@ -112,7 +105,7 @@ export async function readOpenRecord(
   return found ? loadRecord(stores, found) : null;
 }
 
-/** Where an object lies that a guardian opened a moment ago; null for everybody else. */
+/** Null unless a guardian has just opened it with a reason. */
 export async function findOpenFile(
   { db, clock }: { db: Database; clock: () => number },
   asker: Asker,
@@ -127,7 +120,7 @@ export async function findOpenFile(
   return found ?? null;
 }
 
-/** How many guardians can do something: their role stands, their second step is set up, their account is not stopped. */
+/** Only guardians who can act: with two-step sign-in and an unrestricted account. */
 export async function countGuardians(db: Database): Promise<number> {
   const found = await db.get<{ count: number }>(sql`
     select count(*) as count from ${staff} as st
@@ -137,3 +130,6 @@ export async function countGuardians(db: Database): Promise<number> {
     where st.role = 'guardian' and st.ended_at is null`);
   return found?.count ?? 0;
 }
+
+const isLooking = (asker: Asker, now: number) =>
+  sql`e.actor = ${asker.id} and e.at > ${now - LOOK_MS} and e.kind in ('opened_record', 'opened_file')`;

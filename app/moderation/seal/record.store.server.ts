@@ -15,17 +15,16 @@ import { decisions } from "../decisions/decisions.table";
 import { reports } from "../reports/reports.table";
 import { RECORD_ROWS } from "./seal.limits";
 
-/** Of cases and reports so many rows, and of each text so many characters. A row of D1 takes 2 MB. */
+/** Rows of cases and reports, and characters per text, because a D1 row holds 2 MB. */
 const CASE_ROWS = 100;
 const TEXT_MAX = 1000;
 
-/** Everything of a work that is sealed with it: the work, files on their way to its place, and copies of either. */
+/** Includes replacements in progress, and copies. */
 export const familyOf = (upload: number): SQL => sql`(id = ${upload}
   or (replaces is not null and replaces = ${upload})
   or (rendition_of is not null and rendition_of in (select f.path from uploads as f
     where f.id = ${upload} or (f.replaces is not null and f.replaces = ${upload}))))`;
 
-/** What a report to the authorities needs, as it is at this moment, and what a lifted seal gives back. */
 export interface SealRecord {
   version: 1;
   sealed_at: number;
@@ -37,9 +36,7 @@ export interface SealRecord {
   uploads: Upload[];
   tags: Record<string, unknown>[];
   captions: Record<string, unknown>[];
-  /** What was reported and judged, where that was other words or another file. */
   versions?: Record<string, unknown>[];
-  /** The comment, where one was sealed. */
   comments: Comment[];
   cases: Record<string, unknown>[];
   case_events: Record<string, unknown>[];
@@ -47,7 +44,7 @@ export interface SealRecord {
   decisions: Record<string, unknown>[];
 }
 
-/** Reads it before the seal: deleting the account afterwards takes none of it. Nothing that opens the account is in it. */
+/** Read before the lockdown, so that deleting the account removes none of it. Contains no credentials. */
 export async function readRecord(
   db: Database,
   {
@@ -70,11 +67,11 @@ export async function readRecord(
     tags,
     captions,
     versions,
-    said,
-    own,
-    happened,
+    foundComments,
+    ownCases,
+    ownEvents,
     reported,
-    decided,
+    ownDecisions,
   ] = await Promise.all([
     db.select().from(accounts).where(eq(accounts.id, owner)).get(),
     db.select().from(profiles).where(eq(profiles.id, owner)).get(),
@@ -110,7 +107,12 @@ export async function readRecord(
     identities,
     sign_ins: families.map(
       ({ user_agent, country, rotated_network, two_step_at, created_at, last_seen_at }) => ({
-        ...{ user_agent, country, rotated_network, two_step_at, created_at, last_seen_at },
+        user_agent,
+        country,
+        rotated_network,
+        two_step_at,
+        created_at,
+        last_seen_at,
       }),
     ),
     events,
@@ -118,15 +120,15 @@ export async function readRecord(
     tags,
     captions,
     versions: versions.map(shortened),
-    comments: said,
-    cases: own,
-    case_events: happened.map(shortened),
+    comments: foundComments,
+    cases: ownCases,
+    case_events: ownEvents.map(shortened),
     reports: reported.map((report) => shortened(without(report, ["filing"]))),
-    decisions: decided.map(shortened),
+    decisions: ownDecisions.map(shortened),
   };
 }
 
-/** Nobody keeps a work from being sealed by writing much about it: all of it stays in the database. */
+/** Long texts must not prevent a lockdown; the full text stays in the database. */
 function shortened(row: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]: [string, unknown]) => [

@@ -11,9 +11,8 @@ import { commentOf } from "./seal-targets.server";
 import type { Seal } from "./seals.table";
 
 /**
- * A statement that gives a comment back as the record has it, at its place. It stays away where its author had deleted it
- * or is leaving, and where its work or what it answers is gone.
- * @param only a condition: the seal was lifted by this batch
+ * Not if its author deleted it or is leaving, or its work or parent is gone.
+ * @param only a condition: this batch lifted the lockdown
  */
 export function givingCommentBack(
   db: Database,
@@ -22,7 +21,7 @@ export function givingCommentBack(
   only: SQL,
 ): BatchItem<"sqlite">[] {
   const id = commentOf(seal.subject);
-  // Records of before comments could be sealed have none.
+  // Older records have no comments.
   const [said] = record?.comments ?? [];
   if (id === null || said?.deleted_at !== null) return [];
   const { upload_id, author, parent_id, text, filing, created_at, hidden_at } = said;

@@ -10,15 +10,11 @@ import type { EvidenceDeps } from "./seal-deps";
 import { pictureOf } from "./seal-targets.server";
 import { seals, type Seal } from "./seals.table";
 
-/** Whose profile a picture comes back to: somebody who is not leaving, and has no other picture by now. */
-const hasNone = ({ account_id }: Seal): SQL => sql`id = ${account_id} and avatar_url is null
-  and exists (select 1 from ${accounts} as a where a.id = ${account_id} and a.deleting_at is null)`;
-
 export async function hasRoomForPicture(db: Database, seal: Seal): Promise<boolean> {
   return (await db.get(sql`select 1 from ${profiles} where ${hasNone(seal)}`)) !== undefined;
 }
 
-/** Statements that put a picture beside its person's name again. @param only a condition: the seal was lifted by this batch */
+/** @param only a condition: this batch lifted the lockdown */
 export function givingPictureBack(db: Database, seal: Seal, only: SQL): BatchItem<"sqlite">[] {
   const name = pictureOf(seal.subject);
   if (name === null) return [];
@@ -28,7 +24,6 @@ export function givingPictureBack(db: Database, seal: Seal, only: SQL): BatchIte
   ];
 }
 
-/** A statement that lets a picture go with its account again, once a seal was lifted or its bytes lie elsewhere. */
 export function lettingPictureGo(
   db: Database,
   { id, subject }: Seal,
@@ -41,8 +36,12 @@ export function lettingPictureGo(
   );
 }
 
-/** A picture that was put back, or never left, and is nobody's: its person has another one, or is gone. */
+/** The profile may have another picture by now, or be gone. */
 export async function removeIfUnused({ db, avatars }: EvidenceDeps, seal: Seal): Promise<void> {
   const name = pictureOf(seal.subject);
   if (name !== null && !(await isCurrentAvatar(db, seal.account_id, name))) await avatars.delete(name);
 }
+
+/** Not for a closing account, or a profile with a new picture. */
+const hasNone = ({ account_id }: Seal): SQL => sql`id = ${account_id} and avatar_url is null
+  and exists (select 1 from ${accounts} as a where a.id = ${account_id} and a.deleting_at is null)`;

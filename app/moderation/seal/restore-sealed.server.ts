@@ -18,30 +18,26 @@ import { pictureOf } from "./seal-targets.server";
 import { sealFiles, seals, type Seal } from "./seals.table";
 
 /**
- * Ends a seal that two guardians lifted: its bytes are put back where they lay, then one batch gives the work its words and
- * its state, the account what it may, and who had reported it a word; a comment comes back from the record, a picture to
- * its profile, where that has no other by now. A work whose account is going stays hidden and goes too. A new file that was
- * on its way to the work's place does not take it: nobody has judged that one.
- * Can be repeated and stopped anywhere.
+ * Works of closing accounts stay hidden; a replacement in progress is rejected, since nobody has judged it.
  */
 export async function restoreSealed(deps: EvidenceDeps, seal: Seal): Promise<void> {
   const { db, clock, log } = deps;
-  const hasPlace = pictureOf(seal.subject)
+  const canRestore = pictureOf(seal.subject)
     ? await hasRoomForPicture(db, seal)
     : (await readFamily(db, seal.upload_id)).length > 0;
-  const moved = hasPlace ? await putBack(deps, seal) : new Map<string, string>();
+  const moved = canRestore ? await restoreFiles(deps, seal) : new Map<string, string>();
   const record = await loadRecord(deps, seal);
   if (record === null) log.error("moderation.seal_unreadable", new Error("No record"), { seal: seal.id });
   const now = clock();
   const [first, ...rest] = [
-    // First, so that triggers know it is over; everything else holds only where this call did it.
+    // First, because triggers and the other statements depend on it.
     statement(
       db,
       sql`update ${seals} set lifted_at = ${now}, tend_at = ${now}
         where id = ${seal.id} and lifted_at is null and lift_confirmed_at is not null`,
     ),
     recordingStep(db, { id: seal.id, at: now, kind: "lifted" }, "lifted_at"),
-    ...givingWordsBack(deps, seal, record),
+    ...restoringText(deps, seal, record),
     statement(
       db,
       sql`
@@ -70,11 +66,8 @@ export async function restoreSealed(deps: EvidenceDeps, seal: Seal): Promise<voi
 const isLifted = ({ id }: Seal, now: number) =>
   sql`exists (select 1 from ${seals} where id = ${id} and lifted_at = ${now})`;
 
-/**
- * Puts each object back as it was when the work was sealed.
- * @returns etags that are others now, by key: of what had come in parts
- */
-async function putBack(deps: EvidenceDeps, seal: Seal): Promise<Map<string, string>> {
+/** @returns new etags by key, for files uploaded in parts */
+async function restoreFiles(deps: EvidenceDeps, seal: Seal): Promise<Map<string, string>> {
   const [bucket, { db, evidence }] = [bucketOf(deps, seal), deps];
   const rows = await db
     .select()
@@ -97,8 +90,8 @@ async function putBack(deps: EvidenceDeps, seal: Seal): Promise<Map<string, stri
   return moved;
 }
 
-/** What the rows said before they were sealed. Null: the key is lost, and the work comes back without its words. */
-function givingWordsBack({ db }: EvidenceDeps, seal: Seal, record: SealRecord | null): BatchItem<"sqlite">[] {
+/** Null if the key is lost: then the work returns without its text. */
+function restoringText({ db }: EvidenceDeps, seal: Seal, record: SealRecord | null): BatchItem<"sqlite">[] {
   return (record?.uploads ?? []).map(({ id, title, description, alt_text, file_name, placeholder, peaks }) =>
     statement(
       db,
@@ -111,7 +104,6 @@ function givingWordsBack({ db }: EvidenceDeps, seal: Seal, record: SealRecord | 
   );
 }
 
-/** Who had been told that it is gone. */
 function tellingReporters({ db }: EvidenceDeps, seal: Seal, now: number): BatchItem<"sqlite"> {
   return statement(
     db,

@@ -23,7 +23,6 @@ import type { SealDeps } from "./seal-deps";
 import { hiding, isThere, pictureKey, type SealTarget } from "./seal-targets.server";
 import { seals } from "./seals.table";
 
-/** Whether any report of a case gives this reason. */
 export async function isReportedAs(db: Database, caseId: number, reason: Reason): Promise<boolean> {
   const found = await db.get(
     sql`select 1 from ${reports} where case_id = ${caseId} and reason = ${reason} limit 1`,
@@ -32,11 +31,8 @@ export async function isReportedAs(db: Database, caseId: number, reason: Reason)
 }
 
 /**
- * Seals what a case is about: its work, its comment, or the picture of its person. In one batch it is gone for everybody,
- * its words leave the database, its account is under review, its cases leave the queue, who reported it is answered and
- * guardians are told. Nobody's claim stands in the way, for it can't wait; it may be closed, too. Its bytes follow
- * (`tendSeals`).
- * @param picture object name of the person's picture as it was seen; left out where none was
+ * Ignores claims and closed cases, because it is urgent; a scheduled task moves the files later.
+ * @param picture object name of the picture the moderator saw, if any
  * @throws DomainError moderation.not_found, moderation.changed, seals.gone, seals.sealed
  */
 export async function sealSubject(
@@ -47,7 +43,7 @@ export async function sealSubject(
   const { db, clock, evidenceKey } = deps;
   const now = clock();
   const target = await readTarget(db, asker, caseId);
-  // Nobody has another picture sealed by changing theirs while somebody looks at the first.
+  // The owner may have changed the picture while a moderator looked at it.
   if (picture !== undefined && picture !== target.picture) throw new DomainError("moderation.changed");
   const { subject, reported, upload, owner } = target;
   const reference = (deps.randomReference ?? randomReference)();
@@ -90,13 +86,12 @@ export async function sealSubject(
   return sealed ?? (await refuse(db, asker, { caseId, version, subject }));
 }
 
-/** Who judges may seal: what is not theirs and what they did not report, whoever has it in hand, open or closed. */
+/** Regardless of claims, and for closed cases too. */
 function maySeal(asker: Asker): SQL {
   return sql`(${isStaff(asker, "judge")} and c.concerned <> ${asker.id}
     and not exists (select 1 from ${reports} as own where own.case_id = c.id and own.reporter = ${asker.id}))`;
 }
 
-/** @throws DomainError moderation.not_found, seals.gone, seals.sealed */
 async function readTarget(db: Database, asker: Asker, caseId: number): Promise<SealTarget> {
   const found = await db.get<{
     kind: SubjectKind;

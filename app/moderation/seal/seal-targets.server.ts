@@ -10,37 +10,27 @@ import { uploads } from "~/uploads/uploads.table";
 import type { SubjectKind } from "../subjects.rules";
 import { familyOf } from "./record.store.server";
 
-/** What a seal is about: a work, a comment, or of a person the picture beside their name. */
 export interface SealTarget {
   kind: SubjectKind;
-  /** `subjectKey` of the case. */
   reported: string;
-  /** What the row of `seals` names: that of the case, or for a person `pictureKey`. */
+  /** Like `reported`, but for people the picture's own key. */
   subject: string;
   owner: string;
-  /** 0: none. */
+  /** 0 if none, like `comment`. */
   upload: number;
-  /** 0: none. */
   comment: number;
-  /** Object name in the avatars bucket. */
   picture: string | null;
 }
 
-/**
- * A picture as `seals.subject` holds it: of one picture, not of the person, who may be reported again and is judged as
- * anybody else then.
- */
+/** Names one picture, not the person, who may be reported again. */
 export const pictureKey = (name: string): string => `picture:${name}`;
 
-/** Object name in the avatars bucket of what a seal is about; null: it is no picture. */
 export const pictureOf = (subject: string): string | null =>
   subject.startsWith("picture:") ? subject.slice("picture:".length) : null;
 
-/** A comment's id, of what a seal is about; null: it is none. */
 export const commentOf = (subject: string): number | null =>
   subject.startsWith("comment:") ? Number(subject.slice("comment:".length)) : null;
 
-/** A condition of the statement that seals: it is still there, as it was read, and whose it was. */
 export function isThere({ kind, owner, upload, comment, picture }: SealTarget): SQL {
   switch (kind) {
     case "work":
@@ -52,10 +42,7 @@ export function isThere({ kind, owner, upload, comment, picture }: SealTarget): 
   }
 }
 
-/**
- * Statements that take it out of everybody's sight. To all that reads uploads a work is being deleted; a comment is deleted,
- * a profile has no picture. What they said is in the record alone.
- */
+/** A work counts as being deleted. The text remains only in the record. */
 export function hiding(db: Database, target: SealTarget, now: number, only: SQL): BatchItem<"sqlite">[] {
   const { kind, owner, upload, comment, picture } = target;
   switch (kind) {
@@ -69,7 +56,7 @@ export function hiding(db: Database, target: SealTarget, now: number, only: SQL)
             placeholder = null, peaks = null
           where ${familyOf(upload)} and sealed is null and ${only}`,
         ),
-        // The record has what was reported; a file that was replaced since is of the family.
+        // The record has the reported version, and replacements are locked down too.
         statement(db, sql`delete from ${heldVersions} where upload_id = ${upload} and ${only}`),
       ];
     case "comment":

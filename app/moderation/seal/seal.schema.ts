@@ -13,7 +13,7 @@ const text = (max: number, missing: keyof typeof moderationErrors) =>
     .transform((typed) => clean(typed.replaceAll("\r\n", "\n")))
     .pipe(z.string().min(1, says(missing)).max(max, says("seals.too_long")));
 
-/** Why a guardian does something. Messages are the sentences that forms show. */
+/** Messages are the sentences the forms show. */
 export const reasonForm = z.object({ reason: text(REASON_MAX, "seals.no_reason") });
 
 export const reportForm = z.object({

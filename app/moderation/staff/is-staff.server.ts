@@ -6,13 +6,11 @@ import type { Viewer } from "~/identity/accounts/viewer";
 import { ROLES_WITH, type StaffPower } from "./staff.rules";
 import { staff } from "./staff.table";
 
-/** Of a viewer, what says whether they are staff: who they are, and by which session. */
 export type Asker = Pick<Viewer, "id" | "sessionId">;
 
 /**
- * Whether a person may do something as staff at this very moment, as a condition for the WHERE of every statement that
- * staff alone may run: their row stands, their account is neither going nor stopped, two-step sign-in is set up, and
- * this session has passed it and has not been ended.
+ * For every statement reserved for staff: the role, the account and this session, which has passed two-step
+ * sign-in, are all valid now.
  */
 export function isStaff({ id, sessionId }: Asker, power: StaffPower): SQL {
   const roles = sql.join(

@@ -7,14 +7,13 @@ import { isStaff, type Asker } from "./is-staff.server";
 import { STAFF_ROLES, type StaffPower, type StaffRole } from "./staff.rules";
 import { staff } from "./staff.table";
 
-/** The role in which somebody is here at this moment; null for everybody who is no staff, or has not passed the second step. */
+/** Null for people who aren't staff, or haven't passed two-step sign-in. */
 export async function readRole(db: Database, asker: Asker, power: StaffPower): Promise<StaffRole | null> {
   const found = await db.get<{ role: string }>(sql`
     select role from ${staff} where account_id = ${asker.id} and ended_at is null and ${isStaff(asker, power)}`);
   return STAFF_ROLES.find((role) => role === found?.role) ?? null;
 }
 
-/** Who may be handed a case: colleagues who may judge it. */
 export function listColleagues(
   db: Database,
   asker: Asker,

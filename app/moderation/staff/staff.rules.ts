@@ -1,11 +1,11 @@
-/** What staff may do, the least first; each may do what those before it may. */
+/** From the lowest; each includes the rights of those before. */
 export const STAFF_ROLES = ["reviewer", "moderator", "lead", "guardian"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /**
- * `judge`: read the queue and cases, claim, note, decide about works, judge appeals. `people`: decide about accounts for a
- * time. `money`: hold and end pay. `lead`: end accounts, hand cases on, hear of what can't wait. `guard`: open what was
- * sealed, report it, lift the seal.
+ * `judge`: read, claim, note and decide cases about works, judge appeals. `people`: temporary decisions
+ * about accounts. `money`: hold and end pay. `lead`: close accounts, reassign cases, get alerts. `guard`:
+ * open, report and lift lockdowns.
  */
 export type StaffPower = "judge" | "people" | "money" | "lead" | "guard";
 

@@ -3,10 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { moment } from "~/platform/columns";
 import { STAFF_ROLES } from "./staff.rules";
 
-/**
- * Who decides about others' works, written by `npm run staff` alone. A row that has ended stays: it says who could
- * decide when. The account's id is kept without a reference, since what they decided outlives their account.
- */
+/** Ended rows stay, and account ids have no reference, to show the staff of any past decision. */
 export const staff = sqliteTable(
   "staff",
   {
@@ -23,5 +20,3 @@ export const staff = sqliteTable(
     index("staff_account").on(table.account_id),
   ],
 );
-
-export type StaffRow = typeof staff.$inferSelect;

@@ -7,9 +7,6 @@ import { decisions, measures } from "../decisions/decisions.table";
 import { reports } from "../reports/reports.table";
 import { monthOf, type Counts, type Period, type PeriodReport } from "./report.rules";
 
-/**
- * Reckons a period's report from what was reported and decided in it.
- */
 export async function countPeriod(db: Database, { start, end }: Period): Promise<PeriodReport> {
   const within = (column: SQL) => sql`${column} >= ${start} and ${column} < ${end}`;
   const reported = sql`from ${reports} where ${within(sql`created_at`)}`;
@@ -34,24 +31,24 @@ export async function countPeriod(db: Database, { start, end }: Period): Promise
         sql`select count(*) as count from ${appeals} where ${within(sql`created_at`)}`,
       ),
     ]);
-  const answers = countsOf(outcomes);
-  const kinds = countsOf(byMeasure);
+  const answers = toCounts(outcomes);
+  const kinds = toCounts(byMeasure);
   return {
-    reports: { total: sum(countsOf(byReason)), byReason: countsOf(byReason), bySource: countsOf(bySource) },
+    reports: { total: sum(toCounts(byReason)), byReason: toCounts(byReason), bySource: toCounts(bySource) },
     decisions: {
-      total: sum(countsOf(byGround)),
-      byGround: countsOf(byGround),
-      byCategory: countsOf(byCategory),
+      total: sum(toCounts(byGround)),
+      byGround: toCounts(byGround),
+      byCategory: toCounts(byCategory),
       byMeasure: kinds,
-      byFound: countsOf(byFound),
-      byAutomation: countsOf(byAutomation),
-      medianMs: await medianOf(db, sql`decided_at - opened_at`, decided),
+      byFound: toCounts(byFound),
+      byAutomation: toCounts(byAutomation),
+      medianMs: await readMedian(db, sql`decided_at - opened_at`, decided),
     },
     appeals: {
       total: appealed?.count ?? 0,
       judged: sum(answers),
       reversed: answers.reversed ?? 0,
-      medianMs: await medianOf(db, sql`judged_at - created_at`, judged),
+      medianMs: await readMedian(db, sql`judged_at - created_at`, judged),
     },
     misuse: Object.fromEntries(
       ["suspended", "ended", "no_reports"].flatMap((what) =>
@@ -62,10 +59,7 @@ export async function countPeriod(db: Database, { start, end }: Period): Promise
   };
 }
 
-/**
- * People who watched something, month by month of a period, as an average of the months that have begun by now. Whole
- * people, rounded.
- */
+/** People who watched something, as an average of the months begun so far, rounded. */
 export async function countActivePeople(db: Database, { start, end }: Period, now: number): Promise<number> {
   const months: number[] = [];
   for (let at = start; at < end && at <= now; at = monthOf(at).end) {
@@ -78,15 +72,15 @@ export async function countActivePeople(db: Database, { start, end }: Period, no
   return months.length === 0 ? 0 : Math.round(months.reduce((all, one) => all + one, 0) / months.length);
 }
 
-/** Of an even number the lower of the two in the middle: a time that one decision really took. */
-async function medianOf(db: Database, value: SQL, from: SQL): Promise<number | null> {
+/** For even numbers the lower of the two in the middle, which is a real decision's time. */
+async function readMedian(db: Database, value: SQL, from: SQL): Promise<number | null> {
   const found = await db.get<{ value: number }>(sql`
     select ${value} as value ${from} order by 1
     limit 1 offset (select max(0, (count(*) - 1) / 2) ${from})`);
   return found?.value ?? null;
 }
 
-const countsOf = (rows: readonly { name: string; count: number }[]): Counts =>
+const toCounts = (rows: readonly { name: string; count: number }[]): Counts =>
   Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 
 const sum = (counts: Counts): number => Object.values(counts).reduce((all, one) => all + one, 0);

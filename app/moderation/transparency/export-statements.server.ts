@@ -3,18 +3,14 @@ import { csvHead, csvLine } from "~/platform/csv";
 import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
 import { decisions } from "../decisions/decisions.table";
+import { toHex } from "../known/hash-object.server";
 import { isSealed } from "../seal/is-sealed";
 import type { Period } from "./report.rules";
 import { STATEMENT_FIELDS, statementRow, type Statement } from "./statement-fields";
 
-/** Statements read at a time. */
 const PAGE = 200;
 
-/**
- * The statements of reasons of a month as a table (CSV), oldest first, read while it is sent. Decisions that restrict
- * nothing are none.
- * @param rules address of the rules page
- */
+/** Oldest first, without decisions that restrict nothing. @param rules address of the rules page */
 export function exportStatements(db: Database, period: Period, rules: string): ReadableStream<Uint8Array> {
   const text = new TextEncoder();
   let after = { decided_at: period.start, id: 0 };
@@ -85,10 +81,7 @@ function readPage(
     .all();
 }
 
-/** From the reference nobody gets back: 16 bytes of its SHA-256, hex. */
 async function publicName({ reference }: Statement): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(reference));
-  return Array.from(new Uint8Array(hash).subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
+  return toHex(hash.slice(0, 16));
 }

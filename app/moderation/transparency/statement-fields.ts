@@ -4,9 +4,8 @@ import type { Measure, MeasureKind } from "../decisions/measures.rules";
 import { parseSubjectKey } from "../subjects.rules";
 
 /**
- * Fields of a statement of reasons in the European Commission's database, in its names and its words. What somebody
- * wrote (facts, the title, the clause's words) may name a person, so none of it is among them.
- * Source: transparency.dsa.ec.europa.eu, 'API documentation', statement attributes.
+ * Free text (facts, titles, clauses) may name people, so it is left out. Source:
+ * transparency.dsa.ec.europa.eu, 'API documentation', statement attributes.
  */
 export const STATEMENT_FIELDS = [
   "puid",
@@ -37,7 +36,7 @@ export const STATEMENT_FIELDS = [
   "automated_decision",
 ] as const;
 
-/** What the database takes for "everywhere": every country of the European Economic Area by name. */
+/** The database has no 'everywhere', only the countries of the European Economic Area. */
 const EEA = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK".split(
   " ",
 );
@@ -73,6 +72,12 @@ const ACCOUNT: Partial<Record<MeasureKind, string>> = {
   ended: "DECISION_ACCOUNT_TERMINATED",
 };
 
+const GROUNDS: Record<Decision["ground"], string> = {
+  law: "DECISION_GROUND_ILLEGAL_CONTENT",
+  terms: "DECISION_GROUND_INCOMPATIBLE_CONTENT",
+  none: "",
+};
+
 const KINDS = { image: "IMAGE", video: "VIDEO", audio: "AUDIO", other: "OTHER" } as const;
 
 const SOURCES: Record<Decision["found_by"], string> = {
@@ -86,20 +91,16 @@ export interface Statement extends Pick<
   Decision,
   "reference" | "subject" | "measures" | "ground" | "category" | "found_by" | "automation" | "decided_at"
 > {
-  /** When what it is about was shared; where that is gone by now, when its case was opened. */
+  /** When the content was shared; if it is gone, when its case was opened. */
   content_date: number;
-  /** Of a work that is still there: what it is. */
   work_kind: keyof typeof KINDS | null;
 }
 
-/**
- * One statement as a row. @param puid the provider's own name for it: nothing by which its page could be found
- * @param rules address of the rules that were broken
- */
+/** @param puid our id for it, from which nobody can find its page @param rules address of the rules page */
 export function statementRow(statement: Statement, puid: string, rules: string): CsvCell[] {
   const { measures, ground, category, automation, decided_at } = statement;
   const [seen, paid, provided, account] = [VISIBILITY, MONETARY, PROVISION, ACCOUNT].map((names) =>
-    restrictionOf(measures, names),
+    firstRestriction(measures, names),
   );
   const isLaw = ground === "law";
   const isTerms = ground === "terms";
@@ -107,18 +108,25 @@ export function statementRow(statement: Statement, puid: string, rules: string):
   const type = contentType(statement);
   return [
     puid,
-    ...[seen ? listOf(seen.name) : "", "", seen?.until ?? "", paid?.name ?? "", paid?.until ?? ""],
-    ...[provided?.name ?? "", provided?.until ?? "", account?.name ?? "", account?.until ?? ""],
-    isLaw ? "DECISION_GROUND_ILLEGAL_CONTENT" : isTerms ? "DECISION_GROUND_INCOMPATIBLE_CONTENT" : "",
+    seen ? jsonList(seen.name) : "",
+    "",
+    seen?.until ?? "",
+    paid?.name ?? "",
+    paid?.until ?? "",
+    provided?.name ?? "",
+    provided?.until ?? "",
+    account?.name ?? "",
+    account?.until ?? "",
+    GROUNDS[ground],
     isTerms ? rules : "",
     ...(isLaw ? [reason, reason] : ["", ""]),
     ...(isTerms ? [reason, reason] : ["", ""]),
     `STATEMENT_CATEGORY_${CATEGORIES[category] ?? "OTHER_VIOLATION_TC"}`,
-    listOf(`CONTENT_TYPE_${type}`),
+    jsonList(`CONTENT_TYPE_${type}`),
     type === "OTHER" ? "Account or file" : "",
-    listOf(...EEA),
-    dayOf(statement.content_date),
-    dayOf(decided_at),
+    jsonList(...EEA),
+    isoDate(statement.content_date),
+    isoDate(decided_at),
     `Found by ${statement.found_by.replaceAll("_", " ")}; judged against the rules of the site.`,
     SOURCES[statement.found_by],
     automation === "none" ? "No" : "Yes",
@@ -126,14 +134,13 @@ export function statementRow(statement: Statement, puid: string, rules: string):
   ];
 }
 
-/** The first restriction of a kind, and the day it ends; empty: until another decision. */
-function restrictionOf(
+function firstRestriction(
   measures: readonly Measure[],
   names: Partial<Record<MeasureKind, string>>,
 ): { name: string; until: string } | null {
   for (const { what, until } of measures) {
     const name = names[what];
-    if (name !== undefined) return { name, until: until === null ? "" : dayOf(until) };
+    if (name !== undefined) return { name, until: until === null ? "" : isoDate(until) };
   }
   return null;
 }
@@ -144,7 +151,7 @@ function contentType({ subject, work_kind }: Statement): string {
   return kind === "work" ? KINDS[work_kind ?? "other"] : "OTHER";
 }
 
-/** Several values in one field, as the Commission's own tables have them. */
-const listOf = (...values: readonly string[]): string => JSON.stringify(values);
+/** As the Commission's own tables write lists. */
+const jsonList = (...values: readonly string[]): string => JSON.stringify(values);
 
-const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+const isoDate = (moment: number): string => new Date(moment).toISOString().slice(0, 10);

@@ -6,18 +6,14 @@ import { countActivePeople, countPeriod } from "./count-period.store.server";
 import { halfYearOf, monthOf, yearOf, type Period, type PeriodReport } from "./report.rules";
 import { transparencyPeriods } from "./transparency.table";
 
-/** How old the report of a running period may be. Milliseconds. */
 const FRESH_MS = HOUR_MS;
 
-/**
- * Writes the reports of the running month, year and half year, each hour, and those of the last ones once more after
- * they ended. Can be repeated. @returns how many were written
- */
+/** Each hour, and once more after a period ends. @returns how many were written */
 export async function tendTransparency({ db, clock }: Pick<ModerationDeps, "db" | "clock">): Promise<number> {
   const now = clock();
-  const counted = [monthOf, yearOf].flatMap((periodOf) => withTheOneBefore(periodOf, now));
-  const halves = withTheOneBefore(halfYearOf, now);
-  const made = await madeAt(db, [...counted, ...halves]);
+  const counted = [monthOf, yearOf].flatMap((periodOf) => withPrevious(periodOf, now));
+  const halves = withPrevious(halfYearOf, now);
+  const made = await readTimes(db, [...counted, ...halves]);
   let written = 0;
   for (const period of [...counted, ...halves]) {
     const at = made.get(period.name);
@@ -25,19 +21,32 @@ export async function tendTransparency({ db, clock }: Pick<ModerationDeps, "db" 
     if (isFresh) continue;
     const report = await countPeriod(db, period);
     if (halves.includes(period)) report.activePeople = await countActivePeople(db, period, now);
-    await write(db, period.name, report, now);
+    await writeReport(db, period.name, report, now);
     written++;
   }
   return written;
 }
 
-/** A year ago nothing was moderated here: a period in which nothing lies is written as it is, empty. */
-function withTheOneBefore(periodOf: (at: number) => Period, now: number): Period[] {
+export function listPeriods(db: Database): Promise<{ period: string; made_at: number }[]> {
+  return db
+    .select({ period: transparencyPeriods.period, made_at: transparencyPeriods.made_at })
+    .from(transparencyPeriods)
+    .orderBy(desc(transparencyPeriods.period))
+    .all();
+}
+
+export async function readPeriod(db: Database, period: string) {
+  const [found] = await db.select().from(transparencyPeriods).where(eq(transparencyPeriods.period, period));
+  return found ?? null;
+}
+
+/** An empty earlier period is written as well. */
+function withPrevious(periodOf: (at: number) => Period, now: number): Period[] {
   const running = periodOf(now);
   return [periodOf(running.start - 1), running];
 }
 
-async function madeAt(db: Database, periods: readonly Period[]): Promise<Map<string, number>> {
+async function readTimes(db: Database, periods: readonly Period[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ period: transparencyPeriods.period, made_at: transparencyPeriods.made_at })
     .from(transparencyPeriods)
@@ -50,24 +59,10 @@ async function madeAt(db: Database, periods: readonly Period[]): Promise<Map<str
   return new Map(rows.map(({ period, made_at }) => [period, made_at]));
 }
 
-async function write(db: Database, period: string, report: PeriodReport, now: number): Promise<void> {
+async function writeReport(db: Database, period: string, report: PeriodReport, now: number): Promise<void> {
   const row = { report, made_at: now };
   await db
     .insert(transparencyPeriods)
     .values({ period, ...row })
     .onConflictDoUpdate({ target: transparencyPeriods.period, set: row });
-}
-
-/** The periods there are, newest first, with when each was reckoned. */
-export function listPeriods(db: Database): Promise<{ period: string; made_at: number }[]> {
-  return db
-    .select({ period: transparencyPeriods.period, made_at: transparencyPeriods.made_at })
-    .from(transparencyPeriods)
-    .orderBy(desc(transparencyPeriods.period))
-    .all();
-}
-
-export async function readPeriod(db: Database, period: string) {
-  const [found] = await db.select().from(transparencyPeriods).where(eq(transparencyPeriods.period, period));
-  return found ?? null;
 }
