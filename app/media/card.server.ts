@@ -1,21 +1,17 @@
 import type { Upload } from "~/uploads/uploads.table";
 import { placeholderUrl } from "./placeholder.server";
 
-/** What a card in a grid shows of an upload. */
 export interface CardUpload {
   id: number;
   title: string;
   kind: Upload["kind"];
   mime_type: string;
-  /** Displayed pixels. */
   width: number | null;
   height: number | null;
   duration_ms: number | null;
   created_at: number;
   alt_text: string | null;
-  /** Only people of 18 meet it. */
   forAdults: boolean;
-  /** A data URL, to stand in until the picture is there. */
   placeholder: string | null;
 }
 
@@ -24,11 +20,18 @@ type CardRow = Pick<
   Exclude<keyof CardUpload, "forAdults"> | "adults_by_owner" | "adults_by_decision"
 >;
 
-/** Picks a card's part of a row, so that a page's data holds no more than it shows. */
 export function cardUpload(row: CardRow): CardUpload {
   const { id, title, kind, mime_type, width, height, duration_ms, created_at, alt_text } = row;
   return {
-    ...{ id, title, kind, mime_type, width, height, duration_ms, created_at, alt_text },
+    id,
+    title,
+    kind,
+    mime_type,
+    width,
+    height,
+    duration_ms,
+    created_at,
+    alt_text,
     forAdults: row.adults_by_owner || row.adults_by_decision,
     placeholder: placeholderUrl(row.placeholder),
   };

@@ -1,12 +1,9 @@
 import type { Disposition } from "./link.server";
 
-/** File systems take names of 255 bytes; the rest is for the ending and a copy's number. */
+/** File systems allow 255 bytes; the rest is for the extension and a copy's number. */
 const MAX_NAME_BYTES = 200;
 
-/**
- * A Content-Disposition with a readable file name in any script: ASCII for old clients, UTF-8 in
- * `filename*` for the rest. Source: RFC 6266, RFC 8187.
- */
+/** ASCII for old clients, UTF-8 in `filename*` for the rest. Source: RFC 6266, RFC 8187. */
 export function contentDisposition(
   disposition: Disposition,
   media: { title: string; id: number; file_ext: string },
@@ -21,8 +18,8 @@ export function contentDisposition(
 }
 
 /**
- * A title as a file name: no path, no reserved, control or direction-changing characters, no leading
- * or trailing dots. The joiners that words of Persian and Hindi, and emoji, are made with stay.
+ * No path, no reserved, control or direction-changing characters; joiners that Persian, Hindi and emoji need
+ * stay.
  */
 export function safeName(title: string): string {
   const clean = title
@@ -31,13 +28,13 @@ export function safeName(title: string): string {
     .replace(/[/\\:*?"<>|]/g, "-")
     .replace(/\s+/g, " ")
     .replace(/^[.\s]+|[.\s]+$/g, "");
-  const short = upTo(MAX_NAME_BYTES, clean).trim();
-  // Devices that Windows finds under any ending.
+  const short = truncateToBytes(MAX_NAME_BYTES, clean).trim();
+  // Windows reserves these names with any extension.
   return /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `_${short}` : short;
 }
 
-/** As many whole characters as fit into so many bytes of UTF-8; half a surrogate pair can't be encoded. */
-function upTo(bytes: number, text: string): string {
+/** Whole characters only: half a surrogate pair can't be encoded. */
+function truncateToBytes(bytes: number, text: string): string {
   let left = bytes;
   let end = 0;
   for (const { segment, index } of new Intl.Segmenter().segment(text)) {

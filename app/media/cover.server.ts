@@ -6,16 +6,14 @@ import { isPosterHeld } from "~/uploads/held-versions.store.server";
 import { uploads } from "~/uploads/uploads.table";
 import { findCover, type RangeSource } from "~/formats";
 
-export interface CoverDeps {
+interface CoverDeps {
   db: Database;
   bucket: R2Bucket;
 }
 
 /**
- * Keeps the cover inside a sound as its poster, unless its owner chose one. Can be repeated: a cover is
- * named after the object it came from, and one whose object was replaced gives way.
- * @param etag of the sound's object
- * @returns whether a cover stands there now
+ * Leaves a poster that the owner chose.
+ * @returns whether a cover is the poster now
  */
 export async function keepCover(
   { db, bucket }: CoverDeps,
@@ -49,7 +47,6 @@ export async function keepCover(
     )
     .returning({ id: uploads.id })
     .get();
-  // Deleted, or given a poster by its owner, while we read.
   if (!kept && key) await bucket.delete(key);
   else if (row.poster !== null && row.poster !== key && !(await isPosterHeld(db, row.poster)))
     await bucket.delete(row.poster);
@@ -58,7 +55,6 @@ export async function keepCover(
 
 const COVER = "cover-";
 
-/** Whether the poster is its owner's, and so not ours to replace. */
 function isChosen(poster: string | null): boolean {
   return poster !== null && !poster.includes(COVER);
 }

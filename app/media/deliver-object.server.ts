@@ -25,9 +25,9 @@ export interface ObjectStores {
 }
 
 /**
- * Answers for one stored object: whole, in part or not modified, with the type its bytes have.
- * Conditions, ranges and HEAD as in RFC 9110 sections 13 and 14; null when the object is gone.
- * @param cacheKey under which the whole body may be kept at the edge; null: never
+ * Follows RFC 9110 sections 13 and 14.
+ * @param cacheKey null bypasses the edge cache
+ * @returns null when the object is gone
  */
 export async function deliverObject(
   stores: ObjectStores,
@@ -36,7 +36,7 @@ export async function deliverObject(
   cacheKey: CacheKey | null,
 ): Promise<Response | null> {
   const wantsPart = request.headers.has("Range");
-  // A part is read straight from storage: a cache would have to take in the whole film first.
+  // Ranges are read straight from storage: a cache would have to fetch the whole film first.
   const stored = await openStoredVersion(stores, media.path, wantsPart ? null : cacheKey);
   if (!stored) return null;
   const headers = mediaHeaders(media, {
@@ -47,10 +47,10 @@ export async function deliverObject(
   });
   headers.set("Accept-Ranges", "bytes");
   headers.set("Last-Modified", stored.modified.toUTCString());
-  return answerFor(stored, headers, request);
+  return respond(stored, headers, request);
 }
 
-async function answerFor(
+async function respond(
   stored: StoredVersion,
   headers: Headers,
   request: MediaRequest,
@@ -60,7 +60,6 @@ async function answerFor(
     await stored.discard();
     return new Response(null, { status: verdict === "not_modified" ? 304 : 412, headers });
   }
-  // A HEAD has no parts (RFC 9110 section 14.2: Range is defined for GET).
   const wanted =
     request.method === "GET" && mayUsePart(request.headers, stored)
       ? parseRange(request.headers.get("Range"), stored.size)

@@ -8,7 +8,7 @@ export type Disposition = "inline" | "attachment";
 
 export interface LinkTerms {
   id: number;
-  /** Account for which it was signed: it opens what is open to them, whoever holds it. */
+  /** The link opens what is open to this account, for anyone who has the link. */
   viewer: string;
   variant: Variant;
   disposition: Disposition;
@@ -16,31 +16,29 @@ export interface LinkTerms {
 }
 
 /**
- * What a link's life hangs on beside its expiry: hiding an upload ends its public links, and signing
- * out everywhere, which raises the owner's session epoch, ends those to private ones (design rule 3).
+ * Hiding an upload ends its public links; signing out everywhere raises the owner's session epoch and ends
+ * the private ones (design rule 3).
  */
 export type LinkScope = "public" | `private:${number}`;
 
-/** @param media its visibility now, and the session epoch of its owner */
 export function linkScope(media: { visibility: Visibility; epoch: number }): LinkScope {
   return media.visibility === "public" ? "public" : `private:${media.epoch}`;
 }
 
 const LONGEST_LINK_MS = Math.max(...Object.values(LINK_SECONDS)) * SECOND_MS;
 
-let kept: { secret: string; key: CryptoKey } | undefined;
+let cachedKey: { secret: string; key: CryptoKey } | undefined;
 
-/** A page of cards signs some thirty links with one secret, and making its key ready costs as much as signing. */
+/** Preparing the key costs as much as signing, and a page of cards signs about thirty links. */
 export async function linkKey(secret: string): Promise<CryptoKey> {
-  if (kept?.secret !== secret) kept = { secret, key: await signingKey(secret) };
-  return kept.key;
+  if (cachedKey?.secret !== secret) cachedKey = { secret, key: await signingKey(secret) };
+  return cachedKey.key;
 }
 
 const PARAMETERS = { expires: "e", signature: "s", disposition: "d", viewer: "v" } as const;
 
 /**
- * A link that opens for whoever holds it until `now + lifetime` what is open to the person it names.
- * @param lifetime seconds (specification, section 9: 120 in the feed, 180 elsewhere)
+ * @param lifetime seconds (specification, section 9)
  * @returns path and query, relative to the site
  */
 export async function signLink(
@@ -60,14 +58,13 @@ export async function signLink(
   return `/media/${terms.id}/${terms.variant}?${query}`;
 }
 
-/** What an account's id may look like; nothing else gets as far as a statement. */
 const ACCOUNT_ID = /^[\w-]{1,64}$/;
 
-/** What a link asks for, before anything of it is believed. */
+/** Not verified yet. */
 export interface PresentedLink {
   disposition: Disposition;
   expires: number | null;
-  /** Null in links of releases before there were memberships, too: they open nothing any more. */
+  /** Null in links from before memberships, which open nothing any more. */
   viewer: string | null;
   signature: string | null;
 }
@@ -83,7 +80,6 @@ export function readLink(url: URL): PresentedLink {
   };
 }
 
-/** Whether the link was signed by us for exactly these terms and has not run out. */
 export async function isLinkValid(
   secret: string,
   terms: LinkTerms,
@@ -91,7 +87,7 @@ export async function isLinkValid(
   now: number,
 ): Promise<boolean> {
   if (link.expires === null || link.signature === null || link.expires * 1000 <= now) return false;
-  // Signed by a clock that is ahead: it may not play for a stranger until then.
+  // Signed by a clock that is ahead: valid for too long.
   if (link.expires * 1000 > now + LONGEST_LINK_MS + MAX_CLOCK_SKEW_MS) return false;
   return verifyText(await linkKey(secret), canonical(terms, link.expires), link.signature);
 }

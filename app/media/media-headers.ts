@@ -1,7 +1,6 @@
 import { contentDisposition } from "./content-disposition";
 import type { Disposition } from "./link.server";
 
-/** What every answer with media says, whatever is in it. */
 export function mediaHeaders(
   media: { title: string; id: number },
   answer: { type: string; extension: string; etag: string; disposition: Disposition },
@@ -13,9 +12,9 @@ export function mediaHeaders(
       ...media,
       file_ext: answer.extension,
     }),
-    // An upload deleted or hidden a second ago must be gone, so every use asks again; a 304 costs little.
+    // A deleted or hidden upload must be gone at once, so every use asks again; a 304 costs little.
     "Cache-Control": "private, no-cache",
-    // A picture may hold script (SVG): opened on its own it runs nothing and reaches nothing.
+    // An SVG may contain script: opened on its own it runs nothing and loads nothing.
     "Content-Security-Policy":
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "same-origin",

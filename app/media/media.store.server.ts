@@ -12,7 +12,6 @@ export function findByPath(db: Database, path: string): Promise<Upload | undefin
   return db.select().from(uploads).where(eq(uploads.path, path)).get();
 }
 
-/** Puts a failed upload back in the line for its owner. */
 export function markRetry(db: Database, id: number, owner: string, now: number): Promise<Upload | undefined> {
   return db
     .update(uploads)
@@ -31,8 +30,7 @@ export function markRetry(db: Database, id: number, owner: string, now: number):
 }
 
 /**
- * Nobody holds the row. Two consumers at once do no harm (the later claim is the one that publishes), so a
- * claim that seems to last too long is taken over rather than waited for.
+ * Two consumers at once do no harm (the later claim publishes), so a claim that lasts too long is taken over.
  */
 export const unclaimed = (now: number) =>
   or(
@@ -41,11 +39,7 @@ export const unclaimed = (now: number) =>
     gt(uploads.claim_expires_at, now + LONGEST_CLAIM_MS),
   );
 
-/**
- * Takes an upload for one consumer, by conditional UPDATE: of two that try, one wins.
- * A `ready` row is taken only for an object that is not the one it was made from, or to be read again
- * because somebody asked.
- */
+/** A `ready` row is claimed only for another object than its own, or to be read again on request. */
 export function claim(
   db: Database,
   id: number,
@@ -57,7 +51,6 @@ export function claim(
       claim: holder,
       claim_expires_at: now + CLAIM_MS,
       attempts: sql`${uploads.attempts} + 1`,
-      // Another object under a published key is an arrival of its own.
       arrived_at: sql`case when ${uploads.status} = 'ready' then ${now} else coalesce(${uploads.arrived_at}, ${now}) end`,
       status: sql`case when ${uploads.status} = 'pending' then 'processing' else ${uploads.status} end`,
     })
@@ -67,7 +60,7 @@ export function claim(
         unclaimed(now),
         or(
           eq(uploads.status, "processing"),
-          // The bucket tells of bytes that came after a suspension, too.
+          // R2 also reports bytes that arrived after a suspension.
           and(eq(uploads.status, "pending"), not(isStopped(uploads.owner, now))),
           and(
             eq(uploads.status, "ready"),
@@ -80,7 +73,6 @@ export function claim(
     .get();
 }
 
-/** The row while this consumer holds it; undefined once it is settled, or somebody else's. */
 export function findClaimed(db: Database, id: number, holder: string): Promise<Upload | undefined> {
   return db
     .select()
@@ -96,7 +88,7 @@ export async function releaseClaim(db: Database, id: number, holder: string): Pr
     .where(and(eq(uploads.id, id), eq(uploads.claim, holder)));
 }
 
-/** As browsers lay it out, pixels that are not square included. A size that no picture has is no size. */
+/** Displayed pixels, with non-square pixels allowed for; null where the size is implausible. */
 export function sizeForLayout(facts: MediaFacts) {
   const shown = facts.warnings.includes("probe.implausible_size") ? null : shownSize(facts);
   return shown ?? { width: null, height: null };
@@ -105,17 +97,14 @@ export function sizeForLayout(facts: MediaFacts) {
 export interface Settled {
   facts: MediaFacts;
   privacy: Privacy;
-  /** Bytes. */
   size: number;
   etag: string;
-  /** Copies and small pictures that are worth making of it; none of a copy. */
   wanted: readonly Wanted[];
   now: number;
-  /** A further condition: where it does not hold, nothing is published. */
   only?: SQL | undefined;
 }
 
-/** Publishes what the bytes said. @returns false when the claim was lost or the upload deleted meanwhile */
+/** @returns false when the claim was lost or the upload deleted meanwhile */
 export async function settleReady(
   db: Database,
   id: number,
@@ -125,15 +114,6 @@ export async function settleReady(
   return (await publishing(db, id, holder, settled)).length > 0;
 }
 
-/** What is worth making of a file, without what was made of these very bytes before; null for nothing. */
-const lacking = (wanted: readonly Wanted[], etag: string) => sql<string | null>`nullif((
-  select json_group_array(value) from (select one.value as value from json_each(${JSON.stringify(wanted)}) as one
-    where uploads.etag is not ${etag} or not (one.value = 'sprite' and uploads.sprite is not null or exists (
-      select 1 from uploads as r where r.rendition_of is not null and r.status = 'ready'
-        and r.rendition_of = uploads.path and r.rung = one.value))
-    order by one.key)), '[]')`;
-
-/** The same as a statement, which answers a row where it was published. */
 export function publishing(
   db: Database,
   id: number,
@@ -165,13 +145,12 @@ export function publishing(
       sample_rate: facts.sampleRate,
       orientation: facts.orientation,
       has_gps: privacy.tellsLocation,
-      // The browser may have taken it out before: then it is no longer there to be found.
+      // The browser may have removed the location before sending, and then there is none to find.
       location_removed: sql`case when ${privacy.tellsLocation ? 1 : 0} then 0 when ${privacy.locationRemoved ? 1 : 0} then 1 else ${uploads.location_removed} end`,
       original_withheld: privacy.isWithheld,
       animated: facts.animated,
       warnings: facts.warnings.length > 0 ? JSON.stringify(facts.warnings) : null,
-      wanted: lacking(wanted, etag),
-      // Small pictures of other bytes than these show something else.
+      wanted: wantedWithoutMade(wanted, etag),
       sprite: sql`case when uploads.etag is ${etag} then uploads.sprite end`,
       sprite_plan: sql`case when uploads.etag is ${etag} then uploads.sprite_plan end`,
     })
@@ -179,7 +158,6 @@ export function publishing(
     .returning({ id: uploads.id });
 }
 
-/** Ends processing with a reason the owner is shown. @returns false when the claim was lost */
 export async function settleRefused(
   db: Database,
   id: number,
@@ -202,7 +180,7 @@ export async function settleRefused(
   return row !== undefined;
 }
 
-/** Gives an upload up whoever holds it: its message ended in the dead-letter queue. */
+/** Regardless of the claim. */
 export async function failUnsettled(
   db: Database,
   path: string,
@@ -224,10 +202,17 @@ export async function failUnsettled(
   return row !== undefined;
 }
 
-/** Ends the request to read a `ready` object again, and leaves what is published as it is. */
 export async function endReprocessing(db: Database, id: number): Promise<void> {
   await db
     .update(uploads)
     .set({ reprocess_at: null, attempts: 0, claim: null, claim_expires_at: null })
     .where(and(eq(uploads.id, id), eq(uploads.status, "ready")));
 }
+
+/** Without those already made of these bytes. */
+const wantedWithoutMade = (wanted: readonly Wanted[], etag: string) => sql<string | null>`nullif((
+  select json_group_array(value) from (select one.value as value from json_each(${JSON.stringify(wanted)}) as one
+    where uploads.etag is not ${etag} or not (one.value = 'sprite' and uploads.sprite is not null or exists (
+      select 1 from uploads as r where r.rendition_of is not null and r.status = 'ready'
+        and r.rendition_of = uploads.path and r.rung = one.value))
+    order by one.key)), '[]')`;

@@ -3,28 +3,25 @@ import type { ByteRange } from "./range.rules";
 const MIB = 1024 * 1024;
 
 /**
- * What is asked of storage at once, bytes: little at first, then so much that few questions are asked. A player that
- * asks for all of a film takes the beginning and leaves, and storage on a laptop puts the parts of an upload together
- * before it answers, which took half a second for 80 MB.
+ * Bytes per read: little at first, since players often take the beginning and leave. Local storage joins an
+ * upload's parts before it answers, half a second for 80 MB.
  */
 const FIRST_PIECE_BYTES = MIB;
 const PIECE_BYTES = 8 * MIB;
 
-export interface PiecesOf {
+interface ObjectRange {
   path: string;
-  /** Of the version that every piece must be of. */
   etag: string;
   range: ByteRange;
 }
 
 /**
- * Streams a part of an object, piece after piece, each asked for when those before it were taken. What is deleted or
- * replaced meanwhile ends the stream early.
+ * Each piece is fetched when the one before it was consumed; a deletion or replacement ends the stream early.
  * @returns null when that version is gone
  */
 export async function openPieces(
   bucket: R2Bucket,
-  { path, etag, range: { offset, length } }: PiecesOf,
+  { path, etag, range: { offset, length } }: ObjectRange,
 ): Promise<ReadableStream | null> {
   const open = async (at: number, bytes: number) => {
     const range = { offset: offset + at, length: Math.min(bytes, length - at) };
@@ -43,7 +40,7 @@ export async function openPieces(
     }
     await writable.close();
   };
-  // Whoever reads may leave at any moment, and learns of a break in storage by an answer that ends too soon.
+  // The reader may leave at any moment, and sees a storage failure as a truncated response.
   void send().catch((error: unknown) => writable.abort(error).catch(() => undefined));
   return readable;
 }

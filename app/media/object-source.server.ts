@@ -1,14 +1,12 @@
 import type { RangeSource } from "~/formats";
 
-/** The object under this key is no longer the one that was asked for. */
 export class ObjectReplacedError extends Error {
   override name = "ObjectReplacedError";
 }
 
 /**
- * Ranged reads of one version of one object: every read is bound to its etag, so facts never mix
- * two versions.
- * @throws ObjectReplacedError from `read` when the object was replaced or deleted meanwhile
+ * Every read is bound to one etag, so facts never mix two versions.
+ * @throws ObjectReplacedError from `read`
  */
 export function openObject(bucket: R2Bucket, object: R2Object): RangeSource {
   return {

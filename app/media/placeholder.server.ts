@@ -1,15 +1,11 @@
 import { thumbHashToRGBA } from "thumbhash";
 
-/** Longest side of the picture that is sent, pixels: it is shown blurred, more would say nothing. */
 const SIDE = 12;
-/** A thumbhash has at most 25 bytes; anything longer is not one. */
 const MAX_HASH_BYTES = 32;
-/** What shines through where the hashed picture was transparent: the ground of a media frame. */
-const GROUND = [16, 18, 30] as const;
+const BACKGROUND = [16, 18, 30] as const;
 
 /**
- * A tiny picture of a thumbhash as a data URL (about 600 characters), or null for none and for
- * what is not a hash. A bitmap, because it needs no compressor here and every browser draws it.
+ * A bitmap needs no compressor, and every browser draws it.
  * @param placeholder base64
  */
 export function placeholderUrl(placeholder: string | null): string | null {
@@ -26,7 +22,6 @@ export function placeholderUrl(placeholder: string | null): string | null {
 interface Pixels {
   w: number;
   h: number;
-  /** Three or four bytes a pixel, rows from the top. */
   rgba: Uint8Array;
 }
 
@@ -39,14 +34,14 @@ function shrink({ w, h, rgba }: Pixels): { w: number; h: number; bgr: number[] }
       const at = (Math.floor(((y + 0.5) * h) / height) * w + Math.floor(((x + 0.5) * w) / width)) * 4;
       const alpha = (rgba[at + 3] ?? 255) / 255;
       for (const channel of [2, 1, 0] as const) {
-        bgr.push(Math.round((rgba[at + channel] ?? 0) * alpha + GROUND[channel] * (1 - alpha)));
+        bgr.push(Math.round((rgba[at + channel] ?? 0) * alpha + BACKGROUND[channel] * (1 - alpha)));
       }
     }
   }
   return { w: width, h: height, bgr };
 }
 
-/** A 24-bit BMP, rows from the top and padded to 4 bytes (BITMAPINFOHEADER with a negative height). */
+/** A 24-bit BMP, rows from the top, padded to 4 bytes (BITMAPINFOHEADER with a negative height). */
 function bitmapUrl({ w, h, bgr }: { w: number; h: number; bgr: number[] }): string {
   const stride = Math.ceil((w * 3) / 4) * 4;
   const file = new Uint8Array(54 + stride * h);

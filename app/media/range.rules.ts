@@ -1,23 +1,20 @@
-/** A part of a body in bytes. */
 export interface ByteRange {
   offset: number;
   length: number;
 }
 
-/** More parts than this in one header are a game, not a player; the header is then ignored. */
+/** No player asks for more; the header is ignored then. */
 const MAX_RANGES = 16;
 
 /**
- * What a Range header asks of a body of `size` bytes (RFC 9110 section 14). Null: serve it whole,
- * for units we don't know, malformed lists, and several parts that stay apart once overlapping and
- * touching ones are joined: section 14.2 allows it, no player asks for them, and answering each
- * part in its own frame would let a small request ask for a large body many times
+ * The ranges of RFC 9110 section 14, for a body of `size` bytes; null to serve it whole. Several separate
+ * parts are served whole (section 14.2 allows it), so a small request can't ask for a large body many times
  * (docs/decisions/0007-media-delivery.md).
  */
 export function parseRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const list = header === null ? null : /^\s*bytes\s*=(.*)$/i.exec(header)?.[1];
   if (list === null || list === undefined) return null;
-  // Empty members of a list are allowed and mean nothing (RFC 9110 section 5.6.1.2).
+  // Empty list members are allowed and ignored (RFC 9110 section 5.6.1.2).
   const members = list
     .split(",")
     .map((member) => member.trim())
@@ -31,10 +28,9 @@ export function parseRange(header: string | null, size: number): ByteRange | "un
     if (part !== "unsatisfiable") parts.push(part);
   }
   if (parts.length === 0) return "unsatisfiable";
-  return joined(parts);
+  return joinRanges(parts);
 }
 
-/** One `first-last`, `first-` or `-suffix`; null when it is malformed. */
 function parseMember(member: string, size: number): ByteRange | "unsatisfiable" | null {
   const match = /^(\d*)-(\d*)$/.exec(member);
   if (!match) return null;
@@ -51,8 +47,7 @@ function parseMember(member: string, size: number): ByteRange | "unsatisfiable" 
   return { offset, length: end - offset + 1 };
 }
 
-/** The one part that several overlapping or touching ones make; null when a gap remains. */
-function joined(parts: ByteRange[]): ByteRange | null {
+function joinRanges(parts: ByteRange[]): ByteRange | null {
   const [first, ...rest] = [...parts].sort((a, b) => a.offset - b.offset);
   if (!first) return null;
   let end = first.offset + first.length;

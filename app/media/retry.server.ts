@@ -8,10 +8,7 @@ export interface RetryDeps extends AnnounceDeps {
   db: Database;
 }
 
-/**
- * 'Try again' of the owner, after processing was given up.
- * @throws DomainError uploads.not_found (missing, not the owner's, or not failed)
- */
+/** @throws DomainError uploads.not_found (missing, not the owner's, or not failed) */
 export async function retryUpload(deps: RetryDeps, owner: string, id: number): Promise<UploadStatus> {
   const row = await markRetry(deps.db, id, owner, deps.clock());
   if (!row) throw new DomainError("uploads.not_found");

@@ -21,8 +21,7 @@ import { isCopy, judgeCopy, offerCopy, type CopyRow } from "./renditions/offer-c
 import { isPlayedEverywhere } from "./renditions/verify.rules";
 
 /**
- * completed: the upload reached its end. stale: nothing to do any more.
- * deferred: somebody else holds it, or storage was down; deliver again later.
+ * stale: nothing left to do. deferred: another consumer is at work or storage failed; deliver again later.
  */
 export type Outcome = "completed" | "stale" | "deferred";
 
@@ -33,20 +32,18 @@ export interface SettleDeps {
   log: Logger;
 }
 
-/** An object as it is stored by now. `met`: what it was compared with; left out: with nothing. */
-export type Arrived = Privacy & { object: R2Object; isStreamed: boolean; met?: Met | undefined };
+type ArrivedObject = Privacy & { object: R2Object; isStreamed: boolean; met?: Met | undefined };
 
-/** Publishes an object that was read, or refuses it; a copy of a work is held against that first. */
 export async function settle(
   deps: SettleDeps,
   row: Upload,
   holder: string,
-  { object, isStreamed, met, ...privacy }: Arrived,
+  { object, isStreamed, met, ...privacy }: ArrivedObject,
   result: ProbeResult,
 ): Promise<Outcome> {
   const { db, bucket, clock } = deps;
   const now = clock();
-  let refusal = refusalOf(result, object.size) ?? (await refusalBeside(db, row, result));
+  let refusal = refusalOf(result, object.size) ?? (await refusalAsReplacement(db, row, result));
   if (met?.outcome === "refused_copy") refusal = "media.known_bytes";
   if (result.outcome === "known" && !refusal) {
     const settled = {
@@ -61,11 +58,11 @@ export async function settle(
       ? await settleCopy(deps, row, holder, { object, ...settled })
       : await settleReady(db, row.id, holder, {
           ...settled,
-          // Copies of what only its owner may open would play for nobody else; what is refused nobody opens.
+          // Nobody else could play copies of a withheld file, and nobody opens a refused one.
           wanted:
             privacy.isWithheld || met?.outcome === "refused"
               ? []
-              : worthMaking(result.facts, { size: object.size, isStreamed }),
+              : wantedRenditions(result.facts, { size: object.size, isStreamed }),
         });
     if (typeof ended === "boolean") return ended ? "completed" : "stale";
     refusal = ended;
@@ -73,13 +70,51 @@ export async function settle(
   const reason = refusal ?? "media.not_media";
   if (isReadAgain(row, object)) return keepPublished(deps, row, reason);
   const refused = await settleRefused(db, row.id, holder, { status: "rejected", reason, now });
-  // The row first: should the deletion fail, the owner still reads why, and the next delivery deletes.
+  // The row first: should the deletion fail, the owner still sees the reason, and the next delivery deletes.
   if (refused) await bucket.delete(row.path);
   if (refused && isCopy(row)) await deleteCopySidecars(bucket, row);
   return refused ? "completed" : "stale";
 }
 
-/** Offers a copy of a work, if it is a good one. @returns why not, or whether the row was still ours */
+export function isReadAgain(row: Upload, object: R2Object): boolean {
+  return row.status === "ready" && row.etag === object.etag;
+}
+
+/** A later reader that no longer accepts a published file doesn't take it from its owner. */
+export async function keepPublished({ db, log }: SettleDeps, row: Upload, reason: string): Promise<Outcome> {
+  await endReprocessing(db, row.id);
+  log.warn("media.reprocess_refused", { upload: row.id, reason });
+  return "completed";
+}
+
+/** The size is checked again: the claim before the upload proves nothing. */
+export function refusalOf(result: ProbeResult, size: number): MediaErrorCode | null {
+  if (size > MAX_FILE_SIZE_BYTES) return "media.too_large";
+  if (result.outcome === "known")
+    return result.facts.unshowable === null ? null : `media.${result.facts.unshowable}`;
+  switch (result.reason) {
+    case "probe.empty":
+      return "media.empty";
+    case "probe.not_media":
+      return "media.not_media";
+    case "probe.unreadable":
+      return "media.unreadable";
+    case "probe.hostile":
+      return "media.hostile";
+  }
+}
+
+/** A replacement keeps the kind: people liked and saved a film, not a sound. */
+async function refusalAsReplacement(
+  db: Database,
+  row: Upload,
+  result: ProbeResult,
+): Promise<MediaErrorCode | null> {
+  if (row.replaces === null || result.outcome !== "known") return null;
+  const pair = await readPair(db, row.id);
+  return pair?.work && pair.work.kind !== result.facts.kind ? "media.other_kind" : null;
+}
+
 async function settleCopy(
   deps: SettleDeps,
   row: CopyRow,
@@ -97,47 +132,13 @@ async function settleCopy(
   return offered === "made" ? "media.rendition_made" : offered === "offered";
 }
 
-/** What of a file its creator's browser is to make. */
-function worthMaking(facts: MediaFacts, { size, isStreamed }: { size: number; isStreamed: boolean }) {
+function wantedRenditions(facts: MediaFacts, { size, isStreamed }: { size: number; isStreamed: boolean }) {
   return wantedOf({
-    ...{ kind: facts.kind, ...sizeForLayout(facts), duration_ms: facts.durationMs, file_size: size },
+    kind: facts.kind,
+    ...sizeForLayout(facts),
+    duration_ms: facts.durationMs,
+    file_size: size,
     isStreamed,
     isPlayedEverywhere: isPlayedEverywhere(facts.mimeType, facts.codecs.audio),
   });
-}
-
-/** The very object that is shown already, read again because somebody asked. */
-export function isReadAgain(row: Upload, object: R2Object): boolean {
-  return row.status === "ready" && row.etag === object.etag;
-}
-
-/** What was media once is not taken from its owner because a later reader thinks otherwise. */
-export async function keepPublished({ db, log }: SettleDeps, row: Upload, reason: string): Promise<Outcome> {
-  await endReprocessing(db, row.id);
-  log.warn("media.reprocess_refused", { upload: row.id, reason });
-  return "completed";
-}
-
-/** The code of why an object is refused, or null. The size is checked again: bytes decide, not claims. */
-export function refusalOf(result: ProbeResult, size: number): MediaErrorCode | null {
-  if (size > MAX_FILE_SIZE_BYTES) return "media.too_large";
-  if (result.outcome === "known")
-    return result.facts.unshowable === null ? null : `media.${result.facts.unshowable}`;
-  switch (result.reason) {
-    case "probe.empty":
-      return "media.empty";
-    case "probe.not_media":
-      return "media.not_media";
-    case "probe.unreadable":
-      return "media.unreadable";
-    case "probe.hostile":
-      return "media.hostile";
-  }
-}
-
-/** A film does not become a sound under one address: whoever opens it expects what they liked and saved. */
-async function refusalBeside(db: Database, row: Upload, result: ProbeResult): Promise<MediaErrorCode | null> {
-  if (row.replaces === null || result.outcome !== "known") return null;
-  const pair = await readPair(db, row.id);
-  return pair?.work && pair.work.kind !== result.facts.kind ? "media.other_kind" : null;
 }

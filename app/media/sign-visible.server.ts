@@ -21,35 +21,27 @@ export interface SigningDeps {
   db: Database;
   secret: string;
   now: number;
-  /** By the clock that memberships go by. */
   billingNow: number;
 }
 
-/** Addresses of one picture for an `img` and its `source`. */
 export interface SignedPicture {
   src: string;
   srcSet: string | null;
-  /** A srcset of stills, where `src` moves: for those who asked for less motion. */
+  /** For people who prefer reduced motion, where `src` is animated. */
   still: string | null;
-  /** Changes when another picture takes its place; a renewed link does not change it. */
+  /** Changes with the picture, not with a renewed link. */
   version: string;
 }
 
-/** A film as it is streamed, for players that take it in pieces. */
 export interface SignedStream {
-  /** Address of its main playlist. */
   src: string;
-  /** In how many sizes; a film of one is played as the file it is. */
   sizes: number;
-  /** Whether one of them is as good as the file: that itself, or a copy of its size. */
   isWhole: boolean;
-  /** The leanest of them, with which a player begins: its name and the version of its plan, `360/0123456789abcdef`. */
+  /** Rung and plan version, `360/0123456789abcdef`; a player begins there. */
   leanest: string;
 }
 
-/** Small pictures of a film's moments, for whoever seeks in it. */
-export interface SignedSprite {
-  /** Address of a WebVTT file that says which part of which picture is when. */
+interface SignedSprite {
   src: string;
 }
 
@@ -59,66 +51,48 @@ export interface SignedTrack {
 }
 
 export interface SignedLinks {
-  /** Plays or shows the original; where that is withheld, the largest picture of it. Null where it is `locked`. */
+  /** Where the original is withheld, the largest picture; null where `locked`. */
   view: string | null;
-  /** Saves the same under a readable name. */
   download: string | null;
-  /** Somebody else's work, and this person has no membership that opens it: only a small still of it is. */
   locked: boolean;
-  /** Where their membership stands, if it is locked and they ever had one. */
+  /** Set where it is locked and they ever had a membership. */
   standing: MembershipState | null;
-  /** The original is its owner's alone, and this is not the owner. */
   withheld: boolean;
-  /** Shows the upload as a picture; null where there is nothing to draw. */
   picture: SignedPicture | null;
   captions: SignedTrack[];
-  /** Null where it is not streamed, or only on pages that play nothing. */
   stream: SignedStream | null;
-  /** Null where there is none, and on pages that play nothing. */
   sprite: SignedSprite | null;
-  /** The copy of a sound that plays everywhere and on any line; null where there is none. */
   copy: string | null;
-  /** Of its file: another when that was replaced. Only for its page, and where it is open. */
   version: string | null;
 }
 
-/** Whom links are signed for. */
-export interface LinkViewer {
+interface LinkViewer {
   id: string;
-  /** Whether this work is open to them: their own, or a membership runs. */
   isOpen: boolean;
   standing: MembershipState | null;
 }
 
-/** What links are made of, as `signableColumns` reads it. */
-export interface Signable extends PictureFacts {
+interface Signable extends PictureFacts {
   id: number;
-  /** Whether the links are for its owner. */
   isOwner: boolean;
   etag: string | null;
   visibility: Visibility;
-  /** Session epoch of the owner; means nothing for a public upload. */
+  /** The owner's; unused for a public upload. */
   epoch: number;
 }
 
-/** What beside that makes the address of a stream. */
-export interface Streamable {
-  /** Sizes it is streamed in; 0 for what is not. */
+interface Streamable {
   sizes: number;
-  /** Whether one of them is as good as the file, it has a copy that plays everywhere, and small pictures; 0 or 1. */
   is_whole: number;
   leanest: string | null;
   has_copy: number;
   has_sprite: number;
-  /** Session epoch of the viewer. */
   viewer_epoch: number;
 }
 
-/** What a decision removed opens for nobody, its owner neither. */
 const isOpenable = sql`${uploads.restriction} is not 'removed'`;
 
-/** Columns of uploads that a Signable needs, beside its owner's epoch. */
-export const signableColumns = {
+const signableColumns = {
   id: uploads.id,
   visibility: uploads.visibility,
   kind: uploads.kind,
@@ -132,7 +106,6 @@ export const signableColumns = {
   original_withheld: uploads.original_withheld,
 } as const;
 
-/** A person for whom a work's links are signed, by what was read beside it. */
 export function linkViewer(
   id: string,
   row: { owner: string; access_until: number | null; membership_state: MembershipState | null },
@@ -142,7 +115,6 @@ export function linkViewer(
   return { id, isOpen, standing: row.membership_state };
 }
 
-/** All links of one upload, for one purpose: they last as long as its specification says. */
 export async function signLinks(
   { secret, now }: Pick<SigningDeps, "secret" | "now">,
   media: Signable,
@@ -163,7 +135,7 @@ export async function signLinks(
     );
   const withheld = media.original_withheld && !media.isOwner;
   if (!viewer.isOpen) {
-    // Whoever may not watch gets what a withheld original leaves, and no more of it than is free.
+    // Without a membership only free stills are open, and never the original.
     const still = await signPicture(
       { ...media, original_withheld: true },
       { purpose, widths: freeWidths(PICTURE_WIDTHS[purpose]) },
@@ -182,8 +154,8 @@ export async function signLinks(
     };
     return { ...nothing, withheld, locked: true, standing, picture: still };
   }
-  const whole = withheld ? LARGEST_PICTURE : "original";
-  const [view, download] = await Promise.all([sign(whole), sign(whole, "attachment")]);
+  const largest = withheld ? LARGEST_PICTURE : "original";
+  const [view, download] = await Promise.all([sign(largest), sign(largest, "attachment")]);
   return {
     view,
     download,
@@ -201,14 +173,49 @@ export async function signLinks(
   };
 }
 
-async function signStream(
-  { secret, now }: Pick<SigningDeps, "secret" | "now">,
-  { media, viewer, streamable }: { media: Signable; viewer: LinkViewer; streamable: Streamable },
-): Promise<SignedStream | null> {
-  const { sizes, leanest, viewer_epoch: epoch } = streamable;
-  if (leanest === null) return null;
-  const terms = { id: media.id, viewer: viewer.id, epoch, scope: linkScope(media) };
-  return { src: await streamAddress(secret, terms, now), sizes, isWhole: streamable.is_whole === 1, leanest };
+export async function signVisible(
+  deps: SigningDeps,
+  viewerId: string,
+  ids: number[],
+  purpose: LinkPurpose,
+): Promise<Record<string, SignedLinks>> {
+  if (ids.length === 0) return {};
+  if (ids.length > MAX_LINK_IDS) {
+    const first = await signVisible(deps, viewerId, ids.slice(0, MAX_LINK_IDS), purpose);
+    return { ...first, ...(await signVisible(deps, viewerId, ids.slice(MAX_LINK_IDS), purpose)) };
+  }
+  const [rows, tracks] = await Promise.all([
+    deps.db
+      .select({
+        ...signableColumns,
+        ...accessColumns,
+        owner: uploads.owner,
+        epoch: accounts.session_epoch,
+        ...(purpose === "detail" ? streamColumns(viewerId) : NOT_STREAMED),
+      })
+      .from(uploads)
+      .innerJoin(accounts, eq(accounts.id, uploads.owner))
+      .leftJoin(memberships, membershipOf(viewerId))
+      .where(
+        and(
+          inArray(uploads.id, ids),
+          eq(uploads.status, "ready"),
+          isOpenable,
+          reachableBy(viewerId, deps.now),
+        ),
+      )
+      .all(),
+    purpose === "detail" ? tracksOf(deps.db, ids) : [],
+  ]);
+  const links = await Promise.all(
+    rows.map(async (row) => {
+      const captions = tracks.filter((track) => track.upload_id === row.id).map((track) => track.language);
+      const viewer = linkViewer(viewerId, row, deps.billingNow);
+      const media = { ...row, isOwner: row.owner === viewerId };
+      return [row.id, await signLinks(deps, media, viewer, purpose, { captions, streamable: row })] as const;
+    }),
+  );
+  return Object.fromEntries(links);
 }
 
 async function signPicture(
@@ -229,46 +236,12 @@ async function signPicture(
   return largest ? { src: largest.src, srcSet, still: null, version } : null;
 }
 
-/** Links by id for the `ready` ones among `ids` that this person may see; the others are left out. */
-export async function signVisible(
-  deps: SigningDeps,
-  viewerId: string,
-  ids: number[],
-  purpose: LinkPurpose,
-): Promise<Record<string, SignedLinks>> {
-  if (ids.length === 0) return {};
-  if (ids.length > MAX_LINK_IDS) {
-    const few = await signVisible(deps, viewerId, ids.slice(0, MAX_LINK_IDS), purpose);
-    return { ...few, ...(await signVisible(deps, viewerId, ids.slice(MAX_LINK_IDS), purpose)) };
-  }
-  const [rows, tracks] = await Promise.all([
-    deps.db
-      .select({
-        ...{ ...signableColumns, ...accessColumns, owner: uploads.owner, epoch: accounts.session_epoch },
-        ...(purpose === "detail" ? streamColumns(viewerId) : NOT_STREAMED),
-      })
-      .from(uploads)
-      .innerJoin(accounts, eq(accounts.id, uploads.owner))
-      .leftJoin(memberships, membershipOf(viewerId))
-      .where(
-        and(
-          inArray(uploads.id, ids),
-          eq(uploads.status, "ready"),
-          isOpenable,
-          reachableBy(viewerId, deps.now),
-        ),
-      )
-      .all(),
-    // Only a page that plays has a use for captions.
-    purpose === "detail" ? tracksOf(deps.db, ids) : [],
-  ]);
-  const links = await Promise.all(
-    rows.map(async (row) => {
-      const captions = tracks.filter((track) => track.upload_id === row.id).map((track) => track.language);
-      const viewer = linkViewer(viewerId, row, deps.billingNow);
-      const media = { ...row, isOwner: row.owner === viewerId };
-      return [row.id, await signLinks(deps, media, viewer, purpose, { captions, streamable: row })] as const;
-    }),
-  );
-  return Object.fromEntries(links);
+async function signStream(
+  { secret, now }: Pick<SigningDeps, "secret" | "now">,
+  { media, viewer, streamable }: { media: Signable; viewer: LinkViewer; streamable: Streamable },
+): Promise<SignedStream | null> {
+  const { sizes, leanest, viewer_epoch: epoch } = streamable;
+  if (leanest === null) return null;
+  const terms = { id: media.id, viewer: viewer.id, epoch, scope: linkScope(media) };
+  return { src: await streamAddress(secret, terms, now), sizes, isWhole: streamable.is_whole === 1, leanest };
 }

@@ -2,24 +2,16 @@ import type { CacheKey, EdgeCache } from "./edge-cache.server";
 import { openPieces } from "./object-pieces.server";
 import type { ByteRange } from "./range.rules";
 
-/** One version of some bytes, from the edge or from storage, before any of them is read. */
 export interface StoredVersion {
-  /** As in the header, quotes and all. */
+  /** As in the header, with quotes. */
   etag: string;
   modified: Date;
-  /** Bytes. */
   size: number;
   from: "hit" | "miss" | "bypass";
-  /** The bytes, or a part of them; null when that version is gone meanwhile. */
   open(part: ByteRange | null): Promise<ReadableStream | null>;
-  /** For answers without a body: lets go of what was begun. */
   discard(): Promise<void>;
 }
 
-/**
- * Finds bytes at the edge where they may be, else in the bucket. What is read whole from the bucket
- * under a key is kept at the edge on the way out.
- */
 export async function openStoredVersion(
   { bucket, cache }: { bucket: R2Bucket; cache: EdgeCache },
   path: string,
@@ -31,7 +23,7 @@ export async function openStoredVersion(
 
   const object = await bucket.head(path);
   if (!object) return null;
-  // The key speaks of the version that D1 knows; another one must not be kept under its name.
+  // The key names the version in D1, and another one must not be cached under it.
   const keepAs = key && key.version === object.etag ? key : null;
   return {
     etag: object.httpEtag,
@@ -67,7 +59,7 @@ function fromCache(kept: Response): StoredVersion | null {
     modified: new Date(modified),
     size,
     from: "hit",
-    // Only whole bodies come from the edge; see deliverObject.
+    // Only whole bodies are read from the edge.
     open: (part) => Promise.resolve(part ? null : body),
     discard: () => body.cancel(),
   };

@@ -28,13 +28,12 @@ export interface SweepDeps extends AnnounceDeps {
   bucket: R2Bucket;
 }
 
-export interface SweepReport {
+interface SweepReport {
   adopted: number;
   abandoned: number;
   resent: number;
   given_up: number;
   deleted: number;
-  /** Objects read again because somebody asked. */
   reprocessed: number;
   errors: number;
 }
@@ -50,46 +49,47 @@ const NOTHING: SweepReport = {
 };
 
 /**
- * Finishes what a closed tab, a dead consumer or a lost message left: arrived bytes are adopted,
- * reservations whose bytes can't come any more removed, stuck uploads announced again, deletions
- * carried through. Each row is a unit of its own; one that fails waits for the next sweep.
+ * Finishes what a closed tab, a dead consumer or a lost message left behind. A row that fails waits for the
+ * next sweep.
  */
 export async function sweepUploads(deps: SweepDeps): Promise<SweepReport> {
   const report: SweepReport = { ...NOTHING };
   const before = deps.clock() - SETTLE_MS;
   const stale = (status: UnsettledStatus) => listStale(deps.db, status, { before, limit: SWEEP_ROWS });
-  await each(deps, report, await stale("pending"), (row) => sweepPending(deps, row, report));
-  await each(deps, report, await stale("processing"), (row) => sweepStuck(deps, row, report));
+  await forEachRow(deps, report, await stale("pending"), (row) => sweepPending(deps, row, report));
+  await forEachRow(deps, report, await stale("processing"), (row) => sweepStuck(deps, row, report));
   const checked = await listChecked(deps.db, { before, limit: SWEEP_ROWS });
-  await each(deps, report, checked, (row) => finishReplacing(deps, row.id));
-  await each(deps, report, await stale("deleting"), async (row) => {
-    if (isStillSpoken(row, deps.clock())) return void (await touch(deps.db, row, deps.clock()));
+  await forEachRow(deps, report, checked, (row) => finishReplacing(deps, row.id));
+  await forEachRow(deps, report, await stale("deleting"), async (row) => {
+    if (isStillInUse(row, deps.clock())) {
+      await touch(deps.db, row, deps.clock());
+      return;
+    }
     await finishDeletion(deps, row);
     if (row.part_size !== null || putWindowClosed(row, deps.clock())) report.deleted++;
     else await touch(deps.db, row, deps.clock());
   });
   await announceReprocessing(deps, report);
-  // A refused object is removed at once, but its URL stays good for a while, and so does a lost message.
+  // A refused object's signed URL stays valid for a while, so bytes can still arrive under its key.
   const refused = { before: deps.clock() - PUT_GRACE_MS, limit: SWEEP_ROWS };
-  await each(deps, report, await listRefused(deps.db, refused), async (row) => {
-    // A decision refuses a file in parts while it is still being sent.
+  await forEachRow(deps, report, await listRefused(deps.db, refused), async (row) => {
     await abortParts(deps.bucket, row);
     await deps.bucket.delete(row.path);
     await closeRefused(deps.db, row.id);
   });
-  // A copy that came to nothing has no page of its own on which to be deleted.
+  // A failed rendition has no page from which its owner could delete it.
   const ended = { before: deps.clock() - ENDED_STAYS_MS, limit: SWEEP_ROWS };
-  await each(deps, report, await listEnded(deps.db, ended), (row) => deleteUpload(deps, row.owner, row.id));
+  await forEachRow(deps, report, await listEnded(deps.db, ended), (row) =>
+    deleteUpload(deps, row.owner, row.id),
+  );
   await forgetSpentParts(deps.db);
   return report;
 }
 
-/** The row of a file that took another's place stays for a while: its tab asks for its state, and may still send pictures. */
-function isStillSpoken({ replaced_at }: Upload, now: number): boolean {
+function isStillInUse({ replaced_at }: Upload, now: number): boolean {
   return replaced_at !== null && replaced_at <= now && now < replaced_at + REPLACED_STAYS_MS;
 }
 
-/** Tells the worker of every `ready` object that somebody asked to have read again. */
 async function announceReprocessing(deps: SweepDeps, report: SweepReport): Promise<void> {
   const now = deps.clock();
   const rows = await takeReprocessRequests(deps.db, {
@@ -102,7 +102,7 @@ async function announceReprocessing(deps: SweepDeps, report: SweepReport): Promi
   report.reprocessed = rows.length;
 }
 
-async function each(
+async function forEachRow(
   deps: SweepDeps,
   report: SweepReport,
   rows: readonly Upload[],
@@ -131,21 +131,20 @@ async function sweepPending(deps: SweepDeps, row: Upload, report: SweepReport): 
   }
 }
 
-/** One PUT can't begin any more; an upload in parts has waited its days to be resumed. */
+/** An upload in parts may be resumed for days. */
 function cannotArrive(row: Upload, now: number): boolean {
   return putWindowClosed(row, now) && (row.part_size === null || resumeWindowClosed(row, now));
 }
 
-/** Removes a reservation; its multipart upload first, so that its parts cost nobody storage. */
+/** The multipart upload first, so its parts don't cost storage. */
 async function abandon({ db, bucket }: SweepDeps, row: Upload): Promise<void> {
   await abortParts(bucket, row);
-  // Put together in this very moment: the next sweep adopts it.
+  // Completed just now: the next sweep adopts it.
   if (row.part_size !== null && (await bucket.head(row.path))) return;
   await removeAbandoned(db, row);
 }
 
 async function sweepStuck(deps: SweepDeps, row: Upload, report: SweepReport): Promise<void> {
-  // Held rows are left alone, the last attempt's too: its consumer may be about to publish.
   if (!(await touch(deps.db, row, deps.clock()))) return;
   if (row.attempts >= MAX_ATTEMPTS) {
     if (await failUnsettled(deps.db, row.path, "media.failed", deps.clock())) report.given_up++;

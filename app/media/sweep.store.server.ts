@@ -6,7 +6,6 @@ import { uploads, type Upload } from "~/uploads/uploads.table";
 import { SETTLE_MS } from "./media.limits";
 import { unclaimed } from "./media.store.server";
 
-/** Rows that somebody wants read again and nobody holds, the longest waiting first; each waits anew for its answer. */
 export function takeReprocessRequests(
   db: Database,
   { now, again, limit }: { now: number; again: number; limit: number },
@@ -29,10 +28,7 @@ export function takeReprocessRequests(
 
 export type UnsettledStatus = "pending" | "processing" | "deleting";
 
-/**
- * Unsettled rows that nobody has moved or looked at since `before`, the longest waiting first, and those
- * that a wrong clock says will be moved in a while.
- */
+/** Includes rows that a wrong clock dated in the future. */
 export function listStale(
   db: Database,
   status: UnsettledStatus,
@@ -42,14 +38,14 @@ export function listStale(
     db
       .select()
       .from(uploads)
-      // The index's own condition, word for word: SQLite uses a partial index only where it finds that.
+      // SQLite uses a partial index only with its own condition, word for word.
       .where(
         and(
           sql`status in ('pending', 'processing', 'deleting')`,
           eq(uploads.status, status),
-          // What is sealed waits for nobody here (app/moderation/seal).
+          // Evidence under lockdown stays (app/moderation/seal).
           isNull(uploads.sealed),
-          // Nor what a case is open about: a deletion would look at it again and again.
+          // A case is open, so a deletion would be tried in vain.
           sql`not (status = 'deleting' and ${isFileHeld})`,
           notBetween(uploads.status_changed_at, before + 1, before + SETTLE_MS + MAX_CLOCK_SKEW_MS),
         ),
@@ -60,7 +56,7 @@ export function listStale(
   );
 }
 
-/** Files that were found good long enough ago, and still do not stand where they are meant to: a worker ended in between. */
+/** A worker ended between publishing and replacing. */
 export function listChecked(
   db: Database,
   { before, limit }: { before: number; limit: number },
@@ -76,8 +72,8 @@ export function listChecked(
 }
 
 /**
- * Sends a row to the end of its sweep's line, so that many waiting ones can't hide the others.
- * @returns false when it is held or has moved on, and so needs nothing
+ * Moves a row to the end of the queue, so many waiting rows can't hide the others.
+ * @returns false when it is claimed or has moved on
  */
 export async function touch(db: Database, row: Upload, now: number): Promise<boolean> {
   const touched = await db
@@ -90,8 +86,7 @@ export async function touch(db: Database, row: Upload, now: number): Promise<boo
 }
 
 /**
- * Removes a reservation whose bytes can't come any more. `put_expires_at` is the one the decision was
- * made on: a URL signed since then moved it, and keeps the row.
+ * `put_expires_at` is the value this was decided on: a URL signed since then changed it, and keeps the row.
  */
 export async function removeAbandoned(
   db: Database,
@@ -104,7 +99,6 @@ export async function removeAbandoned(
     );
 }
 
-/** Refused uploads whose last signed PUT began before `before`, and that nobody has looked at since. */
 export function listRefused(
   db: Database,
   { before, limit }: { before: number; limit: number },
@@ -113,7 +107,7 @@ export function listRefused(
     db
       .select()
       .from(uploads)
-      // Written out, for the same reason.
+      // The index's own condition.
       .where(sql`status = 'rejected' and put_expires_at > 0 and ${lte(uploads.put_expires_at, before)}`)
       .orderBy(uploads.put_expires_at)
       .limit(limit)
@@ -121,7 +115,6 @@ export function listRefused(
   );
 }
 
-/** Says that nothing can lie under a refused upload's key any more. */
 export async function closeRefused(db: Database, id: number): Promise<void> {
   await db
     .update(uploads)

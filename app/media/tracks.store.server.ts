@@ -6,7 +6,6 @@ import { uploadTracks } from "./tracks.table";
 
 export type Track = typeof uploadTracks.$inferSelect;
 
-/** Tracks of these uploads, in a steady order. Whoever asks has checked who may see them. */
 export function tracksOf(db: Database, uploadIds: number[]): Promise<Track[]> {
   return db
     .select()
@@ -16,7 +15,6 @@ export function tracksOf(db: Database, uploadIds: number[]): Promise<Track[]> {
     .all();
 }
 
-/** Whether an upload has captions in this language; an object without a row is none. */
 export async function hasTrack(db: Database, uploadId: number, language: LanguageCode): Promise<boolean> {
   const row = await db
     .select({ language: uploadTracks.language })
@@ -27,9 +25,8 @@ export async function hasTrack(db: Database, uploadId: number, language: Languag
 }
 
 /**
- * Notes a track of an upload of this owner, in place of one of the same language. The owner stands
- * in the statement itself.
- * @returns false when the upload is not theirs, or not one that plays
+ * Ownership is checked in the statement itself.
+ * @returns false when the upload is not theirs, or not a film or sound
  */
 export async function putTrack(db: Database, owner: string, track: Track): Promise<boolean> {
   const written = await db.get<{ upload_id: number } | undefined>(sql`
@@ -43,7 +40,6 @@ export async function putTrack(db: Database, owner: string, track: Track): Promi
   return written !== undefined;
 }
 
-/** @returns false when there is no such track of an upload of this owner */
 export async function removeTrack(
   db: Database,
   owner: string,

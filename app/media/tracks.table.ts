@@ -3,7 +3,7 @@ import { moment } from "~/platform/columns";
 import type { LanguageCode } from "~/strings/languages";
 import { uploads } from "~/uploads/uploads.table";
 
-/** Captions of an upload, one track a language; their words lie in the bucket under captionsPath. */
+/** The text is in the bucket under captionsPath. */
 export const uploadTracks = sqliteTable(
   "upload_tracks",
   {
@@ -11,7 +11,6 @@ export const uploadTracks = sqliteTable(
       .notNull()
       .references(() => uploads.id, { onDelete: "cascade" }),
     language: text("language").$type<LanguageCode>().notNull(),
-    /** Bytes. */
     file_size: integer("file_size").notNull(),
     created_at: moment("created_at").notNull(),
   },

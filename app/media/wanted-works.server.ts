@@ -8,10 +8,6 @@ import { linkScope, signLink } from "./link.server";
 import { LINK_SECONDS } from "./media.limits";
 import type { SigningDeps } from "./sign-visible.server";
 
-/**
- * The owner's works of which something is still to be made, newest first.
- * @param holder the device that asks
- */
 export async function wantedWorks(
   { db, secret, now }: Pick<SigningDeps, "db" | "secret" | "now">,
   owner: string,
@@ -35,7 +31,6 @@ export async function wantedWorks(
       return {
         id: row.id,
         title: row.title || titleFromName(row.file_name ?? ""),
-        // Nothing is wanted of what has no length.
         duration_ms: row.duration_ms ?? 0,
         file_size: row.file_size,
         etag: row.etag,

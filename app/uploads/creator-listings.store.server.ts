@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { isAdult } from "./adults.store.server";
 import { creatorListings } from "./creator-listings.table";
 
-/** How many public works of a creator this person may meet; of their own, all. */
+/** Public works that the viewer's age allows. */
 export async function listedWorksOf(db: Database, creator: string, viewerId: string): Promise<number> {
   const row = await db
     .select({ works: metListing(viewerId) })
@@ -14,12 +14,10 @@ export async function listedWorksOf(db: Database, creator: string, viewerId: str
   return row?.works ?? 0;
 }
 
-/** The same for a statement that has `creator_listings`. */
 export const metListing = (viewerId: string): SQL<number> =>
   sql<number>`(creator_listings.works - iif(creator_listings.adults > 0 and creator_listings.creator <> ${viewerId}
     and not ${isAdult(viewerId)}, creator_listings.adults, 0))`;
 
-/** For the batch that removes an account's row. */
 export function forgettingListing(db: Database, accountId: string): BatchItem<"sqlite"> {
   return db.delete(creatorListings).where(eq(creatorListings.creator, accountId));
 }

@@ -12,10 +12,9 @@ import { findOwned } from "./uploads.store.server";
 import { uploads, type Upload, type Visibility } from "./uploads.table";
 
 /**
- * The owner's form, of which only what was changed in it is written: two tabs each keep what the other said.
- * @param was what it was drawn with
- * @returns the record as it is stored then
- * @throws DomainError form.changed_elsewhere, and what `editUpload` throws
+ * Writes only changed fields, so two tabs keep each other's edits.
+ * @param form.was what the form was rendered with
+ * @throws DomainError form.changed_elsewhere, and errors of `editUpload`
  */
 export function mergeEdit(
   deps: { db: Database; clock: Clock },
@@ -42,17 +41,20 @@ export function mergeEdit(
 }
 
 const FORM_COLUMNS = [
-  ...(["title", "description", "alt_text", "visibility", "owner_visibility", "publish_at"] as const),
-  ...(["comments_on", "adults_by_owner"] as const),
-];
+  "title",
+  "description",
+  "alt_text",
+  "visibility",
+  "owner_visibility",
+  "publish_at",
+  "comments_on",
+  "adults_by_owner",
+] as const;
 
 /**
- * Writes what the owner says of an upload, whatever state it is in. Every request for media reads
- * the row, so one made private is out of others' reach with this statement.
- * A time to publish at belongs to a private one; made public, or with none, it comes no more.
- * @param guard what its batch begins with
+ * @param guard first statement of the batch
  * @throws DomainError uploads.not_found for missing and for other people's alike, uploads.publish_too_soon,
- *   uploads.publish_too_late
+ * uploads.publish_too_late
  */
 export async function editUpload(
   { db, clock }: { db: Database; clock: Clock },
@@ -63,14 +65,14 @@ export async function editUpload(
 ): Promise<void> {
   const now = clock();
   const { tags, comments_on, publish_at: at, visibility, ...rest } = edit;
-  const words = { ...rest, ...(comments_on === undefined ? {} : { comments_on }) };
-  if (visibility === "private" && at !== null) await checkMoment(db, { owner, id, at, now });
+  const texts = { ...rest, ...(comments_on === undefined ? {} : { comments_on }) };
+  if (visibility === "private" && at !== null) await checkPublishTime(db, { owner, id, at, now });
   const own = and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"), isWork);
   const [, rows] = await db.batch([
     guard,
     db
       .update(uploads)
-      .set({ ...words, ...ownersWish(visibility, now, at) })
+      .set({ ...texts, ...ownersWish(visibility, now, at) })
       .where(own)
       .returning({ id: uploads.id }),
     ...(tags ? writingTags(db, sql`select ${uploads.id} from ${uploads} where ${own}`, tags) : []),
@@ -78,20 +80,10 @@ export async function editUpload(
   if (rows.length === 0) throw new DomainError("uploads.not_found");
 }
 
-/** A moment that stood there before may come nearer than a new one: the rest of the form can still be saved. */
-async function checkMoment(
-  db: Database,
-  { owner, id, at, now }: { owner: string; id: number; at: number; now: number },
-): Promise<void> {
-  const refusal = refusalOfMoment(at, now);
-  if (refusal && (await findOwned(db, id, owner))?.publish_at !== at) throw new DomainError(refusal);
-}
-
 /**
- * What an owner wants of a work's visibility and hour, as columns; every way to change them writes these. While a decision
- * restricts the work it stays private, and the wish waits in `owner_visibility`: written past that, the decision's end
- * would bring back an earlier wish. Made public, it gets its place in the lists, the first time for good.
- * @param at when to publish a private one
+ * All changes of visibility write these: while a decision restricts the work, the choice waits in
+ * `owner_visibility`, or the decision's end would restore an older one.
+ * @param at when to publish a private work
  */
 export function ownersWish(visibility: Visibility, now: number, at: number | null = null) {
   const isPublic = visibility === "public";
@@ -103,6 +95,14 @@ export function ownersWish(visibility: Visibility, now: number, at: number | nul
   };
 }
 
-/** Who may see a work by its owner's wish, whatever a decision makes of it now. */
 export const wishedVisibility = (row: Pick<Upload, "owner_visibility" | "visibility">): Visibility =>
   row.owner_visibility ?? row.visibility;
+
+/** A time stored earlier may be nearer than a new one. */
+async function checkPublishTime(
+  db: Database,
+  { owner, id, at, now }: { owner: string; id: number; at: number; now: number },
+): Promise<void> {
+  const refusal = refusalOfMoment(at, now);
+  if (refusal && (await findOwned(db, id, owner))?.publish_at !== at) throw new DomainError(refusal);
+}

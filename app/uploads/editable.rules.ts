@@ -1,7 +1,6 @@
 import type { UploadEdit } from "./edit.schema";
 import type { Tag } from "./tags/tags.rules";
 
-/** What of a work its form edits, as `uploadEdit` reads it of the form; the form says with it what it was drawn with. */
 export function editableOf(
   {
     title,
@@ -15,7 +14,13 @@ export function editableOf(
   tags: readonly Tag[],
 ): UploadEdit {
   return {
-    ...{ title, description, alt_text, visibility, publish_at, comments_on, adults_by_owner },
+    title,
+    description,
+    alt_text,
+    visibility,
+    publish_at,
+    comments_on,
+    adults_by_owner,
     tags: tags.map(({ tag, label }) => ({ tag, label })),
   };
 }

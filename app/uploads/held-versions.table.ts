@@ -4,29 +4,26 @@ import { moment } from "~/platform/columns";
 import type { Upload } from "./uploads.table";
 
 /**
- * A work as it was when somebody reported it, appealed, or staff decided. Triggers write a row with each report, appeal and
- * decision (a version once per case). A row of a report or an appeal keeps the file and its copies until its case is
- * closed, a row of a decision keeps words and poster for the appeal (app/moderation/held). Without references: it may
- * outlive its work.
+ * A work as it was when reported, appealed or decided, written by triggers. Rows of a report or an appeal
+ * keep the file, those of a decision keep texts and poster for the appeal (app/moderation/held). No
+ * references: a row may outlive its work.
  */
 export const heldVersions = sqliteTable(
   "held_versions",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     case_id: integer("case_id").notNull(),
-    /** Of a decision: its id. Null: what was reported, or stood there when somebody appealed. */
     decision_id: integer("decision_id"),
     upload_id: integer("upload_id").notNull(),
-    /** The file's key in the uploads bucket, and its version. */
     path: text("path").notNull(),
     etag: text("etag"),
     poster: text("poster"),
-    /** Title, description, tags and the like as JSON (`VersionWords`), from the view `work_versions`. */
+    /** JSON (`VersionWords`) from the view `work_versions`. */
     words: text("words").notNull(),
-    /** Of the file, hex. Empty: its bytes were gone before anybody read them. */
+    /** Hex. Empty: the bytes were gone before they were read. */
     sha256: text("sha256"),
     held_at: moment("held_at").notNull(),
-    /** From when on it may go, once no case about its work is open; null: its case is open. */
+    /** Null while its own case is open. */
     release_at: moment("release_at"),
   },
   (table) => [
@@ -50,12 +47,10 @@ export const heldVersions = sqliteTable(
 
 export type HeldVersion = typeof heldVersions.$inferSelect;
 
-/** What a version said, as the view `work_versions` writes it. */
 export interface VersionWords extends Pick<
   Upload,
   "title" | "description" | "alt_text" | "file_name" | "kind" | "mime_type" | "file_size" | "width" | "height"
 > {
   tags: string[];
-  /** Language, and when they were stored: [language, milliseconds]. */
   captions: [string, number][];
 }

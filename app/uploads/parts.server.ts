@@ -17,13 +17,13 @@ import type { SignedPart, StoredPart, Unfinished } from "./uploads.schema";
 import { extendPut, findOwnedFile } from "./uploads.store.server";
 import type { Upload } from "./uploads.table";
 
-export interface PartsDeps {
+interface PartsDeps {
   db: Database;
   clock: Clock;
   signPart: PartSigner;
 }
 
-/** What a page needs to go on with an unfinished upload. @throws DomainError uploads.not_found */
+/** @throws DomainError uploads.not_found */
 export async function describeUnfinished(db: Database, owner: string, id: number): Promise<Unfinished> {
   const row = await findPending(db, id, owner);
   if (!row) throw new DomainError("uploads.not_found");
@@ -36,7 +36,7 @@ export async function describeUnfinished(db: Database, owner: string, id: number
     file_name: row.file_name,
     fingerprint: row.fingerprint,
     location_removed: row.location_removed,
-    // A picture that failed half-way is sent anew: the poster goes last.
+    // A picture that failed half-way is sent again in full, because its poster goes last.
     seen: row.poster !== null || row.peaks !== null || (row.placeholder !== null && row.kind === "image"),
     said: {
       title: row.title,
@@ -52,10 +52,7 @@ export async function describeUnfinished(db: Database, owner: string, id: number
   };
 }
 
-/**
- * Fresh URLs for some parts of an open multipart upload.
- * @throws DomainError uploads.not_found, uploads.restricted_file, uploads.bad_part for numbers the file does not have
- */
+/** @throws DomainError uploads.not_found, uploads.restricted_file, uploads.bad_part */
 export async function signParts(
   { db, clock, signPart }: PartsDeps,
   owner: string,
@@ -76,8 +73,7 @@ export function signOne(signPart: PartSigner, row: OpenMultipart, number: number
 }
 
 /**
- * Records parts that storage took, all or none. The size of each must be the one the part has; a false etag is found
- * out when the parts are put together.
+ * ETags are checked when the parts are assembled.
  * @throws DomainError uploads.not_found, uploads.bad_part
  */
 export async function recordParts(
@@ -92,18 +88,8 @@ export async function recordParts(
   await putParts(db, id, parts);
 }
 
-async function openMultipart(db: Database, owner: string, id: number): Promise<OpenMultipart> {
-  const row = await findPending(db, id, owner);
-  if (row && isOpenMultipart(row)) return row;
-  const known = await findOwnedFile(db, id, owner);
-  throw new DomainError(
-    known?.status_reason === "media.restricted" ? "uploads.restricted_file" : "uploads.not_found",
-  );
-}
-
 /**
- * Puts the recorded parts together into the object. What storage refuses is forgotten, so that the
- * browser sends it again.
+ * Parts that R2 refuses are deleted, so the browser sends them again.
  * @throws DomainError uploads.parts_missing, uploads.parts_refused
  */
 export async function assembleParts(
@@ -120,7 +106,7 @@ export async function assembleParts(
       .resumeMultipartUpload(row.path, row.multipart_id)
       .complete(parts.map(({ number, etag }) => ({ partNumber: number, etag })));
   } catch (error) {
-    // Two calls at once: the other one has put it together.
+    // A simultaneous call has assembled it.
     const object = await bucket.head(row.path);
     if (object) return object;
     if (!isRefusal(error)) throw error;
@@ -129,7 +115,6 @@ export async function assembleParts(
   }
 }
 
-/** Ends a multipart upload; its parts are gone then and its URLs dead. Can be repeated. */
 export async function abortParts(
   bucket: R2Bucket,
   row: Pick<Upload, "path" | "multipart_id">,
@@ -138,15 +123,20 @@ export async function abortParts(
   try {
     await bucket.resumeMultipartUpload(row.path, row.multipart_id).abort();
   } catch (error) {
-    // It was completed or aborted before.
     if (!isRefusal(error)) throw error;
   }
 }
 
-/**
- * Whether R2 refused what it was given (a part or upload it does not know, a wrong size), rather than
- * having failed itself. Source: developers.cloudflare.com/r2/api/error-codes.
- */
+async function openMultipart(db: Database, owner: string, id: number): Promise<OpenMultipart> {
+  const row = await findPending(db, id, owner);
+  if (row && isOpenMultipart(row)) return row;
+  const known = await findOwnedFile(db, id, owner);
+  throw new DomainError(
+    known?.status_reason === "media.restricted" ? "uploads.restricted_file" : "uploads.not_found",
+  );
+}
+
+/** As opposed to an outage. Source: developers.cloudflare.com/r2/api/error-codes. */
 function isRefusal(error: unknown): boolean {
   return /\((10011|10024|10025|10048)\)|does not exist|could not be found|same length|smaller than/i.test(
     String(error),

@@ -5,10 +5,8 @@ import { uploadParts, type UploadPart } from "./upload-parts.table";
 import type { StoredPart } from "./uploads.schema";
 import { uploads, type Upload } from "./uploads.table";
 
-/** An open multipart upload of this owner. */
 export type OpenMultipart = Upload & { part_size: number; multipart_id: string };
 
-/** The owner's reservation while its bytes are missing, whichever way they travel. */
 export function findPending(db: Database, id: number, owner: string): Promise<Upload | undefined> {
   return db
     .select()
@@ -17,7 +15,6 @@ export function findPending(db: Database, id: number, owner: string): Promise<Up
     .get();
 }
 
-/** The reservation this owner's browser has named so before, if its bytes are still missing. */
 export function findByReserveKey(db: Database, owner: string, key: string): Promise<Upload | undefined> {
   return db
     .select()
@@ -30,7 +27,7 @@ export function isOpenMultipart(row: Upload): row is OpenMultipart {
   return row.status === "pending" && row.part_size !== null && row.multipart_id !== null;
 }
 
-/** Remembers the open multipart upload. @returns false when the row was deleted, or another tab opened one meanwhile */
+/** @returns false when the row was deleted, or another tab opened one meanwhile */
 export async function rememberMultipart(db: Database, id: number, multipartId: string): Promise<boolean> {
   const row = await db
     .update(uploads)
@@ -41,7 +38,6 @@ export async function rememberMultipart(db: Database, id: number, multipartId: s
   return row !== undefined;
 }
 
-/** Keeps parts, in one statement; the same number again replaces what it was. Storage does the same. */
 export async function putParts(db: Database, uploadId: number, parts: readonly StoredPart[]): Promise<void> {
   await db
     .insert(uploadParts)
@@ -65,19 +61,17 @@ export async function forgetParts(db: Database, uploadId: number): Promise<void>
   await db.delete(uploadParts).where(eq(uploadParts.upload_id, uploadId));
 }
 
-/** Drops the parts of uploads that are whole by now; the table holds only what is unfinished. */
 export async function forgetSpentParts(db: Database): Promise<void> {
   const pending = db
     .select({ id: uploads.id })
     .from(uploads)
-    // The first condition is that of the index, which holds only what is under way.
+    // The first condition is the partial index's own.
     .where(sql`status in ('pending', 'processing', 'deleting') and status = 'pending'`);
   await db.delete(uploadParts).where(notInArray(uploadParts.upload_id, pending));
 }
 
-export type UnfinishedRow = Upload & { stored_bytes: number };
+type UnfinishedRow = Upload & { stored_bytes: number };
 
-/** The owner's reservations whose bytes are missing, newest first, with how much of each is stored. */
 export async function listUnfinished(db: Database, owner: string, limit: number): Promise<UnfinishedRow[]> {
   const stored = sql<number>`coalesce((select sum(size) from upload_parts where upload_id = ${uploads.id}), 0)`;
   const rows = await db

@@ -10,7 +10,6 @@ import { writingTags } from "./tags/tags.store.server";
 import { uploadStarts } from "./upload-starts.table";
 import { uploads, type Upload } from "./uploads.table";
 
-/** A reservation's row as its verb fills it. */
 export type NewUpload = Pick<
   Upload,
   | "owner"
@@ -37,20 +36,14 @@ export type NewUpload = Pick<
   | "replaces"
 > & { tags: readonly Tag[]; rendition: RenditionField | null };
 
-/** What a reservation may not go beyond. */
-export interface ReservationLimits {
-  /** Reservations open at once. */
+interface ReservationLimits {
   open: number;
   quota: Quota;
 }
 
 /**
- * Inserts a reservation if its owner is a creator with fewer than `open` open ones and room for it. All conditions
- * stand in one statement, so a role withdrawn this instant counts and reservations made at once can't share a
- * place. It counts the upload for the day; what follows in the same batch happens only if it did. One that shall
- * replace a work's file counts for no work more, and takes the place of another that was on its way to the same. A copy
- * of a work counts for its bytes alone, and takes the place of what came to nothing of the same.
- * @returns the new row, or undefined when a condition failed
+ * One statement checks role, open reservations and quota, so simultaneous requests can't share the last slot.
+ * @returns undefined when a condition failed
  */
 export async function insertReservation(
   db: Database,
@@ -81,31 +74,38 @@ export async function insertReservation(
   const pending = { ...columns, ...copied, status: "pending" as const, status_changed_at: now };
   const insert = db
     .insert(uploads)
-    .select(sql`select ${everyColumn(pending)} where changes() > 0`)
+    .select(sql`select ${columnValues(pending)} where changes() > 0`)
     .returning();
-  const forget = db
+  const deleteOldHours = db
     .delete(uploadStarts)
     .where(and(eq(uploadStarts.owner, owner), lt(uploadStarts.hour, firstHour(now))));
   const tagging = writingTags(db, sql`select id from uploads where path = ${path}`, tags);
   const superseding = replaces === null ? [] : [dropEarlier(db, { work: replaces, but: path, now })];
   const restarting = rendition === null ? [] : [dropUnfinished(db, { but: path, now })];
-  const [, [inserted]] = await db.batch([count, insert, forget, ...tagging, ...superseding, ...restarting]);
+  const [, [inserted]] = await db.batch([
+    count,
+    insert,
+    deleteOldHours,
+    ...tagging,
+    ...superseding,
+    ...restarting,
+  ]);
   return inserted;
 }
 
-/** A row's values in the order of the table's columns, for an insert that has a condition. */
-function everyColumn(row: { [name in keyof Upload]?: Upload[name] | SQL }): SQL {
+/** One whose multipart upload another tab opened stays. */
+export async function dropReservation(db: Database, id: number, multipartId: string | null): Promise<void> {
+  const unopened = isNull(uploads.multipart_id);
+  const unclaimed = multipartId === null ? unopened : or(unopened, eq(uploads.multipart_id, multipartId));
+  await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.status, "pending"), unclaimed));
+}
+
+/** In the table's column order. */
+function columnValues(row: { [name in keyof Upload]?: Upload[name] | SQL }): SQL {
   const values = Object.entries(getTableColumns(uploads)).map(([name, column]) => {
     const given = row[name as keyof Upload] ?? column.default ?? null;
     if (is(given, SQL)) return given;
     return given === null ? sql`null` : sql.param(given, column);
   });
   return sql.join(values, sql`, `);
-}
-
-/** Takes a reservation back that came to nothing in the same breath; one that another tab opened stays. */
-export async function dropReservation(db: Database, id: number, multipartId: string | null): Promise<void> {
-  const unopened = isNull(uploads.multipart_id);
-  const mine = multipartId === null ? unopened : or(unopened, eq(uploads.multipart_id, multipartId));
-  await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.status, "pending"), mine));
 }

@@ -39,27 +39,37 @@ export interface ReserveDeps {
 }
 
 /**
- * Reserve: a `pending` row under a random key, and signed slots for exactly these bytes: one PUT,
- * or parts of a multipart upload. The row comes first, so no object can arrive that nobody knows.
- * Asking again under the same `reserve_key` answers the same row.
- * With `replaces` its file takes the place of that work's once it was found to be good (replacing); with `rendition` it
- * is offered beside that work's own (renditions).
- * @throws DomainError uploads.creator_only, uploads.too_many_open, uploads.not_found, uploads.not_replaceable,
- *   renditions.not_wanted, uploads.already_stored, uploads.quota_works,
- *   uploads.quota_bytes, uploads.quota_day, uploads.publish_too_soon, uploads.publish_too_late
+ * The row comes before any signature, so every object has one. A repeated `reserve_key` returns the same row.
+ * @throws DomainError uploads.creator_only, uploads.too_many_open, uploads.not_found,
+ * uploads.not_replaceable, renditions.not_wanted, uploads.already_stored, uploads.quota_works,
+ * uploads.quota_bytes, uploads.quota_day, uploads.publish_too_soon, uploads.publish_too_late
  */
 export async function reserveUpload(
   deps: ReserveDeps,
   owner: string,
   wanted: Reservation,
 ): Promise<Reserved> {
-  const row = (await findKnown(deps, owner, wanted)) ?? (await insert(deps, owner, wanted));
+  const row = (await findKnown(deps, owner, wanted)) ?? (await insertRow(deps, owner, wanted));
   if (row.part_size === null) return { id: row.id, put: await signWhole(deps, row), parts: null };
   const open = isOpenMultipart(row) ? row : await openMultipart(deps, row);
   return { id: row.id, put: null, parts: await signFirstParts(deps, open) };
 }
 
-/** The slot asked for before. Its row must outlive the URLs about to be signed, so its window moves. */
+/** @throws DomainError uploads.not_found (also for files in parts), uploads.already_stored */
+export async function signAgain(
+  { db, clock, signPut }: Pick<ReserveDeps, "db" | "clock" | "signPut">,
+  owner: string,
+  id: number,
+): Promise<SignedPut> {
+  const row = await findOwnedFile(db, id, owner);
+  if (!row || row.part_size !== null) throw new DomainError("uploads.not_found");
+  const put = await signWhole({ signPut }, row);
+  const extended = await extendPut(db, id, owner, clock() + PUT_LIFETIME_MS);
+  if (!extended) throw new DomainError("uploads.already_stored");
+  return put;
+}
+
+/** The row must outlive the URLs about to be signed. */
 async function findKnown(
   { db, clock }: ReserveDeps,
   owner: string,
@@ -70,20 +80,20 @@ async function findKnown(
   return (await extendPut(db, known.id, owner, clock() + PUT_LIFETIME_MS)) ? known : undefined;
 }
 
-async function insert(
+async function insertRow(
   { db, clock, quota, randomId }: ReserveDeps,
   owner: string,
   wanted: Reservation,
 ): Promise<Upload> {
   const now = clock();
   const publishAt = wanted.visibility === "private" ? wanted.publish_at : null;
-  // Asked when it was chosen, too; what waited in the queue since may come as near as it likes, but not be over.
+  // A queued upload may be late, but the time must still be ahead.
   const refusal = publishAt === null ? null : refusalOfMoment(publishAt, now, 0);
   if (refusal) throw new DomainError(refusal);
   const extension = extensionOf(wanted.file_name);
   const row = await insertOnce(db, quota, {
     owner,
-    ...textsOf(wanted, now, publishAt),
+    ...initialTexts(wanted, now, publishAt),
     path: objectName(owner, (randomId ?? crypto.randomUUID.bind(crypto))(), extension),
     kind: kindOfType(wanted.content_type),
     file_size: wanted.file_size,
@@ -104,18 +114,30 @@ async function insert(
   if (!(await isCreator(db, owner))) throw new DomainError("uploads.creator_only");
   if (wanted.replaces !== undefined) await checkReplaced(db, owner, wanted.replaces);
   if (wanted.rendition !== undefined) await checkCopied(db, owner, wanted.rendition);
-  const read = await readUsage(db, owner, now);
-  // A file that takes another's place is no work more, and a copy of one is nothing that was begun.
-  const ofAWork = wanted.replaces === undefined ? read : { ...read, works: 0 };
-  const usage = wanted.rendition === undefined ? ofAWork : { ...read, works: 0, begun: 0 };
+  const measured = await readUsage(db, owner, now);
+  // A replacement is no new work, and a rendition no new upload.
+  const withoutWorks = wanted.replaces === undefined ? measured : { ...measured, works: 0 };
+  const usage = wanted.rendition === undefined ? withoutWorks : { ...measured, works: 0, begun: 0 };
   throw new DomainError(refusalOf(quota, usage, wanted.file_size) ?? "uploads.too_many_open");
 }
 
 /**
- * What is said of a new work. Of a file that takes another's place, and of a copy, all is said already; the title is for
- * its owner's lists.
+ * Two tabs may ask at once.
+ * @throws DomainError uploads.already_stored for a key whose bytes have arrived, or are being deleted
  */
-function textsOf(wanted: Reservation, now: number, publishAt: number | null) {
+async function insertOnce(db: Database, quota: Quota, row: NewUpload): Promise<Upload | undefined> {
+  try {
+    return await insertReservation(db, { open: MAX_OPEN_RESERVATIONS, quota }, row);
+  } catch (error) {
+    if (row.reserve_key === null || !isUniqueViolation(error, "reserve_key")) throw error;
+    const first = await findByReserveKey(db, row.owner, row.reserve_key);
+    if (!first) throw new DomainError("uploads.already_stored");
+    return first;
+  }
+}
+
+/** A replacement or rendition uses its work's texts; the title is for the owner's lists. */
+function initialTexts(wanted: Reservation, now: number, publishAt: number | null) {
   if (wanted.replaces !== undefined || wanted.rendition !== undefined) {
     const { title } = wanted;
     const hidden = {
@@ -138,7 +160,6 @@ function textsOf(wanted: Reservation, now: number, publishAt: number | null) {
   };
 }
 
-/** @throws DomainError uploads.not_found, uploads.restricted_file, uploads.not_replaceable */
 async function checkReplaced(db: Database, owner: string, work: number): Promise<void> {
   const known = await findOwned(db, work, owner);
   if (!known || known.replaces !== null) throw new DomainError("uploads.not_found");
@@ -146,7 +167,6 @@ async function checkReplaced(db: Database, owner: string, work: number): Promise
   if (known.status !== "ready") throw new DomainError("uploads.not_replaceable");
 }
 
-/** @throws DomainError uploads.not_found, renditions.not_wanted */
 async function checkCopied(db: Database, owner: string, { of, rung, etag }: RenditionField): Promise<void> {
   const known = await findOwned(db, of, owner);
   if (!known || known.replaces !== null) throw new DomainError("uploads.not_found");
@@ -154,25 +174,11 @@ async function checkCopied(db: Database, owner: string, { of, rung, etag }: Rend
   if (!isSame || !wantedIn(known.wanted).includes(rung)) throw new DomainError("renditions.not_wanted");
 }
 
-/**
- * One key is one upload, also when two tabs ask at once: the later one gets the earlier one's slot.
- * @throws DomainError uploads.already_stored for a key whose bytes are here already, or being deleted
- */
-async function insertOnce(db: Database, quota: Quota, row: NewUpload): Promise<Upload | undefined> {
-  try {
-    return await insertReservation(db, { open: MAX_OPEN_RESERVATIONS, quota }, row);
-  } catch (error) {
-    if (row.reserve_key === null || !isUniqueViolation(error, "reserve_key")) throw error;
-    const first = await findByReserveKey(db, row.owner, row.reserve_key);
-    if (!first) throw new DomainError("uploads.already_stored");
-    return first;
-  }
+function signWhole({ signPut }: Pick<ReserveDeps, "signPut">, row: Upload): Promise<SignedPut> {
+  return signPut({ path: row.path, contentType: row.mime_type, contentLength: row.file_size });
 }
 
-/**
- * Opens the multipart upload of a fresh row. Should this fail, nothing of either is left; should another
- * tab have opened one in the same moment, its is taken.
- */
+/** A failure removes both. Where another tab opened one at the same moment, that one is used. */
 async function openMultipart({ db, bucket }: ReserveDeps, row: Upload): Promise<OpenMultipart> {
   let uploadId: string | null = null;
   try {
@@ -196,26 +202,4 @@ async function signFirstParts({ signPart }: ReserveDeps, row: OpenMultipart): Pr
   const count = Math.min(partCount(row.file_size, row.part_size), SIGN_FIRST_PARTS);
   const urls = Array.from({ length: count }, (_, index) => signOne(signPart, row, index + 1));
   return { part_size: row.part_size, urls: await Promise.all(urls) };
-}
-
-function signWhole({ signPut }: Pick<ReserveDeps, "signPut">, row: Upload): Promise<SignedPut> {
-  return signPut({ path: row.path, contentType: row.mime_type, contentLength: row.file_size });
-}
-
-/**
- * A fresh signed PUT for a reservation whose bytes have not arrived: the old URL ran out, or a
- * retry wants the same key.
- * @throws DomainError uploads.not_found (files in parts too), uploads.already_stored
- */
-export async function signAgain(
-  { db, clock, signPut }: Pick<ReserveDeps, "db" | "clock" | "signPut">,
-  owner: string,
-  id: number,
-): Promise<SignedPut> {
-  const row = await findOwnedFile(db, id, owner);
-  if (!row || row.part_size !== null) throw new DomainError("uploads.not_found");
-  const put = await signWhole({ signPut }, row);
-  const extended = await extendPut(db, id, owner, clock() + PUT_LIFETIME_MS);
-  if (!extended) throw new DomainError("uploads.already_stored");
-  return put;
 }

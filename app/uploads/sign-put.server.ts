@@ -2,27 +2,24 @@ import { AwsClient } from "aws4fetch";
 import { PUT_LIFETIME_MS } from "./uploads.limits";
 import type { SignedPart, SignedPut } from "./uploads.schema";
 
-export interface S3Target {
-  /** S3 endpoint without the bucket: the account's address, or the local stand-in's. */
+interface S3Target {
+  /** Without the bucket. */
   endpoint: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-export interface PutTerms {
+interface PutTerms {
   path: string;
   contentType: string;
-  /** Bytes; any other length breaks the signature. */
   contentLength: number;
 }
 
-export interface PartTerms {
+interface PartTerms {
   path: string;
   multipartId: string;
-  /** From 1. */
   number: number;
-  /** Bytes; any other length breaks the signature. */
   contentLength: number;
 }
 
@@ -30,9 +27,8 @@ export type PutSigner = (terms: PutTerms) => Promise<SignedPut>;
 export type PartSigner = (terms: PartTerms) => Promise<SignedPart>;
 
 /**
- * Signs PUTs that bind key, exact length, type and `If-None-Match: *`, so that a leaked URL can
- * neither replace an object nor store another kind or size of thing.
- * Source: AWS Signature Version 4 query parameters; R2 presigned URLs.
+ * Binds key, length, type and `If-None-Match: *`, so a leaked URL can neither replace an object nor store
+ * anything else. Source: AWS Signature Version 4 query parameters; R2 presigned URLs.
  */
 export function createPutSigner(target: S3Target, now: () => number): PutSigner {
   const sign = createSigner(target, now);
@@ -43,10 +39,7 @@ export function createPutSigner(target: S3Target, now: () => number): PutSigner 
   };
 }
 
-/**
- * Signs UploadPart requests that bind key, multipart upload, part number and exact length.
- * Source: AWS S3 API, UploadPart.
- */
+/** Binds key, multipart upload, part number and length. Source: AWS S3 API, UploadPart. */
 export function createPartSigner(target: S3Target, now: () => number): PartSigner {
   const sign = createSigner(target, now);
   return async ({ path, multipartId, number, contentLength }) => {
@@ -68,12 +61,12 @@ function createSigner(target: S3Target, now: () => number) {
     const url = new URL(`${target.endpoint}/${target.bucket}/${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     url.searchParams.set("X-Amz-Expires", String(PUT_LIFETIME_MS / 1000));
-    const aws = { signQuery: true, allHeaders: true, datetime: basicTime(now()) };
+    const aws = { signQuery: true, allHeaders: true, datetime: amzDate(now()) };
     return (await client.sign(url, { method: "PUT", headers, aws })).url;
   };
 }
 
-/** ISO 8601 in its basic form, as X-Amz-Date wants it: `20261120T193000Z`. */
-function basicTime(now: number): string {
+/** ISO 8601, basic format: `20261120T193000Z`. */
+function amzDate(now: number): string {
   return new Date(now).toISOString().replace(/[:-]|\.\d{3}/g, "");
 }

@@ -1,9 +1,8 @@
 import type { Upload } from "./uploads.table";
 
-/** An upload as pages may know it: the specification's record and what its bytes said. */
 export type UploadRecord = ReturnType<typeof publicRecord>;
 
-/** Leaves the pipeline's own columns (claims, attempts, signatures' lifetimes) on the server. */
+/** Keeps the pipeline's own columns (claims, attempts, expiries) on the server. */
 export function publicRecord(row: Upload) {
   return {
     id: row.id,

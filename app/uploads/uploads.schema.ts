@@ -17,10 +17,9 @@ import { renditionField } from "./renditions/renditions.schema";
 import { tagsField } from "./tags/tags.schema";
 import { captionOf, kindOfType } from "./uploads.rules";
 
-// C0 and C1 controls but tab and newlines: they have no place in text that people read.
+// C0 and C1 controls except tab and newlines.
 // eslint-disable-next-line no-control-regex -- the rule is about exactly these characters
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-/** Text without controls and without space around it. */
 export const clean = (text: string) => text.replace(CONTROL, "").trim();
 
 const cleanText = (max: number, long: UploadErrorCode) =>
@@ -29,18 +28,15 @@ const cleanText = (max: number, long: UploadErrorCode) =>
     .transform(clean)
     .pipe(shownText<UploadErrorCode>(max, { long, unreadable: "uploads.unreadable" }));
 
-/** What a creator says of a work, with its file and afterwards. */
 export const uploadTexts = {
   title: cleanText(MAX_TITLE_CHARACTERS, "uploads.title_too_long"),
   description: cleanText(MAX_DESCRIPTION_CHARACTERS, "uploads.description_too_long"),
-  /** What a picture shows, for people who can't see it. */
   alt_text: cleanText(MAX_ALT_TEXT_CHARACTERS, "uploads.alt_text_too_long"),
 };
 
-/** By what the chosen file is known again. None of it is needed to store the bytes. */
+/** Recognises the chosen file when an upload is resumed. */
 const identity = {
   reserve_key: z.uuid("uploads.bad_request").optional(),
-  /** Milliseconds since the Unix epoch, as the file system told the browser. */
   file_modified_at: z.number("uploads.bad_request").int("uploads.bad_request").optional(),
   fingerprint: z
     .string()
@@ -49,10 +45,7 @@ const identity = {
   location_removed: z.boolean("uploads.bad_request").default(false),
 };
 
-/**
- * What a creator says of a file before its bytes go out. Shared by browser and server; every
- * message is an error code of app/strings/upload-errors.ts.
- */
+/** Shared by browser and server; every message is an error code of app/strings/upload-errors.ts. */
 export const reservation = z
   .object({
     title: uploadTexts.title,
@@ -60,13 +53,9 @@ export const reservation = z
     alt_text: uploadTexts.alt_text.default(""),
     visibility: z.enum(["private", "public"], "uploads.bad_visibility").default("private"),
     tags: tagsField.optional(),
-    /** Only for people of 18. */
     for_adults: z.boolean("uploads.bad_request").default(false),
-    /** When a private one is made public by itself: milliseconds since the Unix epoch. */
     publish_at: z.number("uploads.bad_publish_at").int("uploads.bad_publish_at").nullable().default(null),
-    /** The asker's own work whose file this one shall take the place of. */
     replaces: z.number("uploads.bad_request").int("uploads.bad_request").positive().optional(),
-    /** The asker's own work of which this file is a copy that their browser made. */
     rendition: renditionField.optional(),
     file_name: z
       .string("uploads.file_missing")
@@ -74,7 +63,6 @@ export const reservation = z
       .max(MAX_FILE_NAME_CHARACTERS, "uploads.file_name_too_long"),
     content_type: z
       .string("uploads.unsupported_type")
-      // A header value: one token pair, parameters left out.
       .regex(/^[\w.+-]+\/[\w.+-]+$/, "uploads.unsupported_type")
       .refine((type) => kindOfType(type) !== "other", "uploads.unsupported_type"),
     file_size: z
@@ -90,36 +78,31 @@ export const reservation = z
 export type ReservationInput = z.input<typeof reservation>;
 export type Reservation = z.output<typeof reservation>;
 
-/** A presigned PUT as the browser gets it. `headers` must be sent exactly so, for they are signed. */
+/** `headers` are signed and must be sent exactly as they are. */
 export interface SignedPut {
   url: string;
   headers: Record<string, string>;
-  /** Milliseconds since the Unix epoch. */
   expires_at: number;
 }
 
-/** How a larger file travels: parts of `part_size` bytes, and the first signed slots for them. */
 export interface SignedParts {
   part_size: number;
   urls: SignedPart[];
 }
 
-/** A presigned UploadPart. Its URL binds the part's number and exact length. */
+/** The URL binds number and length. */
 export interface SignedPart {
   number: number;
   url: string;
-  /** Milliseconds since the Unix epoch. */
   expires_at: number;
 }
 
-/** What a reservation answers: one PUT, or parts. */
 export interface Reserved {
   id: number;
   put: SignedPut | null;
   parts: SignedParts | null;
 }
 
-/** What a page needs to go on with an unfinished upload. */
 export interface Unfinished {
   id: number;
   file_size: number;
@@ -128,23 +111,20 @@ export interface Unfinished {
   file_name: string | null;
   fingerprint: string | null;
   location_removed: boolean;
-  /** Whether a poster, placeholder or outline has arrived for it. */
+  /** A poster, placeholder or waveform has arrived. */
   seen: boolean;
-  /** What its person said of it, for another file in its place. */
+  /** Kept for another file in its place. */
   said: Omit<
     ReservationInput,
     "file_name" | "content_type" | "file_size" | keyof typeof identity | "rendition"
   >;
-  /** Numbers of the parts that are stored. */
   stored: number[];
 }
 
 const partNumber = z.number().int().min(1).max(10_000);
 
-/** Which parts to sign. */
 export const partsWanted = z.object({ numbers: z.array(partNumber).min(1).max(SIGN_BATCH_PARTS) });
 
-/** A part that storage took. */
 const storedPart = z.object({
   number: partNumber,
   size: z.number().int().positive(),
@@ -160,13 +140,12 @@ const storedPart = z.object({
 
 export type StoredPart = z.output<typeof storedPart>;
 
-/** Several of them, or one by itself as pages say it that were opened before a release. */
+/** Pages opened before a release send a single part. */
 export const storedParts = z.union([
   z.object({ parts: z.array(storedPart).min(1).max(RECORD_BATCH_PARTS) }).transform(({ parts }) => parts),
   storedPart.transform((part) => [part]),
 ]);
 
-/** What the browser saw in the file: a blurred picture of it, a sound's outline. */
 export const previewFields = z.object({
   placeholder: z
     .string()

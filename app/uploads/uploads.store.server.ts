@@ -5,6 +5,7 @@ import { profiles } from "~/profiles/profiles.table";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, inReach, type Reach } from "~/platform/keyset.server";
 import { isNoRendition, isWork } from "./replacing/replacing.store.server";
+import type { PreviewFields } from "./uploads.schema";
 import { uploads, type Upload, type UploadKind, type UploadStatus } from "./uploads.table";
 
 export async function isCreator(db: Database, accountId: string): Promise<boolean> {
@@ -16,10 +17,7 @@ export async function isCreator(db: Database, accountId: string): Promise<boolea
   return found !== undefined;
 }
 
-const ownedBy = (id: number, owner: string) =>
-  and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"));
-
-/** One upload of this owner in any state but `deleting`; a copy of a work is none. */
+/** Without renditions. */
 export function findOwned(db: Database, id: number, owner: string): Promise<Upload | undefined> {
   return db
     .select()
@@ -28,12 +26,10 @@ export function findOwned(db: Database, id: number, owner: string): Promise<Uplo
     .get();
 }
 
-/** The same, copies of works among them: for what brings bytes. */
 export function findOwnedFile(db: Database, id: number, owner: string): Promise<Upload | undefined> {
   return db.select().from(uploads).where(ownedBy(id, owner)).get();
 }
 
-/** One upload as this person may see it: their own in any state, others' only public and ready. */
 export function findVisible(db: Database, id: number, viewerId: string): Promise<Upload | undefined> {
   return db
     .select()
@@ -42,7 +38,7 @@ export function findVisible(db: Database, id: number, viewerId: string): Promise
     .get();
 }
 
-/** Who may see an upload. The feed says the public half in literals, for its index (feed.store.server.ts). */
+/** The feed repeats the public half as literals, for its index (feed.store.server.ts). */
 export function visibleTo(viewerId: string) {
   return or(
     and(eq(uploads.owner, viewerId), ne(uploads.status, "deleting"), isWork),
@@ -50,7 +46,6 @@ export function visibleTo(viewerId: string) {
   );
 }
 
-/** The owner's uploads, newest first, from behind `after` or down to `downTo`; uses the index on (owner, created_at, id). */
 export function listOwned(
   db: Database,
   owner: string,
@@ -63,7 +58,6 @@ export function listOwned(
     .where(
       and(
         eq(uploads.owner, owner),
-        // Unfinished ones stand in a list of their own (listUnfinished).
         notInArray(uploads.status, ["deleting", "pending"]),
         isWork,
         kind ? eq(uploads.kind, kind) : undefined,
@@ -84,7 +78,6 @@ export async function countOwned(db: Database, owner: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** How many of the owner's published uploads their reader found something wrong with. */
 export async function countWarned(db: Database, owner: string): Promise<number> {
   const row = await db
     .select({ count: sql<number>`count(${uploads.id})` })
@@ -94,15 +87,12 @@ export async function countWarned(db: Database, owner: string): Promise<number> 
   return row?.count ?? 0;
 }
 
-const isToldOf = or(
+const isReported = or(
   ne(uploads.status, "deleting"),
   and(isNotNull(uploads.replaces), isNotNull(uploads.replaced_at)),
 );
 
-/**
- * States of the owner's uploads among `ids`; ids of others and of nothing are left out. A file that shall take
- * another's place is ready when it stands there, and its row stays for a while to say so.
- */
+/** A replacement counts as ready once it is in place, and its row stays for a while to report that. */
 export function statesOf(
   db: Database,
   owner: string,
@@ -117,11 +107,11 @@ export function statesOf(
       status_reason: uploads.status_reason,
     })
     .from(uploads)
-    .where(and(inArray(uploads.id, ids), eq(uploads.owner, owner), isToldOf))
+    .where(and(inArray(uploads.id, ids), eq(uploads.owner, owner), isReported))
     .all();
 }
 
-/** Moves an upload out of everybody's sight. @returns what is needed to finish, or undefined when not the owner's */
+/** @returns undefined when it is not the owner's */
 export function markDeleting(db: Database, id: number, owner: string, now: number) {
   return db
     .update(uploads)
@@ -131,19 +121,68 @@ export function markDeleting(db: Database, id: number, owner: string, now: numbe
     .get();
 }
 
+/** @returns false when the row was deleted meanwhile */
+export async function setPoster(
+  db: Database,
+  { id, owner }: Pick<Upload, "id" | "owner">,
+  poster: string,
+): Promise<boolean> {
+  const row = await db
+    .update(uploads)
+    .set({ poster })
+    .where(ownedBy(id, owner))
+    .returning({ id: uploads.id })
+    .get();
+  return row !== undefined;
+}
+
+export async function setPreview(
+  db: Database,
+  { id, owner }: Pick<Upload, "id" | "owner">,
+  { placeholder, peaks }: PreviewFields,
+): Promise<boolean> {
+  const columns = { ...(placeholder && { placeholder }), ...(peaks && { peaks: JSON.stringify(peaks) }) };
+  const row = await db
+    .update(uploads)
+    // The id again, so that an empty preview is a valid statement.
+    .set({ id, ...columns })
+    .where(ownedBy(id, owner))
+    .returning({ id: uploads.id })
+    .get();
+  return row !== undefined;
+}
+
+export function listUndeleted(db: Database, owner: string, limit: number): Promise<{ id: number }[]> {
+  return db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.owner, owner), ne(uploads.status, "deleting")))
+    .limit(limit);
+}
+
+/** In any status, `deleting` included. */
+export function listRows(db: Database, owner: string, limit: number): Promise<Upload[]> {
+  return db.select().from(uploads).where(eq(uploads.owner, owner)).limit(limit);
+}
+
+export async function hasRows(db: Database, owner: string): Promise<boolean> {
+  const [row] = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.owner, owner)).limit(1);
+  return row !== undefined;
+}
+
 export async function removeRow(db: Database, id: number): Promise<void> {
   await db
     .delete(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.status, "deleting"), isNull(uploads.sealed)));
 }
 
-/** Whether an upload is kept as evidence: nothing of it is removed but by what keeps it. */
+/** Only the lockdown itself removes evidence. */
 export async function isSealed(db: Database, id: number): Promise<boolean> {
   const found = await db.select({ sealed: uploads.sealed }).from(uploads).where(eq(uploads.id, id)).get();
   return found !== undefined && found.sealed !== null;
 }
 
-/** Removes the rows of a leaving owner whose evidence needs them no more. */
+/** For a deleted account, once the evidence no longer needs the rows. */
 export async function removeCleared(db: Database, owner: string): Promise<void> {
   await db
     .delete(uploads)
@@ -166,9 +205,8 @@ export async function extendPut(
 }
 
 /**
- * Says that the bytes of a reservation have arrived: `pending` becomes `processing`, whoever owns it; but while a decision
- * stops the owner it waits as it is, and the sweep takes it up afterwards.
- * @returns the row when this call moved it, undefined when it is gone, was moved before, or waits
+ * While a decision stops the owner the row waits for the sweep.
+ * @returns undefined when it is gone, moved earlier, or waits
  */
 export function markArrived(db: Database, id: number, now: number): Promise<Upload | undefined> {
   return db
@@ -184,3 +222,6 @@ export function markArrived(db: Database, id: number, now: number): Promise<Uplo
     .returning()
     .get();
 }
+
+const ownedBy = (id: number, owner: string) =>
+  and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"));

@@ -14,26 +14,25 @@ import { notingCopy, streamsOf } from "../streaming/streams.store.server";
 import { ORIGINAL, type Stream } from "../streaming/streams.table";
 import { isFilmRung, isPlayedEverywhere, refusalOfFilm, refusalOfSound, type Original } from "./verify.rules";
 
-export interface CopyDeps {
+interface CopyDeps {
   db: Database;
   bucket: R2Bucket;
   clock: Clock;
 }
 
-/** A row that holds a copy of a work. */
 export type CopyRow = Upload & { rendition_of: string; rung: Rung };
 
 export function isCopy(row: Upload): row is CopyRow {
   return row.rendition_of !== null && row.rung !== null;
 }
 
-/** Why a copy is refused, or how it is streamed: null for a sound, which is played as it is. */
+/** `stream` is null for a sound, which is played as its file. */
 export type Judged =
   { outcome: "refused"; reason: MediaErrorCode } | { outcome: "good"; stream: Stream | null };
 
 /**
- * Holds a copy against its work, by our own reader; of a good film what it is streamed by is stored, too. Can be repeated.
- * @throws what reading the object throws
+ * Also stores the stream plan of a good film. Safe to repeat.
+ * @throws errors from reading the object
  */
 export async function judgeCopy(
   { db, bucket, clock }: CopyDeps,
@@ -57,6 +56,32 @@ export async function judgeCopy(
   return { outcome: "good", stream };
 }
 
+/**
+ * One batch, so one of two simultaneous copies wins.
+ * @returns `made` where another copy won; `lost` when the claim was lost or the row deleted
+ */
+export async function offerCopy(
+  { db, bucket }: CopyDeps,
+  row: CopyRow,
+  { holder, stream, settled }: { holder: string; stream: Stream | null; settled: Settled },
+): Promise<"offered" | "made" | "lost"> {
+  const before = (await streamsOf(db, row.rendition_of)).find(({ object }) => object === row.path);
+  try {
+    const [published] = await db.batch([
+      publishing(db, row.id, holder, settled),
+      ...(stream ? [notingCopy(db, row.id, stream)] : []),
+      takingOffWanted(db, row.id),
+    ]);
+    if (published.length === 0) return await cleanUpLost({ db, bucket }, row);
+  } catch (error) {
+    if (!isUniqueViolation(error, "rendition_of")) throw error;
+    return "made";
+  }
+  // Players with its addresses fetch the page's links again.
+  if (before?.sidecar && before.sidecar !== stream?.sidecar) await bucket.delete(before.sidecar);
+  return "offered";
+}
+
 async function readOriginal(db: Database, path: string): Promise<Original | null> {
   const [row, planned] = await Promise.all([findOriginal(db, path), streamsOf(db, path)]);
   if (!row) return null;
@@ -71,35 +96,8 @@ async function readOriginal(db: Database, path: string): Promise<Original | null
   };
 }
 
-/**
- * Offers a copy: it is ready, streamed beside its work, and no longer wanted, all in one batch, so that of two that came
- * at once one is.
- * @returns `made` where another of the same stands there already; `lost` when the claim was lost or the row deleted
- */
-export async function offerCopy(
-  { db, bucket }: CopyDeps,
-  row: CopyRow,
-  { holder, stream, settled }: { holder: string; stream: Stream | null; settled: Settled },
-): Promise<"offered" | "made" | "lost"> {
-  const before = (await streamsOf(db, row.rendition_of)).find(({ object }) => object === row.path);
-  try {
-    const [published] = await db.batch([
-      publishing(db, row.id, holder, settled),
-      ...(stream ? [notingCopy(db, row.id, stream)] : []),
-      takingOffWanted(db, row.id),
-    ]);
-    if (published.length === 0) return await leaveLost({ db, bucket }, row);
-  } catch (error) {
-    if (!isUniqueViolation(error, "rendition_of")) throw error;
-    return "made";
-  }
-  // Players that still hold its addresses ask for the page's links again.
-  if (before?.sidecar && before.sidecar !== stream?.sidecar) await bucket.delete(before.sidecar);
-  return "offered";
-}
-
-/** Deleted while we planned: the deletion may have looked before the sidecar was there. Another's claim needs it. */
-async function leaveLost({ db, bucket }: Pick<CopyDeps, "db" | "bucket">, row: CopyRow): Promise<"lost"> {
+/** A deletion may have run before the sidecar was stored, unless another consumer's claim needs it. */
+async function cleanUpLost({ db, bucket }: Pick<CopyDeps, "db" | "bucket">, row: CopyRow): Promise<"lost"> {
   const now = await findByPath(db, row.path);
   if (!now || now.status === "deleting") await deleteCopySidecars(bucket, row);
   return "lost";

@@ -4,41 +4,32 @@ import { RUNG_PLANS, sizeOf, type FilmRung, type Rung } from "~/uploads/renditio
 import type { Upload } from "~/uploads/uploads.table";
 import { lengthOf } from "../streaming/bandwidth.rules";
 
-/** Sides are rounded to whole pairs of pixels. */
+/** Sides are rounded to even numbers of pixels. */
 const SIDE_SLACK = 2;
-/** Of a picture's shape, by which it may be narrower or wider. */
 const SHAPE_SLACK = 0.02;
-/** Of a work's length, and milliseconds; the larger counts. */
 const LENGTH_SLACK = 0.01;
 const LEAST_LENGTH_SLACK_MS = 500;
-/** Of the time between key frames: a frame more is no harm. */
 const KEY_SLACK = 0.1;
 
-/** A work as a copy of it is held against it. */
 export interface Original extends Pick<
   Upload,
   "kind" | "width" | "height" | "duration_ms" | "audio_codecs" | "file_size"
 > {
-  /** Whether it is streamed itself, or, of a sound, plays everywhere: a copy that is larger has no use then. */
+  /** Needs no copy for playback, so a larger one is useless. */
   isGoodItself: boolean;
-  /** Whether it sounds at all: a track may be announced and hold nothing. */
+  /** A track may be declared and contain nothing. */
   hasSound: boolean;
-  /** By its segments, where it is streamed. Seconds. */
   plannedSeconds: number | null;
 }
 
-/** A copy as its own reader found it. */
-export interface Candidate {
+interface CopyCandidate {
   facts: MediaFacts;
-  /** Bytes. */
   size: number;
-  /** Whether something in it tells where or by whom it was made, and could not be taken out. */
   isWithheld: boolean;
 }
 
-/** Why bytes are no good copy of a sound; null where they are. */
 export function refusalOfSound(
-  { facts, size, isWithheld }: Candidate,
+  { facts, size, isWithheld }: CopyCandidate,
   original: Original,
 ): MediaErrorCode | null {
   const { video, audio } = facts.codecs;
@@ -50,12 +41,9 @@ export function refusalOfSound(
   return original.isGoodItself && size > original.file_size ? "media.rendition_heavy" : null;
 }
 
-/**
- * Why bytes are no good copy of a film in this size; null where they are. What a header says is held against what its
- * tables come to.
- */
+/** Null where it is a good copy. The header is checked against the sample tables. */
 export function refusalOfFilm(
-  { facts, size, isWithheld }: Candidate,
+  { facts, size, isWithheld }: CopyCandidate,
   { rung, planned, original }: { rung: FilmRung; planned: Planned; original: Original },
 ): MediaErrorCode | null {
   const { video, audio } = facts.codecs;
@@ -66,7 +54,7 @@ export function refusalOfFilm(
   const { packing } = planned;
   if (!EIGHT_BITS.test(packing.codecs)) return "media.rendition_type";
   if (packing.codecs.includes(",") !== original.hasSound) return "media.rendition_sound";
-  const refusal = refusalOfSize(facts, rung, original);
+  const refusal = findSizeRefusal(facts, rung, original);
   if (refusal) return refusal;
   const isWhole = isAsLong(lengthOf(packing.segments) * 1000, original);
   if (!isWhole || facts.durationMs === null || !isAsLong(facts.durationMs, original))
@@ -76,7 +64,7 @@ export function refusalOfFilm(
   return original.isGoodItself && size > original.file_size ? "media.rendition_heavy" : null;
 }
 
-/** H.264 in a profile that browsers play everywhere: baseline, main or high, all of 8 bits and 4:2:0 (RFC 6381). */
+/** Baseline, main or high profile: 8 bits and 4:2:0, which every browser plays (RFC 6381). */
 const EIGHT_BITS = /^avc[13]\.(42|4d|64)/;
 
 const UNPACKED: Partial<Record<UnpackedReason, MediaErrorCode>> = {
@@ -87,22 +75,27 @@ const UNPACKED: Partial<Record<UnpackedReason, MediaErrorCode>> = {
   few_key_frames: "media.rendition_keys",
 };
 
-const isTurned = ({ orientation, rotation }: MediaFacts) => (orientation ?? 1) !== 1 || (rotation ?? 0) !== 0;
+export const isFilmRung = (rung: Rung): rung is FilmRung => rung !== "sound";
 
-function refusalOfSize(facts: MediaFacts, rung: FilmRung, original: Original): MediaErrorCode | null {
-  const shown = shownSize(facts);
-  const { width, height } = original;
-  if (!shown?.width || !shown.height || !width || !height) return "media.rendition_size";
-  const most = sizeOf(rung, { width, height });
-  const [wider, higher] = [shown.width - most.width, shown.height - most.height];
-  if (Math.max(wider, higher) > SIDE_SLACK) return "media.rendition_size";
-  // Of few pixels, two are more than a hundredth.
-  if (Math.min(wider, higher) >= -SIDE_SLACK) return null;
-  const shape = shown.width / shown.height / (width / height);
-  return Math.abs(shape - 1) > SHAPE_SLACK ? "media.rendition_shape" : null;
+const PLAYABLE_TYPES = new Set([
+  "audio/mpeg",
+  "audio/mp4",
+  "audio/x-m4a",
+  "audio/aac",
+  "audio/wav",
+  "audio/x-wav",
+  "audio/flac",
+  "audio/x-flac",
+]);
+const PLAYABLE_CODECS = new Set(["mp3", "aac", "flac"]);
+
+export function isPlayedEverywhere(mimeType: string, codecs: readonly string[]): boolean {
+  return (
+    PLAYABLE_TYPES.has(mimeType) &&
+    codecs.every((codec) => PLAYABLE_CODECS.has(codec) || codec.startsWith("pcm_"))
+  );
 }
 
-/** Whether something lasts as long as the work, by what its header says or by its segments. @param ms milliseconds */
 function isAsLong(ms: number, { duration_ms, plannedSeconds }: Original): boolean {
   return [duration_ms, plannedSeconds && plannedSeconds * 1000].some(
     (length) =>
@@ -110,18 +103,16 @@ function isAsLong(ms: number, { duration_ms, plannedSeconds }: Original): boolea
   );
 }
 
-export const isFilmRung = (rung: Rung): rung is FilmRung => rung !== "sound";
+const isTurned = ({ orientation, rotation }: MediaFacts) => (orientation ?? 1) !== 1 || (rotation ?? 0) !== 0;
 
-/** Sounds that browsers play everywhere, as they come: containers, and what may lie in them. */
-const EVERYWHERE = new Set([
-  ...["audio/mpeg", "audio/mp4", "audio/x-m4a", "audio/aac"],
-  ...["audio/wav", "audio/x-wav", "audio/flac", "audio/x-flac"],
-]);
-const SOUND_CODECS = new Set(["mp3", "aac", "flac"]);
-
-/** Whether a sound plays in every browser as it is. @param codecs as `uploads.audio_codecs` has them */
-export function isPlayedEverywhere(mimeType: string, codecs: readonly string[]): boolean {
-  return (
-    EVERYWHERE.has(mimeType) && codecs.every((codec) => SOUND_CODECS.has(codec) || codec.startsWith("pcm_"))
-  );
+function findSizeRefusal(facts: MediaFacts, rung: FilmRung, original: Original): MediaErrorCode | null {
+  const shown = shownSize(facts);
+  const { width, height } = original;
+  if (!shown?.width || !shown.height || !width || !height) return "media.rendition_size";
+  const most = sizeOf(rung, { width, height });
+  const [wider, higher] = [shown.width - most.width, shown.height - most.height];
+  if (Math.max(wider, higher) > SIDE_SLACK) return "media.rendition_size";
+  if (Math.min(wider, higher) >= -SIDE_SLACK) return null;
+  const shape = shown.width / shown.height / (width / height);
+  return Math.abs(shape - 1) > SHAPE_SLACK ? "media.rendition_shape" : null;
 }

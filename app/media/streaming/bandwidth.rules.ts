@@ -1,11 +1,11 @@
 import type { PackedSegment } from "~/formats";
 
-/** Segments shorter than this say little of what a line must carry. Seconds. */
+/** Shorter segments count as this long, or they would distort the peak. */
 const COUNTED_FROM_SECONDS = 1;
 
 const BITS_A_BYTE = 8;
 
-/** Bits a second that a line must carry: for the largest segment, and all through (RFC 8216 section 4.3.4.2). */
+/** Bits per second (RFC 8216 section 4.3.4.2). */
 export function bandwidthOf(segments: readonly PackedSegment[]): { peak: number; average: number } {
   let [peak, bits, seconds] = [0, 0, 0];
   for (const segment of segments) {
@@ -18,7 +18,6 @@ export function bandwidthOf(segments: readonly PackedSegment[]): { peak: number;
   return { peak: Math.ceil(Math.max(peak, average)), average: Math.ceil(average) };
 }
 
-/** How long a film is by its segments. Seconds. */
 export function lengthOf(segments: readonly PackedSegment[]): number {
   const last = segments.at(-1);
   return last ? last.startsAt + last.seconds : 0;

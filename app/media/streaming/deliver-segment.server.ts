@@ -11,20 +11,15 @@ export interface SegmentStores {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-export interface WantedSegment {
-  /** Upload it belongs to, for the cache's key. */
+interface WantedSegment {
   id: number;
   stream: ShownStream;
   number: number;
   segment: IndexedSegment;
-  /** Whether everybody may see the work: only then its bytes are kept at the edge. */
   isPublic: boolean;
 }
 
-/**
- * Answers for one segment: its head, and behind it the range of the film as that lies in storage, streamed. Conditions
- * and ranges as for whole objects. @returns null when the film, or the version of it that was planned, is gone
- */
+/** @returns null when the film, or its planned version, is gone */
 export async function deliverSegment(
   stores: SegmentStores,
   wanted: WantedSegment,
@@ -49,10 +44,12 @@ export async function deliverSegment(
   if (method === "HEAD") return new Response(null, { headers });
   const status = part ? 206 : 200;
   const kept = wanted.isPublic ? await readKept(stores.cache, wanted, part) : null;
-  headers.set("X-Media-Cache", kept ? "hit" : wanted.isPublic && !part ? "miss" : "bypass");
+  const isCacheable = wanted.isPublic && !part;
+  const missed = isCacheable ? "miss" : "bypass";
+  headers.set("X-Media-Cache", kept ? "hit" : missed);
   const body = kept ?? (await openSegment(stores, wanted, part));
   if (!body) return null;
-  if (kept || part || !wanted.isPublic) return new Response(body, { status, headers });
+  if (kept || !isCacheable) return new Response(body, { status, headers });
   const [out, copy] = body.tee();
   stores.cache.keep(cacheKey(wanted), copy, { "Content-Type": SEGMENT_TYPE, "Content-Length": String(size) });
   return new Response(out, { status, headers });
@@ -71,12 +68,10 @@ async function readKept(
   const kept = await cache.read(cacheKey(wanted), range);
   if (!kept) return null;
   if (kept.status === (part ? 206 : 200)) return kept.body;
-  // A cache that doesn't know parts answers with all of it.
   await kept.body?.cancel();
   return null;
 }
 
-/** The bytes of a segment, or of a part of it, out of storage: of the head what is asked, then of the film. */
 async function openSegment(
   { bucket, waitUntil }: SegmentStores,
   { stream, segment }: WantedSegment,
@@ -87,7 +82,7 @@ async function openSegment(
   const ofFilm = length - ofHead;
   const inFilm = Math.max(0, offset - segment.headBytes);
   const [head, film] = await Promise.all([
-    // Of the head too where nothing of it is asked: what was deleted is asked for here first.
+    // Read even when none of its bytes are needed: a missing sidecar means the film was deleted.
     bucket.get(stream.sidecar ?? "", { range: { offset: segment.headAt, length: segment.headBytes } }),
     ofFilm > 0
       ? bucket.get(stream.object, {
@@ -103,7 +98,7 @@ async function openSegment(
   }
   const bytes = new Uint8Array(await head.arrayBuffer()).subarray(offset, offset + ofHead);
   const { readable, writable } = new FixedLengthStream(length);
-  // Whoever watches may leave at any moment; a break in storage ends the answer early, and a player asks again.
+  // The viewer may leave at any moment; after a truncated response a player asks again.
   waitUntil(send(bytes, filmBody, writable).catch(() => undefined));
   return readable;
 }

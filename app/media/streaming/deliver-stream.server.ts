@@ -5,15 +5,12 @@ import { mainPlaylist, mediaPlaylist, type StreamPart } from "./playlists";
 import { openIndex } from "./stream-index.server";
 import { PLAYLIST_TYPE, SEGMENT_TYPE, streamHeaders } from "./stream-headers";
 
-export interface StreamRequest {
+interface StreamRequest {
   method: string;
   headers: Headers;
 }
 
-/**
- * Answers for one piece of a film that this very request was found to be allowed to see.
- * @returns null when there is no such piece, or no longer
- */
+/** The request must have been authorised before. */
 export async function deliverStream(
   stores: SegmentStores,
   { media, streams }: FilmFacts,
@@ -23,16 +20,17 @@ export async function deliverStream(
   if (wanted.part === "main") {
     if (streams.length === 0) return null;
     const version = streams.map(({ rung, version }) => `${rung}-${version}`).join("+");
-    return whole(request, PLAYLIST_TYPE, version, mainPlaylist(streams));
+    return respondWhole(request, PLAYLIST_TYPE, version, mainPlaylist(streams));
   }
   const stream = streams.find(({ rung }) => rung === wanted.rung);
-  // Addresses of an earlier plan lead nowhere: its segments lie elsewhere.
+  // Segments of an earlier plan are stored elsewhere.
   if (!stream || ("version" in wanted && wanted.version !== stream.version)) return null;
   const index = await openIndex(stores.bucket, stream);
   if (!index) return null;
   if (wanted.part === "media")
-    return whole(request, PLAYLIST_TYPE, `${stream.version}`, mediaPlaylist(stream, index));
-  if (wanted.part === "init") return whole(request, SEGMENT_TYPE, `${stream.version}-init`, index.init);
+    return respondWhole(request, PLAYLIST_TYPE, `${stream.version}`, mediaPlaylist(stream, index));
+  if (wanted.part === "init")
+    return respondWhole(request, SEGMENT_TYPE, `${stream.version}-init`, index.init);
   const segment = index.segment(wanted.number);
   const isPublic = media.visibility === "public";
   return (
@@ -41,8 +39,8 @@ export async function deliverStream(
   );
 }
 
-/** Small enough to be answered whole whatever part is asked for (RFC 9110 section 14.2 allows it). */
-function whole(
+/** Small enough to ignore ranges (RFC 9110 section 14.2 allows it). */
+function respondWhole(
   { method, headers: asked }: StreamRequest,
   type: string,
   version: string,

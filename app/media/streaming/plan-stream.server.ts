@@ -8,10 +8,10 @@ import { writeSidecar } from "./sidecar";
 import { putStream, streamsOf } from "./streams.store.server";
 import { ORIGINAL, type Stream } from "./streams.table";
 
-/** Counts up whenever the same bytes are planned otherwise: what older planners made is made anew when it is read again. */
-const PLAN = 2;
+/** Raise it when the same bytes are planned differently; older plans are then redone. */
+const PLANNER_VERSION = 2;
 
-export interface PlanDeps {
+interface PlanDeps {
   db: Database;
   bucket: R2Bucket;
   clock: Clock;
@@ -19,12 +19,9 @@ export interface PlanDeps {
 }
 
 /**
- * Plans how a film is streamed where it lies, keeps the sidecar, and notes the plan or why there is none. Can be
- * repeated: a plan is named after the version of the bytes and of the planner.
- * @param path of the uploaded file
- * @param object what is stored there now
+ * Stores the sidecar, or why the film can't be streamed. Safe to repeat.
  * @returns whether it is streamed
- * @throws what `source.read` throws
+ * @throws errors from `source.read`
  */
 export async function planStream(
   { db, bucket, clock, log }: PlanDeps,
@@ -33,7 +30,11 @@ export async function planStream(
   source: RangeSource,
 ): Promise<boolean> {
   const before = (await streamsOf(db, path)).find(({ rung }) => rung === ORIGINAL);
-  if (before?.etag === object.etag && before.plan === PLAN && (await isThere(bucket, before)))
+  if (
+    before?.etag === object.etag &&
+    before.plan === PLANNER_VERSION &&
+    (await isSidecarStored(bucket, before))
+  )
     return before.version !== null;
   const started = clock();
   const planned = await planPacking(source);
@@ -41,11 +42,11 @@ export async function planStream(
   const row: Stream =
     planned.outcome === "packed"
       ? await keepPlan(bucket, { ...facts, under: `${streamsPrefix(path)}${ORIGINAL}-` }, planned.packing)
-      : { ...facts, ...UNPLANNED, plan: PLAN, reason: planned.reason };
+      : { ...facts, ...UNPLANNED, plan: PLANNER_VERSION, reason: planned.reason };
   const isNoted = await putStream(db, row);
-  // Deleted while we planned: the deletion may have looked before the sidecar was there.
+  // A deletion may have run before the sidecar was stored.
   if (!isNoted && row.sidecar !== null) await bucket.delete(row.sidecar);
-  // Players that still hold its addresses ask for the page's links again.
+  // Players with its addresses fetch the page's links again.
   if (before?.sidecar && before.sidecar !== row.sidecar) await bucket.delete(before.sidecar);
   log.info("media.stream_planned", {
     reason: row.reason,
@@ -56,20 +57,21 @@ export async function planStream(
   return row.version !== null;
 }
 
-/** Whether what a plan needs is stored; what is not streamed needs nothing. */
-async function isThere(bucket: R2Bucket, plan: Stream): Promise<boolean> {
-  return plan.sidecar === null || (await bucket.head(plan.sidecar)) !== null;
-}
-
 const UNPLANNED = {
-  ...{ version: null, sidecar: null, codecs: null, width: null, height: null },
-  ...{ bandwidth: null, average_bandwidth: null, length: null, index_bytes: null },
+  version: null,
+  sidecar: null,
+  codecs: null,
+  width: null,
+  height: null,
+  bandwidth: null,
+  average_bandwidth: null,
+  length: null,
+  index_bytes: null,
 };
 
 /**
- * Stores what a film is streamed by.
- * @param facts what is planned, and how the names begin of what is kept for it
- * @returns the plan, which is not noted yet
+ * @param facts.under prefix of the keys
+ * @returns the row, not written yet
  */
 export async function keepPlan(
   bucket: R2Bucket,
@@ -77,12 +79,15 @@ export async function keepPlan(
   packing: Packing,
 ): Promise<Stream> {
   const { bytes, indexBytes } = writeSidecar(packing);
-  const version = await versionOf(facts);
+  const version = await planVersion(facts);
   const sidecar = `${under}${version}`;
   await bucket.put(sidecar, bytes);
   const { peak, average } = bandwidthOf(packing.segments);
   return {
-    ...{ ...facts, plan: PLAN, reason: null, version },
+    ...facts,
+    plan: PLANNER_VERSION,
+    reason: null,
+    version,
     sidecar,
     codecs: packing.codecs,
     width: packing.width,
@@ -94,11 +99,15 @@ export async function keepPlan(
   };
 }
 
+async function isSidecarStored(bucket: R2Bucket, plan: Stream): Promise<boolean> {
+  return plan.sidecar === null || (await bucket.head(plan.sidecar)) !== null;
+}
+
 const VERSION_BYTES = 8;
 
-/** The same for the same bytes and planner, so that a plan that is made twice lies in one place. Hex. */
-async function versionOf({ rung, etag }: Pick<Stream, "rung" | "etag">): Promise<string> {
-  const text = new TextEncoder().encode(`${rung}\n${etag}\n${PLAN}`);
+/** The same for the same bytes and planner, so a repeated plan overwrites itself. */
+async function planVersion({ rung, etag }: Pick<Stream, "rung" | "etag">): Promise<string> {
+  const text = new TextEncoder().encode(`${rung}\n${etag}\n${PLANNER_VERSION}`);
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
   return Array.from(hash.subarray(0, VERSION_BYTES), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,12 +1,12 @@
 import type { StreamIndex } from "./sidecar";
 import type { ShownStream } from "./streams.store.server";
 
-/** Signed offsets of samples and `EXT-X-MAP` beside plain playlists (RFC 8216 section 7). */
+/** Signed sample offsets, and `EXT-X-MAP` in ordinary playlists (RFC 8216 section 7). */
 const VERSION = 7;
 
 /**
- * The playlist that names a film's sizes, the leanest first (RFC 8216 section 4.3.4). Addresses are relative, so that
- * the token in its own goes along.
+ * The leanest first (RFC 8216 section 4.3.4). Addresses are relative, so they keep the token of the
+ * playlist's own.
  */
 export function mainPlaylist(streams: readonly ShownStream[]): string {
   const lines = ["#EXTM3U", `#EXT-X-VERSION:${VERSION}`, "#EXT-X-INDEPENDENT-SEGMENTS"];
@@ -24,7 +24,6 @@ export function mainPlaylist(streams: readonly ShownStream[]): string {
 
 const DECIMALS = 6;
 
-/** The playlist of one size of a film, all segments of it (RFC 8216 section 4.3.3). */
 export function mediaPlaylist({ rung, version }: ShownStream, index: StreamIndex): string {
   const folder = `${rung}/${version}`;
   const segments: string[] = [];
@@ -39,10 +38,10 @@ export function mediaPlaylist({ rung, version }: ShownStream, index: StreamIndex
     "#EXTM3U",
     `#EXT-X-VERSION:${VERSION}`,
     "#EXT-X-INDEPENDENT-SEGMENTS",
-    // Lengths rounded to whole seconds may not be above it.
+    // No segment, rounded to whole seconds, may exceed it.
     `#EXT-X-TARGETDURATION:${Math.max(1, Math.ceil(longest))}`,
     "#EXT-X-PLAYLIST-TYPE:VOD",
-    // Behind frames that are only there to decode what follows.
+    // Skips frames that only serve to decode what follows.
     ...(startsAt > 0 ? [`#EXT-X-START:TIME-OFFSET=${startsAt},PRECISE=YES`] : []),
     "#EXT-X-MEDIA-SEQUENCE:0",
     `#EXT-X-MAP:URI="${folder}/init.mp4"`,
@@ -52,7 +51,6 @@ export function mediaPlaylist({ rung, version }: ShownStream, index: StreamIndex
   ].join("\n");
 }
 
-/** What an address under a film's token names. */
 export type StreamPart =
   | { part: "main" }
   | { part: "media"; rung: string }
@@ -62,7 +60,6 @@ export type StreamPart =
 const MEDIA = /^(\w{1,16})\.m3u8$/;
 const IN_FOLDER = /^(\w{1,16})\/([0-9a-f]{16})\/(?:(init)\.mp4|(0|[1-9]\d{0,5})\.m4s)$/;
 
-/** @returns null for everything that no playlist of ours names */
 export function parseStreamPart(path: string): StreamPart | null {
   if (path === "master.m3u8") return { part: "main" };
   const [, media] = MEDIA.exec(path) ?? [];

@@ -1,19 +1,19 @@
 import type { Packing } from "~/formats";
 
 /*
- * What is kept beside a film so that it streams out of its own file: one object, read by ranges.
+ * One object beside a film, read by ranges, that lets the film stream out of its own file.
  *
  *   0                 "WLS1", bytes of the init segment, number of segments; 32 bits each
  *   HEADER_BYTES      the init segment, one record of RECORD_BYTES for each segment, then all their heads
  *
- * All numbers are big-endian. All before the heads is the index, which is fetched once and remembered.
+ * Numbers are big-endian. Everything before the heads is the index, which is read once and cached.
  */
 
 const MAGIC = 0x574c_5331;
 const HEADER_BYTES = 12;
 const RECORD_BYTES = 40;
 
-/** A segment as its index has it: its head in the sidecar, and the range of the film behind it. Bytes, seconds. */
+/** The head is in the sidecar, the range in the film. Bytes, seconds. */
 export interface IndexedSegment {
   headAt: number;
   headBytes: number;
@@ -23,7 +23,6 @@ export interface IndexedSegment {
   seconds: number;
 }
 
-/** @returns the sidecar's bytes, and how many of them are its index */
 export function writeSidecar({ init, heads, segments }: Packing): {
   bytes: Uint8Array<ArrayBuffer>;
   indexBytes: number;
@@ -48,15 +47,12 @@ export function writeSidecar({ init, heads, segments }: Packing): {
   return { bytes, indexBytes };
 }
 
-/** The index of one sidecar, read where it lies. */
 export class StreamIndex {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   readonly #view: DataView;
   readonly #initBytes: number;
-  /** Number of segments. */
   readonly count: number;
 
-  /** @throws Error where the bytes are no index: only what writeSidecar wrote is ever read */
   constructor(bytes: Uint8Array<ArrayBuffer>) {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -67,17 +63,14 @@ export class StreamIndex {
       throw new Error("a stream index of another length");
   }
 
-  /** Bytes it holds in memory. */
   get size(): number {
     return this.#bytes.length;
   }
 
-  /** The init segment: what every segment is read by. */
   get init(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(HEADER_BYTES, HEADER_BYTES + this.#initBytes);
   }
 
-  /** @param number from 0 @returns null past the last one */
   segment(number: number): IndexedSegment | null {
     if (number >= this.count) return null;
     const at = HEADER_BYTES + this.#initBytes + number * RECORD_BYTES;

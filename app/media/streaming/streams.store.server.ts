@@ -3,24 +3,19 @@ import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
 import { streams, type Stream } from "./streams.table";
 
-/** A size that is streamed: of `uploads`, and no plan of other bytes than those that are shown. */
 const isShown = sql`s.source = ${uploads.path} and s.version is not null
   and (s.object <> s.source or s.etag = ${uploads.etag})`;
 
-/** Pixels of the shorter side from which on a copy shows all that a film has for nearly everybody. */
-const WHOLE_SIDE = 1080;
-/** So much less is no less: sides are rounded. */
-const WHOLE_PART = 0.98;
+/** A copy of this shorter side is as good as the film for nearly everyone. */
+const FULL_QUALITY_SIDE = 1080;
+/** Sides are rounded, so slightly less counts as the whole. */
+const FULL_SIZE_FRACTION = 0.98;
 
-/**
- * Beside an upload: in how many sizes it is streamed, whether one of them is as good as the file itself, which one is
- * the leanest (its rung and the version of its plan), and the session epoch of whoever is to watch it, which addresses of
- * streams are signed with. And whether it has a copy that plays everywhere, as sounds may, and small pictures of its moments.
- */
+/** The viewer's session epoch signs stream addresses. */
 export const streamColumns = (viewerId: string) => ({
   sizes: sql<number>`(select count(*) from streams as s where ${isShown})`,
   is_whole: sql<number>`exists (select 1 from streams as s where ${isShown} and (s.object = s.source
-    or min(s.width, s.height) >= ${WHOLE_PART} * min(${uploads.width}, ${uploads.height}, ${WHOLE_SIDE})))`,
+    or min(s.width, s.height) >= ${FULL_SIZE_FRACTION} * min(${uploads.width}, ${uploads.height}, ${FULL_QUALITY_SIDE})))`,
   leanest: sql<string | null>`(select s.rung || '/' || s.version from streams as s where ${isShown}
     order by s.bandwidth limit 1)`,
   has_copy: sql<number>`(${uploads.kind} = 'audio' and exists (select 1 from uploads as r
@@ -29,7 +24,6 @@ export const streamColumns = (viewerId: string) => ({
   viewer_epoch: sql<number>`coalesce((select v.session_epoch from accounts as v where v.id = ${viewerId}), 0)`,
 });
 
-/** The same for pages that play nothing. */
 export const NOT_STREAMED = {
   sizes: sql<number>`0`,
   is_whole: sql<number>`0`,
@@ -39,29 +33,32 @@ export const NOT_STREAMED = {
   viewer_epoch: sql<number>`0`,
 };
 
-/** What a segment is found by. */
-const SHOWN = [
-  ...(["source", "rung", "object", "etag", "version", "sidecar", "codecs", "width", "height"] as const),
-  ...(["bandwidth", "average_bandwidth", "index_bytes"] as const),
-];
+const SHOWN_COLUMNS = [
+  "source",
+  "rung",
+  "object",
+  "etag",
+  "version",
+  "sidecar",
+  "codecs",
+  "width",
+  "height",
+  "bandwidth",
+  "average_bandwidth",
+  "index_bytes",
+] as const;
 
-/** A size of a film that is streamed. */
-export type ShownStream = Pick<Stream, (typeof SHOWN)[number]>;
+export type ShownStream = Pick<Stream, (typeof SHOWN_COLUMNS)[number]>;
 
-/**
- * Beside an upload: how its file is streamed, as JSON of `ShownStream[]`. What can be, and is no plan of other bytes
- * than those that are shown.
- */
 export const shownStreams = sql<string>`(select json_group_array(json_object(${sql.raw(
-  SHOWN.map((name) => `'${name}', s.${name}`).join(", "),
+  SHOWN_COLUMNS.map((name) => `'${name}', s.${name}`).join(", "),
 )})) from streams as s where ${isShown})`;
 
-/** Everything of the later row. */
 const excludedColumns = Object.fromEntries(
   Object.keys(getTableColumns(streams)).map((name) => [name, sql.raw(`excluded.${name}`)]),
 );
 
-/** Notes how a copy is streamed, in place of what was noted of its rung, where the copy is offered with these very bytes. */
+/** Only where the copy is published with these very bytes. */
 export function notingCopy(db: Database, copy: number, row: Stream) {
   return db
     .insert(streams)
@@ -77,15 +74,11 @@ export function notingCopy(db: Database, copy: number, row: Stream) {
     .onConflictDoUpdate({ target: [streams.source, streams.rung], set: excludedColumns });
 }
 
-/** What was planned of a file so far. */
 export function streamsOf(db: Database, source: string): Promise<Stream[]> {
   return db.select().from(streams).where(eq(streams.source, source)).orderBy(streams.rung).all();
 }
 
-/**
- * Notes a plan, in place of the one before it, as long as its upload stands.
- * @returns false where it does not, or is being deleted: then nothing of the plan may stay either
- */
+/** @returns false where the upload is gone or being deleted */
 export async function putStream(db: Database, row: Stream): Promise<boolean> {
   const written = await db.get<{ source: string } | undefined>(sql`
     insert into streams (source, rung, object, etag, plan, version, sidecar, reason, codecs, width, height, bandwidth,

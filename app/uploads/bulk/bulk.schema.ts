@@ -3,7 +3,7 @@ import { tagsField } from "../tags/tags.schema";
 import { parseUploadId } from "../uploads.rules";
 import { MAX_BULK_IDS } from "./bulk.limits";
 
-export const BULK_INTENTS = [
+const BULK_INTENTS = [
   "make-public",
   "make-private",
   "comments-on",
@@ -19,29 +19,23 @@ export type BulkIntent = (typeof BULK_INTENTS)[number];
 
 const isTagging = (intent: BulkIntent) => intent === "add-tags" || intent === "remove-tags";
 
-/** What is done to several uploads at once. Every message is an error code of app/strings/upload-errors.ts. */
+/** Every message is an error code of app/strings/upload-errors.ts. */
 export const bulkChange = z
   .object({
     intent: z.enum(BULK_INTENTS, "uploads.bad_request"),
     ids: z
       .array(z.string())
-      // Before each is looked at: a body may hold thousands.
       .max(MAX_BULK_IDS, "uploads.too_many_selected")
       .transform((ids) => [...new Set(ids.map((id) => parseUploadId(id)).filter((id) => id !== null))])
       .pipe(z.array(z.number()).min(1, "uploads.none_selected")),
     tags: z.string(),
   })
   .transform(({ tags, ...change }, context) => {
-    // A form without script sends its line of tags with every button.
+    // A form without script sends its tags field with every button.
     if (!isTagging(change.intent)) return { ...change, tags: [] };
     const read = tagsField.safeParse(tags);
-    const problem = read.success
-      ? read.data.length === 0
-        ? "uploads.no_tags"
-        : null
-      : read.error.issues[0]?.message;
+    const noTags = read.data?.length === 0 ? "uploads.no_tags" : null;
+    const problem = read.success ? noTags : read.error.issues[0]?.message;
     if (problem) context.addIssue(problem);
     return { ...change, tags: read.data ?? [] };
   });
-
-export type BulkChange = z.output<typeof bulkChange>;

@@ -1,7 +1,6 @@
 import { kindOfType } from "../uploads.rules";
 
-/** Media that browsers know no type for, by the extension people give it. */
-const BY_EXTENSION: Record<string, string> = {
+const TYPES_BY_EXTENSION: Record<string, string> = {
   heic: "image/heic",
   heif: "image/heif",
   avif: "image/avif",
@@ -24,11 +23,10 @@ const BY_EXTENSION: Record<string, string> = {
 };
 
 /**
- * The type a file claims: the browser's word if that names media, else its extension's (a film ending in
- * '.ts' is a translation file to some systems). What it is, its bytes will say.
+ * The browser's type if it names media, else the extension's ('.ts' is a translation file to some systems).
  */
 export function claimedType(file: { name: string; type: string }): string {
   const type = (file.type.split(";")[0] ?? "").trim();
   if (kindOfType(type) !== "other") return type;
-  return BY_EXTENSION[file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase()] ?? type;
+  return TYPES_BY_EXTENSION[file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase()] ?? type;
 }

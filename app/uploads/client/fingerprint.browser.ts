@@ -1,12 +1,10 @@
-/** Bytes at each end of the file, and of each sample between. */
 const END_BYTES = 64 * 1024;
 const SAMPLE_BYTES = 4 * 1024;
 const SAMPLES = 16;
 
 /**
- * A file's fingerprint without reading it whole: SHA-256, in hex, over its size, both ends and samples
- * between; some 200 KiB whatever the size. Two works of the same size differ in it; it is no proof
- * against somebody who wants to be taken in, who could only spoil an upload of their own.
+ * SHA-256 in hex over the size, both ends and samples, some 200 KiB. A forger could only spoil an upload of
+ * their own.
  */
 export async function fingerprintOf(file: Blob): Promise<string> {
   const pieces: Blob[] = [new Blob([String(file.size)]), file.slice(0, END_BYTES)];
@@ -19,18 +17,15 @@ export async function fingerprintOf(file: Blob): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export interface KnownFile {
+interface RecordedFile {
   file_size: number;
   file_name: string | null;
   file_modified_at: number | null;
   fingerprint: string | null;
 }
 
-/**
- * Whether this is the file the upload began with. Size and fingerprint must be the same, and its name
- * or its time of change too: phones hand out the same film under new times, people rename files.
- */
-export async function isSameFile(file: File, known: KnownFile): Promise<boolean> {
+/** Name or time is enough: phones report new times for the same film, and people rename files. */
+export async function isSameFile(file: File, known: RecordedFile): Promise<boolean> {
   if (file.size !== known.file_size) return false;
   const sameTime = known.file_modified_at === null || known.file_modified_at === file.lastModified;
   const sameName = known.file_name === null || known.file_name === file.name;

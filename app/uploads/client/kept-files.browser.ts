@@ -1,46 +1,43 @@
 import { FILES_DATABASE, storageOwner } from "~/platform/browser-storage";
 
 /**
- * Handles of files that were dropped, kept so that an unfinished upload can go on without its person
- * looking for the file again. Where the browser has no such handles nothing is kept, and they choose it.
- * Source: File System Access (WICG), 'getAsFileSystemHandle'; IndexedDB stores handles as they are.
+ * Lets an unfinished upload resume without choosing the file again. Source: File System Access (WICG),
+ * 'getAsFileSystemHandle'.
  */
 interface FileHandle {
   readonly kind: "file" | "directory";
   getFile(): Promise<File>;
-  requestPermission?(wish: { mode: "read" }): Promise<PermissionState>;
+  requestPermission?(descriptor: { mode: "read" }): Promise<PermissionState>;
 }
 
 type HandleGiver = DataTransferItem & { getAsFileSystemHandle?: () => Promise<FileHandle | null> };
 
 const STORE = "handles";
 
-/** Handles of this page's dropped files, for the moment their upload gets an id. */
-const dropped = new WeakMap<File, Promise<FileHandle | null>>();
+const droppedHandles = new WeakMap<File, Promise<FileHandle | null>>();
 
-/** The files of a drop. Must be called while its event is handled: afterwards the browser has forgotten. */
+/** Must be called while the drop event is handled: the browser clears the data afterwards. */
 export function filesOf(transfer: DataTransfer): File[] {
   return [...transfer.items].flatMap((item: HandleGiver) => {
     const file = item.kind === "file" ? item.getAsFile() : null;
     if (!file) return [];
     const handle = item.getAsFileSystemHandle?.().catch(() => null);
-    if (handle) dropped.set(file, handle);
+    if (handle) droppedHandles.set(file, handle);
     return [file];
   });
 }
 
-/** Keeps the file's handle under its upload, if it has one. */
 export async function keepFile(id: number, file: File): Promise<void> {
-  const handle = await dropped.get(file);
+  const handle = await droppedHandles.get(file);
   if (handle?.kind === "file")
-    await transact("readwrite", (store) => store.put(handle, keyOf(id))).catch(() => null);
+    await transact("readwrite", (store) => store.put(handle, storageKey(id))).catch(() => null);
 }
 
-/** @returns a function that reads the file again, or null when nothing was kept. The function may ask its person. */
+/** @returns a function that may ask for permission; null when nothing was stored */
 export async function keptFile(id: number): Promise<(() => Promise<File | null>) | null> {
-  const handle = await transact<FileHandle | undefined>("readonly", (store) => store.get(keyOf(id))).catch(
-    () => null,
-  );
+  const handle = await transact<FileHandle | undefined>("readonly", (store) =>
+    store.get(storageKey(id)),
+  ).catch(() => null);
   if (!handle) return null;
   return async () => {
     const permission = (await handle.requestPermission?.({ mode: "read" })) ?? "granted";
@@ -49,27 +46,31 @@ export async function keptFile(id: number): Promise<(() => Promise<File | null>)
 }
 
 export async function forgetFile(id: number): Promise<void> {
-  await transact("readwrite", (store) => store.delete(keyOf(id))).catch(() => null);
+  await transact("readwrite", (store) => store.delete(storageKey(id))).catch(() => null);
 }
 
-/** Of its account: the next person of this browser is not asked for another's file. */
-const keyOf = (id: number) => `${storageOwner()}.${id}`;
+/** Per account, so nobody is asked for another person's file. */
+const storageKey = (id: number) => `${storageOwner()}.${id}`;
 
 async function transact<T>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<T> | IDBRequest<IDBValidKey> | IDBRequest<undefined>,
 ): Promise<T> {
   const opening = indexedDB.open(FILES_DATABASE, 1);
-  opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE);
-  const database = await answer(opening);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore(STORE);
+  };
+  const database = await awaitRequest(opening);
   try {
-    return (await answer(ask(database.transaction(STORE, mode).objectStore(STORE)) as IDBRequest<T>)) as T;
+    return (await awaitRequest(
+      ask(database.transaction(STORE, mode).objectStore(STORE)) as IDBRequest<T>,
+    )) as T;
   } finally {
     database.close();
   }
 }
 
-function answer<T>(request: IDBRequest<T>): Promise<T> {
+function awaitRequest<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error("IndexedDB failed"));

@@ -4,20 +4,16 @@ import type { StoredPart } from "../uploads.schema";
 import { api, type RequestOptions } from "./api.browser";
 import type { WaitState } from "./parts-progress";
 
-export interface PartRecords {
-  /**
-   * Has our server note a part that storage took, together with others that wait for the same.
-   * @throws UploadError, or the signal's reason
-   */
+interface PartRecords {
   add(part: StoredPart): Promise<void>;
 }
 
-/** Between two questions, so that several parts of a quick line go with one: a slow one's part takes longer than this. */
+/** So a fast connection records several parts at once. */
 const GATHER_MS = 500;
 
 /**
- * One question at a time: what arrives meanwhile goes with the next, so a fast line asks seldom.
- * @param count of the parts that will be added; the last waits for no other
+ * One request at a time.
+ * @param count of the parts that will be added: the last one waits for no other
  */
 export function createPartRecords(
   { id, count }: { id: number; count: number },
@@ -25,17 +21,16 @@ export function createPartRecords(
   options: RequestOptions,
 ): PartRecords {
   const waiting: StoredPart[] = [];
-  let tellAll = () => {};
-  const all = new Promise<void>((resolve) => (tellAll = resolve));
-  // Nothing more comes then, either.
-  options.signal.addEventListener("abort", tellAll, { once: true });
-  let before: Promise<void> = Promise.resolve();
+  let resolveAll = () => {};
+  const all = new Promise<void>((resolve) => (resolveAll = resolve));
+  options.signal.addEventListener("abort", resolveAll, { once: true });
+  let previous: Promise<void> = Promise.resolve();
   let [added, askedAt] = [0, -Infinity];
 
   async function send(part: StoredPart): Promise<void> {
-    // Gone with the one before.
+    // Sent with the previous batch.
     if (!waiting.includes(part)) return;
-    await gather(askedAt + GATHER_MS - performance.now(), all);
+    await waitForMore(askedAt + GATHER_MS - performance.now(), all);
     const parts = waiting.splice(0, RECORD_BATCH_PARTS);
     waits.enter();
     askedAt = performance.now();
@@ -55,14 +50,14 @@ export function createPartRecords(
   return {
     add(part) {
       waiting.push(part);
-      if (++added === count) tellAll();
-      return (before = before.then(() => send(part)));
+      if (++added === count) resolveAll();
+      previous = previous.then(() => send(part));
+      return previous;
     },
   };
 }
 
-/** Lets so many milliseconds pass, or less once there is nothing more to wait for. */
-async function gather(ms: number, all: Promise<void>): Promise<void> {
+async function waitForMore(ms: number, all: Promise<void>): Promise<void> {
   if (ms <= 0) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const passed = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));

@@ -1,15 +1,10 @@
 import type { PartRange } from "../parts.rules";
 
 export interface PartsProgress {
-  /** @param bytes of this part that are sent */
   set(number: number, bytes: number): void;
 }
 
-/**
- * Adds up the parts under way and those stored before.
- * @param total bytes of the file
- * @param onSent told the sum after each change
- */
+/** @param onSent called with the sum after each change */
 export function createPartsProgress(
   total: number,
   missing: readonly PartRange[],
@@ -27,13 +22,15 @@ export function createPartsProgress(
 
 export type WaitState = ReturnType<typeof createWaitState>;
 
-/** Says 'waiting' only while every lane waits: one slow part is no lost network. */
+/** 'Waiting' only while every lane waits: one slow part doesn't mean the network is lost. */
 export function createWaitState(onWait: ((waiting: boolean) => void) | undefined) {
   let [waiting, lanes] = [0, 0];
-  let said = false;
+  let reported = false;
   const update = () => {
     const now = lanes > 0 && waiting === lanes;
-    if (now !== said) onWait?.((said = now));
+    if (now === reported) return;
+    reported = now;
+    onWait?.(now);
   };
   return {
     onWait(begins: boolean) {

@@ -1,6 +1,5 @@
 /**
- * A sound's outline: the loudest sample of each of `count` equal stretches, 0 to 100, measured against
- * the loudest of all so that a quiet recording has a shape too.
+ * 0 to 100, relative to the loudest, so a quiet recording has a shape too.
  * @param samples -1 to 1
  */
 export function peaksOf(samples: Float32Array, count: number): number[] {

@@ -5,53 +5,45 @@ import { claimedType } from "./claimed-type.rules";
 import { drawScaled, encodePoster, encodeThumbnail } from "./poster.browser";
 import { DEFAULT_POSTER_SHARE, NO_PREVIEW, type Preview } from "./preview";
 
-/** A file that gives no picture in this time has none that this browser can show. Milliseconds. */
 const EVENT_TIMEOUT_MS = 10_000;
 
 const THUMBHASH_SIDE = 100;
 
 /**
- * Placeholder of a picture; also a poster where not every browser draws its format, by this browser
- * or by a decoder that is fetched for it, and where it is too large to be scaled after it has arrived. Never throws: what can't be drawn has neither.
+ * A poster only where not every browser draws the format, or it is too large to be scaled on the server.
+ * Never throws.
  */
 export async function readImagePreview(file: File): Promise<Preview> {
   const drawn = await createImageBitmap(file).catch(() => null);
   const picture = drawn ?? (await decoders().then(({ decodeStill }) => decodeStill(file), none));
   if (!picture) return NO_PREVIEW;
-  // An AVIF that calls itself HEIF first is kept as HEIF, whatever its name says.
-  const everywhere =
+  // An AVIF whose first brand is HEIF is stored as HEIF, whatever its name says.
+  const drawnEverywhere =
     drawn !== null &&
     isShownImage(claimedType(file)) &&
     !isTooLargeToScale({ file_size: file.size, width: picture.width, height: picture.height }) &&
     !(await hasRareFormat(file));
   const { width, height } = picture;
-  const preview = everywhere
-    ? await marksOf(picture, width, height)
-    : await previewOf(picture, width, height);
+  const preview = drawnEverywhere
+    ? await makeMarks(picture, width, height)
+    : await makePreview(picture, width, height);
   picture.close();
   return preview;
 }
 
-async function hasRareFormat(file: Blob): Promise<boolean> {
-  return stillFormatOf(new Uint8Array(await file.slice(0, STILL_HEAD_BYTES).arrayBuffer())) !== null;
-}
-
-const decoders = () => import("./decoding/decode.browser");
-const none = () => null;
-
-/** Poster and placeholder of a film at a share (0 to 1) of its length. Never throws. */
+/** @param share 0 to 1. Never throws. */
 export async function readVideoPreview(file: Blob, share = DEFAULT_POSTER_SHARE): Promise<Preview> {
   const url = URL.createObjectURL(file);
   const video = document.createElement("video");
   try {
     Object.assign(video, { muted: true, playsInline: true, preload: "auto", src: url });
-    await eventOf(video, "loadeddata");
-    // Only its sound is known here.
+    await waitForEvent(video, "loadeddata");
+    // The browser can play only its sound.
     if (video.videoWidth === 0) throw new Error("no picture in it that this browser knows");
     const length = Number.isFinite(video.duration) ? video.duration : 0;
     if (length > 0) {
       video.currentTime = length * share;
-      await eventOf(video, "seeked");
+      await waitForEvent(video, "seeked");
     }
     return await captureFrame(video);
   } catch {
@@ -63,41 +55,36 @@ export async function readVideoPreview(file: Blob, share = DEFAULT_POSTER_SHARE)
   }
 }
 
-/** The same of a film that this browser does not play, frame by frame. */
-async function readFramePreview(file: Blob, share: number): Promise<Preview> {
-  const frame = await decoders().then(({ decodeFilmFrame }) => decodeFilmFrame(file, share), none);
-  if (!frame) return NO_PREVIEW;
-  const preview = await previewOf(frame, frame.width, frame.height);
-  frame.close();
-  return preview;
-}
-
-/** The picture a film shows now, as poster and placeholder. */
 export async function captureFrame(video: HTMLVideoElement): Promise<Preview> {
-  return previewOf(video, video.videoWidth, video.videoHeight);
+  return makePreview(video, video.videoWidth, video.videoHeight);
 }
 
-async function previewOf(source: CanvasImageSource, width: number, height: number): Promise<Preview> {
-  if (width === 0 || height === 0) return NO_PREVIEW;
-  const poster = await encodePoster(source, width, height);
-  return { ...(await marksOf(source, width, height)), poster };
+const decoders = () => import("./decoding/decode.browser");
+const none = () => null;
+
+async function hasRareFormat(file: Blob): Promise<boolean> {
+  return stillFormatOf(new Uint8Array(await file.slice(0, STILL_HEAD_BYTES).arrayBuffer())) !== null;
 }
 
-/** What every drawn file has: a placeholder, and a small picture for the lists of this tab. */
-async function marksOf(source: CanvasImageSource, width: number, height: number): Promise<Preview> {
+async function makeMarks(source: CanvasImageSource, width: number, height: number): Promise<Preview> {
   const thumbnail = await encodeThumbnail(source, width, height);
-  return { ...NO_PREVIEW, placeholder: thumbhashOf(source, width, height), thumbnail };
+  return { ...NO_PREVIEW, placeholder: makeThumbhash(source, width, height), thumbnail };
 }
 
-function thumbhashOf(source: CanvasImageSource, width: number, height: number): string | null {
+function makeThumbhash(source: CanvasImageSource, width: number, height: number): string | null {
   const canvas = drawScaled(source, width, height, THUMBHASH_SIDE);
   const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);
   if (!pixels) return null;
   return btoa(String.fromCharCode(...rgbaToThumbHash(pixels.width, pixels.height, pixels.data)));
 }
 
-/** @throws Error when the element fails or takes too long */
-function eventOf(element: HTMLMediaElement, event: "loadeddata" | "seeked"): Promise<void> {
+async function makePreview(source: CanvasImageSource, width: number, height: number): Promise<Preview> {
+  if (width === 0 || height === 0) return NO_PREVIEW;
+  const poster = await encodePoster(source, width, height);
+  return { ...(await makeMarks(source, width, height)), poster };
+}
+
+function waitForEvent(element: HTMLMediaElement, event: "loadeddata" | "seeked"): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no ${event} in time`)), EVENT_TIMEOUT_MS);
     const done = (act: () => void) => () => {
@@ -111,4 +98,12 @@ function eventOf(element: HTMLMediaElement, event: "loadeddata" | "seeked"): Pro
       { once: true },
     );
   });
+}
+
+async function readFramePreview(file: Blob, share: number): Promise<Preview> {
+  const frame = await decoders().then(({ decodeFilmFrame }) => decodeFilmFrame(file, share), none);
+  if (!frame) return NO_PREVIEW;
+  const preview = await makePreview(frame, frame.width, frame.height);
+  frame.close();
+  return preview;
 }

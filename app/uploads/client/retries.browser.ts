@@ -1,13 +1,12 @@
 import type { ErrorCode } from "~/strings/errors";
 import { backOff } from "./uploader.rules";
 
-/** Failures in a row, with a network, before an upload gives up; the person can go on later. */
+/** In a row, while online. */
 const MAX_FAILURES = 12;
 
-/** Why an upload stopped, in the words of the specification's catalogue (section 8). */
+/** Its message is from the specification's catalogue (section 8). */
 export class UploadError extends Error {
   override name = "UploadError";
-  /** The server's code, where it gave one. */
   readonly code: ErrorCode | null;
 
   constructor(message: string, code: ErrorCode | null = null) {
@@ -16,10 +15,9 @@ export class UploadError extends Error {
   }
 }
 
-/** A fault that may pass by itself. */
 export class TransientError extends Error {
   override name = "TransientError";
-  /** What the server asked to be given before the next try, milliseconds; 0 where it said nothing. */
+  /** Asked for by the server; 0 for none. */
   readonly retryAfterMs: number;
 
   constructor(message: string, { cause, retryAfterMs = 0 }: { cause?: unknown; retryAfterMs?: number } = {}) {
@@ -30,16 +28,14 @@ export class TransientError extends Error {
 
 export interface RetryOptions {
   signal: AbortSignal;
-  /** True when a wait begins, false when it ends. */
   onWait?: (waiting: boolean) => void;
-  /** Asked after each fault, before the next try. Throws where that would be in vain. */
+  /** Throws where another attempt is pointless. */
   verify?: () => Promise<void>;
 }
 
 /**
- * Tries until it works. Transient faults wait, longer each time, and as long as the server asked for; without a
- * network it waits for one, however long that takes.
- * @throws UploadError after too many faults in a row, the signal's reason, or what `attempt` or `verify` threw
+ * Waits at least as long as the server asked; offline it waits for the network.
+ * @throws UploadError after too many faults in a row, the signal's reason, or errors of `attempt` or `verify`
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
@@ -51,7 +47,7 @@ export async function withRetries<T>(
       return await attempt();
     } catch (error) {
       if (signal.aborted) throw error;
-      // A file that can't be read any more looks like a lost line.
+      // A file that can't be read any more looks like a lost connection.
       await verify?.();
       signal.throwIfAborted();
       if (!(error instanceof TransientError)) throw error;
@@ -63,20 +59,20 @@ export async function withRetries<T>(
   }
 }
 
-/** Ends early when the network comes back, but never earlier than the server asked for. @throws the signal's reason */
+/** Ends early when the network returns, but not before the time the server asked for. */
 function pause(failures: number, askedMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const leave = (act: () => void) => () => {
+    const settle = (act: () => void) => () => {
       clearTimeout(timer);
-      removeEventListener("online", goOn);
+      removeEventListener("online", proceed);
       signal.removeEventListener("abort", stop);
       act();
     };
-    const goOn = leave(resolve);
-    const stop = leave(() => reject(signal.reason as Error));
+    const proceed = settle(resolve);
+    const stop = settle(() => reject(signal.reason as Error));
     const wait = Math.max(backOff(failures, Math.random()), askedMs);
-    const timer = navigator.onLine ? setTimeout(goOn, wait) : undefined;
-    if (timer === undefined || askedMs === 0) addEventListener("online", goOn, { once: true });
+    const timer = navigator.onLine ? setTimeout(proceed, wait) : undefined;
+    if (timer === undefined || askedMs === 0) addEventListener("online", proceed, { once: true });
     signal.addEventListener("abort", stop, { once: true });
   });
 }

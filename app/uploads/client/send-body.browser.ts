@@ -4,16 +4,15 @@ import { api } from "./api.browser";
 import { sendParts } from "./send-parts.browser";
 import { sendWhole, type SendOptions } from "./send-whole.browser";
 
-export interface BodyTask {
+interface BodyTask {
   id: number;
   body: Blob;
-  /** What the reservation answered and has not been used yet; null for an upload begun elsewhere. */
+  /** Null for an upload begun elsewhere. */
   reserved: Reserved | null;
-  /** Whether some of it has been sent: then the server's record says what is stored. */
+  /** The server's record then says what is stored. */
   begun: boolean;
 }
 
-/** Sends all that storage does not have of a file, in one PUT or in parts. @throws UploadError, or the signal's reason */
 export async function sendBody({ id, body, reserved, begun }: BodyTask, options: SendOptions): Promise<void> {
   if (reserved?.put) return sendWhole(id, body, reserved.put, options);
   if (reserved?.parts && !begun) return sendParts({ id, body, ...reserved.parts, stored: [] }, options);

@@ -10,30 +10,23 @@ import type { SendOptions } from "./send-whole.browser";
 import { browserTransport } from "./transport.browser";
 import { isTransient } from "./uploader.rules";
 
-/** Parts of one file under way at once; more gain nothing on one line and cost memory. */
+/** More gain nothing and cost memory. */
 const PARALLEL_PARTS = 4;
 
-/**
- * A slow line begins with fewer, so that the first parts are stored sooner and less is lost when it
- * breaks; a part that took less than this shows that there is room for another lane. Milliseconds.
- */
+/** A slow connection begins with fewer parts, so the first are stored sooner. */
 const FIRST_PARTS = 2;
 const QUICK_PART_MS = 8000;
 
-export interface PartsTask {
+interface PartsTask {
   id: number;
   body: Blob;
   part_size: number;
-  /** Numbers of the parts that storage has. */
   stored: Iterable<number>;
-  /** URLs that came with the reservation. */
   urls: readonly SignedPart[];
 }
 
 /**
- * Sends the parts that storage does not have, several at once, each with tries of its own, and has
- * the server record each. Slices of the file are read by the browser as they leave: never more in
- * memory than the parts under way.
+ * The browser reads slices as they are sent, so only those are in memory.
  * @throws UploadError, or the signal's reason
  */
 export async function sendParts(task: PartsTask, options: SendOptions): Promise<void> {
@@ -51,7 +44,7 @@ export async function sendParts(task: PartsTask, options: SendOptions): Promise<
   const queue = [...missing];
   const work: Promise<void>[] = [];
   const failures: unknown[] = [];
-  const watch = (part: Promise<void>) => {
+  const track = (part: Promise<void>) => {
     work.push(part);
     part.catch((error: unknown) => {
       failures.push(error);
@@ -59,36 +52,39 @@ export async function sendParts(task: PartsTask, options: SendOptions): Promise<
     });
   };
   let lanes = 0;
-  const open = () => {
+  const openLane = () => {
     if (queue.length === 0 || lanes === PARALLEL_PARTS) return;
     lanes++;
     waits.enter();
-    watch(run().finally(waits.leave));
+    track(runLane().finally(waits.leave));
   };
-  const run = async () => {
+  const runLane = async () => {
     let [beforeLast, last] = [Promise.resolve(), Promise.resolve()];
     for (let part = queue.shift(); part; part = queue.shift()) {
       const began = performance.now();
-      const taken = await sendPart(task, part, {
-        ...{ urls, progress, signal, transport, verify },
+      const storedPart = await sendPart(task, part, {
+        urls,
+        progress,
+        signal,
+        transport,
+        verify,
         onWait: waits.onWait,
       });
-      if (performance.now() - began < QUICK_PART_MS) open();
-      const noted = records.add(taken);
-      watch(noted);
-      // The next part leaves while this one is noted, and no more than two of a lane are not noted when it does.
+      if (performance.now() - began < QUICK_PART_MS) openLane();
+      const recorded = records.add(storedPart);
+      track(recorded);
+      // The next part is sent meanwhile; at most two per lane may be unrecorded.
       waits.leave();
       await beforeLast.finally(waits.enter);
-      [beforeLast, last] = [last, noted];
+      [beforeLast, last] = [last, recorded];
     }
   };
-  for (let lane = 0; lane < FIRST_PARTS; lane++) open();
-  // What is under way may begin more before it ends, so the list is read again until it stands still.
+  for (let lane = 0; lane < FIRST_PARTS; lane++) openLane();
   for (let seen = -1; seen !== work.length;) {
     seen = work.length;
     await Promise.allSettled(work);
   }
-  // The first is the cause; the others only stopped.
+  // The first is the cause; the others were only aborted.
   if (failures.length > 0) throw failures[0];
 }
 
@@ -97,13 +93,12 @@ interface Lane extends RequestOptions {
   progress: PartsProgress;
 }
 
-/** @returns what storage took */
 async function sendPart(task: PartsTask, part: PartRange, lane: Lane): Promise<StoredPart> {
   const { urls, progress, signal, transport = browserTransport } = lane;
   const bytes = task.body.slice(part.start, part.end);
   let faults = 0;
   const etag = await withRetries(async () => {
-    const url = await urls.urlOf(part.number);
+    const url = await urls.fetchUrl(part.number);
     progress.set(part.number, 0);
     const result = await transport.put({ url }, bytes, {
       signal,
@@ -112,7 +107,8 @@ async function sendPart(task: PartsTask, part: PartRange, lane: Lane): Promise<S
     if (result.status === 200) return result.etag;
     progress.set(part.number, 0);
     const message = uploadFailures.storage(describe(result.status));
-    // Refused: the URL ran out. Storage may also hang up on a body it refuses, which looks like a lost line.
+    // 403: the URL expired. Storage may also close the connection on a body it refuses, which looks like a
+    // network fault.
     if (result.status === 403 || (result.status === 0 && ++faults % 2 === 0)) urls.drop(part.number);
     else if (!isTransient(result.status)) throw new UploadError(message);
     throw new TransientError(message);

@@ -3,7 +3,6 @@ import type { PreviewFields } from "../uploads.schema";
 import { api, type RequestOptions } from "./api.browser";
 import type { Preview } from "./preview";
 
-/** Sends poster, placeholder and outline beside the bytes. @throws UploadError, or the signal's reason */
 export async function sendPreview(id: number, preview: Preview, options: RequestOptions): Promise<void> {
   const { poster, placeholder, peaks } = preview;
   const failure = uploadFailures.storage;

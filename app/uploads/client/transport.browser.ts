@@ -1,27 +1,24 @@
 import { fetchAsAccount, accountHeaders } from "~/platform/account-header";
 
-/** Without a byte for so long a request is taken for dead: half-open connections never say so. */
+/** Half-open connections never report an error. */
 const STALL_MS = 45_000;
 
-/** What a request to our own server carries, a poster say, may go so slowly. Bytes per millisecond. */
-const SLOWEST = 8;
+const SLOWEST_BYTES_PER_MS = 8;
 
 export interface PutResult {
-  /** 0 for a network fault. */
   status: number;
   etag: string | null;
 }
 
-export interface PutTarget {
+interface PutTarget {
   url: string;
   headers?: Record<string, string>;
 }
 
-/** How the engine reaches our server and storage. */
 export interface Transport {
-  /** A request to our own server, as the platform's `fetch` makes it; one that is not answered in time rejects, too. */
+  /** Rejects when there is no response in time. */
   fetch: (path: string, init: RequestInit) => Promise<Response>;
-  /** One PUT to storage. Rejects only with the signal's reason. */
+  /** Rejects only with the signal's reason. */
   put: (
     target: PutTarget,
     bytes: Blob,
@@ -29,7 +26,7 @@ export interface Transport {
   ) => Promise<PutResult>;
 }
 
-/** The same for one account, whoever is signed in by now: what one person chose is never sent as another's. */
+/** A file one person chose is never sent as another's, even after a new sign-in. */
 export function transportOf(account: string | undefined, transport: Transport): Transport {
   return {
     ...transport,
@@ -40,34 +37,34 @@ export function transportOf(account: string | undefined, transport: Transport): 
 export const browserTransport: Transport = {
   fetch: (path, init) => {
     const size = init.body instanceof Blob ? init.body.size : 0;
-    const inTime = AbortSignal.timeout(STALL_MS + size / SLOWEST);
+    const deadline = AbortSignal.timeout(STALL_MS + size / SLOWEST_BYTES_PER_MS);
     return fetchAsAccount(path, {
       ...init,
-      signal: init.signal ? AbortSignal.any([init.signal, inTime]) : inTime,
+      signal: init.signal ? AbortSignal.any([init.signal, deadline]) : deadline,
     });
   },
-  // XMLHttpRequest, because fetch tells no upload progress.
+  // XMLHttpRequest, because fetch reports no upload progress.
   put: (target, bytes, { signal, onSent }) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
       const request = new XMLHttpRequest();
       const abort = () => request.abort();
-      let watch = setTimeout(abort, STALL_MS);
+      let timeout = setTimeout(abort, STALL_MS);
       signal.addEventListener("abort", abort, { once: true });
       request.upload.onprogress = (event) => {
-        clearTimeout(watch);
-        watch = setTimeout(abort, STALL_MS);
+        clearTimeout(timeout);
+        timeout = setTimeout(abort, STALL_MS);
         onSent(event.loaded);
       };
       request.onloadend = () => {
-        clearTimeout(watch);
+        clearTimeout(timeout);
         signal.removeEventListener("abort", abort);
         if (signal.aborted) return reject(signal.reason as Error);
         const etag = request.status === 200 ? request.getResponseHeader("ETag") : null;
         resolve({ status: request.status, etag });
       };
       request.open("PUT", target.url);
-      // Storage answers with nothing: Firefox would read that as XML, and write on the console that there is none.
+      // Storage responds with an empty body, which Firefox would parse as XML and log an error.
       request.responseType = "text";
       for (const [name, value] of Object.entries(target.headers ?? {})) {
         request.setRequestHeader(name, value);

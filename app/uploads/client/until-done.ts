@@ -1,7 +1,6 @@
-/** Work that may be cut off or fail, is tried again when asked, and is never done twice. */
-export interface UntilDone {
+/** May be tried again, and is never done twice. */
+interface UntilDone {
   readonly done: boolean;
-  /** One try at a time; resolves when this one is over, however it ended. */
   attempt(signal: AbortSignal): Promise<void>;
 }
 

@@ -4,19 +4,18 @@ import { fetchStates, poll, type Pace } from "./poll-states.browser";
 import { TransientError, UploadError, withRetries } from "./retries.browser";
 import { browserTransport } from "./transport.browser";
 
-/** The tab that sent it wants to know soon. */
 const PACE: Pace = { firstMs: 300, growth: 1.6, longestMs: 4000 };
 
 /**
- * Asks where an upload stands until the worker has settled it, whether the tab is seen or not.
- * @returns the settled state @throws UploadError when it is gone, or the signal's reason
+ * Even in a hidden tab.
+ * @throws UploadError when it is gone, or the signal's reason
  */
 export function untilSettled(id: number, options: RequestOptions): Promise<UploadState> {
   const { signal } = options;
   return new Promise((resolve, reject) => {
     const stop = poll(PACE, async () => {
       try {
-        const state = await withRetries(() => stateOf(id, options), { signal });
+        const state = await withRetries(() => fetchState(id, options), { signal });
         if (isUnsettled(state.status)) return false;
         resolve(state);
       } catch (error) {
@@ -33,8 +32,7 @@ export function untilSettled(id: number, options: RequestOptions): Promise<Uploa
   });
 }
 
-/** @throws TransientError, UploadError when there is no such upload, or the signal's reason */
-async function stateOf(
+async function fetchState(
   id: number,
   { signal, transport = browserTransport }: RequestOptions,
 ): Promise<UploadState> {

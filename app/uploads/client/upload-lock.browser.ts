@@ -1,24 +1,23 @@
 import { UploadError } from "./retries.browser";
 
-const lockOf = (id: number) => `wl.upload.${id}`;
-
 /**
- * Does the work while no other tab does the same: two tabs that resume one upload would send its
- * parts twice. @throws UploadError when another tab is at it
+ * Two tabs that resume one upload would send its parts twice.
+ * @throws UploadError when another tab has the lock
  */
 export async function withUploadLock<T>(id: number, work: () => Promise<T>): Promise<T> {
   // Lock managers exist in secure contexts only.
   if (!("locks" in navigator)) return work();
-  return navigator.locks.request(lockOf(id), { ifAvailable: true }, (lock) => {
+  return navigator.locks.request(lockName(id), { ifAvailable: true }, (lock) => {
     if (!lock) throw new UploadError("it is already under way in another tab");
     return work();
   }) as Promise<T>;
 }
 
-/** Ids of uploads that some tab of this browser is sending. */
 export async function lockedUploads(): Promise<Set<number>> {
   if (!("locks" in navigator)) return new Set();
   const { held = [] } = await navigator.locks.query();
   const ids = held.map(({ name }) => Number(/^wl\.upload\.(\d+)$/.exec(name ?? "")?.[1]));
   return new Set(ids.filter((id) => id > 0));
 }
+
+const lockName = (id: number) => `wl.upload.${id}`;

@@ -14,30 +14,21 @@ import { withUploadLock } from "./upload-lock.browser";
 import type { UploadSnapshot } from "./upload-store.browser";
 import { createSpeedMeter, mayMove, secondsLeft, type UploadStage } from "./uploader.rules";
 
-/** Rounds of sending what storage did not have after all. */
 const MAX_ROUNDS = 3;
 
 export interface TaskOrder {
   file: File;
-  /** What is really sent: the file, or the file without its location. Of the same size. */
+  /** The file, possibly without personal data. */
   body: Blob;
-  /** What its person calls it; empty where they said nothing. */
   title: string;
-  /** A small picture of it for lists, when it is made; null where there is none. */
   thumbnail?: Promise<Blob | null>;
-  /** The work whose file it shall take the place of. */
   replaces?: number | null;
-  /** For a new upload. */
   reservation?: ReservationInput;
-  /** For one that was begun before. */
   unfinished?: Unfinished;
-  /** Called once the server knows the upload. */
   onReserved?: (id: number) => void;
-  /** Sends what was made of the file beside its bytes. What fails, or is cut off by a pause, is asked for again. */
   sendPreview?: (id: number, options: RequestOptions) => Promise<void>;
 }
 
-/** One upload from the choice of its file to its end. Plain states and verbs; knows no page. */
 export class UploadTask {
   readonly key = crypto.randomUUID();
   #stage: UploadStage = "queued";
@@ -60,7 +51,7 @@ export class UploadTask {
   readonly #onChange: (moved: boolean) => void;
   readonly #transport: Transport;
 
-  /** @param onChange told of progress, and with `true` of another stage */
+  /** @param onChange `true` for another stage */
   constructor(order: TaskOrder, onChange: (moved: boolean) => void, transport: Transport = browserTransport) {
     this.#order = order;
     this.#id = order.unfinished?.id ?? null;
@@ -76,12 +67,10 @@ export class UploadTask {
     return this.#stage;
   }
 
-  /** What is sent, and stored when it is over. */
   get body(): Blob {
     return this.#order.body;
   }
 
-  /** What was said of it, where this tab began it. */
   get reservation(): ReservationInput | undefined {
     return this.#order.reservation;
   }
@@ -93,7 +82,7 @@ export class UploadTask {
       key: this.key,
       id: this.#id,
       replaces: this.#order.replaces ?? null,
-      // As every other list calls it, before and after: a row must not change its name on the way.
+      // The same name as in every other list, before and after.
       name: title.trim() || file.name,
       type: file.type,
       thumbnail: this.#thumbnail,
@@ -111,22 +100,24 @@ export class UploadTask {
     };
   }
 
-  /** Sends until the bytes are stored, or it is paused, cancelled or fails. Never throws. */
+  /** Never throws. */
   async run(): Promise<void> {
-    const { signal } = (this.#stop = new AbortController());
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
     this.#problem = null;
-    // At once, before anything is awaited: the queue looks at the stage.
+    // Before anything is awaited, because the queue reads the stage.
     this.#move(this.#id === null ? "reserving" : "sending");
     try {
       const id = await this.#reserve(signal);
       this.#tellReserved(id);
       void this.#preview.attempt(signal);
-      // One that was paused a moment ago may not have let go of its lock yet.
+      // A run that was just paused may not have released its lock yet.
       await this.#delivering.catch(() => null);
       signal.throwIfAborted();
-      await (this.#delivering = withUploadLock(id, () => this.#deliver(id, signal)));
+      this.#delivering = withUploadLock(id, () => this.#deliver(id, signal));
+      await this.#delivering;
       this.#move("processing");
-      // The slot is free for the next file while the worker reads this one.
+      // Not awaited, so the next file can start.
       void this.#follow(id, signal);
     } catch (error) {
       if (!signal.aborted) this.#fail(error);
@@ -137,16 +128,14 @@ export class UploadTask {
     if (this.#move("paused")) this.#stop.abort(new DOMException("paused", "AbortError"));
   }
 
-  /** Back into the line, after a pause or a failure. */
   requeue(): boolean {
     return this.#move("queued");
   }
 
-  /** Ends it; nothing of it stays on the server. */
   async cancel(): Promise<void> {
     if (!this.#move("cancelled")) return;
     this.#stop.abort(new DOMException("cancelled", "AbortError"));
-    // A reservation under way must be waited for, else its row would be left behind.
+    // Otherwise the row of a reservation under way would remain.
     await this.#reserving?.catch(() => null);
     if (this.#id === null) return;
     const request = { method: "DELETE", failure: uploadFailures.storage } as const;
@@ -157,7 +146,6 @@ export class UploadTask {
   }
 
   async #reserve(signal: AbortSignal): Promise<number> {
-    // One that was paused while it asked.
     await this.#reserving?.catch(() => null);
     if (this.#id !== null) return this.#id;
     const request = { json: this.#order.reservation, failure: uploadFailures.record, finishes: true };
@@ -174,14 +162,13 @@ export class UploadTask {
     this.#order.onReserved?.(id);
   }
 
-  /** Bytes, then the word that they are there; parts that storage does not know are sent again. */
   async #deliver(id: number, signal: AbortSignal): Promise<void> {
     for (let round = 1; ; round++) {
       try {
         this.#move("sending");
         this.#meter.reset();
         await this.#sendBody(id, signal);
-        // A browser that reads changed files would have sent one half of each.
+        // A browser that reads changed files would have mixed two versions.
         await this.#verifyFile("uploads.file_changed");
         this.#move("completing");
         const request = { failure: uploadFailures.storage, ...this.#options(signal, "completing") };
@@ -196,7 +183,7 @@ export class UploadTask {
 
   #sendBody(id: number, signal: AbortSignal): Promise<void> {
     const reserved = this.#reserved;
-    // What came with the reservation serves once; after that the server's record is the truth.
+    // Used once; after that the server's record counts.
     this.#reserved = reserved && { ...reserved, put: null };
     const task = { id, body: this.#order.body, reserved, begun: this.#sent > 0 };
     return sendBody(task, {
@@ -208,7 +195,7 @@ export class UploadTask {
   async #follow(id: number, signal: AbortSignal): Promise<void> {
     try {
       const { status, status_reason } = await untilSettled(id, { signal, transport: this.#transport });
-      // Where it failed before, a last time: the bytes have arrived, so the line is there.
+      // A last attempt where it failed before: the bytes arrived, so the connection works.
       if (status === "ready") await this.#preview.attempt(signal);
       this.#reason = status === "ready" ? null : (status_reason ?? "media.failed");
       this.#move(status === "ready" || status === "rejected" ? status : "failed");
@@ -224,7 +211,6 @@ export class UploadTask {
     this.#move("failed");
   }
 
-  /** @throws UploadError where the file isn't what was chosen any more @param only this fault counts */
   async #verifyFile(only?: FileFault): Promise<void> {
     const { file, reservation, unfinished } = this.#order;
     const read = await readAgain(file, reservation?.fingerprint ?? unfinished?.fingerprint ?? null);
@@ -232,7 +218,6 @@ export class UploadTask {
     throw new UploadError(uploadSentence(read.fault), read.fault);
   }
 
-  /** @param stage to come back to when a wait ends */
   #options(signal: AbortSignal, stage: UploadStage): RequestOptions {
     const onWait = (waiting: boolean) => {
       this.#meter.reset();

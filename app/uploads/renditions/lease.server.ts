@@ -6,8 +6,7 @@ import type { LeaseFields } from "./renditions.schema";
 import { takeLease } from "./renditions.store.server";
 
 /**
- * Lets one device make the copies of a work, until it gives that back or asks no more.
- * @returns until when, milliseconds since the Unix epoch
+ * @returns until when (ms)
  * @throws DomainError uploads.not_found, renditions.made_elsewhere
  */
 export async function leaseWork(

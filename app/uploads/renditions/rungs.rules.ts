@@ -1,63 +1,54 @@
-/** Smaller or more widely playable copies of a work, made by its creator's browser: each is one plain MP4. */
-
-/** Sizes of a film by its shorter side, and 'sound' for a sound's AAC. The lowest comes first, and is made first. */
+/** Films by the shorter side, and a sound's AAC. The lowest is made first. */
 export const RUNGS = ["sound", "360", "720", "1080"] as const;
 export type Rung = (typeof RUNGS)[number];
 export type FilmRung = Exclude<Rung, "sound">;
 
-/** What is still to be made of a work: its rungs, and the small pictures that seeking shows. */
 export const WANTED = ["sprite", ...RUNGS] as const;
 export type Wanted = (typeof WANTED)[number];
 
-export interface RungPlan {
-  /** Pixels of the shorter side, at the most: a copy is never larger than its original. */
+interface RungPlan {
+  /** Pixels of the shorter side. */
   side: number;
-  /** Of the picture alone. */
   bitsPerSecond: number;
-  /** From key frame to key frame, at the most. */
   keyEverySeconds: number;
 }
 
-/** The lowest has a key frame each second, so that a film begins with little (docs/decisions/0035-renditions.md). */
+/**
+ * One key frame per second in the lowest, so a film starts with few bytes
+ * (docs/decisions/0035-renditions.md).
+ */
 export const RUNG_PLANS: Readonly<Record<FilmRung, RungPlan>> = {
   "360": { side: 360, bitsPerSecond: 700_000, keyEverySeconds: 1 },
   "720": { side: 720, bitsPerSecond: 2_500_000, keyEverySeconds: 2 },
   "1080": { side: 1080, bitsPerSecond: 5_000_000, keyEverySeconds: 2 },
 };
 
-/** Sound beside the picture of a copy, and a sound's own copy: AAC, bits a second. */
+/** Bits per second. */
 export const FILM_SOUND_BITS = 128_000;
 export const SOUND_BITS = 192_000;
 
-/** A film that can be streamed as it is gets the largest copy only from this on: below, it is nearly that itself. */
+/** Below this a film that streams as it is nearly is its own largest rendition. */
 const LARGEST_COPY_FROM_BITS = 8_000_000;
-/** A copy of the same size must be worth its bytes. */
-const WORTH_IT = 1.4;
-/** Sounds that need more than this have a copy that any line carries. Bits a second. */
+/** The original must have so many times the bits of a rendition of its size. */
+const MIN_BIT_RATIO = 1.4;
+/** Heavier sounds get a copy for slow connections. */
 const HEAVY_SOUND_BITS = 512_000;
-/** Films and sounds shorter than this have nothing to gain. Milliseconds. */
+/** Shorter works gain nothing. */
 const SHORTEST_MS = 1_000;
 
 const FILM_RUNGS: readonly FilmRung[] = ["360", "720", "1080"];
 
 export interface Original {
   kind: "image" | "video" | "audio" | "other";
-  /** Displayed pixels. */
   width: number | null;
   height: number | null;
   duration_ms: number | null;
-  /** Bytes. */
   file_size: number;
-  /** Whether it is streamed as it is: then most browsers play it, too. */
   isStreamed: boolean;
-  /** Of a sound: whether browsers everywhere play it. */
   isPlayedEverywhere: boolean;
 }
 
-/**
- * Which copies of a work are worth making, in the order in which they are to be made. Of a film that can't be streamed
- * as it is (another codec, turned, damaged tables) all up to its own size; of others what is smaller by much.
- */
+/** A film that can't stream as it is gets every size up to its own, others only much smaller ones. */
 export function wantedOf(original: Original): Wanted[] {
   const { kind, duration_ms, file_size, isPlayedEverywhere } = original;
   if (duration_ms === null || duration_ms < SHORTEST_MS) return [];
@@ -69,23 +60,6 @@ export function wantedOf(original: Original): Wanted[] {
   return ["sprite", ...rungs];
 }
 
-function smallerRungs(side: number, bits: number): FilmRung[] {
-  return FILM_RUNGS.filter((rung) => {
-    const plan = RUNG_PLANS[rung];
-    if (plan.side > side || bits < plan.bitsPerSecond * WORTH_IT) return false;
-    return rung !== "1080" || bits >= LARGEST_COPY_FROM_BITS;
-  });
-}
-
-/** Up to the first that shows all of it. */
-function rungsUpTo(side: number): FilmRung[] {
-  const whole = FILM_RUNGS.findIndex((rung) => RUNG_PLANS[rung].side >= side);
-  return whole < 0 ? [...FILM_RUNGS] : FILM_RUNGS.slice(0, whole + 1);
-}
-
-const even = (pixels: number) => Math.max(2, 2 * Math.round(pixels / 2));
-
-/** Pixels of a copy, both even as H.264 wants them: of the original's shape, and never larger. */
 export function sizeOf(
   rung: FilmRung,
   original: { width: number; height: number },
@@ -94,3 +68,18 @@ export function sizeOf(
   const scale = Math.min(1, RUNG_PLANS[rung].side / shorter);
   return { width: even(original.width * scale), height: even(original.height * scale) };
 }
+
+function smallerRungs(side: number, bits: number): FilmRung[] {
+  return FILM_RUNGS.filter((rung) => {
+    const plan = RUNG_PLANS[rung];
+    if (plan.side > side || bits < plan.bitsPerSecond * MIN_BIT_RATIO) return false;
+    return rung !== "1080" || bits >= LARGEST_COPY_FROM_BITS;
+  });
+}
+
+function rungsUpTo(side: number): FilmRung[] {
+  const full = FILM_RUNGS.findIndex((rung) => RUNG_PLANS[rung].side >= side);
+  return full < 0 ? [...FILM_RUNGS] : FILM_RUNGS.slice(0, full + 1);
+}
+
+const even = (pixels: number) => Math.max(2, 2 * Math.round(pixels / 2));

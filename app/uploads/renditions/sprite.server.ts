@@ -1,27 +1,23 @@
-import { and, eq, ne, sql } from "drizzle-orm";
 import { cleanPicture, readWholePicture } from "~/formats";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { isWork } from "../replacing/replacing.store.server";
 import { STORAGE_CACHE_SECONDS } from "../uploads.limits";
 import { derivedPrefix } from "../uploads.rules";
 import { findOwned } from "../uploads.store.server";
-import { uploads } from "../uploads.table";
 import { MAX_SPRITE_BYTES, MAX_SPRITE_SIDE } from "./renditions.limits";
 import type { SpritePlan } from "./renditions.schema";
-import { wantedWithout } from "./renditions.store.server";
+import { setSprite } from "./renditions.store.server";
 
-export interface SpriteDeps {
+interface SpriteDeps {
   db: Database;
   bucket: R2Bucket;
   clock: Clock;
 }
 
 /**
- * Stores the small pictures that seeking in a film shows, in place of those before. What the picture is, its own reader
- * says, and that it is as large as the plan makes it.
- * @param etag of the file they were made from, where the browser knows it; of another file they are not taken
+ * Type and size are read from the bytes and must match the plan.
+ * @param etag of the source file, where the browser knows it
  * @throws DomainError uploads.not_found, renditions.bad_sprite, renditions.not_wanted
  */
 export async function storeSprite(
@@ -39,24 +35,13 @@ export async function storeSprite(
   await bucket.put(key, clean, {
     httpMetadata: { contentType: mime, cacheControl: `max-age=${STORAGE_CACHE_SECONDS}` },
   });
-  const kept = await db
-    .update(uploads)
-    .set({ sprite: key, sprite_plan: JSON.stringify(plan), wanted: wantedWithout("sprite") })
-    .where(
-      and(
-        ...[eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"), isWork],
-        // Another file may have come to its place while we stored.
-        ...[eq(uploads.path, row.path), sql`${uploads.etag} is ${row.etag}`],
-      ),
-    )
-    .returning({ id: uploads.id })
-    .get();
-  if (!kept) await bucket.delete(key);
+  const updated = await setSprite(db, row, { key, plan });
+  if (!updated) await bucket.delete(key);
   else if (row.sprite !== null && row.sprite !== key) await bucket.delete(row.sprite);
-  if (!kept) throw new DomainError("uploads.not_found");
+  if (!updated) throw new DomainError("uploads.not_found");
 }
 
-/** What a sprite may be, by its type, with the ending of its address. Safari writes no WebP. */
+/** Safari can't write WebP. */
 const EXTENSIONS: Partial<Record<string, string>> = { "image/webp": "webp", "image/jpeg": "jpg" };
 
 interface Sprite {
@@ -65,7 +50,6 @@ interface Sprite {
   extension: string;
 }
 
-/** @throws DomainError renditions.bad_sprite */
 async function readSprite(bytes: Uint8Array, plan: SpritePlan): Promise<Sprite> {
   const type = bytes.byteLength > MAX_SPRITE_BYTES ? null : await readWholePicture(bytes);
   const rows = Math.ceil(plan.count / plan.columns);

@@ -4,12 +4,11 @@ import type { Logger } from "~/platform/log.server";
 import { markDeleting } from "../uploads.store.server";
 import { readPair, swapFiles } from "./replacing.store.server";
 
-/** Somebody may change the work's poster in the same moment, and again in the next. */
+/** The work's poster may change at the same moment. */
 const TRIES = 5;
 
 /**
- * Puts a file that was found to be good in the place of its work's. Can be repeated: whoever comes later (another
- * delivery, the sweep) finds it done. One whose work is gone or being deleted goes too; a decision has refused it before.
+ * Safe to repeat. Where the work is gone or being deleted, so is the file.
  * @param id of the row that brought the file
  */
 export async function finishReplacing(

@@ -3,18 +3,15 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/platform/database.server";
 import { uploads, type Upload } from "../uploads.table";
 
-/** No copy of a work, which its creator's browser made (renditions): nobody but what streams it knows those. */
 export const isNoRendition = isNull(uploads.rendition_of);
 
-/** A work, and no file on its way to take the place of one, and no copy: those are shown nowhere of their own. */
+/** Replacements under way and renditions have no page and no list entry. */
 export const isWork = and(isNull(uploads.replaces), isNoRendition);
 
-/** A file on its way to take another's place, as its work's owner is told of it. */
-export type Replacement = Pick<Upload, "id" | "status" | "status_reason" | "file_name"> & {
+type Replacement = Pick<Upload, "id" | "status" | "status_reason" | "file_name"> & {
   replaces: number;
 };
 
-/** Files on their way to the places of these works' own, at most one of each. */
 export async function replacementsOf(db: Database, ids: readonly number[]): Promise<Replacement[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -26,7 +23,7 @@ export async function replacementsOf(db: Database, ids: readonly number[]): Prom
       file_name: uploads.file_name,
     })
     .from(uploads)
-    // The index's own condition, word for word.
+    // The partial index's own condition, word for word.
     .where(
       and(sql`replaces is not null`, inArray(uploads.replaces, [...ids]), ne(uploads.status, "deleting")),
     )
@@ -34,16 +31,14 @@ export async function replacementsOf(db: Database, ids: readonly number[]): Prom
   return rows.flatMap(({ replaces, ...row }) => (replaces === null ? [] : [{ ...row, replaces }]));
 }
 
-/** What is asked before a row with `replaces` is inserted: its work is this owner's, ready, a work, and not restricted. */
 export function mayReplace(owner: string, work: number): SQL {
   return sql`exists (select 1 from uploads where id = ${work} and owner = ${owner} and status = 'ready'
     and replaces is null and rendition_of is null and restriction is null)`;
 }
 
 /**
- * Takes out what was on its way to a work's place before another file was chosen: the one chosen last is meant. The
- * sweep removes it. (What goes with the work itself, a trigger takes along.)
- * @param but path of the row that stays; nothing is done where there is no such row
+ * The file chosen last counts. Does nothing without the row `but`.
+ * @param but path of the row that stays
  */
 export function dropEarlier(db: Database, { work, but, now }: { work: number; but: string; now: number }) {
   return db
@@ -59,12 +54,12 @@ export function dropEarlier(db: Database, { work, but, now }: { work: number; bu
     );
 }
 
-/** Both rows of a replacement: the one that came, and the work it is for, if that still stands. */
+/** `work` is null where it is gone or being deleted. */
 export async function readPair(
   db: Database,
   id: number,
 ): Promise<{ fresh: Upload; work: Upload | null } | undefined> {
-  // As two rows: both beside each other have more columns than D1 gives.
+  // Joined, they have more columns than D1 allows.
   const rows = await db
     .select()
     .from(uploads)
@@ -82,8 +77,7 @@ export async function readPair(
   return { fresh, work: work && work.status !== "deleting" ? work : null };
 }
 
-/** What belongs to the file and not to the work: it changes places. */
-const OF_THE_FILE = [
+const FILE_COLUMNS = [
   "file_size",
   "mime_type",
   "file_ext",
@@ -117,16 +111,16 @@ const OF_THE_FILE = [
 ] as const satisfies (keyof Upload)[];
 
 /**
- * Puts a checked file in its work's place, and what stood there into the row that brought it, which is deleted with
- * it: one batch, so nobody ever sees half of it. Title, texts, visibility, counts and address stay as they are.
- * @returns false when either row is no longer as it was read; nothing has changed then
+ * One batch, so nobody sees half of it; the row that brought the new file keeps the old one and is deleted
+ * with it.
+ * @returns false when either row has changed since it was read
  */
 export async function swapFiles(
   db: Database,
   { fresh, work }: { fresh: Upload; work: Upload },
   now: number,
 ): Promise<boolean> {
-  // A path is unique at every moment, so the first step makes room.
+  // Paths are unique at every moment, so the first step moves one aside.
   const aside = `replaced/${fresh.id}`;
   const unchanged = (row: Upload) =>
     and(
@@ -139,7 +133,7 @@ export async function swapFiles(
       sql`${uploads.wanted} is ${row.wanted}`,
     );
   const isAside = and(eq(uploads.id, fresh.id), eq(uploads.path, aside));
-  const isMine = exists(
+  const hasMovedAside = exists(
     db
       .select({ one: sql`1` })
       .from(alias(uploads, "brought"))
@@ -168,7 +162,7 @@ export async function swapFiles(
   const takePlace = db
     .update(uploads)
     .set({
-      ...fileOf(fresh),
+      ...fileColumns(fresh),
       path: fresh.path,
       replaced_at: now,
       reprocess_at: null,
@@ -176,23 +170,16 @@ export async function swapFiles(
       claim_expires_at: null,
       attempts: 0,
     })
-    .where(and(unchanged(work), isMine));
+    .where(and(unchanged(work), hasMovedAside));
   const takeAway = db
     .update(uploads)
-    .set({ ...fileOf(work), path: work.path, reserve_key: null, multipart_id: null })
+    .set({ ...fileColumns(work), path: work.path, reserve_key: null, multipart_id: null })
     .where(isAside);
   const [made] = await db.batch([makeRoom, takePlace, takeAway]);
   return made.length > 0;
 }
 
-function fileOf(row: Upload): Pick<Upload, (typeof OF_THE_FILE)[number]> {
-  return Object.fromEntries(OF_THE_FILE.map((name) => [name, row[name]])) as Pick<
-    Upload,
-    (typeof OF_THE_FILE)[number]
-  >;
-}
-
-/** The work whose file this row brought, as long as no later one has come; for what the browser sends behind its bytes. */
+/** For pictures that the browser sends after the file. */
 export function findBrought(db: Database, id: number, owner: string): Promise<Upload | undefined> {
   const brought = alias(uploads, "brought");
   return db
@@ -208,4 +195,11 @@ export function findBrought(db: Database, id: number, owner: string): Promise<Up
       ),
     )
     .get();
+}
+
+function fileColumns(row: Upload): Pick<Upload, (typeof FILE_COLUMNS)[number]> {
+  return Object.fromEntries(FILE_COLUMNS.map((name) => [name, row[name]])) as Pick<
+    Upload,
+    (typeof FILE_COLUMNS)[number]
+  >;
 }

@@ -9,23 +9,19 @@ import { MAX_SHARE_LINKS } from "./sharing.limits";
 
 export type ShareLink = typeof shareLinks.$inferSelect;
 
-const isGood = (now: number) => or(isNull(shareLinks.expires_at), gt(shareLinks.expires_at, now));
-
 /**
- * Whether somebody came by a link of a work that is good now. The link is looked at each time: where it was revoked or
- * ran out, or the work's owner blocked them, its work is hidden with the same statement that would have shown it. (`blocks`
- * is read by name: it belongs to a later noun.)
+ * Checked for every request, so revoking, expiry or a block takes effect at once. (`blocks` is read by name:
+ * it belongs to a later module.)
  * @param upload its id, or the column that holds it
  */
 export function sharedWith(viewerId: string, upload: SQLWrapper | number, now: number) {
   return sql<number>`exists (
     select 1 from ${shareGrants} inner join ${shareLinks} on ${shareLinks.id} = ${shareGrants.link_id}
-    where ${shareGrants.account_id} = ${viewerId} and ${shareGrants.upload_id} = ${upload} and ${isGood(now)}
+    where ${shareGrants.account_id} = ${viewerId} and ${shareGrants.upload_id} = ${upload} and ${isValid(now)}
       and not exists (select 1 from uploads as shw join blocks as shb on shb.blocker = shw.owner
         where shw.id = ${shareGrants.upload_id} and shb.blocked = ${viewerId}))`;
 }
 
-/** What somebody may open by its address: what they may see anyway, and what was shared with them. */
 export function reachableBy(viewerId: string, now: number) {
   const shared = sharedWith(viewerId, sql`${uploads}.${sql.identifier("id")}`, now);
   return and(
@@ -37,7 +33,6 @@ export function reachableBy(viewerId: string, now: number) {
   );
 }
 
-/** One upload for its own page; lists never show what is only shared. */
 export function findReachable(
   db: Database,
   id: number,
@@ -51,10 +46,7 @@ export function findReachable(
     .get();
 }
 
-const ownedReady = (id: number, owner: string) =>
-  and(eq(uploads.id, id), eq(uploads.owner, owner), eq(uploads.status, "ready"), isWork);
-
-/** The good links of a work of this owner, oldest first; undefined where it is no work of theirs, or not ready. */
+/** Undefined where it is not this owner's ready work. */
 export async function listShareLinks(
   db: Database,
   owner: string,
@@ -66,17 +58,14 @@ export async function listShareLinks(
     db
       .select()
       .from(shareLinks)
-      .where(and(eq(shareLinks.upload_id, id), isGood(now)))
+      .where(and(eq(shareLinks.upload_id, id), isValid(now)))
       .orderBy(asc(shareLinks.id))
       .limit(MAX_SHARE_LINKS),
   ]);
   return work.length > 0 ? links : undefined;
 }
 
-/**
- * Makes a link where the work is this owner's, no decision restricts it, and there is room for one more; the ones of it that ran out go.
- * @returns false where it was not made
- */
+/** @returns false where the work is not this owner's, is restricted, or has too many links */
 export async function insertShareLink(
   db: Database,
   owner: string,
@@ -100,7 +89,6 @@ export async function insertShareLink(
   return made.length > 0;
 }
 
-/** Ends a link of this owner's work, and with it what everybody had by it. */
 export async function removeShareLink(
   db: Database,
   owner: string,
@@ -122,7 +110,6 @@ export async function removeShareLink(
     );
 }
 
-/** What a good link leads to, if that is ready. */
 export function findShared(db: Database, key: string, now: number) {
   return db
     .select({ link: shareLinks, upload: uploads })
@@ -131,7 +118,7 @@ export function findShared(db: Database, key: string, now: number) {
     .where(
       and(
         eq(shareLinks.key, key),
-        isGood(now),
+        isValid(now),
         eq(uploads.status, "ready"),
         isNull(uploads.restriction),
         isNoRendition,
@@ -140,15 +127,19 @@ export function findShared(db: Database, key: string, now: number) {
     .get();
 }
 
-/** Notes that somebody came by a link; once is as good as often. */
 export async function grantShare(
   db: Database,
   { link, accountId, now }: { link: ShareLink; accountId: string; now: number },
 ): Promise<void> {
-  // From the row, so that a link revoked in this moment leaves nothing behind.
+  // From the row, so a link revoked in this moment leaves nothing behind.
   await db.run(sql`
     insert into ${shareGrants} (upload_id, account_id, link_id, created_at)
     select ${shareLinks.upload_id}, ${accountId}, ${shareLinks.id}, ${now} from ${shareLinks}
     where ${shareLinks.id} = ${link.id}
     on conflict do nothing`);
 }
+
+const isValid = (now: number) => or(isNull(shareLinks.expires_at), gt(shareLinks.expires_at, now));
+
+const ownedReady = (id: number, owner: string) =>
+  and(eq(uploads.id, id), eq(uploads.owner, owner), eq(uploads.status, "ready"), isWork);

@@ -3,7 +3,6 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { moment } from "~/platform/columns";
 import { uploads } from "../uploads.table";
 
-/** A link by which an owner lets people come straight to a work. */
 export const shareLinks = sqliteTable(
   "share_links",
   {
@@ -11,18 +10,17 @@ export const shareLinks = sqliteTable(
     upload_id: integer("upload_id")
       .notNull()
       .references(() => uploads.id, { onDelete: "cascade" }),
-    /** Half of what stands in the address; the other half is signed from it, so the row alone opens nothing. */
+    /** Half of the address; the other half is a signature, so the row alone opens nothing. */
     key: text("key").notNull().unique(),
     created_at: moment("created_at").notNull(),
-    /** Null: until it is revoked, which removes the row. */
+    /** Null: until revoked. */
     expires_at: moment("expires_at"),
-    /** Whether who is not signed in sees cover and title. */
     shows_cover: integer("shows_cover", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [index("share_links_upload").on(table.upload_id, table.id)],
 );
 
-/** Who came by a link: while it is good they may see its work, be it private. */
+/** While the link is valid they may see even a private work. */
 export const shareGrants = sqliteTable(
   "share_grants",
   {

@@ -20,21 +20,16 @@ export interface SharingDeps {
   secret: string;
 }
 
-/** A link as its owner sees it. */
 export interface ShownShare {
   id: number;
-  /** Relative to the site. */
   path: string;
-  /** Milliseconds since the Unix epoch; `expiresAt` null: until it is revoked. */
+  /** Milliseconds since the Unix epoch; `expiresAt` null: until revoked. */
   createdAt: number;
   expiresAt: number | null;
   showsCover: boolean;
 }
 
-/**
- * The good links of one's own work, oldest first.
- * @throws DomainError uploads.not_found for missing, unready and other people's alike
- */
+/** @throws DomainError uploads.not_found for missing, unready and other people's alike */
 export async function sharesOf(
   { db, clock, secret }: SharingDeps,
   owner: string,
@@ -54,7 +49,7 @@ export async function sharesOf(
 }
 
 /**
- * One more link to one's own work, be it private; the same request again makes no second one.
+ * A repeated `filing` makes no second link.
  * @throws DomainError uploads.not_found, uploads.too_many_shares, uploads.restricted_share
  */
 export async function shareUpload(
@@ -75,7 +70,7 @@ export async function shareUpload(
     shows_cover: showsCover,
   });
   if (made) return;
-  // Refused for one of three reasons, or there already; the list knows.
+  // The list shows which of three reasons it was, or whether it was made before.
   const links = await listShareLinks(deps.db, owner, id, now);
   if (!links) throw new DomainError("uploads.not_found");
   if (links.some((link) => link.key === key)) return;
@@ -83,12 +78,10 @@ export async function shareUpload(
   throw new DomainError(isFull ? "uploads.too_many_shares" : "uploads.restricted_share");
 }
 
-/** Ends a link at once, for everybody who came by it. Of what is not there, or not theirs, nothing is said. */
 export function revokeShare({ db }: Pick<SharingDeps, "db">, owner: string, id: number, link: number) {
   return removeShareLink(db, owner, id, link);
 }
 
-/** What a link that is good leads to; null for every other, whatever is wrong with it. */
 export async function openShare(
   { db, clock, secret }: SharingDeps,
   token: string | undefined,
@@ -97,10 +90,7 @@ export async function openShare(
   return (key !== null && (await findShared(db, key, clock()))) || null;
 }
 
-/**
- * Lets somebody who came by a good link see what it leads to, for as long as the link is good. It says something of
- * nobody but themselves, and the same however often, so that a page may do it by being opened.
- */
+/** Only concerns this account, so opening a page may do it. */
 export async function comeByShare(
   { db, clock }: Pick<SharingDeps, "db" | "clock">,
   accountId: string,

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { SHARE_LIFETIMES, type ShareLifetime } from "./sharing.limits";
 
-/** What an owner says of a new link. Every message is an error code of app/strings/upload-errors.ts. */
+/** Every message is an error code of app/strings/upload-errors.ts. */
 export const newShare = z.object({
   lasts: z.enum(Object.keys(SHARE_LIFETIMES) as [ShareLifetime, ...ShareLifetime[]], "uploads.bad_share"),
   showsCover: z.boolean("uploads.bad_share"),
-  /** The form's own name for it, so that sending it again after a lost answer makes no second link. */
+  /** A repeat after a lost response makes no second link. */
   filing: z.uuid("uploads.bad_share").optional(),
 });
 

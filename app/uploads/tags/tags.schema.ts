@@ -2,10 +2,7 @@ import { z } from "zod";
 import { MAX_TAGS_TEXT } from "./tags.limits";
 import { readTags, type Tag } from "./tags.rules";
 
-/**
- * The tags of a work as one text with commas, as a form without script sends it. Every message is an error code of
- * app/strings/upload-errors.ts.
- */
+/** Every message is an error code of app/strings/upload-errors.ts. */
 export const tagsField = z
   .string()
   .max(MAX_TAGS_TEXT, "uploads.tag_too_long")

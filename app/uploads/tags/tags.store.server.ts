@@ -7,7 +7,6 @@ import { MAX_TAGS, SUGGESTED_FROM, SUGGESTED_TAGS } from "./tags.limits";
 import type { Tag } from "./tags.rules";
 import { tagTotals, uploadTags } from "./tags.table";
 
-/** A work's tags in their owner's order. */
 export function tagsOf(db: Database, uploadId: number): Promise<Tag[]> {
   return db
     .select({ tag: uploadTags.tag, label: uploadTags.label })
@@ -18,9 +17,8 @@ export function tagsOf(db: Database, uploadId: number): Promise<Tag[]> {
 }
 
 /**
- * Statements for a batch that writes a work: these tags and no others. Those it had stay as they are, so that nothing
- * hears of a change that is none.
- * @param work a subquery for the work's id; where it finds none, nothing is written
+ * Unchanged tags stay, so their triggers don't run.
+ * @param work a subquery for the work's id
  */
 export function writingTags(db: Database, work: SQL, tags: readonly Tag[]): BatchItem<"sqlite">[] {
   const wanted = JSON.stringify(tags);
@@ -43,14 +41,13 @@ export function writingTags(db: Database, work: SQL, tags: readonly Tag[]): Batc
   ];
 }
 
-/** Whether a work has just these tags, in this order. */
+/** The order counts. */
 export function areTags(uploadId: number, tags: readonly Tag[]): SQL {
   const known = JSON.stringify(tags.map(({ tag, label }) => [tag, label]));
   return sql`(select json_group_array(json_array(tag, label)) from (
     select tag, label from upload_tags where upload_id = ${uploadId} order by position)) = ${known}`;
 }
 
-/** Whether a work would have no more tags than it can with these added. Asked of `uploads`. */
 export function hasRoomFor(tags: readonly Tag[]): SQL<number> {
   return sql<number>`(
     (select count(*) from upload_tags as had where had.upload_id = uploads.id) +
@@ -59,7 +56,6 @@ export function hasRoomFor(tags: readonly Tag[]): SQL<number> {
     ) <= ${MAX_TAGS})`;
 }
 
-/** A statement that adds tags to works that have room for them, behind those they have. @param works a condition on `uploads` */
 export function addingTags(db: Database, works: SQL | undefined, tags: readonly Tag[]) {
   return db
     .insert(uploadTags)
@@ -72,7 +68,6 @@ export function addingTags(db: Database, works: SQL | undefined, tags: readonly 
     .onConflictDoNothing();
 }
 
-/** A statement that takes tags away from works. @param works a condition on `uploads` */
 export function removingTags(db: Database, works: SQL | undefined, tags: readonly Tag[]) {
   return db.delete(uploadTags).where(
     sql`${uploadTags.upload_id} in (select ${uploads.id} from ${uploads} where ${works})
@@ -81,8 +76,7 @@ export function removingTags(db: Database, works: SQL | undefined, tags: readonl
 }
 
 /**
- * How a tag is written: as the public work that has had it longest before everybody writes it, so that nobody who comes
- * later writes it anew for all. The tag itself where the works that had it went meanwhile.
+ * As the first public work writes it, so later works can't change it for everyone.
  * @param tag a column that holds keys
  */
 export function tagLabel(tag: SQLWrapper): SQL<string> {
@@ -90,15 +84,10 @@ export function tagLabel(tag: SQLWrapper): SQL<string> {
     where t.tag = ${tag} and t.listed_at is not null order by t.listed_at, t.upload_id limit 1), ${tag})`;
 }
 
-/** How many public works with a tag this person may meet, for a statement that has `tag_totals`. */
 export const metOfTag = (viewerId: string): SQL<number> =>
   sql<number>`(tag_totals.works - iif(tag_totals.adults > 0 and not ${isAdult(viewerId)}, tag_totals.adults, 0))`;
 
-/**
- * A tag that public works have, as it is written, and how many of them this person may meet; undefined where there is
- * none.
- * @param tag its key
- */
+/** @param tag its key */
 export function findTag(
   db: Database,
   tag: string,
@@ -112,13 +101,12 @@ export function findTag(
 }
 
 /**
- * Tags of public works that begin so, as they are written, the most used first. Of a very common beginning only the first in the alphabet
- * are looked at: what it costs must not grow with everybody's tags, and one letter more finds the others.
- * @param beginning a key's @param viewerId to whom: tags of nothing but works that they may not meet are none
+ * Of a common prefix only SUGGESTED_FROM keys are read, so the cost doesn't grow.
+ * @param beginning prefix of the key
  */
 export async function suggestTags(db: Database, beginning: string, viewerId: string): Promise<string[]> {
   const behind = `${beginning}\u{10ffff}`;
-  // Materialized: else how each is written would be looked up for all that were looked at.
+  // Materialized, or each label would be looked up for every key that was read.
   const rows = await db.all<{ label: string }>(sql`
     with suggested as materialized (
       select tag, works from (

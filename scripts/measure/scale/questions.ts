@@ -1,4 +1,4 @@
-import type * as access from "../../../app/media/access.server.ts";
+import type * as access from "../../../app/media/access.store.server.ts";
 import type * as counts from "../../../app/engagement/counts.store.server.ts";
 import type * as creators from "../../../app/feed/creator-works.store.server.ts";
 import type * as feed from "../../../app/feed/feed.store.server.ts";
@@ -31,7 +31,7 @@ export async function questionsOf({ open, load }: OwnDatabases): Promise<Questio
   const { readCreatorWorks } = await load<typeof creators>("/app/feed/creator-works.store.server.ts");
   const { readHistory } = await load<typeof kept>("/app/library/kept.store.server.ts");
   const { daysOf, topWorks, totalsOf } = await load<typeof counts>("/app/engagement/counts.store.server.ts");
-  const { findMedia } = await load<typeof access>("/app/media/access.server.ts");
+  const { findMedia } = await load<typeof access>("/app/media/access.store.server.ts");
   const { countOpen, readQueue } = await load<typeof queue>("/app/moderation/cases/queue.store.server.ts");
   const { lookFor } = await load<typeof search>("/app/search/search.server.ts");
   const sum = await open("DB")

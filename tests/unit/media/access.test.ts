@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mayStream, mayWatch, type MediaRecord, type MediaViewer } from "~/media/access.server";
+import { mayStream, mayWatch } from "~/media/access.server";
+import type { MediaRecord, MediaViewer } from "~/media/access.store.server";
 import { freeCover } from "~/media/free-cover.rules";
 import { linkScope, readLink, signLink } from "~/media/link.server";
 import { readStreamToken, streamAddress, type StreamToken } from "~/media/streaming/stream-token.server";

@@ -20,7 +20,7 @@ function book(signed: number, { lifetime = URL_LIFETIME_MS, missing = 20 } = {})
 }
 
 async function take(urls: ReturnType<typeof createPartUrls>, number: number): Promise<string> {
-  const taken = urls.urlOf(number);
+  const taken = urls.fetchUrl(number);
   await finish(taken);
   return taken;
 }
@@ -45,7 +45,7 @@ describe("signed addresses of parts", () => {
 
   it("are asked for once by parts that need the same batch at once", async () => {
     const { server, book: known } = book(0);
-    await finish(Promise.all([1, 2, 3].map((number) => known.urlOf(number))));
+    await finish(Promise.all([1, 2, 3].map((number) => known.fetchUrl(number))));
     expect(server.calls).toEqual(["sign 1,2,3,4,5,6,7,8"]);
   });
 
@@ -69,8 +69,8 @@ describe("signed addresses of parts", () => {
   it("that can't be had for one part can be had for the next", async () => {
     const { server, book: known } = book(0);
     server.next("sign 1,2,3,4,5,6,7,8", { status: 404, code: "uploads.not_found" });
-    const first = known.urlOf(1);
-    const second = known.urlOf(2);
+    const first = known.fetchUrl(1);
+    const second = known.fetchUrl(2);
     expect((await finish(first)).error).toBeInstanceOf(UploadError);
     expect((await finish(second)).error).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findMedia, mayWatch } from "~/media/access.server";
+import { mayWatch } from "~/media/access.server";
+import { findMedia } from "~/media/access.store.server";
 import { linkScope, readLink, signLink } from "~/media/link.server";
 import { LINK_SECONDS } from "~/media/media.limits";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/platform/clock";

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findMedia, mayWatch } from "~/media/access.server";
+import { mayWatch } from "~/media/access.server";
+import { findMedia } from "~/media/access.store.server";
 import { linkScope, signLink, type Disposition } from "~/media/link.server";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { captionsPath } from "~/media/tracks.rules";

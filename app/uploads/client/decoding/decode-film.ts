@@ -1,12 +1,8 @@
 import { ALL_FORMATS, BlobSource, CanvasSink, Input } from "mediabunny";
 
-/** A film that does not say how long it is gives the picture at this moment. Seconds. */
-const WITHOUT_LENGTH_AT = 1;
+const FALLBACK_SECONDS = 1;
 
-/**
- * A frame of a film whose container the browser does not open, by the browser's own decoders
- * (WebCodecs): MPEG-TS, Matroska and the like with codecs it knows.
- */
+/** WebCodecs, for containers the browser can't open. */
 export async function decodeFilm(file: Blob, share: number, side: number): Promise<ImageBitmap> {
   const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
   try {
@@ -22,7 +18,7 @@ export async function decodeFilm(file: Blob, share: number, side: number): Promi
     });
     const start = await track.getFirstTimestamp();
     const length = await input.getDurationFromMetadata();
-    const wanted = start + (length ? (length - start) * share : WITHOUT_LENGTH_AT);
+    const wanted = start + (length ? (length - start) * share : FALLBACK_SECONDS);
     const frame = (await sink.getCanvas(wanted)) ?? (await sink.getCanvas(start));
     if (!frame) throw new Error("no frame could be decoded");
     return await createImageBitmap(frame.canvas);

@@ -2,13 +2,12 @@ import libheif from "libheif-js/libheif-wasm/libheif.js";
 import wasmUrl from "libheif-js/libheif-wasm/libheif.wasm?url";
 import { checkPixels, toPicture } from "./pixels";
 
-/** The primary picture of a HEIF file, cropped and turned as its properties say. */
 export async function decodeHeif(file: Blob, side: number): Promise<ImageBitmap> {
   const [wasmBinary, bytes] = await Promise.all([
     fetch(wasmUrl).then((response) => response.arrayBuffer()),
     file.arrayBuffer(),
   ]);
-  const heif = await started(wasmBinary);
+  const heif = await loadLibrary(wasmBinary);
   const images = new heif.HeifDecoder().decode(new Uint8Array(bytes));
   const image = images.find((each) => each.is_primary()) ?? images[0];
   if (!image) throw new Error("no picture in the file");
@@ -16,17 +15,15 @@ export async function decodeHeif(file: Blob, side: number): Promise<ImageBitmap>
   checkPixels(width, height);
   const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
   await new Promise<void>((resolve, reject) => {
-    image.display(target, (shown) => (shown ? resolve() : reject(new Error("its codec is not known"))));
+    image.display(target, (result) => (result ? resolve() : reject(new Error("its codec is not known"))));
   });
   return toPicture(target.data, width, height, { side });
 }
 
-/** The library starts itself asynchronously and says so by a callback. */
-function started(wasmBinary: ArrayBuffer) {
+function loadLibrary(wasmBinary: ArrayBuffer) {
   return new Promise<ReturnType<typeof libheif>>((resolve, reject) => {
     const heif = libheif({
       wasmBinary,
-      // Not before the function has returned, whatever the library does.
       onRuntimeInitialized: () => queueMicrotask(() => resolve(heif)),
       onAbort: (reason) => reject(new Error(String(reason))),
     });

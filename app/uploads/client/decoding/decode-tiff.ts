@@ -5,29 +5,28 @@ const TAG_WIDTH = "t256";
 const TAG_HEIGHT = "t257";
 const TAG_ORIENTATION = "t274";
 
-/** The first page of a TIFF; of a page with reduced copies before it, the largest. */
+/** The largest page, since reduced copies may come before it. */
 export async function decodeTiff(file: Blob, side: number): Promise<ImageBitmap> {
   const bytes = await file.arrayBuffer();
-  const page = largest(decode(bytes));
+  const page = largestPage(decode(bytes));
   if (!page) throw new Error("no picture in the file");
-  checkPixels(numberOf(page, TAG_WIDTH), numberOf(page, TAG_HEIGHT));
+  checkPixels(readNumber(page, TAG_WIDTH), readNumber(page, TAG_HEIGHT));
   decodeImage(bytes, page);
   const { width, height } = page;
   checkPixels(width, height);
   const rgba = new Uint8ClampedArray(toRGBA8(page));
-  return toPicture(rgba, width, height, { side, orientation: numberOf(page, TAG_ORIENTATION) });
+  return toPicture(rgba, width, height, { side, orientation: readNumber(page, TAG_ORIENTATION) });
 }
 
-/** Pages of one size stay in their order: the first is the one that stands for the file. */
-function largest(pages: IFD[]): IFD | undefined {
-  const area = (page: IFD) => numberOf(page, TAG_WIDTH) * numberOf(page, TAG_HEIGHT);
+function largestPage(pages: IFD[]): IFD | undefined {
+  const area = (page: IFD) => readNumber(page, TAG_WIDTH) * readNumber(page, TAG_HEIGHT);
   return pages.reduce<IFD | undefined>(
     (best, page) => (area(page) > (best ? area(best) : 0) ? page : best),
     undefined,
   );
 }
 
-function numberOf(page: IFD, tag: string): number {
+function readNumber(page: IFD, tag: string): number {
   const value = page[tag];
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === "number" ? first : 0;

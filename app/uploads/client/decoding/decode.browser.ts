@@ -3,22 +3,20 @@ import { MAX_POSTER_SIDE } from "../../uploads.limits";
 import type { DecodeResult, DecodeRequest } from "./decode.messages";
 import { STILL_HEAD_BYTES, stillFormatOf } from "~/formats/browser";
 
-/** Decoders of large pictures take seconds on a phone; what takes longer is ended. Milliseconds. */
 const DECODE_TIMEOUT_MS = 45_000;
 
-/** A picture that this browser does not draw itself, by a decoder made for it; null when none can. Never throws. */
+/** Never throws. */
 export async function decodeStill(file: Blob): Promise<ImageBitmap | null> {
   const head = new Uint8Array(await file.slice(0, STILL_HEAD_BYTES).arrayBuffer());
   const format = stillFormatOf(head);
   return format && enqueue({ file, format, share: 0, side: MAX_POSTER_SIDE });
 }
 
-/** A frame of a film that this browser does not play; null when none can be had. Never throws. */
 export function decodeFilmFrame(file: Blob, share = DEFAULT_POSTER_SHARE): Promise<ImageBitmap | null> {
   return enqueue({ file, format: "film", share, side: MAX_POSTER_SIDE });
 }
 
-/** One picture at a time: two large ones at once could be more than a phone's memory. */
+/** One at a time: two large pictures could exceed a phone's memory. */
 let lastDecoding: Promise<unknown> = Promise.resolve();
 
 function enqueue(request: DecodeRequest): Promise<ImageBitmap | null> {

@@ -2,14 +2,13 @@
 import type { DecodeResult, DecodeRequest } from "./decode.messages";
 
 /**
- * Decodes what browsers themselves can't, away from the page: a decoder that hangs or eats memory is
- * ended with its worker, and only this worker may compile WebAssembly (public/_headers). Each decoder
- * is fetched when its format is asked for.
+ * A decoder that hangs is ended with its worker, and only this worker may compile WebAssembly
+ * (public/_headers).
  */
 addEventListener("message", (event: MessageEvent<DecodeRequest>) => {
   void decode(event.data).then(
-    (picture) => answer({ picture }, [picture]),
-    (error: unknown) => answer({ failure: String(error) }),
+    (picture) => respond({ picture }, [picture]),
+    (error: unknown) => respond({ failure: String(error) }),
   );
 });
 
@@ -24,6 +23,6 @@ async function decode({ file, format, share, side }: DecodeRequest): Promise<Ima
   }
 }
 
-function answer(message: DecodeResult, transfer: Transferable[] = []): void {
+function respond(message: DecodeResult, transfer: Transferable[] = []): void {
   (self as unknown as DedicatedWorkerGlobalScope).postMessage(message, transfer);
 }

@@ -1,14 +1,12 @@
-/** Decoded pictures take four bytes a pixel: larger ones would end the worker. Pixels. */
+/** A decoded pixel takes four bytes, so a larger picture would crash the worker. */
 const MAX_PREVIEW_PIXELS = 120_000_000;
 
-/** @throws RangeError for a size that no memory holds, or that is none */
 export function checkPixels(width: number, height: number): void {
   const pixels = width * height;
   if (!(pixels > 0) || pixels > MAX_PREVIEW_PIXELS) throw new RangeError(`${width} × ${height} pixels`);
 }
 
 /**
- * Pixels as a picture no longer than `side`, turned as EXIF says.
  * @param rgba four bytes a pixel, rows from the top
  * @param orientation 1 to 8 (Exif 3.0, tag 0x0112)
  */
@@ -24,15 +22,14 @@ export async function toPicture(
     resizeHeight: Math.max(1, Math.round(height * scale)),
     resizeQuality: "high",
   });
-  return orientation > 1 && orientation <= 8 ? turned(stored, orientation) : stored;
+  return orientation > 1 && orientation <= 8 ? rotate(stored, orientation) : stored;
 }
 
-function turned(stored: ImageBitmap, orientation: number): ImageBitmap {
+function rotate(stored: ImageBitmap, orientation: number): ImageBitmap {
   const { width: w, height: h } = stored;
   const canvas = orientation >= 5 ? new OffscreenCanvas(h, w) : new OffscreenCanvas(w, h);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("no canvas");
-  // Each maps stored coordinates to shown ones: a, b, c, d, e, f of the transformation.
   const matrices: Record<number, [number, number, number, number, number, number]> = {
     2: [-1, 0, 0, 1, w, 0],
     3: [-1, 0, 0, -1, w, h],

@@ -13,48 +13,40 @@ import { RefusedCopy } from "./send-copy.browser";
 import { copyOf, fetchWanted, keyOf, type CopyOf } from "./wanted-works.browser";
 import { until, whileAllowed, type Watched } from "./watched";
 
-/** All that making copies needs of the page around it. */
 export interface Workshop extends Tools {
   failures: Failures;
   conditions: Watched<Conditions>;
-  /** Whether works are being uploaded: nothing may be in their way. */
   uploading: Watched<boolean>;
   store: Pick<typeof renditionStore, "publish" | "publishNotNow">;
 }
 
 export interface StartOptions {
-  /** A work's file that is at hand: it needn't be fetched. */
   file?: { work: number; file: Blob };
-  /** In spite of battery, line, memory and a pause, and of what failed before. */
+  /** Ignores conditions and earlier failures. */
   force?: boolean;
-  /** With `force`: of this work alone, whose turn is next. */
+  /** With `force`: only this work, which is next. */
   work?: number | undefined;
 }
 
-/** Works that another device is at, and what a lost line kept from going on, are asked for again after this. Milliseconds. */
 const ASK_AGAIN_MS = 2 * 60_000;
 
-/** What a work that is gone may have led to, or a page that is being left. */
-const LOST: ReadonlySet<RenditionProblem> = new Set(["unreachable", "unloaded"]);
+/** May mean that the work is gone, or that the page is closing. */
+const POSSIBLY_GONE: ReadonlySet<RenditionProblem> = new Set(["unreachable", "unloaded"]);
 
-/** What came of one copy: 'moot' means that nobody wants it any more, 'later' that it failed for want of a line, 'passed' that another work goes first. */
-type End = "made" | "failed" | "later" | "moot" | "elsewhere" | "no_room" | "passed";
+/** 'moot': no longer wanted; 'later': the connection was lost; 'passed': another work goes first. */
+type Outcome = "made" | "failed" | "later" | "moot" | "elsewhere" | "no_room" | "passed";
 
-/** Makes what is wanted of its person's works: one copy after another, the lowest first. Knows no page. */
+/** One rendition after another, the lowest first. Knows nothing of pages. */
 export class Conductor {
   readonly #shop: Workshop;
   readonly #maker: Maker;
   readonly #rows: Rows;
-  /** Tried since it was begun: no copy is tried twice in a row. */
   readonly #tried = new Set<string>();
   readonly #wakers = new Set<() => void>();
   #stop: AbortController | null = null;
   readonly #forced = new Set<number | "all">();
-  /** The work that was asked for while all was paused. */
   #despitePause: number | null = null;
-  /** The work that was asked for last. */
   #first: number | null = null;
-  /** Works that are being deleted: nothing may ask for them any more. */
   readonly #gone = new Set<number>();
   #turn: { work: number; stop: AbortController } | null = null;
   #isAskedAgain = false;
@@ -81,26 +73,24 @@ export class Conductor {
     }
     this.#isAskedAgain = true;
     for (const wake of this.#wakers) wake();
-    // One that waits for better conditions would hold up the one that was asked for.
+    // A work waiting for better conditions would delay the requested one.
     if (work !== undefined && this.#turn?.work !== work && this.#reason(this.#turn?.work) !== null)
       this.#turn?.stop.abort();
     if (!this.#stop) void this.#run();
   }
 
-  /** What speaks against making copies counts again. */
   unforce(): void {
     this.#forced.clear();
     this.#first = this.#despitePause = null;
   }
 
-  /** Ends whatever is made of a work that is being deleted, before its file answers that it is gone. */
+  /** Before its deletion makes the file unavailable. */
   drop(work: number): void {
     this.#gone.add(work);
     this.#rows.removeWork(work);
     if (this.#turn?.work === work) this.#turn.stop.abort();
   }
 
-  /** Ends all of it and shows nothing any more, as when its person signs out. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#stop?.abort(new DOMException("stopped", "AbortError"));
@@ -112,7 +102,8 @@ export class Conductor {
   }
 
   async #run(): Promise<void> {
-    const { signal } = (this.#stop = new AbortController());
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
     let isLater = false;
     try {
       const onBusy = () => void this.#showOthers(signal).catch(() => null);
@@ -125,27 +116,30 @@ export class Conductor {
     }
     if (signal.aborted) return;
     this.#stop = null;
-    if (this.#isAskedAgain) return void this.#run();
+    if (this.#isAskedAgain) {
+      void this.#run();
+      return;
+    }
     this.unforce();
     this.#tried.clear();
     if (isLater) this.#timer = setTimeout(() => this.start(), ASK_AGAIN_MS);
   }
 
-  /** Until nothing is left that this browser can make. @returns whether something is left for later */
+  /** @returns whether something is left for later */
   async #rounds(signal: AbortSignal): Promise<boolean> {
     for (let isLater = false; ;) {
       this.#isAskedAgain = false;
       const ends = await this.#round(signal);
       if (ends.has("no_room")) return false;
-      // It is not tried again in the next round, so that one says nothing of it.
+      // The next round doesn't try it again, so the flag must survive.
       isLater ||= ends.has("later");
       if (!ends.has("made") && !this.#isAskedAgain) return isLater || ends.has("elsewhere");
     }
   }
 
-  async #round(signal: AbortSignal): Promise<Set<End>> {
+  async #round(signal: AbortSignal): Promise<Set<Outcome>> {
     const { holder, kept, transport } = this.#shop;
-    const ends = new Set<End>();
+    const ends = new Set<Outcome>();
     const { works: all, more } = await fetchWanted(holder, { signal, transport });
     const isFirst = ({ id }: WantedWork) => Number(id === this.#first);
     const works = all
@@ -163,8 +157,7 @@ export class Conductor {
     return ends;
   }
 
-  /** @param ends gets what came of each copy @returns why the others of this work are left */
-  async #makeAll(work: WantedWork, ends: Set<End>, signal: AbortSignal): Promise<End | null> {
+  async #makeAll(work: WantedWork, ends: Set<Outcome>, signal: AbortSignal): Promise<Outcome | null> {
     for (const wanted of work.wanted) {
       if (this.#gone.has(work.id)) return null;
       if (this.#isAskedAgain && this.#first !== null && this.#first !== work.id) return "passed";
@@ -179,7 +172,7 @@ export class Conductor {
     return null;
   }
 
-  async #attempt(work: WantedWork, copy: CopyOf, signal: AbortSignal): Promise<End> {
+  async #attempt(work: WantedWork, copy: CopyOf, signal: AbortSignal): Promise<Outcome> {
     const stop = new AbortController();
     this.#turn = { work: work.id, stop };
     const { conditions, uploading, holder, transport } = this.#shop;
@@ -193,9 +186,10 @@ export class Conductor {
       );
     try {
       await whileAllowed(make, {
-        ...{ watch, signal: AbortSignal.any([signal, stop.signal]) },
+        watch,
+        signal: AbortSignal.any([signal, stop.signal]),
         mayBegin: () => this.#notNow(work.id) === null && isCalm(),
-        // What is being made may go on beside an upload, but not what is being sent.
+        // Making may continue beside an upload, sending may not.
         mayGoOn: () =>
           this.#notNow(work.id) === null && (isCalm() || this.#rows.of(copy)?.stage !== "sending"),
         onWait: () => onStep({ stage: "waiting", progress: 0 }),
@@ -213,8 +207,8 @@ export class Conductor {
     }
   }
 
-  /** What a fault means for the copy. @throws the error itself where nothing else can be made either */
-  async #judge(error: unknown, work: WantedWork, copy: CopyOf, signal: AbortSignal): Promise<End> {
+  /** @throws the error itself where nothing else can be made either */
+  async #judge(error: unknown, work: WantedWork, copy: CopyOf, signal: AbortSignal): Promise<Outcome> {
     const code = error instanceof UploadError || error instanceof RefusedCopy ? String(error.code) : "";
     if (code === "uploads.unauthenticated") throw error;
     if (code === "renditions.made_elsewhere") {
@@ -234,7 +228,7 @@ export class Conductor {
       this.#rows.remove(copy);
       return "moot";
     }
-    const isLost = error instanceof ConvertError && LOST.has(error.problem);
+    const isLost = error instanceof ConvertError && POSSIBLY_GONE.has(error.problem);
     if (isLost && !(await this.#isWanted(copy, signal))) {
       await this.#forget(copy);
       this.#rows.remove(copy);
@@ -243,14 +237,14 @@ export class Conductor {
     return this.#fail(error, copy);
   }
 
-  /** A file that can't be fetched any more may have been deleted, or have got another in its place. */
+  /** A file that can't be fetched may have been deleted or replaced. */
   async #isWanted(copy: CopyOf, signal: AbortSignal): Promise<boolean> {
     const { holder, transport } = this.#shop;
     const { works, more } = await fetchWanted(holder, { signal, transport });
     return more || works.some((work) => keyOf(copyOf(work, copy.wanted)) === keyOf(copy));
   }
 
-  async #fail(error: unknown, copy: CopyOf): Promise<End> {
+  async #fail(error: unknown, copy: CopyOf): Promise<Outcome> {
     let problem = error instanceof UploadError ? error.message : renditionProblems.crashed;
     if (error instanceof ConvertError || error instanceof RefusedCopy) {
       console.warn("A copy could not be made", copy, error);
@@ -292,7 +286,6 @@ export class Conductor {
     return reason;
   }
 
-  /** What another tab makes. */
   async #showOthers(signal: AbortSignal): Promise<void> {
     const { holder, transport } = this.#shop;
     const { works } = await fetchWanted(holder, { signal, transport });

@@ -1,6 +1,6 @@
 import { COPIES_FOLDER } from "~/platform/browser-storage";
 
-/** @returns null where the browser keeps no files (a private window), or has none of ours and may not `create` it */
+/** Null where there is none, or the browser can't store files (a private window). */
 export async function copiesFolder(create: boolean): Promise<FileSystemDirectoryHandle | null> {
   try {
     const root = await navigator.storage.getDirectory();
@@ -10,10 +10,9 @@ export async function copiesFolder(create: boolean): Promise<FileSystemDirectory
   }
 }
 
-/** Names of what lies in it. */
 export async function namesIn(folder: FileSystemDirectoryHandle | null): Promise<string[]> {
   const names: string[] = [];
-  // The types of TypeScript know no iteration of folders yet.
+  // TypeScript's types lack directory iteration.
   const entries = folder as unknown as { keys(): AsyncIterable<string> } | null;
   if (entries) for await (const name of entries.keys()) names.push(name);
   return names;

@@ -4,7 +4,6 @@ import { keyOf, type CopyOf } from "./wanted-works.browser";
 
 export interface Failure {
   count: number;
-  /** Of the browser's own making, or a sentence of the server's. */
   problem: RenditionProblem | { sentence: string };
 }
 
@@ -12,18 +11,23 @@ export function sentenceOf({ problem }: Pick<Failure, "problem">): string {
   return typeof problem === "string" ? renditionProblems[problem] : problem.sentence;
 }
 
-/** After so many failures a copy is made only when somebody asks for it. */
-const MOST_TRIES = 2;
-/** What no second try can mend in this browser. */
+/** After that only on request. */
+const MAX_TRIES = 2;
 const FINAL: ReadonlySet<unknown> = new Set<RenditionProblem>([
-  ...(["nothing_in_it", "undecodable", "undecodable_sound", "unencodable", "no_sprite"] as const),
+  "nothing_in_it",
+  "undecodable",
+  "undecodable_sound",
+  "unencodable",
+  "no_sprite",
 ]);
-/** What says nothing about the film: a full disk, a lost line. */
-const PASSING: ReadonlySet<unknown> = new Set<RenditionProblem>(["unreachable", "unloaded", "storage_full"]);
+const TEMPORARY: ReadonlySet<unknown> = new Set<RenditionProblem>([
+  "unreachable",
+  "unloaded",
+  "storage_full",
+]);
 
-/** What this browser could not make, so that it does not try at each visit. */
 export interface Failures {
-  /** Why it isn't tried any more; null when it is. */
+  /** Null while it may be tried. */
   of(copy: CopyOf): Failure | null;
   add(copy: CopyOf, problem: Failure["problem"]): void;
   forget(copy: CopyOf): void;
@@ -34,10 +38,10 @@ export function rememberFailures(notes: Notes<Failure>): Failures {
     of(copy) {
       const failure = notes.read()[keyOf(copy)];
       if (!failure) return null;
-      return failure.count >= MOST_TRIES || FINAL.has(failure.problem) ? failure : null;
+      return failure.count >= MAX_TRIES || FINAL.has(failure.problem) ? failure : null;
     },
     add(copy, problem) {
-      if (PASSING.has(problem)) return;
+      if (TEMPORARY.has(problem)) return;
       const { count = 0 } = notes.read()[keyOf(copy)] ?? {};
       notes.set(keyOf(copy), { count: count + 1, problem });
     },

@@ -2,16 +2,12 @@ import { copiesFolder, namesIn } from "./copies-folder";
 import type { Notes } from "./notes.browser";
 import { keyOf, type CopyOf, type RungOf } from "./wanted-works.browser";
 
-/** What is known of a copy that was made and not yet sent. */
 export interface KeptNote {
   name: string;
-  /** Bytes. */
   size: number;
-  /** So that a reservation whose answer was lost isn't made a second time. */
+  /** A repeat after a lost response then makes no second reservation. */
   reserveKey: string;
-  /** Its upload, once the server knows it. */
   upload: number | null;
-  /** Milliseconds since the Unix epoch. */
   madeAt: number;
 }
 
@@ -20,28 +16,27 @@ export interface KeptCopy {
   blob: Blob;
 }
 
-/** Copies that were made and wait to be sent: a tab may close in between. */
+/** A tab may close before its copies are sent. */
 export interface KeptCopies {
-  /** A name that no other copy has, for what is being made. */
   nameFor(copy: RungOf): string;
   find(copy: RungOf): Promise<KeptCopy | null>;
-  /** @param blob itself, where the browser keeps no files */
+  /** @param blob only where the browser can't store files */
   keep(copy: RungOf, made: { name: string; size: number; blob: Blob | null }): Promise<KeptCopy | null>;
   setUpload(copy: RungOf, upload: number | null): void;
   forget(copy: RungOf): Promise<void>;
-  /** Removes what is no longer wanted, what is old, and what was left half made. @param wanted null: not known */
+  /** @param wanted null: unknown */
   sweep(wanted: readonly CopyOf[] | null): Promise<void>;
 }
 
-/** An unfinished upload is discarded by the server after as long. Milliseconds. */
+/** The server discards an unfinished upload after the same time. */
 const KEPT_MS = 6 * 24 * 60 * 60 * 1000;
 
-/** In the Origin Private File System; where that is refused, in memory as long as the page is open. */
+/** In the Origin Private File System, or in memory where that is refused. */
 export function openKeptCopies(notes: Notes<KeptNote>): KeptCopies {
   const inMemory = new Map<string, Blob>();
-  const blobOf = async ({ name, size }: KeptNote): Promise<Blob | null> => {
-    const held = inMemory.get(name);
-    if (held) return held;
+  const readBlob = async ({ name, size }: KeptNote): Promise<Blob | null> => {
+    const inMemoryBlob = inMemory.get(name);
+    if (inMemoryBlob) return inMemoryBlob;
     const file = await copiesFolder(true).then((found) => found?.getFileHandle(name));
     const blob = (await file?.getFile()) ?? null;
     return blob?.size === size ? blob : null;
@@ -57,7 +52,7 @@ export function openKeptCopies(notes: Notes<KeptNote>): KeptCopies {
     async find(copy) {
       const note = notes.read()[keyOf(copy)];
       if (!note) return null;
-      const blob = await blobOf(note).catch(() => null);
+      const blob = await readBlob(note).catch(() => null);
       if (!blob) notes.set(keyOf(copy), null);
       return blob && { note, blob };
     },
@@ -69,7 +64,7 @@ export function openKeptCopies(notes: Notes<KeptNote>): KeptCopies {
     },
     setUpload(copy, upload) {
       const note = notes.read()[keyOf(copy)];
-      // Where an upload is given up, the next one must not be taken for the same.
+      // The next attempt must not match the abandoned upload.
       const reserveKey = upload === null ? crypto.randomUUID() : note?.reserveKey;
       if (note && reserveKey) notes.set(keyOf(copy), { ...note, reserveKey, upload });
     },

@@ -7,32 +7,31 @@ const PATH = "/api/renditions/lease";
 const RENEW_EVERY_MS = LEASE_MS / 3;
 
 /**
- * Does the work while no other device does the same. A tab that was frozen for longer than its lease is good asks again
- * when it goes on, and ends the work if another device has begun meanwhile.
- * @throws UploadError 'renditions.made_elsewhere', what the work throws, or the signal's reason
+ * A tab frozen past its lease renews it, and stops if another device has begun.
+ * @throws UploadError 'renditions.made_elsewhere', errors of the work, or the signal's reason
  */
 export async function withLease<T>(
   terms: { work: number; holder: string },
   options: RequestOptions,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const ask = () => api(PATH, { ...options, json: terms, failure: uploadFailures.record });
-  await ask();
+  const renew = () => api(PATH, { ...options, json: terms, failure: uploadFailures.record });
+  await renew();
   const lost = new AbortController();
-  const timer = setInterval(() => void ask().catch((error: unknown) => lost.abort(error)), RENEW_EVERY_MS);
-  const giveBack = () => giveLeaseBack(terms, options);
-  addEventListener("pagehide", giveBack);
+  const timer = setInterval(() => void renew().catch((error: unknown) => lost.abort(error)), RENEW_EVERY_MS);
+  const release = () => releaseLease(terms, options);
+  addEventListener("pagehide", release);
   try {
     return await run(AbortSignal.any([options.signal, lost.signal]));
   } finally {
     clearInterval(timer);
-    removeEventListener("pagehide", giveBack);
-    if (!lost.signal.aborted) giveBack();
+    removeEventListener("pagehide", release);
+    if (!lost.signal.aborted) release();
   }
 }
 
-/** Outlives the page. Where it doesn't arrive the lease runs out by itself. */
-function giveLeaseBack(
+/** Outlives the page; if the request is lost, the lease expires. */
+function releaseLease(
   terms: { work: number; holder: string },
   { transport = browserTransport }: RequestOptions,
 ): void {

@@ -10,29 +10,22 @@ import { sendCopy } from "./send-copy.browser";
 import { sendPictures } from "./send-pictures.browser";
 import { copyOf, keyOf, type CopyOf, type RungOf } from "./wanted-works.browser";
 
-/** What makes copies, and where they are kept. */
 export interface Tools {
   transport: Transport;
   convert: (request: ConvertRequest, options: ConvertOptions) => Promise<Made>;
   kept: KeptCopies;
-  /** Who this browser is to a lease. */
   holder: string;
 }
 
-export interface MakeOptions {
+interface MakeOptions {
   signal: AbortSignal;
-  /** Told of each step. */
   onStep: (change: Partial<RenditionSnapshot>) => void;
-  /** Waits while nothing may be sent. */
   untilCalm: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Makes copies and sends them; what was made stays until it is sent. */
 export class Maker {
   readonly #tools: Tools;
-  /** Files that are at hand, by work: they needn't be fetched. */
   readonly #files = new Map<number, Blob>();
-  /** Pictures that were made and could not be sent yet. */
   readonly #pictures = new Map<string, MadePictures>();
 
   constructor(tools: Tools) {
@@ -85,7 +78,8 @@ export class Maker {
     if (!pictures) {
       const made = await this.#convert(work, copy, "", options);
       if (!("pictures" in made)) throw new ConvertError("crashed");
-      this.#pictures.set(keyOf(copy), (pictures = made.pictures));
+      pictures = made.pictures;
+      this.#pictures.set(keyOf(copy), pictures);
     }
     options.onStep({ stage: "sending", progress: 0, problem: null });
     await options.untilCalm(options.signal);
@@ -108,7 +102,6 @@ export class Maker {
         const onProgress = (progress: number) => onStep({ progress });
         return await this.#tools.convert(request, { signal, onProgress });
       } catch (error) {
-        // What was written of it is of no use.
         await this.#tools.kept.sweep(null);
         throw error;
       }
@@ -120,7 +113,7 @@ export class Maker {
       return await convertFrom({ file });
     } catch (error) {
       if (!(error instanceof ConvertError && error.problem === "unreachable")) throw error;
-      // It was changed or moved since it was sent: the stored one is still as it was.
+      // The local file was changed or moved; the stored original is unchanged.
       this.#files.delete(id);
       return convertFrom(stored);
     }

@@ -10,42 +10,22 @@ import { openKeptCopies, type KeptNote } from "./kept-copies.browser";
 import { holderOf, openNotes } from "./notes.browser";
 import { renditionStore } from "./rendition-store.browser";
 
-const kept = openKeptCopies(openNotes<KeptNote>("wl.renditions.kept"));
+const storedCopies = openKeptCopies(openNotes<KeptNote>("wl.renditions.kept"));
 
 let shared: Conductor | undefined;
 
-/** This tab's one; made on first use, in the browser only. */
-function conductor(): Conductor {
-  return (shared ??= new Conductor({
-    ...{ transport: browserTransport, convert, kept, store: renditionStore },
-    failures: rememberFailures(openNotes<Failure>("wl.renditions.failures")),
-    conditions: deviceConditions,
-    uploading: {
-      read: () => uploadStore.snapshots().some(({ stage }) => wouldBeLost(stage)),
-      onChange: (listener) => uploadStore.onStage(listener),
-    },
-    holder: holderOf(),
-  }));
-}
-
-/**
- * Asks what copies of its person's works are wanted and makes them, one after another in the background. May be called
- * as often as one likes.
- */
 export function startMaking(options: StartOptions = {}): void {
-  followSession();
-  // One film that is made in spite of a pause ends no pause.
+  watchSession();
+  // Making one film in spite of a pause doesn't end the pause.
   if (options.force && options.work === undefined) setPaused(false);
   conductor().start(options);
 }
 
-/** Remembered in this browser until `resumeMaking`. */
 export function pauseMaking(): void {
   shared?.unforce();
   setPaused(true);
 }
 
-/** Before these works are deleted. */
 export function dropWorks(works: readonly number[]): void {
   for (const work of works) shared?.drop(work);
 }
@@ -55,28 +35,44 @@ export function resumeMaking(): void {
   startMaking();
 }
 
-let isFollowing = false;
-/** Whose works these are: the account's id, once it is known. */
+let isWatching = false;
 let owner: string | null = null;
-/** Ended by a session that ran out: the same person goes on after signing in again. */
-let isOwed = false;
+/** An expired session stopped it, so it resumes when the same person signs in again. */
+let resumesAfterSignIn = false;
 
-/** Whoever signs out takes their copies along: nothing of their films stays in this browser. */
-function followSession(): void {
-  if (isFollowing) return;
-  isFollowing = true;
+/** After a sign-out nothing of a person's films stays in this browser. */
+function watchSession(): void {
+  if (isWatching) return;
+  isWatching = true;
   authEvents().subscribe(({ event, session, ended }) => {
-    const isOther = session !== null && owner !== null && session.user.id !== owner;
-    if (event === "SIGNED_OUT" && ended) isOwed ||= conductor().isRunning;
-    if ((event === "SIGNED_OUT" && !ended) || isOther) {
-      isOwed = false;
+    const isOtherPerson = session !== null && owner !== null && session.user.id !== owner;
+    if (event === "SIGNED_OUT" && ended) resumesAfterSignIn ||= conductor().isRunning;
+    if ((event === "SIGNED_OUT" && !ended) || isOtherPerson) {
+      resumesAfterSignIn = false;
       conductor().stop();
-      void kept.sweep([]);
+      void storedCopies.sweep([]);
     }
     owner = session?.user.id ?? owner;
-    if (event === "SIGNED_IN" && isOwed) {
-      isOwed = false;
+    if (event === "SIGNED_IN" && resumesAfterSignIn) {
+      resumesAfterSignIn = false;
       conductor().start();
     }
   });
+}
+
+function conductor(): Conductor {
+  shared ??= new Conductor({
+    transport: browserTransport,
+    convert,
+    kept: storedCopies,
+    store: renditionStore,
+    failures: rememberFailures(openNotes<Failure>("wl.renditions.failures")),
+    conditions: deviceConditions,
+    uploading: {
+      read: () => uploadStore.snapshots().some(({ stage }) => wouldBeLost(stage)),
+      onChange: (listener) => uploadStore.onStage(listener),
+    },
+    holder: holderOf(),
+  });
+  return shared;
 }

@@ -1,10 +1,9 @@
 const NAME = "wl.renditions";
 
 /**
- * Does the work while no other tab of this browser makes copies: two encoders at once would only slow each other down,
- * and never must two make the same. When the tab that is at it closes, the next one goes on.
- * @param onBusy called once where another tab is at it, before waiting for it
- * @throws the signal's reason, or what the work throws
+ * Two tabs would slow each other down, or make the same.
+ * @param onBusy called once before waiting for another tab
+ * @throws the signal's reason, or errors of the work
  */
 export async function withMakersLock(
   signal: AbortSignal,

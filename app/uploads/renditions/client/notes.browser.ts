@@ -1,19 +1,18 @@
 import { accountStorage } from "~/platform/browser-storage";
 
-/** Small things that a browser remembers about copies, under one key each. Storage may be refused or full: then it forgets. */
+/** Storage may refuse them or be full: then they are lost. */
 export interface Notes<T> {
   read(): Record<string, T>;
   set(key: string, note: T | null): void;
 }
 
-/** The oldest are forgotten beyond these. */
-const MOST_NOTES = 200;
+const MAX_NOTES = 200;
 
 export function openNotes<T>(name: string): Notes<T> {
-  const kept = accountStorage(name);
+  const storage = accountStorage(name);
   const read = (): Record<string, T> => {
     try {
-      return JSON.parse(kept.read() ?? "{}") as Record<string, T>;
+      return JSON.parse(storage.read() ?? "{}") as Record<string, T>;
     } catch {
       return {};
     }
@@ -23,15 +22,15 @@ export function openNotes<T>(name: string): Notes<T> {
     set(key, note) {
       const others = Object.entries(read()).filter(([other]) => other !== key);
       const all = note === null ? others : [...others, [key, note] as const];
-      kept.write(JSON.stringify(Object.fromEntries(all.slice(-MOST_NOTES))));
+      storage.write(JSON.stringify(Object.fromEntries(all.slice(-MAX_NOTES))));
     },
   };
 }
 
-/** Who this browser is to a lease: one for all of its tabs, which a lock keeps apart. */
+/** The tabs share it, since a lock separates them. */
 export function holderOf(): string {
-  const kept = accountStorage("wl.renditions.holder");
-  const holder = kept.read() ?? crypto.randomUUID();
-  kept.write(holder);
+  const storage = accountStorage("wl.renditions.holder");
+  const holder = storage.read() ?? crypto.randomUUID();
+  storage.write(holder);
   return holder;
 }

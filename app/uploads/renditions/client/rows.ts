@@ -4,7 +4,6 @@ import { sentenceOf, type Failures } from "./failures";
 import type { RenditionSnapshot, renditionStore } from "./rendition-store.browser";
 import { copyOf, keyOf, type CopyOf } from "./wanted-works.browser";
 
-/** What is to be seen of the copies: one row each. */
 export class Rows {
   readonly #rows = new Map<string, RenditionSnapshot>();
   readonly #store: Pick<typeof renditionStore, "publish">;
@@ -21,7 +20,10 @@ export class Rows {
     return this.#rows.get(rowKey(copy));
   }
 
-  /** What the server wants now; what was done before stays to be seen. @param failuresOf null: they don't count */
+  /**
+   * Finished rows stay.
+   * @param failuresOf null: failures don't count
+   */
   show(
     works: readonly WantedWork[],
     tried: ReadonlySet<string>,
@@ -36,7 +38,7 @@ export class Rows {
         const failure = failuresOf(copy)?.of(copy) ?? null;
         const stage = failure ? "failed" : "waiting";
         this.#rows.set(rowKey(copy), {
-          ...rowOf(work, each),
+          ...waitingRow(work, each),
           stage: work.isHeldElsewhere ? "held_elsewhere" : stage,
           problem: failure && sentenceOf(failure),
         });
@@ -75,6 +77,11 @@ export class Rows {
 
 const rowKey = ({ work, wanted }: CopyOf) => `${work}:${wanted}`;
 
-const rowOf = ({ id, title }: WantedWork, wanted: Wanted): RenditionSnapshot => ({
-  ...{ work: id, title, wanted, stage: "waiting", progress: 0, problem: null },
+const waitingRow = ({ id, title }: WantedWork, wanted: Wanted): RenditionSnapshot => ({
+  work: id,
+  title,
+  wanted,
+  stage: "waiting",
+  progress: 0,
+  problem: null,
 });

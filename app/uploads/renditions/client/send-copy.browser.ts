@@ -11,22 +11,18 @@ import type { ReservationInput, Reserved } from "../../uploads.schema";
 import type { KeptCopy } from "./kept-copies.browser";
 import type { RungOf } from "./wanted-works.browser";
 
-/** Rounds of sending what storage did not have after all. */
 const MAX_ROUNDS = 3;
 
-export interface SendCopyOptions extends RequestOptions {
-  /** Bytes that are there or under way. */
+interface SendCopyOptions extends RequestOptions {
   onSent: (bytes: number) => void;
-  /** All bytes are there, and the server looks at them. */
   onSentAll: () => void;
-  /** The server knows the upload, or (null) no longer does. */
+  /** Null once it is gone. */
   onUpload: (id: number | null) => void;
 }
 
-/** @property etag of the file it is a copy of: no other gets it */
-export type SentCopy = RungOf & { etag: string | null };
+/** `etag`: a copy of another version is refused. */
+type SentCopy = RungOf & { etag: string | null };
 
-/** The server found something wrong with a copy. */
 export class RefusedCopy extends Error {
   override name = "RefusedCopy";
   readonly code: string;
@@ -37,9 +33,9 @@ export class RefusedCopy extends Error {
   }
 }
 
-/** Sends a copy until the server offers it. @throws UploadError, RefusedCopy, or the signal's reason */
+/** @throws UploadError, RefusedCopy, or the signal's reason */
 export async function sendCopy(copy: SentCopy, kept: KeptCopy, options: SendCopyOptions): Promise<void> {
-  const before = kept.note.upload === null ? null : await stateOf(kept.note.upload, options);
+  const before = kept.note.upload === null ? null : await fetchUnsettledState(kept.note.upload, options);
   if (before === "ready") return;
   const isThere = before === "pending" || before === "processing";
   if (!isThere && kept.note.upload !== null) options.onUpload(null);
@@ -54,8 +50,7 @@ export async function sendCopy(copy: SentCopy, kept: KeptCopy, options: SendCopy
   throw new RefusedCopy(status_reason ?? "media.failed");
 }
 
-/** Where an upload begun before stands; null where it must be begun anew. */
-async function stateOf(id: number, options: RequestOptions) {
+async function fetchUnsettledState(id: number, options: RequestOptions) {
   const { signal, transport = browserTransport } = options;
   const states = await withRetries(async () => {
     const answer = await fetchStates([id], (path) => transport.fetch(path, { signal }));
@@ -73,12 +68,13 @@ async function reserve(
   options: SendCopyOptions,
 ): Promise<Reserved> {
   const json: ReservationInput = {
-    ...{ title: "", visibility: "private", file_name: `${wanted}.mp4`, file_size: blob.size },
+    title: "",
+    visibility: "private",
+    file_name: `${wanted}.mp4`,
+    file_size: blob.size,
     content_type: wanted === "sound" ? "audio/mp4" : "video/mp4",
-    ...{
-      rendition: { of: work, rung: wanted, ...(etag !== null && { etag }) },
-      reserve_key: note.reserveKey,
-    },
+    rendition: { of: work, rung: wanted, ...(etag !== null && { etag }) },
+    reserve_key: note.reserveKey,
   };
   const { signal, transport, onWait } = options;
   const request = { signal, transport, onWait, json, failure: uploadFailures.record, finishes: true };
@@ -94,7 +90,6 @@ interface Delivery {
   reserved: Reserved | null;
 }
 
-/** Bytes, then the word that they are there; parts that storage does not know are sent again. */
 async function deliver({ id, blob, reserved }: Delivery, options: SendCopyOptions): Promise<void> {
   for (let round = 1; ; round++) {
     try {

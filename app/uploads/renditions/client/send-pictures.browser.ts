@@ -4,7 +4,6 @@ import { NO_PREVIEW } from "../../client/preview";
 import { sendPreview } from "../../client/send-preview.browser";
 import type { MadePictures } from "./converting/convert.messages";
 
-/** Sends the tiles for seeking, after the poster where there is one. @throws UploadError, or the signal's reason */
 export async function sendPictures(
   { work, etag }: { work: number; etag: string | null },
   { sprite, plan, poster, placeholder }: MadePictures,

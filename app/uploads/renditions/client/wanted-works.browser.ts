@@ -3,11 +3,9 @@ import { api, type RequestOptions } from "../../client/api.browser";
 import type { WantedAnswer, WantedWork } from "../renditions.schema";
 import type { Rung, Wanted } from "../rungs.rules";
 
-/** One copy of one file. */
 export interface CopyOf {
   work: number;
   wanted: Wanted;
-  /** Which of the work's files it is a copy of. */
   version: string;
 }
 
@@ -15,7 +13,6 @@ export interface RungOf extends CopyOf {
   wanted: Rung;
 }
 
-/** By which a copy is remembered. */
 export function keyOf({ work, wanted, version }: CopyOf): string {
   return `${work}:${wanted}:${version}`;
 }
@@ -24,7 +21,6 @@ export function copyOf<W extends Wanted>(work: WantedWork, wanted: W): CopyOf & 
   return { work: work.id, wanted, version: work.etag ?? String(work.file_size) };
 }
 
-/** @throws UploadError, or the signal's reason */
 export function fetchWanted(holder: string, options: RequestOptions): Promise<WantedAnswer> {
   const request = { ...options, method: "GET", failure: uploadFailures.record } as const;
   return api<WantedAnswer>(`/api/renditions?holder=${holder}`, request);

@@ -1,13 +1,11 @@
-/** What changes by itself, and whom it tells. */
 export interface Watched<T> {
   read(): T;
-  /** @returns a function that ends it */
   onChange(listener: () => void): () => void;
 }
 
-/** Waits until it is so, looking at each change. @throws the signal's reason */
+/** @throws the signal's reason */
 export function until(
-  isSo: () => boolean,
+  isReached: () => boolean,
   watch: Watched<unknown>["onChange"],
   signal: AbortSignal,
 ): Promise<void> {
@@ -18,32 +16,29 @@ export function until(
       act();
     };
     const abort = () => leave(() => reject(signal.reason as Error));
-    const look = () => {
-      if (isSo()) leave(resolve);
+    const check = () => {
+      if (isReached()) leave(resolve);
     };
-    const unwatch = watch(look);
+    const unwatch = watch(check);
     signal.addEventListener("abort", abort);
     if (signal.aborted) abort();
-    else look();
+    else check();
   });
 }
 
-/** Why a try was ended that may go on later. */
 class NotNowError extends Error {
   override name = "NotNowError";
 }
 
-export interface WhileAllowed {
-  /** Whether a try may begin, and whether one that is under way may go on. */
+interface WhileAllowed {
   mayBegin: () => boolean;
   mayGoOn: () => boolean;
   watch: Watched<unknown>["onChange"];
   signal: AbortSignal;
-  /** A try was ended, and the next one waits. */
   onWait: () => void;
 }
 
-/** Tries while it may be done, and again when it may. @throws what the try throws, or the signal's reason */
+/** @throws errors of the attempt, or the signal's reason */
 export async function whileAllowed(
   attempt: (signal: AbortSignal) => Promise<void>,
   { mayBegin, mayGoOn, watch, signal, onWait }: WhileAllowed,

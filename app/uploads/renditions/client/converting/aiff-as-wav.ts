@@ -1,9 +1,7 @@
-/** Reads `start` to `end` (exclusive) of a file. */
-export type ReadRange = (start: number, end: number) => Promise<Uint8Array>;
+/** `end` is exclusive. */
+type ReadRange = (start: number, end: number) => Promise<Uint8Array>;
 
-/** A file that is there only by its ranges. */
 export interface Ranges {
-  /** Bytes. */
   size: number;
   read: ReadRange;
 }
@@ -13,8 +11,8 @@ const HEADER_BYTES = 44;
 const COMMON_BYTES = 22;
 /** Source: Microsoft, 'WAVEFORMATEX': 1 is PCM, 3 IEEE floats. */
 const [PCM, FLOAT] = [1, 3];
-/** How AIFF-C names sound that isn't compressed: all but 'sowt' with the highest byte first. */
-const PLAIN = new Set(["NONE", "twos", "in24", "in32", "sowt", "fl32", "FL32"]);
+/** AIFF-C codes of uncompressed sound; all but 'sowt' are big-endian. */
+const UNCOMPRESSED = new Set(["NONE", "twos", "in24", "in32", "sowt", "fl32", "FL32"]);
 const EXPONENT_BIAS = 16_383;
 
 interface Common {
@@ -25,9 +23,9 @@ interface Common {
 }
 
 /**
- * An AIFF as the WAV with the same samples, which browsers' readers know: their bytes in the other order, and of one
- * byte without a sign. Source: Apple, AIFF-C draft of 1991.
- * @returns null for what is no AIFF, or is compressed
+ * Browser decoders know WAV: samples get their bytes swapped, and 8-bit ones become unsigned. Source: Apple,
+ * AIFF-C draft of 1991.
+ * @returns null for other formats and compressed sound
  */
 export async function aiffAsWav({ size, read }: Ranges): Promise<Ranges | null> {
   const head = await read(0, Math.min(size, 12));
@@ -35,33 +33,32 @@ export async function aiffAsWav({ size, read }: Ranges): Promise<Ranges | null> 
   let common: Common | null = null;
   let data: { from: number; to: number } | null = null;
   for (let at = 12, count = 0; at + 8 <= size && count < MAX_CHUNKS && !(common && data); count++) {
-    const chunk = viewOf(await read(at, Math.min(size, at + 8 + COMMON_BYTES)));
-    const [name, length, from] = [textOf(chunk, 0), chunk.getUint32(4), at + 8];
-    if (name === "COMM" && chunk.byteLength >= 26) common = commonOf(chunk, textAt(head, 8) === "AIFC");
+    const chunk = dataView(await read(at, Math.min(size, at + 8 + COMMON_BYTES)));
+    const [name, length, from] = [readText(chunk, 0), chunk.getUint32(4), at + 8];
+    if (name === "COMM" && chunk.byteLength >= 26) common = readCommon(chunk, textAt(head, 8) === "AIFC");
     if (name === "SSND" && chunk.byteLength >= 16)
       data = { from: from + 8 + chunk.getUint32(8), to: Math.min(size, from + length) };
     at = from + length + (length % 2);
   }
-  if (!common || !data || !PLAIN.has(common.code)) return null;
+  if (!common || !data || !UNCOMPRESSED.has(common.code)) return null;
   return asWav({ size, read }, common, data);
 }
 
-function commonOf(chunk: DataView, isCompressed: boolean): Common {
+function readCommon(chunk: DataView, isCompressed: boolean): Common {
   const exponent = (chunk.getUint16(16) & 0x7fff) - EXPONENT_BIAS;
   const hasCode = isCompressed && chunk.byteLength >= 30;
   return {
     channels: chunk.getUint16(8),
     bytesPerSample: Math.ceil(chunk.getUint16(14) / 8),
     sampleRate: Math.round(chunk.getUint32(18) * 2 ** (exponent - 31)),
-    code: hasCode ? textOf(chunk, 26) : "twos",
+    code: hasCode ? readText(chunk, 26) : "twos",
   };
 }
 
 function asWav({ read }: Ranges, common: Common, { from, to }: { from: number; to: number }): Ranges {
   const { bytesPerSample: step, code } = common;
-  const header = headerOf(common, to - from);
+  const header = wavHeader(common, to - from);
   const bytesAt = async (start: number, end: number): Promise<Uint8Array> => {
-    // Whole samples, so that their bytes can change places.
     const first = start - (start % step);
     const last = Math.min(to - from, Math.ceil(end / step) * step);
     const bytes = (await read(from + first, from + last)).slice();
@@ -73,18 +70,18 @@ function asWav({ read }: Ranges, common: Common, { from, to }: { from: number; t
   return {
     size: HEADER_BYTES + to - from,
     async read(start, end) {
-      const ofHeader = header.subarray(start, Math.min(end, HEADER_BYTES));
-      if (end <= HEADER_BYTES) return ofHeader;
-      const ofData = await bytesAt(Math.max(0, start - HEADER_BYTES), end - HEADER_BYTES);
-      const all = new Uint8Array(ofHeader.length + ofData.length);
-      all.set(ofHeader);
-      all.set(ofData, ofHeader.length);
+      const headerBytes = header.subarray(start, Math.min(end, HEADER_BYTES));
+      if (end <= HEADER_BYTES) return headerBytes;
+      const dataBytes = await bytesAt(Math.max(0, start - HEADER_BYTES), end - HEADER_BYTES);
+      const all = new Uint8Array(headerBytes.length + dataBytes.length);
+      all.set(headerBytes);
+      all.set(dataBytes, headerBytes.length);
       return all;
     },
   };
 }
 
-function headerOf({ channels, sampleRate, bytesPerSample, code }: Common, bytes: number): Uint8Array {
+function wavHeader({ channels, sampleRate, bytesPerSample, code }: Common, bytes: number): Uint8Array {
   const header = new DataView(new ArrayBuffer(HEADER_BYTES));
   const write = (at: number, text: string) => {
     for (let index = 0; index < text.length; index++) header.setUint8(at + index, text.charCodeAt(index));
@@ -105,7 +102,7 @@ function headerOf({ channels, sampleRate, bytesPerSample, code }: Common, bytes:
   return new Uint8Array(header.buffer);
 }
 
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const textOf = (view: DataView, at: number) =>
+const dataView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const readText = (view: DataView, at: number) =>
   String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)));
-const textAt = (bytes: Uint8Array, at: number) => textOf(viewOf(bytes), at);
+const textAt = (bytes: Uint8Array, at: number) => readText(dataView(bytes), at);

@@ -8,12 +8,15 @@ import { openTarget } from "./copy-target";
 import { isWhole } from "./frames.rules";
 import { createPace } from "./pace";
 
-type Order = ConvertRequest & { wanted: Rung };
+type RungRequest = ConvertRequest & { wanted: Rung };
 
-/** One copy of a film or a sound, as a plain MP4. @param onTime told how far it is, seconds @throws ConvertError, or what a reader throws */
+/**
+ * @param onTime called with the seconds done
+ * @throws ConvertError, or a reader's error
+ */
 export async function convertCopy(
   input: Input,
-  order: Order,
+  order: RungRequest,
   onTime: (seconds: number) => void,
 ): Promise<MadeCopy> {
   const { wanted } = order;
@@ -39,7 +42,7 @@ async function convertFilm(
     expectedBytes(bits + (sound?.bits ?? 0), order.durationMs),
     "video/mp4",
   );
-  const output = outputTo(target);
+  const output = createOutput(target);
   output.addVideoTrack(copy.source);
   if (sound) output.addAudioTrack(sound.source);
   const start = Math.max(0, await input.getFirstTimestamp(soundTrack ? [picture, soundTrack] : [picture]));
@@ -48,12 +51,12 @@ async function convertFilm(
   await output.start();
   const ends = await Promise.all([copy.run(start, pace, onTime), sound?.run(start, pace) ?? 0]);
   await output.finalize();
-  return checked(await close(), { start, end: Math.max(...ends) }, order);
+  return checkLength(await close(), { start, end: Math.max(...ends) }, order);
 }
 
 async function convertSound(
   input: Input,
-  order: Order,
+  order: RungRequest,
   onTime: (seconds: number) => void,
 ): Promise<MadeCopy> {
   const [track] = await input.getAudioTracks();
@@ -61,7 +64,7 @@ async function convertSound(
   const sound = await copySound(track, SOUND_BITS, order);
   const bytes = expectedBytes(sound.bits, order.durationMs);
   const { target, close } = await openTarget(order.keepAs, bytes, "audio/mp4");
-  const output = outputTo(target);
+  const output = createOutput(target);
   output.addAudioTrack(sound.source);
   const start = Math.max(0, await track.getFirstTimestamp());
   const pace = createPace();
@@ -69,15 +72,15 @@ async function convertSound(
   await output.start();
   const end = await sound.run(start, { ...pace, wrote: (_who, seconds) => onTime(seconds) });
   await output.finalize();
-  return checked(await close(), { start, end }, order);
+  return checkLength(await close(), { start, end }, order);
 }
 
-/** Its tables come last: nothing has to be kept in memory, nor be written twice. */
-const outputTo = (target: ConstructorParameters<typeof Output>[0]["target"]) =>
+/** Tables at the end, so nothing is buffered in memory or written twice. */
+const createOutput = (target: ConstructorParameters<typeof Output>[0]["target"]) =>
   new Output({ format: new Mp4OutputFormat({ fastStart: false }), target });
 
-/** Some containers count from their beginning, others from the first frame. */
-function checked(
+/** Some containers count time from their beginning, others from the first frame. */
+function checkLength(
   made: MadeCopy,
   { start, end }: { start: number; end: number },
   { durationMs }: ConvertRequest,

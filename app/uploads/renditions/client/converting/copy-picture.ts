@@ -11,19 +11,22 @@ import { ConvertError } from "./convert.messages";
 import { copiedRate, createFrameChoice, createKeyChoice, repeatsBetween } from "./frames.rules";
 import type { Pace } from "./pace";
 
-/** High as the library names it, then Main and Baseline at level 4.0. Source: ISO/IEC 14496-15, section 5.3.1. */
+/**
+ * The library's High profile, then Main and Baseline at level 4.0. Source: ISO/IEC 14496-15, section 5.3.1.
+ */
 const PROFILES = [undefined, "avc1.4d0028", "avc1.42e028"];
-/** Packets that tell how many there are in a second. */
 const MEASURED_PACKETS = 200;
 
-/** The picture of a copy, not yet under way. */
-export interface PictureCopy {
+interface PictureCopy {
   source: VideoSampleSource;
-  /** Makes it, from the time `start` of the original on. @returns where it ends, seconds from `start` */
+  /** @returns the end, seconds from `start` */
   run(start: number, pace: Pace, onTime: (seconds: number) => void): Promise<number>;
 }
 
-/** Upright, with square pixels, in sRGB: as a canvas draws it. @param bits a second @throws ConvertError */
+/**
+ * Upright, with square pixels, in sRGB, as a canvas draws it.
+ * @throws ConvertError
+ */
 export async function copyPicture(
   track: InputVideoTrack,
   rung: FilmRung,
@@ -36,10 +39,12 @@ export async function copyPicture(
   const averageRate = Math.min(framerate, stats?.averagePacketRate || framerate);
   let wrote: (seconds: number) => void = () => undefined;
   const source = new VideoSampleSource({
-    ...(await encodingOf(size, bits)),
+    ...(await chooseEncoding(size, bits)),
     onEncodedPacket: ({ timestamp }) => wrote(timestamp),
-    // Some encoders spend by the frame, and take 30 a second for granted.
-    onEncoderConfig: (config) => void (config.framerate = Math.max(1, Math.round(averageRate))),
+    // Some encoders budget by frame and assume 30 per second.
+    onEncoderConfig: (config) => {
+      config.framerate = Math.max(1, Math.round(averageRate));
+    },
   });
   return {
     source,
@@ -51,7 +56,7 @@ export async function copyPicture(
   };
 }
 
-async function encodingOf({ width, height }: { width: number; height: number }, bits: number) {
+async function chooseEncoding({ width, height }: { width: number; height: number }, bits: number) {
   const quality = new Quality({ bitrate: bits });
   for (const fullCodecString of PROFILES) {
     const more = fullCodecString === undefined ? {} : { fullCodecString };
@@ -65,16 +70,13 @@ interface Run {
   start: number;
   pace: Pace;
   onTime: (seconds: number) => void;
-  /** Frames a second, at the most. */
   rate: number;
 }
 
-/** Frames on their way from the decoder to the encoder. */
 class Frames {
   readonly #source: VideoSampleSource;
   readonly #everySeconds: number;
   readonly #keys;
-  /** What was encoded last, to be shown again where nothing moves. */
   #last: VideoSample | null = null;
   #lastAt = 0;
 
@@ -92,10 +94,9 @@ class Frames {
     const choice = createFrameChoice(rate);
     let [end, count] = [0, 0];
     try {
-      for await (const sample of decoded(track, start, () => count)) {
+      for await (const sample of decodeFrames(track, start, () => count)) {
         try {
-          // The frame on show at the beginning may have begun earlier; and where the sound begins first, it shows
-          // sooner: players are not to be asked for what is before it.
+          // Set to 0, or players would look for an earlier frame.
           const at = count === 0 ? 0 : Math.max(0, sample.timestamp - start);
           const until = Math.max(at, sample.timestamp + sample.duration - start);
           end = Math.max(end, until);
@@ -104,7 +105,7 @@ class Frames {
           await this.#repeatUntil(at);
           await pace.pictureTurn();
           const small = await sample.transform({ ...size, fit: "fill", alpha: "discard" });
-          // What films say of a frame's own length is not always so: the one before tells, too.
+          // A frame's stated duration may be wrong, so the distance from the one before counts, too.
           const step = Math.max(until - at, at - this.#lastAt);
           await this.#encode(small, at, until - at, step);
           this.#last?.close();
@@ -130,7 +131,6 @@ class Frames {
       await this.#encode(this.#last, at, Math.min(this.#everySeconds, until - at));
   }
 
-  /** @param step seconds until the next frame, as far as one can say */
   async #encode(frame: VideoSample, at: number, shownFor: number, step = shownFor): Promise<void> {
     frame.setTimestamp(at);
     frame.setDuration(shownFor);
@@ -141,8 +141,8 @@ class Frames {
   }
 }
 
-/** The track's frames; says of a decoder that fails whether the film is damaged or its codec not known after all. */
-async function* decoded(track: InputVideoTrack, start: number, count: () => number) {
+/** Tells a damaged film from an unsupported codec by whether any frame was decoded. */
+async function* decodeFrames(track: InputVideoTrack, start: number, count: () => number) {
   try {
     yield* new VideoSampleSink(track).samples(start);
   } catch (error) {

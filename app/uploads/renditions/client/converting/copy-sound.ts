@@ -16,22 +16,23 @@ import { soundBits, type Lengths } from "./bits.rules";
 import { ConvertError } from "./convert.messages";
 import type { Pace } from "./pace";
 
-/** AAC of low complexity, which all browsers play. Source: ISO/IEC 14496-3, table 1.17, object type 2. */
+/** AAC low complexity, which every browser plays. Source: ISO/IEC 14496-3, table 1.17, object type 2. */
 const AAC_LC = "mp4a.40.2";
 const MOST_CHANNELS = 2;
-/** Samples a second, the one that is preferred first. */
 const RATES: readonly number[] = [48_000, 44_100, 32_000];
 
-/** The sound of a copy, not yet under way. */
-export interface SoundCopy {
+interface SoundCopy {
   source: AudioSource;
-  /** Bits a second. */
   bits: number;
-  /** Makes it, from the time `start` of the original on. @returns where it ends, seconds from `start` */
+  /** @returns the end, seconds from `start` */
   run(start: number, pace: Pace): Promise<number>;
 }
 
-/** Copies AAC as it is, and makes AAC of everything else. @param wished bits a second @throws ConvertError */
+/**
+ * Copies AAC unchanged.
+ * @param wished bits per second
+ * @throws ConvertError
+ */
 export async function copySound(
   track: InputAudioTrack,
   wished: number,
@@ -41,22 +42,20 @@ export async function copySound(
   const channels = await track.getNumberOfChannels();
   if (config?.codec === AAC_LC && channels <= MOST_CHANNELS) {
     const bits = (await track.getAverageBitrate()) ?? wished;
-    return { bits, ...written(() => copied(track, config)) };
+    return { bits, ...writeInStep(() => copyPackets(track, config)) };
   }
   if (!(await track.canDecode())) throw new ConvertError("undecodable_sound", await track.getCodec());
   const bits = soundBits(wished, lengths);
-  const encoding = await encodingOf(track, bits);
-  return { bits, ...written((start) => encoded(track, encoding, start)) };
+  const encoding = await chooseEncoding(track, bits);
+  return { bits, ...writeInStep((start) => encodePackets(track, encoding, start)) };
 }
 
-/** A piece of AAC, at its time in the original. */
 interface Piece {
   packet: EncodedPacket;
   meta: EncodedAudioChunkMetadata | undefined;
 }
 
-/** Writes what is made elsewhere, each piece when the picture is there. @param pieces from a time of the original on */
-function written(pieces: (start: number) => AsyncGenerator<Piece>): Omit<SoundCopy, "bits"> {
+function writeInStep(pieces: (start: number) => AsyncGenerator<Piece>): Omit<SoundCopy, "bits"> {
   const source = new EncodedAudioPacketSource("aac");
   return {
     source,
@@ -64,7 +63,7 @@ function written(pieces: (start: number) => AsyncGenerator<Piece>): Omit<SoundCo
       let [last, end] = [0, 0];
       for await (const { packet, meta } of pieces(start)) {
         const timestamp = packet.timestamp - start;
-        // What only readies the decoder lies before the beginning; damaged files go back in time.
+        // Priming samples lie before the start, and damaged files go back in time.
         if (timestamp < last) continue;
         last = timestamp;
         end = Math.max(end, timestamp + packet.duration);
@@ -79,7 +78,10 @@ function written(pieces: (start: number) => AsyncGenerator<Piece>): Omit<SoundCo
   };
 }
 
-async function* copied(track: InputAudioTrack, decoderConfig: AudioDecoderConfig): AsyncGenerator<Piece> {
+async function* copyPackets(
+  track: InputAudioTrack,
+  decoderConfig: AudioDecoderConfig,
+): AsyncGenerator<Piece> {
   for await (const packet of new EncodedPacketSink(track).packets())
     yield { packet, meta: { decoderConfig } };
 }
@@ -90,29 +92,30 @@ interface Encoding {
   quality: Quality;
 }
 
-async function encodingOf(track: InputAudioTrack, bitrate: number): Promise<Encoding> {
+async function chooseEncoding(track: InputAudioTrack, bitrate: number): Promise<Encoding> {
   const numberOfChannels = Math.min(MOST_CHANNELS, await track.getNumberOfChannels());
-  const sampleRate = rateOf(await track.getSampleRate());
+  const sampleRate = sampleRateFor(await track.getSampleRate());
   const encoding = { numberOfChannels, sampleRate, quality: new Quality({ bitrate }) };
-  // Few browsers write AAC: for the others there is an encoder, fetched when it is needed.
+  // Few browsers encode AAC; for the others an encoder is loaded.
   const canEncode = await canEncodeAudio("aac", encoding).catch(() => false);
   if (!canEncode) (await import("@mediabunny/aac-encoder")).registerAacEncoder();
   return encoding;
 }
 
-/**
- * Encoded into nowhere, and kept until they are written: who changes the rate or the channels gives seconds at once, which
- * would lie far from their picture.
- */
-async function* encoded(
+/** Resampling yields seconds of sound at once, far from their picture in the file, so pieces are buffered. */
+async function* encodePackets(
   track: InputAudioTrack,
   { numberOfChannels, sampleRate, quality }: Encoding,
   start: number,
 ): AsyncGenerator<Piece> {
   const made: Piece[] = [];
   const encoder = new AudioSampleSource({
-    ...{ codec: "aac", quality, transform: { numberOfChannels, sampleRate } },
-    onEncodedPacket: (packet, meta) => void made.push({ packet, meta }),
+    codec: "aac",
+    quality,
+    transform: { numberOfChannels, sampleRate },
+    onEncodedPacket: (packet, meta) => {
+      made.push({ packet, meta });
+    },
   });
   const nowhere = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target: new NullTarget() });
   nowhere.addAudioTrack(encoder);
@@ -132,8 +135,7 @@ async function* encoded(
   yield* made.splice(0);
 }
 
-/** 96,000 becomes 48,000 and 88,200 becomes 44,100. */
-function rateOf(rate: number): number {
+function sampleRateFor(rate: number): number {
   if (RATES.includes(rate)) return rate;
   return RATES.find((usual) => rate % usual === 0) ?? 48_000;
 }

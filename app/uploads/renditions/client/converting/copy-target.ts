@@ -3,23 +3,20 @@ import { BufferTarget, StreamTarget, type StreamTargetChunk, type Target } from 
 import { copiesFolder } from "../copies-folder";
 import { ConvertError } from "./convert.messages";
 
-/** Written at once. Bytes. */
 const CHUNK_BYTES = 2 ** 20;
-/** A copy that has to stay in memory, which holds it twice for a moment. Bytes. */
-const MOST_IN_MEMORY = 64 * 1024 * 1024;
-/** What must be free beside the copy itself. */
-const SPARE = 1.2;
+/** A copy in memory exists twice for a moment. */
+const MAX_IN_MEMORY = 64 * 1024 * 1024;
+const REQUIRED_FREE = 1.2;
 
-/** Where a copy is written. */
-export interface CopyTarget {
+interface CopyTarget {
   target: Target;
-  /** When the copy is complete. @returns its size in bytes, and itself where the browser keeps no files */
   close(): Promise<{ size: number; blob: Blob | null }>;
 }
 
 /**
- * A file of the browser's own storage; private windows may refuse one, then memory up to a limit.
- * @param bytes of the copy, about @throws ConvertError when it has no room
+ * Private windows may refuse a file; then memory serves up to a limit.
+ * @param bytes expected
+ * @throws ConvertError when there is no room
  */
 export async function openTarget(name: string, bytes: number, type: string): Promise<CopyTarget> {
   const access = await openFile(name);
@@ -28,13 +25,13 @@ export async function openTarget(name: string, bytes: number, type: string): Pro
     ({ quota = Infinity, usage = 0 }) => quota - usage,
     () => Infinity,
   );
-  if (free < bytes * SPARE) {
+  if (free < bytes * REQUIRED_FREE) {
     access.close();
     throw new ConvertError("storage_full");
   }
   const writable = new WritableStream<StreamTargetChunk>({
     write({ data, position }) {
-      // It writes what fits, and says how much that was.
+      // A full disk writes less and returns how much.
       if (access.write(data, { at: position }) < data.byteLength) throw new ConvertError("storage_full");
     },
   });
@@ -64,7 +61,7 @@ async function openFile(name: string): Promise<FileSystemSyncAccessHandle | null
 }
 
 function inMemory(bytes: number, type: string): CopyTarget {
-  if (bytes > MOST_IN_MEMORY) throw new ConvertError("too_large_for_memory");
+  if (bytes > MAX_IN_MEMORY) throw new ConvertError("too_large_for_memory");
   const target = new BufferTarget();
   return {
     target,

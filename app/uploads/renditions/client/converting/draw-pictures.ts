@@ -7,13 +7,12 @@ import type { SpritePlan } from "../../renditions.schema";
 import { ConvertError, type ConvertRequest, type MadePictures } from "./convert.messages";
 import { cornerOf, momentOf, planSprite } from "./sprite.rules";
 
-/** Safari writes no WebP. */
+/** Safari can't write WebP. */
 const TYPES = ["image/webp", "image/jpeg"];
-/** Tried one after another until the picture is small enough. */
 const QUALITIES = [0.8, 0.65, 0.5, 0.35, 0.2, 0.1];
 const THUMBHASH_SIDE = 100;
 
-/** Tiles for seeking, and a poster where the work has none. @throws ConvertError, or what a reader throws */
+/** @throws ConvertError, or a reader's error */
 export async function drawPictures(
   input: Input,
   { durationMs, wantsPoster }: ConvertRequest,
@@ -31,16 +30,16 @@ export async function drawPictures(
   const start = Math.max(0, await track.getFirstTimestamp());
   const frame = await frameAt(track, size, start + (durationMs / 1000) * DEFAULT_POSTER_SHARE);
   const poster = frame && (await encode(frame, TYPES, MAX_POSTER_BYTES));
-  return { sprite, plan, poster, placeholder: frame && thumbhashOf(frame) };
+  return { sprite, plan, poster, placeholder: frame && makeThumbhash(frame) };
 }
 
 async function drawTiles(track: InputVideoTrack, plan: SpritePlan, onTile: (share: number) => void) {
   const { width, height, columns, count } = plan;
-  const [board, context] = canvasOf(columns * width, Math.ceil(count / columns) * height);
+  const [board, context] = createCanvas(columns * width, Math.ceil(count / columns) * height);
   const sink = new CanvasSink(track, { width, height, fit: "fill", poolSize: 2 });
   let drawn = 0;
   try {
-    for await (const tile of sink.canvasesAtTimestamps(momentsOf(track, plan))) {
+    for await (const tile of sink.canvasesAtTimestamps(tileTimes(track, plan))) {
       const { x, y } = cornerOf(plan, drawn);
       if (tile) context.drawImage(tile.canvas, x, y);
       onTile(++drawn / count);
@@ -52,8 +51,8 @@ async function drawTiles(track: InputVideoTrack, plan: SpritePlan, onTile: (shar
   return board;
 }
 
-/** Of the key frame before the moment, if it lies in the tile's own time: only that one has to be decoded. */
-async function* momentsOf(track: InputVideoTrack, plan: SpritePlan) {
+/** A key frame within the tile's time is used, so only that one is decoded. */
+async function* tileTimes(track: InputVideoTrack, plan: SpritePlan) {
   const packets = new EncodedPacketSink(track);
   const start = Math.max(0, await track.getFirstTimestamp());
   let last = -Infinity;
@@ -78,22 +77,21 @@ async function encode(canvas: OffscreenCanvas, types: readonly string[], most: n
   for (const quality of QUALITIES)
     for (const type of types) {
       const blob = await canvas.convertToBlob({ type, quality });
-      // A browser that doesn't write this type gives another.
       if (blob.type === type && blob.size <= most) return blob;
     }
   return null;
 }
 
-function thumbhashOf(frame: OffscreenCanvas): string {
+function makeThumbhash(frame: OffscreenCanvas): string {
   const scale = THUMBHASH_SIDE / Math.max(frame.width, frame.height);
   const [width, height] = [frame.width, frame.height].map((side) => Math.max(1, Math.round(side * scale)));
-  const [, context] = canvasOf(width ?? 1, height ?? 1);
+  const [, context] = createCanvas(width ?? 1, height ?? 1);
   context.drawImage(frame, 0, 0, width ?? 1, height ?? 1);
   const { data } = context.getImageData(0, 0, width ?? 1, height ?? 1);
   return btoa(String.fromCharCode(...rgbaToThumbHash(width ?? 1, height ?? 1, data)));
 }
 
-function canvasOf(width: number, height: number): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
+function createCanvas(width: number, height: number): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("no canvas");

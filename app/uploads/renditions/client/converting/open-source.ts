@@ -3,18 +3,17 @@ import type { WantedAnswer } from "../../renditions.schema";
 import { aiffAsWav, type Ranges } from "./aiff-as-wav";
 import { ConvertError, type ConvertRequest } from "./convert.messages";
 
-/** What is read ahead is kept up to this. Bytes. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 const TRIES = 6;
 const FIRST_PAUSE_MS = 500;
 
-/** @param onRead told whenever bytes have come @throws ConvertError when they can't be had */
+/** @throws ConvertError when the bytes can't be read */
 export async function openSource(
   { source, fileSize, wanted }: ConvertRequest,
   onRead: () => void,
 ): Promise<Input> {
-  const ranges = rangesOf(source, fileSize, onRead);
-  // Its readers know no AIFF.
+  const ranges = openRanges(source, fileSize, onRead);
+  // The library can't read AIFF.
   const wav = wanted === "sound" ? await aiffAsWav(ranges) : null;
   return new Input({
     source: "file" in source && !wav ? new BlobSource(source.file) : customSource(wav ?? ranges),
@@ -27,7 +26,7 @@ function customSource({ size, read }: Ranges): Source {
   return new CustomSource({ getSize: () => size, read, ...options });
 }
 
-function rangesOf(source: ConvertRequest["source"], size: number, onRead: () => void): Ranges {
+function openRanges(source: ConvertRequest["source"], size: number, onRead: () => void): Ranges {
   if (!("file" in source)) return { size, read: createStoredReader(source, onRead) };
   const { file } = source;
   const read = async (start: number, end: number) =>
@@ -35,11 +34,11 @@ function rangesOf(source: ConvertRequest["source"], size: number, onRead: () => 
   return { size, read };
 }
 
-/** Reads the stored original by ranges. Its link is good for minutes and a copy may take hours: so it is asked for anew. */
+/** The link expires after minutes and a rendition may take hours, so it is renewed. */
 function createStoredReader({ work, holder }: { work: number; holder: string }, onRead: () => void) {
   let link: Promise<string> | null = null;
   const tryOnce = async (start: number, end: number): Promise<Uint8Array> => {
-    link ??= linkOf(work, holder);
+    link ??= fetchLink(work, holder);
     const response = await fetch(await link, { headers: { Range: `bytes=${start}-${end - 1}` } });
     if (response.status !== 206) throw new Error(`the original answered ${response.status}`);
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -61,12 +60,11 @@ function createStoredReader({ work, holder }: { work: number; holder: string }, 
   };
 }
 
-async function linkOf(work: number, holder: string): Promise<string> {
+async function fetchLink(work: number, holder: string): Promise<string> {
   const response = await fetch(`/api/renditions?work=${work}&holder=${holder}`);
   if (!response.ok) throw new Error(`its link answered ${response.status}`);
   const { works } = (await response.json()) as WantedAnswer;
   const source = works.find(({ id }) => id === work)?.source;
-  // Deleted, or it has got another file: asking again would only be refused again.
   if (source === undefined) throw new ConvertError("unreachable", "it is no longer wanted");
   return source;
 }
