@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { listenLater } from "~/routes/work/player/listen-later";
 import { previewByKeys } from "~/routes/work/player/preview-by-keys.browser";
-import { useMediaSession } from "~/routes/work/player/use-media-session";
+import { listenLater, useMediaSession } from "~/routes/work/player/use-late-listeners";
 import { useOneCaption } from "~/routes/work/captions/use-one-caption";
 import { Waveform } from "~/routes/work/player/waveform";
 

@@ -6,21 +6,19 @@ import { writeRss } from "~/feed/rss/rss.rules";
 import { hashToken } from "~/platform/tokens.server";
 import { findProfileByUsername } from "~/profiles/profiles.store.server";
 import { nameOf } from "~/routes/browse/creator/handle";
+import { rssNotFound } from "./media-answers.server";
 import { rssWords as words } from "~/strings/rss";
 import { uploadWords } from "~/strings/uploads";
 import { brand } from "~/strings/brand";
 
-/**
- * GET /rss/:token/@name: a creator's newest works for the RSS reader of the member whose token it is. No session is
- * read or given (workers/web/door/answer.ts).
- */
+/** GET /rss/:token/@name. No session is read or set (workers/web/door/answer.ts). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, clock, config } = context.app;
   const token = params["token"] ?? "";
   const name = nameOf(params["handle"]);
   const reader = await readFeedToken({ db, secret: config.mediaLinkSecret }, token);
   const creator = reader !== null && name !== null ? await findProfileByUsername(db, name, clock()) : null;
-  if (!creator) return notFound();
+  if (!creator) return rssNotFound();
   if (creator.username !== name) return redirect(`/rss/${token}/@${creator.username}`);
   const origin = config.appOrigin;
   const shown = creator.full_name ?? creator.username;
@@ -41,28 +39,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const headers = {
     "Content-Type": "application/rss+xml; charset=utf-8",
     ETag: `"${await hashToken(body)}"`,
-    // A renewed address is void at once: every use asks again, and most are answered with 304.
+    // A replaced token is void at once, so every use revalidates; most get a 304.
     "Cache-Control": "private, no-cache",
     "X-Robots-Tag": "noindex",
   };
-  return isKnown(request.headers.get("If-None-Match"), headers.ETag)
+  return matchesEtag(request.headers.get("If-None-Match"), headers.ETag)
     ? new Response(null, { status: 304, headers })
     : new Response(body, { headers });
 }
 
-/** Whether the reader has it already (RFC 9110, section 13.1.2). */
-function isKnown(condition: string | null, etag: string): boolean {
+/** RFC 9110, section 13.1.2. */
+function matchesEtag(condition: string | null, etag: string): boolean {
   const known = (condition ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
   return known.includes(etag) || known.includes("*");
-}
-
-function notFound(): Response {
-  return new Response("Not found", {
-    status: 404,
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "no-store",
-      "X-Robots-Tag": "noindex",
-    },
-  });
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readMediaViewer } from "~/media/access.server";
+import { readMediaViewer } from "~/media/access.store.server";
 import { openEdgeCache } from "~/media/edge-cache.server";
 import { deliverStream } from "~/media/streaming/deliver-stream.server";
 import { openFilm } from "~/media/streaming/open-film.server";
@@ -8,7 +8,7 @@ import { readStreamToken } from "~/media/streaming/stream-token.server";
 import { lockedMedia, noSuchMedia } from "./media-answers.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/** GET /stream/:token/:id/*: playlists and pieces of a film, for whoever holds the address of somebody to whom it is open. */
+/** GET /stream/:token/:id/*: playlists and segments of a film. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, primary, bindings, config, clock, billingClock, log, waitUntil, freshAccount } = context.app;
   const id = parseUploadId(params.id);
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (film.outcome === "locked") return lockedMedia();
   const stores = { bucket: bindings.UPLOADS, cache, waitUntil };
   const answer = (await deliverStream(stores, film.facts, wanted, request)) ?? noSuchMedia();
-  // Which answers came from the edge is for us and our tests.
+  // Only our tests need to know what the edge cache answered.
   if (!config.isLocal) answer.headers.delete("X-Media-Cache");
   return answer;
 }

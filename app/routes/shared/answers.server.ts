@@ -7,25 +7,18 @@ import { formWords } from "~/strings/forms";
 import { tooManyCodes } from "~/strings/identity-errors";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
-/** Limits that pass by themselves, so that an answer can say when to try again: each noun has one. */
-const isLimit = (code: ErrorCode) => code.endsWith(".too_many_requests");
-
 export interface Failure {
   error: { code: ErrorCode; message: string };
 }
 
-const failureOf = (code: ErrorCode): Failure => ({ error: { code, message: sentenceOf(code) } });
-
-/** An expected failure of a page's action: its stable code and the sentence a person reads. */
 export function failure(code: ErrorCode): ReturnType<typeof data<Failure>> {
-  return data(failureOf(code), { status: statusOf(code), headers: retryHeaders(code) });
+  return data(
+    { error: { code, message: sentenceOf(code) } },
+    { status: statusOf(code), headers: retryHeaders(code) },
+  );
 }
 
-function retryHeaders(code: ErrorCode): HeadersInit {
-  return isLimit(code) ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {};
-}
-
-/** The same for a resource route, whose answer is a Response (Remix drops the status of `data` there). */
+/** For resource routes, where Remix would drop the status of `data`. */
 export function refuse(code: ErrorCode, message = sentenceOf(code)): Response {
   return Response.json({ error: { code, message } } satisfies Failure, {
     status: statusOf(code),
@@ -33,10 +26,7 @@ export function refuse(code: ErrorCode, message = sentenceOf(code)): Response {
   });
 }
 
-/**
- * Runs a verb and hands its expected failures to `otherwise`; our own bugs still throw.
- * @throws whatever is not a DomainError
- */
+/** Maps a DomainError with `otherwise`; other errors throw. */
 export async function answerWith<T, F>(
   work: () => Promise<T>,
   otherwise: (code: ErrorCode) => F,
@@ -49,16 +39,11 @@ export async function answerWith<T, F>(
   }
 }
 
-/** What was typed into a form, as its fields were sent. Secrets among them are never given back. */
-type Typed = Record<string, string>;
+type FormValues = Record<string, string>;
 
-/**
- * A form given back with a sentence about the whole of it.
- * @param failed a 429 says when to come back: in a minute, or when the error knows better
- * @param options.status for a page that answers a code with another status than the table's
- */
+/** `options.status` overrides the code's status. */
 export function formFailure(
-  typed: Typed,
+  typed: FormValues,
   failed: ErrorCode | DomainError,
   options: { status?: number } = {},
 ) {
@@ -71,10 +56,9 @@ export function formFailure(
   return data(body, { status, headers });
 }
 
-/** How the fields of a form are read, by name; what is named nowhere is its text. */
 export type Shown = Record<string, (value: never) => string>;
 
-/** Beside each field that was changed elsewhere meanwhile: both values. Empty for any other failure. */
+/** Both values for each field changed elsewhere; empty for other errors. */
 export function conflictErrors({ details }: DomainError, typed: object, shown: Shown): FieldErrors {
   const { fields = [], stored = {} } = details.conflict ?? {};
   const say = (record: object, field: string) => {
@@ -86,8 +70,7 @@ export function conflictErrors({ details }: DomainError, typed: object, shown: S
   );
 }
 
-/** A form given back because of what was changed elsewhere: with both values, to be sent again over what is stored now. */
-export function conflictFailure(typed: Typed, error: DomainError, errors: FieldErrors) {
+export function conflictFailure(typed: FormValues, error: DomainError, errors: FieldErrors) {
   const message = sentenceOf(error.code);
   const was = JSON.stringify(error.details.conflict?.stored);
   const body: FormFailure = {
@@ -101,22 +84,25 @@ export function conflictFailure(typed: Typed, error: DomainError, errors: FieldE
   return data(body, { status: statusOf(error.code) });
 }
 
-/** A form given back because some of its fields can't be taken as they are. */
-export function invalidForm(typed: Typed, errors: FieldErrors) {
+export function invalidForm(typed: FormValues, errors: FieldErrors) {
   return fieldFailures(typed, errors, 400);
 }
 
-/** A form given back for one field, in the words and with the status of a code. */
-export function fieldFailure(typed: Typed, field: string, code: ErrorCode) {
+export function fieldFailure(typed: FormValues, field: string, code: ErrorCode) {
   return fieldFailures(typed, { [field]: [sentenceOf(code)] }, statusOf(code));
 }
 
-function fieldFailures(typed: Typed, errors: FieldErrors, status: number) {
-  const body: FormFailure = { ok: false, message: null, code: null, errors, values: repeatableValues(typed) };
-  return data(body, { status });
+export function tooManyRequests(typed: FormValues) {
+  return formFailure(typed, "identity.too_many_requests");
 }
 
-/** A form given back because somebody tried too often. */
-export function tooManyRequests(typed: Typed) {
-  return formFailure(typed, "identity.too_many_requests");
+const isRateLimit = (code: ErrorCode) => code.endsWith(".too_many_requests");
+
+function retryHeaders(code: ErrorCode): HeadersInit {
+  return isRateLimit(code) ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {};
+}
+
+function fieldFailures(typed: FormValues, errors: FieldErrors, status: number) {
+  const body: FormFailure = { ok: false, message: null, code: null, errors, values: repeatableValues(typed) };
+  return data(body, { status });
 }

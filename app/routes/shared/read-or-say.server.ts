@@ -3,10 +3,8 @@ import { DomainError } from "~/platform/errors";
 import { sentenceOf, statusOf } from "~/strings/errors";
 
 /**
- * Runs what a page reads. Where it fails by accident the answer says the catalogue's sentence for that page, as data
- * too; Remix by itself would say 'Unexpected Server Error'. Answers thrown on purpose pass.
- * @param sentence specification, section 8
- * @throws the sentence with status 500, or with 400 where the address names no place of the list
+ * Remix would answer 'Unexpected Server Error' instead of the page's own sentence (specification, section 8).
+ * Thrown responses pass.
  */
 export async function readOrSay<T>(
   { app }: AppLoadContext,

@@ -6,15 +6,13 @@ import { ErrorState } from "~/ui/states";
 interface Props {
   title: string;
   sentence: string;
-  /** The button that reads again. */
   retry: string;
 }
 
-/** What stands in the place of a page that can't be read (read-or-say.server.ts). */
 export function ReadProblem({ title, sentence, retry }: Props) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  // A page that is not there is not ours to explain.
+  // 404s are handled further up.
   if (isRouteErrorResponse(error) && error.status === 404) throw error;
   return (
     <Page narrow>

@@ -2,10 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { answerWith, refuse } from "~/routes/shared/answers.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/**
- * Runs a verb of a resource route on an upload of the person who is signed in: 401 without a session,
- * 404 for an id that is none, the sentence of the code for what the verb refuses.
- */
+/** Answers 401 without a session and 404 for an invalid id. */
 export async function forOwnUpload(
   { params, context }: { params: { id?: string }; context: AppLoadContext },
   act: (owner: string, id: number) => Promise<Response>,

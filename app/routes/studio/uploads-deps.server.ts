@@ -5,7 +5,7 @@ import type { CompleteDeps } from "~/uploads/complete.server";
 import { createPartSigner, createPutSigner } from "~/uploads/sign-put.server";
 import type { ReserveDeps } from "~/uploads/reserve.server";
 
-/** The bucket's name at the S3 endpoint, as wrangler.toml names it. */
+/** As in wrangler.toml. */
 const UPLOADS_BUCKET_NAME = "wishlight-uploads";
 
 export function reserveDeps({ app }: AppLoadContext): ReserveDeps {
@@ -24,7 +24,10 @@ export function completeDeps(context: AppLoadContext): CompleteDeps {
   const { db, bindings, clock, log } = context.app;
   const toMediaWorker = retryDeps(context);
   return {
-    ...{ db, bucket: bindings.UPLOADS, clock, log },
+    db,
+    bucket: bindings.UPLOADS,
+    clock,
+    log,
     announceArrival: (object) => announceArrival(toMediaWorker, object),
   };
 }

@@ -1,15 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findMedia } from "~/media/access.server";
+import { findMedia } from "~/media/access.store.server";
 import { deliverVariant } from "~/media/deliver.server";
 import { openEdgeCache } from "~/media/edge-cache.server";
 import { freeCover } from "~/media/free-cover.rules";
 import { sharingDeps } from "./sharing-deps.server";
 import { openShare } from "~/uploads/sharing/share.server";
 
-/**
- * GET /s/:token/cover: the still that everybody with a link may see, where its owner allows that. Asked anew each
- * time, so that it is gone with the link.
- */
+/** GET /s/:token/cover. Read every time, so it disappears with the link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, bindings, clock, log, waitUntil } = context.app;
   const found = await openShare(sharingDeps(context), params.token);
@@ -19,8 +16,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const cache = openEdgeCache({ caches, waitUntil, log });
   const stores = { bucket: bindings.UPLOADS, images: bindings.IMAGES, cache, log, waitUntil };
   const { method, headers } = request;
-  const wanted = { method, headers, disposition: "inline" as const };
-  const delivered = await deliverVariant(stores, media, `w${cover.width}`, wanted, false);
+  const delivery = { method, headers, disposition: "inline" as const };
+  const delivered = await deliverVariant(stores, media, `w${cover.width}`, delivery, false);
   if (!delivered || delivered === "locked") return notFound();
   delivered.headers.delete("X-Media-Cache");
   delivered.headers.set("X-Robots-Tag", "noindex");

@@ -13,66 +13,62 @@ import { comeByShare, openShare } from "~/uploads/sharing/share.server";
 import { isShareToken } from "~/uploads/sharing/share-token.server";
 import { panel } from "~/routes/auth/parts/panel";
 
-/** Who has the address has the link: it stays out of indexes, caches and other sites' logs. */
-const QUIET = {
+/** The address is the secret: keep it out of indexes, caches and referrers. */
+const PRIVATE_HEADERS = {
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex, nofollow",
 } as const;
 
-export const headers = () => QUIET;
+export const headers = () => PRIVATE_HEADERS;
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
 
-/**
- * GET /s/:token. Who is signed in goes on to the work; that they may see it is noted by that alone, so that the link
- * works like any other, and a scanner that opens it has no session and changes nothing. A stranger sees cover and title
- * where the owner allows it, else the sign-in, and is told neither whether the link is good.
- */
+/** GET /s/:token. A stranger never learns whether the link is valid. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { viewer } = context.app;
   const deps = sharingDeps(context);
   const found = await openShare(deps, params.token);
   if (viewer) {
     if (sharedCookie.read(request) !== null) removeCookie(context, sharedCookie);
-    if (!found) return data(null, { status: 404, headers: QUIET });
+    if (!found) return data(null, { status: 404, headers: PRIVATE_HEADERS });
     await comeByShare(deps, viewer.id, found);
-    throw redirect(`/upload/${found.upload.id}`, { headers: QUIET });
+    throw redirect(`/upload/${found.upload.id}`, { headers: PRIVATE_HEADERS });
   }
-  // Also for a link that is over: whether it is must not show.
+  // Also for an expired link: that must not show.
   if (isShareToken(params.token)) giveCookie(context, sharedCookie, params.token);
-  // What is for adults is shown to nobody whose age is not known.
+  // Works for adults are never shown to people of unknown age.
   const isForAdults = found && (found.upload.adults_by_owner || found.upload.adults_by_decision);
   if (!found?.link.shows_cover || isForAdults) {
     requireViewer(request, context);
-    throw redirect("/signin", { headers: QUIET });
+    throw redirect("/signin", { headers: PRIVATE_HEADERS });
   }
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
   const cover = freeCover(found.upload);
   const shown = { title: found.upload.title, path, cover: cover && { size: cover.size } };
-  return data(shown, { headers: QUIET });
+  return data(shown, { headers: PRIVATE_HEADERS });
 }
 
 export default function ShareLink() {
   const shown = useLoaderData<typeof loader>();
-  return shown ? <Shown {...shown} /> : <Over />;
+  return shown ? <SharedWork {...shown} /> : <ExpiredLink />;
 }
 
-interface ShownProps {
+interface SharedWorkProps {
   title: string;
   path: string;
   cover: { size: { width: number; height: number } | null } | null;
 }
 
-function Shown({ title, path, cover }: ShownProps) {
-  const named = title || words.untitled;
+function SharedWork({ title, path, cover }: SharedWorkProps) {
+  const heading = title || words.untitled;
   return (
-    <AuthFrame heading={named} lead={words.lead} panel={panel}>
+    <AuthFrame heading={heading} lead={words.lead} panel={panel}>
       {cover ? (
         <img
           src={`${path}/cover`}
-          alt={words.cover(named)}
+          alt={words.cover(heading)}
           {...(cover.size ?? {})}
           className="mb-8 max-h-[50vh] w-full rounded-xl bg-sunken object-contain"
         />
@@ -89,7 +85,7 @@ function Shown({ title, path, cover }: ShownProps) {
   );
 }
 
-function Over() {
+function ExpiredLink() {
   return (
     <AuthFrame heading={words.over} lead={words.overLead} panel={panel}>
       <ButtonLink to="/feed">{words.toFeed}</ButtonLink>

@@ -4,73 +4,69 @@ import { ACCOUNT_FIELD } from "~/platform/account-header";
 import { enter, enteredIn, isControl, isTicked, type Control, type Entered } from "~/ui/early-typing";
 import { formsDrawn, type DrawnForm, type Keeper } from "./kept-forms";
 
-/** In this tab alone, and under its account. */
-const typedHere = accountStorage("wl.draft.typed", "sessionStorage");
-/** Characters of all that is kept; beyond it the oldest goes. */
+const draftStorage = accountStorage("wl.draft.typed", "sessionStorage");
 const MAX_CHARACTERS = 400_000;
 
-/** Hidden fields that tell one form of a page from another. */
-const NAMING = ["intent", "id", "parent", "comment", "report", "list", "work", "kind", "file"];
-/** Hidden fields that belong to what was typed: what it was typed over, and the name under which it is written once. */
-const CARRIED = ["was", "filing"];
+/** Hidden fields that tell a page's forms apart. */
+const IDENTIFYING_FIELDS = ["intent", "id", "parent", "comment", "report", "list", "work", "kind", "file"];
+/** Hidden fields that belong to a draft: the initial values and the idempotency key. */
+const CARRIED_FIELDS = ["was", "filing"];
 
-interface Typed {
+interface FormDraft {
   fields: Record<string, Entered>;
   carried: Record<string, string>;
 }
-/** What was typed, by form and account; the newest last. */
-type Store = Record<string, Typed>;
+/** By form and account, newest last. */
+type Drafts = Record<string, FormDraft>;
 
-/** Where it is kept. */
 export interface Shelf {
   read(): string | null;
   write(text: string | null): unknown;
 }
 
 /**
- * Keeps what a person types into any form of the site, in this tab and under their account, until the form was answered
- * well, they discard it, or they sign out. Never a password, a code or a file, and nothing of a form that asks for one
- * of the first two. Drawn again for the same account, after a sign-in, a reload or a release, the form has it back.
+ * Keeps typed values per tab and account until the form succeeds, is discarded or the person signs out. Forms
+ * that ask for a password or code are never kept.
  */
 export class FormKeeper implements Keeper {
   readonly #account: string;
   readonly #shelf: Shelf;
   readonly #touched = new WeakMap<HTMLFormElement, Set<string>>();
 
-  /** Puts beside what was put back what belongs to it; when it is sent, for a page may draw its fields again. */
+  /** On submit, because the page may have re-rendered the hidden fields. */
   readonly #carry = new WeakMap<HTMLFormElement, () => void>();
 
-  /** @param account whose page it is; empty where nobody is signed in */
-  constructor(account: string, shelf: Shelf = typedHere) {
+  /** @param account empty when signed out */
+  constructor(account: string, shelf: Shelf = draftStorage) {
     this.#account = account;
     this.#shelf = shelf;
   }
 
-  /** Begins to listen. @returns a function that ends it */
+  /** Returns the cleanup. */
   listen(): () => void {
-    const note = ({ type, target }: Event) => {
-      // Leaving a field matters where something was entered before: chips are made of a text without a word of it.
+    const onEdit = ({ type, target }: Event) => {
+      // A tags field changes its chips without an input event, so leaving a touched form counts too.
       const form = isControl(target) ? target.form : null;
-      if (form && (type !== "focusout" || this.#touched.has(form))) this.#note(target as Control, form);
+      if (form && (type !== "focusout" || this.#touched.has(form))) this.#store(target as Control, form);
     };
     const carry = ({ target }: Event) => this.#carry.get(target as HTMLFormElement)?.();
     const types = ["input", "change", "focusout"];
-    for (const type of types) document.addEventListener(type, note);
+    for (const type of types) document.addEventListener(type, onEdit);
     document.addEventListener("submit", carry, true);
     return () => {
       document.removeEventListener("submit", carry, true);
-      for (const type of types) document.removeEventListener(type, note);
+      for (const type of types) document.removeEventListener(type, onEdit);
     };
   }
 
   drawn({ form, onKept }: DrawnForm): void {
-    const name = this.#nameOf(form);
+    const name = this.#draftKey(form);
     const typed = this.#read()[name];
     if (!typed || asksForSecret(form)) return;
     const before: [Control, Entered][] = [];
     const putBack = () => {
-      for (const control of controlsOf(form)) {
-        const kept = typed.fields[fieldOf(control)];
+      for (const control of keptControls(form)) {
+        const kept = typed.fields[fieldKey(control)];
         if (kept === undefined || this.#isTouched(form, control)) continue;
         this.#touch(form, control);
         if (enteredIn(control) === kept) continue;
@@ -79,12 +75,12 @@ export class FormKeeper implements Keeper {
       }
     };
     putBack();
-    // What a choice has brought is drawn by now.
+    // A restored choice may have rendered more fields by now.
     setTimeout(putBack);
     if (before.length === 0) return;
-    const drawnWith = hidden(form, CARRIED).map((field) => [field, field.value] as const);
+    const drawnWith = hiddenFields(form, CARRIED_FIELDS).map((field) => [field, field.value] as const);
     this.#carry.set(form, () => {
-      // An answer may have said better meanwhile, such as what is stored now.
+      // An answer may have set a newer value, such as what is stored now.
       for (const [field, value] of drawnWith)
         if (field.value === value) field.value = typed.carried[field.name] ?? value;
     });
@@ -95,11 +91,12 @@ export class FormKeeper implements Keeper {
   }
 
   answered(path: string, sent: Record<string, string>): void {
-    for (const { form } of formsDrawn()) if (pathOf(form) === path && sends(form, sent)) this.done(form);
+    for (const { form } of formsDrawn())
+      if (actionPath(form) === path && couldSend(form, sent)) this.done(form);
   }
 
   done(form: HTMLFormElement): void {
-    this.#forget([this.#nameOf(form)]);
+    this.#forget([this.#draftKey(form)]);
     this.#touched.delete(form);
     this.#carry.delete(form);
     for (const drawn of formsDrawn()) if (drawn.form === form) drawn.onKept(null);
@@ -109,36 +106,39 @@ export class FormKeeper implements Keeper {
     this.#forget(Object.keys(this.#read()).filter((name) => name.startsWith(`${this.#account} `)));
   }
 
-  #note(control: Control, form: HTMLFormElement): void {
+  #store(control: Control, form: HTMLFormElement): void {
     const isOurs = [...formsDrawn()].some((drawn) => drawn.form === form);
     if (!isOurs || asksForSecret(form)) return;
     this.#touch(form, control);
-    // Chips have a field without a name, and one that is sent in its place.
     const isChips = control.name === "";
-    const touched = controlsOf(form).filter(
+    const touched = keptControls(form).filter(
       (field) => this.#isTouched(form, field) || (isChips && field.type === "hidden"),
     );
     for (const field of touched) this.#touch(form, field);
-    const fields = Object.fromEntries(touched.map((field) => [fieldOf(field), enteredIn(field)]));
-    const carried = Object.fromEntries(hidden(form, CARRIED).map(({ name, value }) => [name, value]));
-    const name = this.#nameOf(form);
+    const fields = Object.fromEntries(touched.map((field) => [fieldKey(field), enteredIn(field)]));
+    const carried = Object.fromEntries(
+      hiddenFields(form, CARRIED_FIELDS).map(({ name, value }) => [name, value]),
+    );
+    const name = this.#draftKey(form);
     const { [name]: before, ...others } = this.#read();
-    // What it was typed over stays what it was when the typing began.
+    // The initial values are those from when the typing began.
     this.#write({ ...others, [name]: { fields, carried: { ...carried, ...before?.carried } } });
   }
 
   #touch(form: HTMLFormElement, control: Control): void {
     const touched = this.#touched.get(form) ?? new Set<string>();
-    this.#touched.set(form, touched.add(fieldOf(control)));
+    this.#touched.set(form, touched.add(fieldKey(control)));
   }
 
   #isTouched(form: HTMLFormElement, control: Control): boolean {
-    return this.#touched.get(form)?.has(fieldOf(control)) ?? false;
+    return this.#touched.get(form)?.has(fieldKey(control)) ?? false;
   }
 
-  #nameOf(form: HTMLFormElement): string {
-    const names = hidden(form, NAMING).map(({ name, value }) => `${name}=${value}`);
-    return [this.#account, location.pathname, form.dataset["about"] ?? "", pathOf(form), ...names].join(" ");
+  #draftKey(form: HTMLFormElement): string {
+    const names = hiddenFields(form, IDENTIFYING_FIELDS).map(({ name, value }) => `${name}=${value}`);
+    return [this.#account, location.pathname, form.dataset["about"] ?? "", actionPath(form), ...names].join(
+      " ",
+    );
   }
 
   #forget(names: readonly string[]): void {
@@ -147,45 +147,45 @@ export class FormKeeper implements Keeper {
     this.#write(Object.fromEntries(Object.entries(known).filter(([name]) => !names.includes(name))));
   }
 
-  #read(): Store {
+  #read(): Drafts {
     try {
       const known: unknown = JSON.parse(this.#shelf.read() ?? "{}");
-      return typeof known === "object" && known !== null ? (known as Store) : {};
+      return typeof known === "object" && known !== null ? (known as Drafts) : {};
     } catch {
-      // Storage is forbidden, or something else wrote there: then nothing was kept.
+      // Storage is blocked or holds something else.
       return {};
     }
   }
 
-  #write(store: Store): void {
+  #write(store: Drafts): void {
     const entries = Object.entries(store);
     while (JSON.stringify(entries).length > MAX_CHARACTERS) entries.shift();
     try {
       this.#shelf.write(entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries)));
     } catch {
-      // Full, or forbidden: a reload costs what was typed, as it did before.
+      // Storage is full or blocked: a reload loses the draft.
     }
   }
 }
 
-/** Whether these fields may be this form's: all that tells it from others of its page is the same. */
-function sends(form: HTMLFormElement, sent: Record<string, string>): boolean {
-  return NAMING.every((name) => {
+function couldSend(form: HTMLFormElement, sent: Record<string, string>): boolean {
+  return IDENTIFYING_FIELDS.every((name) => {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === "hidden") return sent[name] === field.value;
     return field !== null || sent[name] === undefined;
   });
 }
 
-/** Where a form is sent to. */
-const pathOf = (form: HTMLFormElement) => new URL(form.getAttribute("action") ?? "", location.href).pathname;
+const actionPath = (form: HTMLFormElement) =>
+  new URL(form.getAttribute("action") ?? "", location.href).pathname;
 
-const fieldOf = (control: Control) => (isTicked(control) ? `${control.name}=${control.value}` : control.name);
+const fieldKey = (control: Control) =>
+  isTicked(control) ? `${control.name}=${control.value}` : control.name;
 
-const controlsOf = (form: HTMLFormElement) =>
+const keptControls = (form: HTMLFormElement) =>
   ([...form.elements] as EventTarget[]).filter(isControl).filter(mayBeKept);
 
-const hidden = (form: HTMLFormElement, names: readonly string[]) =>
+const hiddenFields = (form: HTMLFormElement, names: readonly string[]) =>
   [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].filter(
     ({ name }) => name !== ACCOUNT_FIELD && names.includes(name),
   );

@@ -1,4 +1,4 @@
-// The one place where Remix's own is used: every other form is one of these.
+// The only use of Remix's own forms; all others use these.
 /* eslint-disable no-restricted-imports */
 import {
   Form as RemixForm,
@@ -20,13 +20,28 @@ import { ACCOUNT_FIELD } from "~/platform/account-header";
 import { formWords } from "~/strings/forms";
 import { keepForm } from "./kept-forms";
 
-/** The account that the page was drawn for; undefined where nobody is signed in. */
 export function useAccount(): string | undefined {
   const root = useRouteLoaderData("root") as { account?: string | null } | undefined;
   return root?.account ?? undefined;
 }
 
-/** A form that names the account it was typed for, and whose text is kept until it was answered. Forms that only ask (GET) are left as they are. */
+export const Form = kept<FormProps>(RemixForm);
+
+/** Sent by the page itself or the browser. */
+export const PlainForm = kept<ComponentPropsWithoutRef<"form">>("form");
+
+/** Keyed by account, so another account never sees its data. */
+export function useFetcher<T = unknown>({ key }: { key?: string } = {}): ReturnType<
+  typeof useRemixFetcher<T>
+> {
+  const account = useAccount();
+  const fetcher = useRemixFetcher<T>(key === undefined ? {} : { key: account ? `${account}:${key}` : key });
+  const { Form: Inner } = fetcher;
+  const FetcherForm = useMemo(() => kept<FormProps>(Inner), [Inner]);
+  return useMemo(() => ({ ...fetcher, Form: FetcherForm }), [fetcher, FetcherForm]);
+}
+
+/** Names its account and keeps its draft until it succeeds; GET forms are left alone. */
 function kept<Props extends ComponentPropsWithoutRef<"form">>(Inner: ElementType) {
   return forwardRef<HTMLFormElement, Props>(function KeptForm({ children, ...props }, ref) {
     const own = useRef<HTMLFormElement>(null);
@@ -55,21 +70,4 @@ function kept<Props extends ComponentPropsWithoutRef<"form">>(Inner: ElementType
       </Inner>
     );
   });
-}
-
-/** A form that the router sends. */
-export const Form = kept<FormProps>(RemixForm);
-
-/** A form that its page sends by itself, or the browser. */
-export const PlainForm = kept<ComponentPropsWithoutRef<"form">>("form");
-
-/** A fetcher whose form is one of these. What it holds is one account's: another's page begins with nothing of it. */
-export function useFetcher<T = unknown>({ key }: { key?: string } = {}): ReturnType<
-  typeof useRemixFetcher<T>
-> {
-  const account = useAccount();
-  const fetcher = useRemixFetcher<T>(key === undefined ? {} : { key: account ? `${account}:${key}` : key });
-  const { Form: Inner } = fetcher;
-  const FetcherForm = useMemo(() => kept<FormProps>(Inner), [Inner]);
-  return useMemo(() => ({ ...fetcher, Form: FetcherForm }), [fetcher, FetcherForm]);
 }

@@ -2,10 +2,7 @@ import { useFetchers, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { focusFirstError } from "~/ui/first-error";
 
-/**
- * After any form was answered with a refusal, its first wrong field is in view and has the focus; where the
- * whole form was refused, the sentence that says so is in view. Once, for every form of the site.
- */
+/** For every form: focuses the first invalid field, or else scrolls to the error. */
 export function RefusalFocus() {
   const navigating = useNavigation();
   const fetchers = useFetchers();
@@ -16,9 +13,11 @@ export function RefusalFocus() {
   );
 
   useEffect(() => {
-    const note = ({ target }: Event) => void (sent.current = target as HTMLFormElement);
-    document.addEventListener("submit", note, { capture: true });
-    return () => document.removeEventListener("submit", note, { capture: true });
+    const noteForm = ({ target }: Event) => {
+      sent.current = target as HTMLFormElement;
+    };
+    document.addEventListener("submit", noteForm, { capture: true });
+    return () => document.removeEventListener("submit", noteForm, { capture: true });
   }, []);
 
   useEffect(() => {
@@ -26,7 +25,7 @@ export function RefusalFocus() {
     wasWaiting.current = waiting;
     const form = sent.current;
     if (!answered || !form?.isConnected) return;
-    // Somebody who went on elsewhere meanwhile is left there.
+    // Leave people who have moved on.
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body && !form.contains(activeElement)) return;
     if (focusFirstError(form)) return;

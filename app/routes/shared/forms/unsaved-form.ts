@@ -9,32 +9,29 @@ import { formAnswered } from "./kept-forms";
 const NO_ANSWER_STATUS = 503;
 const FIRST_REFUSAL = 400;
 
-/** What a form's answer is to the router: a value, or what was thrown. */
 type Outcome = { type: "data"; result: unknown; status: number } | { type: "error"; result: unknown };
-/** Sends a form, as Remix does, with these headers. */
 type Send = (headers: Record<string, string>) => Promise<{ result: unknown; status: number }>;
 
 declare global {
   interface Window {
-    /** Called by Remix's browser half for every form (vite.config.ts). */
+    /** Called by Remix's client for every form (vite.config.ts). */
     wlSend?: typeof sendOrKeep;
   }
 }
 
 /**
- * Every form's way to its action, fetchers' too. The answer may not come: no connection, or something between us answers
- * in our place. Remix would put the error page where the form was, and what was typed would be gone; here the form is
- * given back as if it had been refused, with the reason.
+ * Without an answer Remix would replace the page with an error and lose what was typed; this returns the form
+ * as refused instead.
  */
 export async function sendOrKeep(request: Request, send: Send): Promise<Outcome> {
-  const typed = await typedInto(request.clone() as Request);
+  const typed = await readTyped(request.clone() as Request);
   const { pathname } = new URL(request.url);
   try {
     const { result, status } = await send(accountHeaders());
     if (status < FIRST_REFUSAL) formAnswered(pathname, typed);
     return { type: "data", result, status };
   } catch (error) {
-    // A redirect, an answer thrown on purpose, or a newer submission that overtook this one.
+    // A redirect, a thrown answer, or a submission overtaken by a newer one.
     if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted) {
       if (
         error instanceof Response &&
@@ -47,29 +44,19 @@ export async function sendOrKeep(request: Request, send: Send): Promise<Outcome>
   }
 }
 
-function typedInto(request: Request): Promise<Record<string, string>> {
-  if (request.headers.get("Content-Type")?.includes("json")) return Promise.resolve({});
-  return request.formData().then(textFields, () => ({}));
-}
-
-/**
- * Every page and layout around a form says with this that a form without an answer is no reason to load them
- * again: Remix would, after a fetcher's form, over the same dead line, and show the error page after all.
- */
+/** A reload would fail on the same dead connection and show the error page. */
 export function reloadUnlessUnsaved({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus !== NO_ANSWER_STATUS;
 }
 
 /**
- * For what says who is here: that changes by a form or by word of another tab, not by going from page to page. Pages
- * that need nothing else open without a connection, too.
+ * Data about the viewer changes by forms and other tabs, not by navigation; so other pages open offline too.
  */
 export function reloadUnlessMoving(change: ShouldRevalidateFunctionArgs): boolean {
-  const moves = change.formMethod === undefined && change.currentUrl.href !== change.nextUrl.href;
-  return !moves && reloadUnlessUnsaved(change);
+  const isNavigation = change.formMethod === undefined && change.currentUrl.href !== change.nextUrl.href;
+  return !isNavigation && reloadUnlessUnsaved(change);
 }
 
-/** A form given back because no answer came to it, in each of the ways in which pages read a refusal. @param typed as its fields were sent */
 export function unsavedFailure(error: unknown, typed: Record<string, string>): UnsavedFailure {
   const message = isConnectionLost(error) ? problems.lineLost : problems.noAnswer;
   return {
@@ -82,6 +69,11 @@ export function unsavedFailure(error: unknown, typed: Record<string, string>): U
   };
 }
 
-export interface UnsavedFailure extends FormFailure {
+function readTyped(request: Request): Promise<Record<string, string>> {
+  if (request.headers.get("Content-Type")?.includes("json")) return Promise.resolve({});
+  return request.formData().then(textFields, () => ({}));
+}
+
+interface UnsavedFailure extends FormFailure {
   error: { code: typeof UNSAVED; message: string };
 }

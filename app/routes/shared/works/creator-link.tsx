@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-/** Whose a work is, and the way to their page; beside a card's own link, not within it. */
+/** Placed beside a card's own link, because links can't nest. */
 export function CreatorLink({ name, username }: { name: string | null; username: string | null }) {
   if (!username) return name ? <span dir="auto">{name}</span> : null;
   return (

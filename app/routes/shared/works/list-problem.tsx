@@ -6,11 +6,9 @@ import { Page } from "~/ui/page-head";
 import { ErrorState } from "~/ui/states";
 
 interface WorkListProblemProps {
-  /** The page's words: where it failed by accident, and where there is no such page. */
   words: { failed: string; notFound: string; notFoundHint: string };
 }
 
-/** In place of a page of works that can't be shown. */
 export function WorkListProblem({ words }: WorkListProblemProps) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

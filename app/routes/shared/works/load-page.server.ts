@@ -5,12 +5,7 @@ import { readOrSay } from "~/routes/shared/read-or-say.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import type { LoadedPage, StreamedPage } from "./loaded-page";
 
-/**
- * A page of a list, of works say, for a loader to stream in behind its skeleton: the page around it is there at once.
- * One behind the first has nothing around it, and comes whole.
- * @param failed the sentence in place of a page that can't be read
- * @throws Response 400 for a place in the list that no list has
- */
+/** Throws a 400 Response for a bad cursor. */
 export async function loadPage<Page extends object>(
   { request, context }: { request: Request; context: AppLoadContext },
   failed: string,

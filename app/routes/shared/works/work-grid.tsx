@@ -20,26 +20,18 @@ import { progressOf, workMeta } from "./work-meta";
 
 export interface WorkGridProps {
   first: WorkPage;
-  /** Which list of its page it is, where the same route shows several. */
+  /** Tells the lists of one route apart. */
   list: string;
-  /** The sentence for a page that can't be read. */
   failed: string;
-  /** In place of cards, where there is none. */
   empty: ReactNode;
-  /** Under a card's title; its creator, its day and its views, unless said otherwise. */
   meta?: (item: WorkItem) => ReactNode;
-  /** Buttons of a card. */
   actions?: (item: WorkItem) => ReactNode;
-  /** Before a card, as wide as the grid: where another part of the list begins. `before` is the card before it. */
+  /** Shown above a card, across the grid. */
   heading?: (item: WorkItem, before: WorkItem | null) => ReactNode;
-  /** What the person took off the list since it was read. */
   without?: ReadonlySet<number>;
 }
 
-/**
- * A list of works: the first page, what 'Load More' added, and what came new meanwhile. Its address is the page's own,
- * with a cursor; its loader answers `{ page }` (load-page.server.ts).
- */
+/** The page's loader must answer `{ page }` (load-page.server.ts). */
 export function WorkGrid(props: WorkGridProps) {
   const { first, list, failed, empty, meta = workMeta, actions, without, heading } = props;
   const pages = useWorkPages(first, list);
@@ -51,7 +43,7 @@ export function WorkGrid(props: WorkGridProps) {
   const links = useSignedLinks(Object.fromEntries(items.map((item) => [item.id, item.links])), "feed");
   useUntilSettled([]);
 
-  // What got no fresh link is hidden or deleted by now: skipped without a word.
+  // No fresh link means the work is hidden or deleted.
   const shown = items.filter((item) => links[item.id] !== undefined && !without?.has(item.id));
   if (shown.length === 0 && !next) return empty;
   return (
@@ -89,7 +81,7 @@ interface WorkCardProps extends Pick<WorkGridProps, "actions"> {
   headingLevel: "h2" | "h3";
 }
 
-/** Drawn anew only when something of it changed, whatever else of its list does. */
+/** Memoised, because any change re-renders the whole list. */
 const WorkCard = memo(function WorkCard({ item, links, first, meta, actions, headingLevel }: WorkCardProps) {
   return (
     <UploadCard
@@ -106,7 +98,7 @@ const WorkCard = memo(function WorkCard({ item, links, first, meta, actions, hea
 
 function useWorkPages(first: WorkPage, list: string) {
   const { pathname, search } = useLocation();
-  // Of each list its own: a page that was loaded for one says nothing of another.
+  // Keyed by list: a page of one must not show in another.
   const fetcher = useFetcher<{ page: LoadedPage }>({ key: `works:${pathname}:${list}` });
   const address = (name: string, value: string) => {
     const query = new URLSearchParams(search);

@@ -13,7 +13,6 @@ interface WorkListProps extends Omit<WorkGridProps, "first"> {
   page: StreamedPage;
 }
 
-/** A list of works that is streamed in behind its skeleton (load-page.server.ts). */
 export function WorkList({ page, ...grid }: WorkListProps) {
   const count = useKeptCount(FEED_PAGE_SIZE);
   const problem = <ListFailed failed={grid.failed} />;

@@ -5,7 +5,6 @@ import { LocalTime } from "~/ui/local-time";
 import { ViewCount } from "~/ui/view-count";
 import { CreatorLink } from "./creator-link";
 
-/** What stands under a work's title in a list of many creators' works. */
 export function workMeta(item: WorkItem) {
   return (
     <>
@@ -15,7 +14,6 @@ export function workMeta(item: WorkItem) {
   );
 }
 
-/** The same where the page, or the list, names their creator already. */
 export function ownMeta(item: WorkItem) {
   return (
     <>
@@ -25,7 +23,6 @@ export function ownMeta(item: WorkItem) {
   );
 }
 
-/** How far the person is in a work, in lists that know. */
 export function progressOf({ position_ms, duration_ms }: WorkItem) {
   if (!position_ms || !duration_ms) return undefined;
   const label = words.stoppedAt(clockTime(position_ms), clockTime(duration_ms));

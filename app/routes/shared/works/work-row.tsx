@@ -9,17 +9,14 @@ import { clockTime } from "~/ui/format";
 import { MediaFrame } from "~/ui/media-card";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
 
-/** How wide its picture is, as `sizes` says it. */
 const PICTURE_WIDTH = "10rem";
 
 interface WorkRowProps {
   item: WorkItem;
-  /** The newest links; what got none is hidden or deleted by now. */
   links: SignedLinks;
   meta: ReactNode;
 }
 
-/** A work in a narrow list: its picture and, beside it, its words. */
 export function WorkRow({ item, links, meta }: WorkRowProps) {
   const poster = useCardPicture(item, links, PICTURE_WIDTH);
   return (

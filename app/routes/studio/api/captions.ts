@@ -8,16 +8,15 @@ import { refuse } from "~/routes/shared/answers.server";
 import { forOwnUpload } from "~/routes/studio/for-own-upload.server";
 
 /**
- * /api/uploads/:id/captions?language=en. POST: the body is a WebVTT file, in place of the one in
- * that language. DELETE: takes it away.
+ * /api/uploads/:id/captions?language=en. POST replaces the captions with a WebVTT body, DELETE removes them.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return forOwnUpload({ params, context }, async (owner, id) => {
     const { db, bindings, clock } = context.app;
     if (!(await withinLimits(bindings, "storeCaptions", { account: owner })))
       return refuse("uploads.too_many_requests");
-    const named = new URL(request.url).searchParams.get("language");
-    const language = CAPTION_LANGUAGES.find((code) => code === named);
+    const requested = new URL(request.url).searchParams.get("language");
+    const language = CAPTION_LANGUAGES.find((code) => code === requested);
     if (!language) return refuse("media.captions_language");
     const deps = { db, bucket: bindings.UPLOADS, clock };
     if (request.method === "DELETE") {

@@ -3,7 +3,7 @@ import { forOwnUpload } from "~/routes/studio/for-own-upload.server";
 import { completeDeps } from "~/routes/studio/uploads-deps.server";
 import { completeUpload } from "~/uploads/complete.server";
 
-/** POST /api/uploads/:id/complete: the bytes are there; hand them to the media worker. */
+/** POST /api/uploads/:id/complete */
 export async function action({ params, context }: ActionFunctionArgs) {
   return forOwnUpload({ params, context }, async (owner, id) => {
     const status = await completeUpload(completeDeps(context), owner, id);

@@ -3,16 +3,9 @@ import { refuse } from "~/routes/shared/answers.server";
 import { forOwnUpload } from "~/routes/studio/for-own-upload.server";
 import { deleteUpload } from "~/uploads/delete.server";
 
-/** What a route says of itself that is there for one method alone. */
-function notAllowed(): Response {
-  const response = refuse("request.method");
-  response.headers.set("Allow", "DELETE");
-  return response;
-}
-
 export const loader = notAllowed;
 
-/** DELETE /api/uploads/:id: a cancelled or discarded upload leaves nothing behind. */
+/** DELETE /api/uploads/:id */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   if (request.method !== "DELETE") return notAllowed();
   return forOwnUpload({ params, context }, async (owner, id) => {
@@ -20,4 +13,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     await deleteUpload({ db, bucket: bindings.UPLOADS, clock }, owner, id);
     return Response.json({ id });
   });
+}
+
+function notAllowed(): Response {
+  const response = refuse("request.method");
+  response.headers.set("Allow", "DELETE");
+  return response;
 }

@@ -6,14 +6,14 @@ import { reserveDeps } from "~/routes/studio/uploads-deps.server";
 import { describeUnfinished, recordParts, signParts } from "~/uploads/parts.server";
 import { partsWanted, storedParts } from "~/uploads/uploads.schema";
 
-/** GET /api/uploads/:id/parts: how far an unfinished upload is, and by what its file is known again. */
+/** GET /api/uploads/:id/parts */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return forOwnUpload({ params, context }, async (owner, id) =>
     Response.json(await describeUnfinished(context.app.db, owner, id)),
   );
 }
 
-/** POST: fresh URLs for `{ numbers }`. PUT: records `{ parts: [{ number, etag, size }] }` that storage took. */
+/** POST: fresh URLs for `{ numbers }`. PUT: records the stored `{ parts: [{ number, etag, size }] }`. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return forOwnUpload({ params, context }, async (owner, id) => {
     const body: unknown = await request.json().catch(() => null);

@@ -7,7 +7,7 @@ import { forOwnUpload } from "~/routes/studio/for-own-upload.server";
 import { storePoster } from "~/uploads/poster.server";
 import { MAX_POSTER_BYTES } from "~/uploads/uploads.limits";
 
-/** POST /api/uploads/:id/poster: the body is a WebP or JPEG picture of at most 512 KiB. */
+/** POST /api/uploads/:id/poster: a WebP or JPEG of at most 512 KiB. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return forOwnUpload({ params, context }, async (owner, id) => {
     const { db, bindings, clock } = context.app;

@@ -4,12 +4,12 @@ import { forOwnUpload } from "~/routes/studio/for-own-upload.server";
 import { savePreview } from "~/uploads/poster.server";
 import { previewFields } from "~/uploads/uploads.schema";
 
-/** POST /api/uploads/:id/preview: `{ placeholder?, peaks? }`, made in the browser. */
+/** POST /api/uploads/:id/preview: `{ placeholder?, peaks? }`. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return forOwnUpload({ params, context }, async (owner, id) => {
-    const seen = previewFields.safeParse(await request.json().catch(() => null));
-    if (!seen.success) return refuse("uploads.bad_request");
-    await savePreview(context.app, owner, id, seen.data);
+    const preview = previewFields.safeParse(await request.json().catch(() => null));
+    if (!preview.success) return refuse("uploads.bad_request");
+    await savePreview(context.app, owner, id, preview.data);
     return Response.json({ id });
   });
 }

@@ -4,14 +4,14 @@ import { refuse } from "~/routes/shared/answers.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/** GET /api/renditions?work=1&holder=…: the asker's works of which copies are still to be made. */
+/** GET /api/renditions?work=1&holder=… */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer } = context.app;
   if (!viewer) return refuse("uploads.unauthenticated");
   const query = new URL(request.url).searchParams;
-  const asked = query.get("work");
-  const work = asked === null ? null : parseUploadId(asked);
-  if (asked !== null && work === null) return Response.json({ works: [], more: false });
+  const param = query.get("work");
+  const work = param === null ? null : parseUploadId(param);
+  if (param !== null && work === null) return Response.json({ works: [], more: false });
   const answer = await wantedWorks(signingDeps(context), viewer.id, { work, holder: query.get("holder") });
   return Response.json(answer);
 }

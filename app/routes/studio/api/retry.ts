@@ -3,7 +3,7 @@ import { retryUpload } from "~/media/retry.server";
 import { forOwnUpload } from "~/routes/studio/for-own-upload.server";
 import { retryDeps } from "~/routes/studio/uploads-deps.server";
 
-/** POST /api/uploads/:id/retry: the owner's 'Try again' after processing was given up. */
+/** POST /api/uploads/:id/retry */
 export async function action({ params, context }: ActionFunctionArgs) {
   return forOwnUpload({ params, context }, async (owner, id) => {
     const status = await retryUpload(retryDeps(context), owner, id);

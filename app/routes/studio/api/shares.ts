@@ -8,14 +8,14 @@ import { revokeShare, sharesOf, shareUpload } from "~/uploads/sharing/share.serv
 import { newShare } from "~/uploads/sharing/sharing.schema";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/** GET /api/uploads/:id/shares: the good links of one's own work. */
+/** GET /api/uploads/:id/shares */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return forOwnUpload({ params, context }, async (owner, id) =>
     Response.json({ shares: await sharesOf(sharingDeps(context), owner, id) }),
   );
 }
 
-/** POST a form with `lasts` and perhaps `shows_cover`: one more. DELETE ?link=: ends one. Both answer the list. */
+/** POST with `lasts` and `shows_cover` adds a link, DELETE ?link= revokes one. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return forOwnUpload({ params, context }, async (owner, id) => {
     if (!(await withinLimits(context.app.bindings, "shareWork", { account: owner })))
@@ -27,9 +27,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     } else {
       const form = await request.formData().catch(() => new FormData());
       const { lasts, shows_cover, filing } = textFields(form);
-      const said = newShare.safeParse({ lasts, showsCover: shows_cover === "on", filing });
-      if (!said.success) return refuse("uploads.bad_share");
-      await shareUpload(deps, owner, id, said.data);
+      const share = newShare.safeParse({ lasts, showsCover: shows_cover === "on", filing });
+      if (!share.success) return refuse("uploads.bad_share");
+      await shareUpload(deps, owner, id, share.data);
     }
     return Response.json({ shares: await sharesOf(deps, owner, id) });
   });

@@ -5,7 +5,7 @@ import { forOwnUpload } from "~/routes/studio/for-own-upload.server";
 import { reserveDeps } from "~/routes/studio/uploads-deps.server";
 import { signAgain } from "~/uploads/reserve.server";
 
-/** POST /api/uploads/:id/sign: a fresh signed PUT for bytes that have not arrived. */
+/** POST /api/uploads/:id/sign */
 export async function action({ params, context }: ActionFunctionArgs) {
   return forOwnUpload({ params, context }, async (owner, id) => {
     if (!(await withinLimits(context.app.bindings, "signUpload", { account: owner })))

@@ -7,7 +7,7 @@ import { MAX_SPRITE_BYTES } from "~/uploads/renditions/renditions.limits";
 import { spritePlan } from "~/uploads/renditions/renditions.schema";
 import { storeSprite } from "~/uploads/renditions/sprite.server";
 
-/** POST /api/uploads/:id/sprite?width=…&height=…&columns=…&count=…&every_ms=…: a WebP or JPEG picture of at most 512 KiB. */
+/** POST /api/uploads/:id/sprite?width=…&height=…&columns=…&count=…&every_ms=… */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return forOwnUpload({ params, context }, async (owner, id) => {
     const { db, bindings, clock } = context.app;

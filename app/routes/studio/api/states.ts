@@ -4,12 +4,12 @@ import { MAX_STATE_IDS } from "~/uploads/states.schema";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { statesOf } from "~/uploads/uploads.store.server";
 
-/** GET /api/uploads/states?ids=1,2: where the asker's own uploads stand. */
+/** GET /api/uploads/states?ids=1,2 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, db } = context.app;
   if (!viewer) return refuse("uploads.unauthenticated");
-  const named = new URL(request.url).searchParams.get("ids") ?? "";
-  const ids = named
+  const param = new URL(request.url).searchParams.get("ids") ?? "";
+  const ids = param
     .split(",")
     .slice(0, MAX_STATE_IDS)
     .map(parseUploadId)

@@ -5,19 +5,18 @@ import { MAX_TAG_CHARACTERS } from "~/uploads/tags/tags.limits";
 import { tagKey } from "~/uploads/tags/tags.rules";
 import { suggestTags } from "~/uploads/tags/tags.store.server";
 
-/** What the tags field is told. */
 export interface TagsAnswer {
   tags: string[];
 }
 
-/** GET /api/tags?q=lands: tags of public works that begin so, the most used first. */
+/** GET /api/tags?q=lands */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, bindings, db } = context.app;
   if (!viewer) return refuse("uploads.unauthenticated");
   if (!(await withinLimits(bindings, "suggest", { account: viewer.id })))
     return refuse("following.too_many_requests");
-  const asked = new URL(request.url).searchParams.get("q") ?? "";
-  const beginning = tagKey(asked.slice(0, MAX_TAG_CHARACTERS * 4));
-  const tags = beginning === "" ? [] : await suggestTags(db, beginning, viewer.id);
+  const query = new URL(request.url).searchParams.get("q") ?? "";
+  const prefix = tagKey(query.slice(0, MAX_TAG_CHARACTERS * 4));
+  const tags = prefix === "" ? [] : await suggestTags(db, prefix, viewer.id);
   return Response.json({ tags } satisfies TagsAnswer, { headers: { "Cache-Control": "private, no-store" } });
 }

@@ -7,7 +7,7 @@ import { worksLimit } from "~/strings/upload-errors";
 import { reserveUpload } from "~/uploads/reserve.server";
 import { reservation } from "~/uploads/uploads.schema";
 
-/** POST /api/uploads: reserves a place and answers a signed PUT for exactly these bytes. */
+/** POST /api/uploads */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, bindings } = context.app;
   if (!viewer) return refuse("uploads.unauthenticated");

@@ -6,14 +6,12 @@ import { Card } from "~/ui/card";
 const words = dashboardWords.earnings;
 
 interface Props {
-  /** What is not paid yet, or was paid too much; written out. */
   amount: string;
   isDebt: boolean;
-  /** Name of their country, where money can't be sent there. */
+  /** The country's name when payouts aren't possible there. */
   unpaidIn: string | null;
 }
 
-/** What a creator is owed, or was paid too much, and the way to their earnings. */
 export function Owed({ amount, isDebt, unpaidIn }: Props) {
   return (
     <Card as="section" aria-labelledby="owed" className="mt-4">

@@ -6,10 +6,8 @@ import type { Quota, Usage } from "~/uploads/quota.rules";
 
 const words = dashboardWords.room;
 
-/** Shares of a quota at which its bar warns, and at which nothing more goes in. */
 const NEARLY_FULL = 0.8;
 
-/** What of its quota an account has used: each in words, and as a bar. */
 export function Room({ quota, usage }: { quota: Quota; usage: Usage }) {
   const numbers = useNumbers();
   return (
@@ -39,16 +37,20 @@ export function Room({ quota, usage }: { quota: Quota; usage: Usage }) {
 }
 
 function Part({ label, share, said }: { label: string; share: number; said: string }) {
-  const tone = share >= 1 ? "danger" : share >= NEARLY_FULL ? "warn" : "gold";
   return (
     <div className="grid gap-1.5">
       <dt className="text-xs text-muted">{label}</dt>
       <dd className="grid gap-2">
         <span className="text-sm font-semibold tabular-nums">{said}</span>
-        {/* A quota lowered below what is there fills the bar and no more. */}
-        <Progress label={null} value={Math.min(1, share) * 100} tone={tone} />
+        {/* Usage can exceed a quota that was lowered. */}
+        <Progress label={null} value={Math.min(1, share) * 100} tone={usageTone(share)} />
         {share >= 1 ? <span className="text-xs text-danger-ink">{words.full}</span> : null}
       </dd>
     </div>
   );
+}
+
+function usageTone(share: number) {
+  if (share >= 1) return "danger";
+  return share >= NEARLY_FULL ? "warn" : "gold";
 }

@@ -47,40 +47,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return readOrSay(context, words.failed, () => readDashboard(context, viewer));
 }
 
-async function readDashboard(context: AppLoadContext, { id: owner, language }: Viewer) {
-  const { db, config, clock, billingClock } = context.app;
-  const { currency } = config.membership;
-  const [count, rows, usage, totals, owed, followers] = await Promise.all([
-    countOwned(db, owner),
-    listOwned(db, owner, { limit: LATEST }),
-    readUsage(db, owner, clock()),
-    totalsOf(db, owner),
-    readOwed(db, owner, { currency, language }),
-    followersOf(db, owner),
-  ]);
-  const ids = rows.map((row) => row.id);
-  const [links, views] = await Promise.all([
-    signVisible(signingDeps(context), owner, ids, "dashboard"),
-    viewsOf(db, ids),
-  ]);
-  const latest = rows.map((row) => ({
-    ...cardUpload(row),
-    file_name: row.file_name,
-    publish_at: row.publish_at,
-    status: row.status,
-    views: views.get(row.id) ?? 0,
-    links: links[row.id] ?? null,
-  }));
-  const counted = countedUpTo(billingClock());
-  const home = owed && homeCountry(owed.country, config.payouts);
-  const unpaidIn = home && !home.canBePaid ? home.name : null;
-  return {
-    ...{ count, totals, counted, latest, usage, followers },
-    owed: owed && { amount: owed.amount, isDebt: owed.isDebt, unpaidIn },
-    quota: config.uploadQuota,
-  };
-}
-
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
 export default function Dashboard() {
@@ -152,4 +118,43 @@ export function ErrorBoundary() {
       />
     </Page>
   );
+}
+
+async function readDashboard(context: AppLoadContext, { id: owner, language }: Viewer) {
+  const { db, config, clock, billingClock } = context.app;
+  const { currency } = config.membership;
+  const [count, rows, usage, totals, owed, followers] = await Promise.all([
+    countOwned(db, owner),
+    listOwned(db, owner, { limit: LATEST }),
+    readUsage(db, owner, clock()),
+    totalsOf(db, owner),
+    readOwed(db, owner, { currency, language }),
+    followersOf(db, owner),
+  ]);
+  const ids = rows.map((row) => row.id);
+  const [links, views] = await Promise.all([
+    signVisible(signingDeps(context), owner, ids, "dashboard"),
+    viewsOf(db, ids),
+  ]);
+  const latest = rows.map((row) => ({
+    ...cardUpload(row),
+    file_name: row.file_name,
+    publish_at: row.publish_at,
+    status: row.status,
+    views: views.get(row.id) ?? 0,
+    links: links[row.id] ?? null,
+  }));
+  const counted = countedUpTo(billingClock());
+  const home = owed && homeCountry(owed.country, config.payouts);
+  const unpaidIn = home && !home.canBePaid ? home.name : null;
+  return {
+    count,
+    totals,
+    counted,
+    latest,
+    usage,
+    followers,
+    owed: owed && { amount: owed.amount, isDebt: owed.isDebt, unpaidIn },
+    quota: config.uploadQuota,
+  };
 }

@@ -5,13 +5,12 @@ import { StatCard } from "~/ui/stat-card";
 import { CountedUpTo, WatchTime } from "~/ui/view-count";
 
 interface WatchedProps {
-  /** Since the beginning, milliseconds. */
+  /** Milliseconds. */
   ms: number;
   /** Milliseconds since the Unix epoch. */
   countedUpTo: number;
 }
 
-/** How long works were watched, until when that and the views are counted, and the way to all of it. */
 export function Watched({ ms, countedUpTo }: WatchedProps) {
   return (
     <>

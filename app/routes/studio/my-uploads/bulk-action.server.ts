@@ -12,12 +12,11 @@ import {
   type BulkOutcome,
 } from "~/uploads/bulk/bulk.server";
 
-/** What came of changing several at once. */
 export interface BulkAnswer extends BulkOutcome {
   intent: BulkIntent;
 }
 
-/** POST with `intent` and several `id`: made public or private, opened to comments or closed, given `tags` or rid of them, or deleted; `ask-delete` only asks, for who has no script. */
+/** POST with `intent` and several `id`. `ask-delete` only asks, for people without script. */
 export async function bulkAction(context: AppLoadContext, owner: string, form: FormData) {
   const { db, bindings, clock, log, waitUntil } = context.app;
   const asked = bulkChange.safeParse({

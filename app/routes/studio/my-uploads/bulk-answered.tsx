@@ -4,7 +4,6 @@ import { bulkSentences, isPartly } from "./bulk-sentences";
 import { ConfirmDeletion } from "./confirm-deletion";
 import type { ownedAction } from "./owned-action.server";
 
-/** What came of a form that was sent without script. */
 export function BulkAnswered({
   answer,
 }: {

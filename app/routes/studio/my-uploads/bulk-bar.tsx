@@ -24,7 +24,6 @@ interface BulkBarProps {
   onLeave: () => void;
 }
 
-/** What can be done with the selected uploads. Without script its buttons post the boxes as they are. */
 export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBarProps) {
   const fetcher = useFetcher<typeof ownedAction>();
   const scripted = useScripted();
@@ -38,7 +37,7 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
 
   const busy = fetcher.state !== "idle";
   const count = selected.length;
-  const barred = busy || count === 0 || count > MAX_BULK_IDS;
+  const isDisabled = busy || count === 0 || count > MAX_BULK_IDS;
   const send = (intent: BulkIntent) => {
     const body = new FormData();
     body.set("intent", intent);
@@ -50,11 +49,12 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (barred) return;
+    if (isDisabled) return;
     const button = (event.nativeEvent as SubmitEvent).submitter;
     const intent = button instanceof HTMLButtonElement ? button.value : "";
+    const change = changeIntent(intent);
     if (intent === "ask-delete") setAsking(true);
-    else if (isAtOnce(intent)) send(intent);
+    else if (change) send(change);
   }
 
   return (
@@ -68,7 +68,7 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
         aria-label={words.bar}
         className="sticky top-18 z-20 mt-6 flex flex-wrap items-center gap-2 rounded-lg bg-raised p-3 shadow-float ring-1 ring-line ring-inset"
       >
-        {/* What Enter does in a form is its first button: of all these the one that does least without being meant. */}
+        {/* Enter presses a form's first button, so this harmless one comes first. */}
         <button type="submit" name="intent" value="add-tags" tabIndex={-1} aria-hidden className="sr-only">
           {words.addTags}
         </button>
@@ -90,12 +90,12 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
         <Button size="sm" variant="quiet" className="noscript:hidden" onClick={onLeave}>
           {words.leave}
         </Button>
-        {(["make-public", "make-private", "comments-on", "comments-off"] as const).map((intent) => (
-          <Button key={intent} {...submitting(intent, scripted && barred)} variant="secondary">
-            {CHANGES[intent]}
+        {CHANGES.map(([intent, label]) => (
+          <Button key={intent} {...submitProps(intent, scripted && isDisabled)} variant="secondary">
+            {label}
           </Button>
         ))}
-        <Button {...submitting("ask-delete", scripted && barred)} variant="quiet-danger">
+        <Button {...submitProps("ask-delete", scripted && isDisabled)} variant="quiet-danger">
           {words.delete}
         </Button>
         <div className="flex basis-full flex-wrap items-center gap-2">
@@ -108,14 +108,9 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
             autoComplete="off"
             className="min-w-40 flex-1"
           />
-          {(["add-tags", "remove-tags"] as const).map((intent) => (
-            <Button key={intent} {...submitting(intent, scripted && barred)} variant="secondary">
-              {intent === "add-tags" ? words.addTags : words.removeTags}
-            </Button>
-          ))}
-          {(["mark-adults", "unmark-adults"] as const).map((intent) => (
-            <Button key={intent} {...submitting(intent, scripted && barred)} variant="secondary">
-              {intent === "mark-adults" ? words.markAdults : words.unmarkAdults}
+          {TAG_AND_AGE_CHANGES.map(([intent, label]) => (
+            <Button key={intent} {...submitProps(intent, scripted && isDisabled)} variant="secondary">
+              {label}
             </Button>
           ))}
         </div>
@@ -147,52 +142,47 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
   );
 }
 
-const CHANGES = {
-  "make-public": words.makePublic,
-  "make-private": words.makePrivate,
-  "comments-on": words.openComments,
-  "comments-off": words.closeComments,
-} as const;
-
-const AT_ONCE = [
-  "make-public",
-  "make-private",
-  "comments-on",
-  "comments-off",
-  "add-tags",
-  "remove-tags",
-  "mark-adults",
-  "unmark-adults",
+const CHANGES = [
+  ["make-public", words.makePublic],
+  ["make-private", words.makePrivate],
+  ["comments-on", words.openComments],
+  ["comments-off", words.closeComments],
 ] as const;
 
-const isAtOnce = (intent: string): intent is (typeof AT_ONCE)[number] =>
-  AT_ONCE.some((one) => one === intent);
+const TAG_AND_AGE_CHANGES = [
+  ["add-tags", words.addTags],
+  ["remove-tags", words.removeTags],
+  ["mark-adults", words.markAdults],
+  ["unmark-adults", words.unmarkAdults],
+] as const;
 
-/** Not `disabled`: that would take the keyboard away while it works, and shut who has no script out. */
-const submitting = (intent: BulkIntent, barred: boolean) =>
+const changeIntent = (value: string) =>
+  [...CHANGES, ...TAG_AND_AGE_CHANGES].find(([intent]) => intent === value)?.[0];
+
+/** Not `disabled`, which drops the keyboard focus and would lock out people without script. */
+const submitProps = (intent: BulkIntent, isDisabled: boolean) =>
   ({
     type: "submit",
     name: "intent",
     value: intent,
     size: "sm",
-    "aria-disabled": barred || undefined,
+    "aria-disabled": isDisabled || undefined,
   }) as const;
 
-/** Says what came of it, once. */
 function useAnswer(
   answer: ReturnType<typeof useFetcher<typeof ownedAction>>["data"],
   onAnswer: (answer: BulkAnswer) => void,
 ): void {
-  const told = useRef<unknown>(undefined);
+  const handled = useRef<unknown>(undefined);
   useEffect(() => {
-    if (answer === undefined || told.current === answer) return;
-    told.current = answer;
+    if (answer === undefined || handled.current === answer) return;
+    handled.current = answer;
     if (!("done" in answer)) {
       toast.error("error" in answer ? answer.error.message : words.lost);
       return;
     }
-    const say = isPartly(answer) ? toast.error : toast.success;
-    say(bulkSentences(answer).join(" "));
+    const showToast = isPartly(answer) ? toast.error : toast.success;
+    showToast(bulkSentences(answer).join(" "));
     announceUploadChange();
     onAnswer(answer);
   }, [answer, onAnswer]);

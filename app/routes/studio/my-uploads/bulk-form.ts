@@ -1,2 +1,2 @@
-/** The form that the cards' boxes belong to, wherever they stand. */
+/** The id of the form that the cards' checkboxes belong to. */
 export const BULK_FORM = "bulk";

@@ -14,7 +14,6 @@ const DONE = {
   "ask-delete": words.count,
 } as const;
 
-/** What came of it, a sentence for each outcome there was. */
 export function bulkSentences({ intent, done, restricted, missed, full, failed }: BulkAnswer): string[] {
   return [
     ...(done.length > 0 ? [DONE[intent](done.length)] : []),
@@ -25,7 +24,6 @@ export function bulkSentences({ intent, done, restricted, missed, full, failed }
   ];
 }
 
-/** Whether something of it was not done. */
 export function isPartly({ restricted, missed, full, failed }: BulkAnswer): boolean {
   return restricted.length + missed.length + full.length + failed.length > 0;
 }

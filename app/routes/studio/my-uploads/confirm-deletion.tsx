@@ -3,7 +3,7 @@ import { bulkWords as words } from "~/strings/bulk";
 import { myUploadsWords } from "~/strings/my-uploads";
 import { Button, ButtonLink } from "~/ui/button";
 
-/** The question before several are deleted, as a page of its own for who has no script. */
+/** For people without script. */
 export function ConfirmDeletion({ ids }: { ids: readonly number[] }) {
   return (
     <PlainForm

@@ -5,12 +5,10 @@ import type { UploadKind } from "~/uploads/uploads.table";
 const { filters } = myUploadsWords;
 const KINDS = ["image", "video", "audio", "other"] as const;
 
-/** The kind a `?kind=` names; undefined for all. */
 export function kindFrom(value: string | null): UploadKind | undefined {
   return KINDS.find((kind) => kind === value);
 }
 
-/** All Types, Image, Video, Audio, Other: links, so that Back undoes them. */
 export function chips(current: UploadKind | null): Chip[] {
   return [
     { label: filters.all, to: "/my-uploads", current: current === null },

@@ -1,7 +1,6 @@
 import { MakeNow } from "~/routes/studio/upload-parts/make-now";
 import { renditionWords as words } from "~/strings/renditions";
 
-/** Over a list in which something is still to be made. */
 export function MakeAll() {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">

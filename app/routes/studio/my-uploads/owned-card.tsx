@@ -25,35 +25,33 @@ const words = myUploadsWords;
 interface OwnedCardProps {
   item: OwnedItem;
   links: SignedLinks | null;
-  /** While several are selected: a box in place of what can be done with one. */
   selection: Selection | null;
 }
 
-/** One of the owner's uploads, with where it stands and what can be done with it. */
 export function OwnedCard({ item, links, selection }: OwnedCardProps) {
-  // Null before it was ever asked: a list would hold a question for each of its cards.
+  // Null until first asked, so the list doesn't hold a dialog per card.
   const [asking, setAsking] = useState<boolean | null>(null);
   const ask = useCallback(() => setAsking(true), []);
   const deletion = useDeletion(item.id);
-  const beside = useRef<HTMLElement | null>(null);
+  const neighbour = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (!deletion.underWay) return;
-    if (beside.current?.isConnected) focusCard(beside.current);
+    if (neighbour.current?.isConnected) focusCard(neighbour.current);
     else focusHeading();
   }, [deletion.underWay]);
   if (deletion.underWay) return null;
   const remove = () => {
-    // While it still stands among them.
-    beside.current = cardBeside(`/upload/${item.id}`);
+    // Read before the card is removed.
+    neighbour.current = cardBeside(`/upload/${item.id}`);
     deletion.start();
   };
   return (
     <>
-      <CardItself item={item} links={links} selection={selection} onDelete={ask} />
+      <VisibleCard item={item} links={links} selection={selection} onDelete={ask} />
       {asking === null ? null : (
         <DeleteDialog
           open={asking}
-          title={titleOf(item)}
+          title={itemTitle(item)}
           onClose={() => setAsking(false)}
           onConfirm={remove}
         />
@@ -62,10 +60,10 @@ export function OwnedCard({ item, links, selection }: OwnedCardProps) {
   );
 }
 
-const titleOf = (item: OwnedItem) => item.title || item.file_name || uploadWords.detail.untitled;
+const itemTitle = (item: OwnedItem) => item.title || item.file_name || uploadWords.detail.untitled;
 
-/** Drawn anew only when something of it changed: each deletion of the page is told to all its cards. */
-const CardItself = memo(function CardItself({
+/** Memoised: every deletion re-renders the whole list. */
+const VisibleCard = memo(function VisibleCard({
   item: listed,
   links,
   selection,
@@ -73,7 +71,7 @@ const CardItself = memo(function CardItself({
 }: OwnedCardProps & { onDelete: () => void }) {
   const item = usePublished(listed);
   const view = links?.view ?? null;
-  const title = titleOf(item);
+  const title = itemTitle(item);
   return (
     <UploadCard
       upload={item}

@@ -19,15 +19,12 @@ import { kindFrom } from "./filters";
 export type OwnedPage = Awaited<ReturnType<typeof ownedPage>>;
 export type OwnedItem = OwnedPage["items"][number];
 
-/**
- * A page of the owner's uploads with their signed links, and on the first page what is unfinished.
- * @param query `kind` for one kind only, `after` for the page behind a cursor, `downto` for the list as it was left
- */
+/** `query`: `kind`, `after` for a cursor, `downto` for a restored list. */
 export async function ownedPage(context: AppLoadContext, owner: string, query: URLSearchParams) {
   const { db } = context.app;
   const kind = kindFrom(query.get("kind"));
   const reach = readReach(query, "after");
-  // Before the others: one that arrives between the two statements stands in both, and never in neither.
+  // Read first: an upload that finishes in between appears twice rather than never.
   const unfinished = reach.after ? [] : await unfinishedItems(db, owner);
   const rows = await listOwned(db, owner, { kind, ...reach, limit: maxRows(reach, OWNED_PAGE_SIZE) });
   const ids = rows.map((row) => row.id);
@@ -43,10 +40,9 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
     reach.after ? [] : listWanted(db, owner, { work: null, limit: 1 }),
     readRestrictedBy(db, owner, restrictedIds),
   ]);
-  const fresh = new Map(replacements.map((replacement) => [replacement.work, replacement]));
+  const replacementsByWork = new Map(replacements.map((replacement) => [replacement.work, replacement]));
   return {
     kind: kind ?? null,
-    /** Whether something is still to be made of one of their works, shown here or not. */
     isWanting: wanting.length > 0,
     warned: reach.after ? 0 : await countWarned(db, owner),
     next: nextReachCursor(rows, reach, OWNED_PAGE_SIZE),
@@ -65,9 +61,9 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
       reason: row.status_reason ? sentenceOf(row.status_reason) : null,
       sizes:
         row.status === "ready" && row.restriction !== "removed"
-          ? sizesOf(rungs.get(row.path) ?? [], wantedIn(row.wanted))
+          ? describeRenditions(rungs.get(row.path) ?? [], wantedIn(row.wanted))
           : null,
-      replacement: fresh.get(row.id) ?? null,
+      replacement: replacementsByWork.get(row.id) ?? null,
       restrictedBy: restricted.get(row.id)?.reference ?? null,
       removed: removedAs(row, restricted.has(row.id)),
       views: views.get(row.id) ?? 0,
@@ -76,14 +72,14 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
   };
 }
 
-/** What there is of a work beside its file and what is still to be made; null where that is nothing. */
-function sizesOf(ready: readonly Rung[], wanted: readonly Wanted[]): string | null {
+/** Null when none is missing. */
+function describeRenditions(ready: readonly Rung[], wanted: readonly Wanted[]): string | null {
   const { names, state, cardState } = renditionWords;
   if (wanted.length === 0) return null;
   return cardState(
     state(
       ready.map((rung) => names[rung]),
-      wanted.map((one) => names[one]),
+      wanted.map((rung) => names[rung]),
     ),
   );
 }

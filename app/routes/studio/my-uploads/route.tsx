@@ -10,7 +10,7 @@ import {
 import { useEffect, type ReactNode } from "react";
 import { readOrSay } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
-import { Unfinished as UnfinishedAtOnce } from "~/routes/studio/upload-parts/unfinished";
+import { Unfinished as EagerUnfinished } from "~/routes/studio/upload-parts/unfinished";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/studio/upload-parts/use-until-settled";
 import { bulkWords } from "~/strings/bulk";
@@ -28,10 +28,10 @@ import { EmptyState, ErrorState } from "~/ui/states";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useLate } from "~/ui/use-late";
 import { useKeptList } from "~/ui/use-kept-list";
-import { BulkAnswered as BulkAnsweredAtOnce } from "./bulk-answered";
+import { BulkAnswered as EagerBulkAnswered } from "./bulk-answered";
 import { chips } from "./filters";
-import { BulkBar as BulkBarAtOnce } from "./bulk-bar";
-import { MakeAll as MakeAllAtOnce } from "./make-all";
+import { BulkBar as EagerBulkBar } from "./bulk-bar";
+import { MakeAll as EagerMakeAll } from "./make-all";
 import { OwnedCard } from "./owned-card";
 import { ownedPage } from "./owned-page.server";
 import type { ownedAction } from "./owned-action.server";
@@ -40,34 +40,30 @@ import { useOwnedPages } from "./use-owned-pages";
 
 const words = myUploadsWords;
 
-/** As on the upload page: most people left nothing unfinished. */
+/** Most people have nothing unfinished. */
 const Unfinished = lazyPart(
   async () => (await import("~/routes/studio/upload-parts/unfinished")).Unfinished,
   {
     name: "unfinished",
-    part: import.meta.env.SSR ? UnfinishedAtOnce : undefined,
+    part: import.meta.env.SSR ? EagerUnfinished : undefined,
   },
 );
 
-/** A form that works before its script is here. */
 const BulkBar = lazyPart(async () => (await import("./bulk-bar")).BulkBar, {
   name: "bulk-bar",
-  part: import.meta.env.SSR ? BulkBarAtOnce : undefined,
+  part: import.meta.env.SSR ? EagerBulkBar : undefined,
 });
 
-/** Of a form that was sent without script. */
 const BulkAnswered = lazyPart(async () => (await import("./bulk-answered")).BulkAnswered, {
   name: "bulk-answered",
-  part: import.meta.env.SSR ? BulkAnsweredAtOnce : undefined,
+  part: import.meta.env.SSR ? EagerBulkAnswered : undefined,
 });
 
-/** Nothing of it works before its script is here. */
 const MakeAll = lazyPart(async () => (await import("./make-all")).MakeAll, {
   name: "make-all",
-  part: import.meta.env.SSR ? MakeAllAtOnce : undefined,
+  part: import.meta.env.SSR ? EagerMakeAll : undefined,
 });
 
-/** Cards that stand for a page under way, as on the feed. */
 const SKELETONS = 6;
 
 export const meta: MetaFunction = (args) =>
@@ -159,13 +155,27 @@ export default function MyUploads() {
   );
 }
 
-/** The list, and while several are selected the bar over it. Escape leaves. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 400) return <BadAddress />;
+  return (
+    <Page>
+      <ErrorState
+        title={words.failed}
+        headingLevel="h1"
+        action={<Button onClick={revalidate}>{listWords.retry}</Button>}
+      />
+    </Page>
+  );
+}
+
 function Selecting({ bulk, children }: { bulk: Bulk; children: ReactNode }) {
   const { on, leave, selection, shown, takeAnswer } = bulk;
   useEffect(() => {
     if (!on) return;
     const leaveByKey = (event: KeyboardEvent) => {
-      // What stands above the list takes the key first.
+      // Escape closes an open dialog first.
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) leave();
     };
     addEventListener("keydown", leaveByKey);
@@ -187,22 +197,7 @@ function Selecting({ bulk, children }: { bulk: Bulk; children: ReactNode }) {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const { revalidate } = useRevalidator();
-  if (isRouteErrorResponse(error) && error.status === 400) return <BadAddress />;
-  return (
-    <Page>
-      <ErrorState
-        title={words.failed}
-        headingLevel="h1"
-        action={<Button onClick={revalidate}>{listWords.retry}</Button>}
-      />
-    </Page>
-  );
-}
-
-/** Asking for the same address once more brings nothing. */
+/** A retry of the same address can't succeed. */
 function BadAddress() {
   return (
     <Page>

@@ -5,13 +5,9 @@ import type { BulkAnswer } from "./bulk-action.server";
 import type { OwnedItem } from "./owned-page.server";
 import { useSelection } from "./use-selection";
 
-/** Where the way into selecting stands, for the keyboard to come back to. */
-const ENTRY = "[data-select-entry]";
+const SELECT_BUTTON = "[data-select-entry]";
 
-/**
- * Selecting several of one's uploads. What was changed is shown so at once, on pages behind the first too, which no
- * reload of the page brings anew.
- */
+/** A reload only refreshes the first page, so changes are kept here. */
 export function useBulk(listed: readonly OwnedItem[]) {
   const [search] = useSearchParams();
   const [on, setOn] = useState(search.has("select"));
@@ -19,15 +15,15 @@ export function useBulk(listed: readonly OwnedItem[]) {
   const [changed, setChanged] = useState<
     Readonly<Record<number, Partial<Pick<OwnedItem, "visibility" | "publish_at" | "forAdults">>>>
   >({});
-  const [left, setLeft] = useState(0);
+  const [leaveCount, setLeaveCount] = useState(0);
   const items = listed
     .filter(({ id }) => !gone.has(id))
     .map((item) => {
-      const news = changed[item.id];
-      if (!news) return item;
-      // What a decision marked stays marked, whatever its owner does.
-      const forAdults = item.adultsByDecision || (news.forAdults ?? item.forAdults);
-      return { ...item, ...news, forAdults };
+      const changes = changed[item.id];
+      if (!changes) return item;
+      // A decision's age mark can't be removed by the owner.
+      const forAdults = item.adultsByDecision || (changes.forAdults ?? item.forAdults);
+      return { ...item, ...changes, forAdults };
     });
   const shown = items.map(({ id }) => id);
   const selection = useSelection(shown);
@@ -36,7 +32,7 @@ export function useBulk(listed: readonly OwnedItem[]) {
   const leave = useCallback(() => {
     setOn(false);
     set([]);
-    setLeft((times) => times + 1);
+    setLeaveCount((times) => times + 1);
   }, [set]);
 
   const takeAnswer = useCallback(
@@ -44,37 +40,36 @@ export function useBulk(listed: readonly OwnedItem[]) {
       if (intent === "delete") setGone((before) => new Set([...before, ...done, ...missed]));
       else if (intent === "make-public" || intent === "make-private") {
         const visibility = intent === "make-public" ? "public" : "private";
-        setChanged((before) => withNews(before, done, { visibility, publish_at: null }));
+        setChanged((before) => withChanges(before, done, { visibility, publish_at: null }));
       } else if (intent === "mark-adults" || intent === "unmark-adults") {
-        setChanged((before) => withNews(before, done, { forAdults: intent === "mark-adults" }));
+        setChanged((before) => withChanges(before, done, { forAdults: intent === "mark-adults" }));
       }
-      const left = [...full, ...failed];
-      if (left.length > 0) set(left);
+      const unchanged = [...full, ...failed];
+      if (unchanged.length > 0) set(unchanged);
       else leave();
     },
     [set, leave],
   );
 
-  // Where the bar has gone the keyboard would stand nowhere.
-  const leftBefore = useRef(0);
+  // The bar had the focus, and is gone.
+  const handledLeave = useRef(0);
   useEffect(() => {
-    if (left === leftBefore.current) return;
-    leftBefore.current = left;
-    const entry = document.querySelector<HTMLElement>(ENTRY);
+    if (leaveCount === handledLeave.current) return;
+    handledLeave.current = leaveCount;
+    const entry = document.querySelector<HTMLElement>(SELECT_BUTTON);
     if (entry) entry.focus();
     else focusHeading();
-  }, [left]);
+  }, [leaveCount]);
 
   return { on, enter: () => setOn(true), leave, items, shown, selection, takeAnswer };
 }
 
-/** What is known of some of them beside what was known of each before. */
-function withNews<News>(
-  before: Readonly<Record<number, News>>,
+function withChanges<Changes>(
+  before: Readonly<Record<number, Changes>>,
   ids: readonly number[],
-  news: News,
-): Readonly<Record<number, News>> {
-  return { ...before, ...Object.fromEntries(ids.map((id) => [id, { ...before[id], ...news }])) };
+  changes: Changes,
+): Readonly<Record<number, Changes>> {
+  return { ...before, ...Object.fromEntries(ids.map((id) => [id, { ...before[id], ...changes }])) };
 }
 
 export type Bulk = ReturnType<typeof useBulk>;

@@ -2,11 +2,10 @@ import { useFetcher } from "~/routes/shared/forms/form";
 import { useLoadMore } from "~/ui/use-load-more";
 import type { OwnedPage } from "./owned-page.server";
 
-/** The owner's uploads of one kind: the first page, as fresh as the last reload, and what was added behind it. */
 export function useOwnedPages(first: OwnedPage) {
   const { kind } = first;
   const list = kind ?? "all";
-  // Of each list its own: a page that was loaded for one chip says nothing under another, nor later on.
+  // Keyed by list: a page of one kind must not show under another.
   const fetcher = useFetcher<OwnedPage>({ key: `my-uploads:${list}` });
   const address = (query: string) => `/my-uploads?${kind ? `kind=${kind}&` : ""}${query}`;
   return useLoadMore({

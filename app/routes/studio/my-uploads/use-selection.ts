@@ -1,11 +1,10 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 
-/** Which of a list's items are selected. With Shift held, everything from the last one that was touched. */
+/** Shift extends from the last toggled item. */
 export function useSelection(shown: readonly number[], initial: readonly number[] = []) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(initial));
   const last = useRef<number | null>(null);
   const shift = useRef(false);
-  // What has gone from the list is selected no more.
   const selected = shown.filter((id) => chosen.has(id));
 
   const set = useCallback((ids: readonly number[]) => setChosen(new Set(ids)), []);
@@ -26,7 +25,7 @@ export function useSelection(shown: readonly number[], initial: readonly number[
   return {
     selected,
     set,
-    /** For a checkbox: a click, or the space key, which browsers make a click of. */
+    /** Browsers turn a space key into a click. */
     boxOf: (id: number) => ({
       checked: chosen.has(id),
       onKeyDown: (event: KeyboardEvent) => {
@@ -45,7 +44,6 @@ export function useSelection(shown: readonly number[], initial: readonly number[
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** The items from one to another, both with them, whichever comes first. */
 function between(shown: readonly number[], one: number, other: number): readonly number[] {
   const [from, to] = [shown.indexOf(one), shown.indexOf(other)].sort((a, b) => a - b);
   return from === undefined || to === undefined || from < 0 ? [other] : shown.slice(from, to + 1);

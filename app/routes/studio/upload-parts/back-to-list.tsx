@@ -4,15 +4,10 @@ import { uploadWords } from "~/strings/uploads";
 import { ButtonLink } from "~/ui/button";
 import { listOf } from "~/ui/came-from";
 
-const neverChanges = () => () => undefined;
-
-/**
- * The detail page's way back: to the very entry of the history its list stands in, which is shown as it was left;
- * for who came from elsewhere, to the feed.
- */
+/** Through the history, so the list appears as it was left. */
 export function BackToList() {
   const { state } = useLocation();
-  // The server knows nothing of the browser's history.
+  // The server doesn't know the browser's history.
   const list = useSyncExternalStore(
     neverChanges,
     () => listOf(state),
@@ -33,3 +28,5 @@ export function BackToList() {
     </ButtonLink>
   );
 }
+
+const neverChanges = () => () => undefined;

@@ -11,18 +11,13 @@ import type { Stopped } from "./resume.browser";
 interface ChooseAgainProps {
   upload: Stopped;
   label: string;
-  /** The same for who hears it without the row. */
   spokenLabel?: string;
-  /** What the file was called. */
   name: string;
-  /** The file itself, where the browser still knows it. */
   kept?: () => Promise<File | null>;
-  /** Another file is on its way instead. */
   onInstead?: () => void;
   onDiscard: () => void;
 }
 
-/** Goes on with an upload from a file chosen again. With another file it starts again, if its person wants that. */
 export function ChooseAgain({
   upload,
   label,
@@ -34,33 +29,34 @@ export function ChooseAgain({
 }: ChooseAgainProps) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  // The dialog keeps its words while it closes.
-  const [asking, setAsking] = useState(false);
+  // The dialog keeps its text while it closes.
+  const [isConfirming, setConfirming] = useState(false);
   const [other, setOther] = useState<File | null>(null);
-  // The server draws this part too, and its script comes behind the page's: until then a press would be lost.
+  // Disabled until hydrated, or a press would be lost.
   const scripted = useScripted();
 
-  async function send(file: File, verb: "resumeWith" | "sendInstead") {
+  async function send(file: File, isOther = false) {
     setBusy(true);
     const refusal = await import("./resume.browser").then(
-      (resuming) => resuming[verb](upload, file).catch(() => words.unreadable),
+      ({ resumeWith, sendInstead }) =>
+        (isOther ? sendInstead(upload, file) : resumeWith(upload, file)).catch(() => words.unreadable),
       () => problems.notLoaded,
     );
     setBusy(false);
     if (refusal === words.different) {
       setOther(file);
-      setAsking(true);
+      setConfirming(true);
     } else if (refusal) toast.error(refusal);
     else {
-      if (verb === "sendInstead") onInstead?.();
-      // This row gives way to another one, and would take the keyboard along.
+      if (isOther) onInstead?.();
+      // This row is about to go, with the focus.
       focusHeading();
     }
   }
 
   async function choose() {
     const file = await kept?.();
-    if (file) await send(file, "resumeWith");
+    if (file) await send(file);
     else input.current?.click();
   }
 
@@ -74,7 +70,7 @@ export function ChooseAgain({
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           currentTarget.value = "";
-          if (file) void send(file, "resumeWith");
+          if (file) void send(file);
         }}
       />
       <Button
@@ -88,18 +84,18 @@ export function ChooseAgain({
         {label}
       </Button>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={words.different}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
+            <Button variant="secondary" onClick={() => setConfirming(false)}>
               {words.keep}
             </Button>
             <Button
               variant="quiet-danger"
               onClick={() => {
-                setAsking(false);
+                setConfirming(false);
                 onDiscard();
               }}
             >
@@ -107,8 +103,8 @@ export function ChooseAgain({
             </Button>
             <Button
               onClick={() => {
-                setAsking(false);
-                if (other) void send(other, "sendInstead");
+                setConfirming(false);
+                if (other) void send(other, true);
               }}
             >
               {words.instead}

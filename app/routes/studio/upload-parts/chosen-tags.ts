@@ -1,35 +1,29 @@
 import { MAX_TAGS } from "~/uploads/tags/tags.limits";
 import { tagKey } from "~/uploads/tags/tags.rules";
 
-/** Tags that are chips already, and what stands in the line behind them. */
 export interface Chosen {
   tags: readonly string[];
   typed: string;
 }
 
-/** The text as the field sends it, and as `splitTags` reads it. */
 export function joinTags({ tags, typed }: Chosen): string {
   return [...tags, ...(typed === "" && tags.length > 0 ? [] : [typed])].join(", ");
 }
 
-/**
- * What was written before a comma becomes chips, each tag once; what can't (too many, no letters) stays in the line,
- * where the form says what is wrong with it.
- */
+/** Tags that can't become chips stay in the text, where the form shows why. */
 export function splitTags(text: string): Chosen {
   const parts = text.split(/[,\u060c\u3001\uff0c\n]/);
   const typed = parts.pop() ?? "";
   let chosen: Chosen = { tags: [], typed: "" };
-  const left: string[] = [];
+  const rejected: string[] = [];
   for (const part of parts) {
     const { next, refused } = addTag(chosen, part.trim());
-    if (refused === "full" || refused === "unreadable") left.push(part.trim());
+    if (refused === "full" || refused === "unreadable") rejected.push(part.trim());
     else chosen = next;
   }
-  return { tags: chosen.tags, typed: [...left, typed.trimStart()].join(", ") };
+  return { tags: chosen.tags, typed: [...rejected, typed.trimStart()].join(", ") };
 }
 
-/** @returns what is chosen then, or why the tag can't be */
 export function addTag(
   { tags, typed }: Chosen,
   label: string,

@@ -5,28 +5,27 @@ import { making } from "./use-renditions";
 
 interface MakeNowProps {
   label: string;
-  /** All works of this person where it is left out. */
+  /** All works if omitted. */
   work?: number;
   className?: string;
 }
 
-/** Has what is wanted of a work made, or of all, in spite of what speaks against it. */
+/** Even on battery or a metered connection. */
 export function MakeNow({ label, work, className }: MakeNowProps) {
-  const begin = async () => {
-    const hasBegun = await making.force(work).then(
+  const start = async () => {
+    const hasStarted = await making.force(work).then(
       () => true,
       () => false,
     );
-    if (hasBegun) toast(words.begun, { id: words.begun });
+    if (hasStarted) toast(words.begun, { id: words.begun });
     else toast.error(words.notBegun, { id: words.notBegun });
   };
   return (
     <Button
       size="sm"
       variant="secondary"
-      // It is this browser that makes them.
       className={className ? `noscript:hidden ${className}` : "noscript:hidden"}
-      onClick={() => void begin()}
+      onClick={() => void start()}
     >
       {label}
     </Button>

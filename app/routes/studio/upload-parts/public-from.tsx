@@ -8,7 +8,6 @@ import { toast } from "~/ui/toast";
 import type { Visibility } from "~/uploads/uploads.table";
 import { announceUploadChange } from "./upload-changes";
 
-/** When a private work comes before everybody by itself. */
 export function PublicFrom({ at }: { at: number }) {
   return (
     <span>
@@ -17,24 +16,17 @@ export function PublicFrom({ at }: { at: number }) {
   );
 }
 
-/** One for a work and the hour it waits for: what its button brought is known to the card around it, too. */
-const usePublishing = (id: number, at: number | null) =>
-  useFetcher<{ done?: number[]; restricted?: number[] }>({ key: `publish:${id}:${at}` });
-
-/**
- * A work as its card shows it: before everybody as soon as that was asked for here, on pages behind the first too, which
- * no reload of the page brings anew. Says once what came of it.
- */
+/** A reload only refreshes the first page, so a published work is kept here. */
 export function usePublished<Work extends { id: number; publish_at: number | null; visibility: Visibility }>(
   work: Work,
 ): Work {
   const { id, publish_at: at } = work;
   const { data } = usePublishing(id, at);
-  const told = useRef(data);
+  const handled = useRef(data);
   const isPublished = data?.done?.includes(id) ?? false;
   useEffect(() => {
-    if (!data || told.current === data) return;
-    told.current = data;
+    if (!data || handled.current === data) return;
+    handled.current = data;
     if (!isPublished)
       return void toast.error(data.restricted?.includes(id) ? bulkWords.restricted(1) : words.notPublished);
     toast.success(words.published);
@@ -43,7 +35,6 @@ export function usePublished<Work extends { id: number; publish_at: number | nul
   return at !== null && isPublished ? { ...work, publish_at: null, visibility: "public" } : work;
 }
 
-/** Brings it before everybody at once; without script as a form that leads to My Uploads. */
 export function PublishNow({ id, at, title }: { id: number; at: number; title: string }) {
   const fetcher = usePublishing(id, at);
   const { state } = fetcher;
@@ -67,11 +58,10 @@ export function PublishNow({ id, at, title }: { id: number; at: number; title: s
 interface KeepPrivateProps {
   id: number;
   title: string;
-  /** Beside a button for the other choice. */
   isQuiet?: boolean;
 }
 
-/** Takes its hour away, so that it stays private; without script as a form that leads to My Uploads. */
+/** Removes the publishing time. */
 export function KeepPrivate({ id, title, isQuiet = false }: KeepPrivateProps) {
   const { Form, state, data } = useFetcher<{ done?: number[] }>();
   useEffect(() => {
@@ -96,3 +86,7 @@ export function KeepPrivate({ id, title, isQuiet = false }: KeepPrivateProps) {
     </Form>
   );
 }
+
+/** Keyed by work and time, so the card gets its button's answer too. */
+const usePublishing = (id: number, at: number | null) =>
+  useFetcher<{ done?: number[]; restricted?: number[] }>({ key: `publish:${id}:${at}` });

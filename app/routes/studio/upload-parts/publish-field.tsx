@@ -7,17 +7,13 @@ import { TextInput } from "~/ui/inputs";
 import { localOf } from "~/uploads/publishing/publishing.rules";
 
 interface PublishFieldProps {
-  /** What the server has, milliseconds since the Unix epoch; null for never. */
+  /** Milliseconds since the Unix epoch; null for never. */
   at: number | null;
-  /** What was typed into a form that came back. */
   typed?: string | undefined;
   error?: string | undefined;
 }
 
-/**
- * When a private work is made public by itself. The browser's zone goes with it; the server does not know that, so
- * its page, which is all there is without script, speaks of UTC.
- */
+/** In UTC without script. */
 export function PublishField({ at, typed, error }: PublishFieldProps) {
   const scripted = useScripted();
   const start = typed ?? (at === null ? "" : localOf(at, scripted ? new Date(at).getTimezoneOffset() : 0));
@@ -30,20 +26,22 @@ export function PublishField({ at, typed, error }: PublishFieldProps) {
       optionalLabel={common.optional}
     >
       <TextInput
-        // Once more where the zone is known.
+        // Remounts once the zone is known.
         key={start === "" ? "empty" : `${scripted} ${at}`}
         type="datetime-local"
         name="publish_at"
         defaultValue={start}
         onChange={(event) => setChosen(event.target.value)}
       />
-      {scripted ? <input type="hidden" name="publish_offset" value={offsetOf(chosen ?? start)} /> : null}
+      {scripted ? (
+        <input type="hidden" name="publish_offset" value={timezoneOffset(chosen ?? start)} />
+      ) : null}
     </Field>
   );
 }
 
-/** Minutes from a local moment to UTC: it differs between summer and winter, so it is asked for this very moment. */
-export function offsetOf(local: string): number {
+/** Minutes to UTC at that local time, because it changes in summer. */
+function timezoneOffset(local: string): number {
   const offset = new Date(local).getTimezoneOffset();
   return Number.isNaN(offset) ? 0 : offset;
 }

@@ -9,67 +9,57 @@ import type { NotNow, RenditionSnapshot } from "~/uploads/renditions/client/rend
 export interface RenditionLineProps {
   made: readonly RenditionSnapshot[];
   notNow: NotNow;
-  /** In the page's own flow, where a card over it would be in the way. */
   inFlow: boolean;
   onPause: () => void;
   onResume: () => void;
-  /** In spite of what speaks against it, and of what failed before. @param work all where it is left out */
+  /** Even on battery or a metered connection; all works if omitted. */
   onForce: (work?: number) => void;
 }
 
 interface Line {
   text: string;
-  /** Without numbers that change all the time: read out when it changes. */
-  heard: string;
-  /** 0 to 100; null while nobody knows; left out where nothing is under way. */
+  /** Read out, so without changing numbers. */
+  spoken: string;
+  /** 0 to 100; null for unknown; omitted when nothing is running. */
   percent?: number | null;
   action?: { label: string; act: () => void };
-  /** All is made. */
   isOver?: true;
 }
 
-/**
- * What somebody hides stays hidden until there is something else to say: a reason or a fault in this browser, for it is
- * the same at each visit; progress, which is of one kind, on this page.
- */
+/** A hidden reason or error stays hidden in this browser, progress only on this page. */
 const PROGRESS = "progress";
 const keptHidden = accountStorage("wl.renditions.hidden");
-/** Good news needs no button to go away. Milliseconds. */
-const READY_STAYS_MS = 8_000;
+const DONE_SHOWN_MS = 8_000;
 
-/**
- * What is made of this person's works, on every page of theirs: a line that opens on demand, in the corner of a large
- * window, at the end of a page on a small one.
- */
 export function RenditionLine(props: RenditionLineProps) {
-  const line = lineOf(props);
-  const kind = line && (line.percent === undefined ? line.heard : PROGRESS);
+  const line = currentLine(props);
+  const kind = line && (line.percent === undefined ? line.spoken : PROGRESS);
   const [hidden, setHidden] = useState(keptHidden.read);
   const shown = kind === hidden ? null : line;
-  const heard = shown?.heard ?? "";
-  const voice = useRef<HTMLParagraphElement>(null);
+  const spoken = shown?.spoken ?? "";
+  const liveRegion = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Only what changes in a place that is there already is read out.
-    if (voice.current) voice.current.textContent = heard;
-  }, [heard]);
+    // Screen readers only announce changes in an existing element.
+    if (liveRegion.current) liveRegion.current.textContent = spoken;
+  }, [spoken]);
   const box = useRef<HTMLElement>(null);
   const isOver = shown?.isOver === true;
   useEffect(() => {
     if (!isOver) return;
-    const timer = setTimeout(() => setHidden(kind), READY_STAYS_MS);
+    const timer = setTimeout(() => setHidden(kind), DONE_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isOver, kind]);
   const hasAction = shown?.action !== undefined;
   const isOnAction = useRef(false);
   useEffect(() => {
     if (hasAction || !isOnAction.current) return;
-    // Its button went away under the keyboard.
+    // The focused button is gone.
     isOnAction.current = false;
     box.current?.querySelector("button")?.focus();
   }, [hasAction]);
   return (
     <>
-      <p ref={voice} role="status" className="sr-only" />
+      <p ref={liveRegion} role="status" className="sr-only" />
       {shown ? (
         <aside
           ref={box}
@@ -79,7 +69,7 @@ export function RenditionLine(props: RenditionLineProps) {
             props.inFlow ? "m-4 sm:mx-auto sm:w-full sm:max-w-xl" : "max-sm:m-4 sm:w-72",
           )}
         >
-          {/* One quiet line: nobody asked for more, and a box stood on what people look at. */}
+          {/* Closed by default: a box would cover what people look at. */}
           <details className="group rounded-lg bg-raised px-3 py-2 shadow-float ring-1 ring-line ring-inset">
             <summary
               dir="auto"
@@ -125,57 +115,52 @@ export function RenditionLine(props: RenditionLineProps) {
   );
 }
 
-/** The one thing worth saying: what goes on, else what keeps it, else what went wrong. */
-function lineOf({ made, notNow, onPause, onResume, onForce }: RenditionLineProps): Line | null {
+function currentLine({ made, notNow, onPause, onResume, onForce }: RenditionLineProps): Line | null {
   const find = (...stages: RenditionSnapshot["stage"][]) => made.find(({ stage }) => stages.includes(stage));
   const active = find("making", "sending", "checking");
-  const [pause, resume, force, again] = [
-    { label: words.pause, act: onPause },
-    { label: words.resume, act: onResume },
-    { label: words.makeNow, act: () => onForce() },
-    { label: words.tryAgain, act: () => onForce(find("failed")?.work) },
-  ];
+  const pause = { label: words.pause, act: onPause };
   const isOpen = made.some(({ stage }) => stage !== "done" && stage !== "failed");
   if (notNow !== null && isOpen) {
     const text = words.notNow[notNow];
-    if (notNow === "paused") return { text, heard: text, action: resume };
+    if (notNow === "paused") return { text, spoken: text, action: { label: words.resume, act: onResume } };
     const mayForce = notNow === "battery" || notNow === "metered" || notNow === "memory";
-    return { text, heard: text, ...(mayForce ? { action: force } : {}) };
+    const force = { label: words.makeNow, act: () => onForce() };
+    return { text, spoken: text, ...(mayForce ? { action: force } : {}) };
   }
-  if (active) return { ...underWay(active), action: pause };
+  if (active) return { ...progressLine(active), action: pause };
   const failed = find("failed");
   if (failed) {
     const text = words.failed(failed.title, failed.wanted, failed.problem);
-    return { text, heard: text, action: again };
+    return { text, spoken: text, action: { label: words.tryAgain, act: () => onForce(failed.work) } };
   }
   const waiting = find("waiting");
   if (waiting) {
     const text = words.waiting(waiting.title);
-    return { text, heard: text, percent: null, action: pause };
+    return { text, spoken: text, percent: null, action: pause };
   }
   const elsewhere = find("held_elsewhere");
   if (elsewhere) {
     const text = words.elsewhere(elsewhere.title);
-    return { text, heard: text };
+    return { text, spoken: text };
   }
   const last = made.at(-1);
   if (!last) return null;
   const text = words.done(last.title);
-  return { text, heard: text, isOver: true };
+  return { text, spoken: text, isOver: true };
 }
 
-function underWay({ title, wanted, stage, progress }: RenditionSnapshot): Line {
+function progressLine({ title, wanted, stage, progress }: RenditionSnapshot): Line {
   const percent = Math.floor(progress * 100);
   if (stage === "checking") {
     const text = words.checking(title, wanted);
-    return { text, heard: text, percent: null };
+    return { text, spoken: text, percent: null };
   }
-  // Nobody learns anything from '0 %', which may stand there for minutes.
+  // '0 %' can last for minutes and says nothing.
   if (percent === 0) {
     const text = (stage === "sending" ? words.sendingHeard : words.makingHeard)(title, wanted);
-    return { text, heard: text, percent: null };
+    return { text, spoken: text, percent: null };
   }
   return stage === "sending"
-    ? { text: words.sending(title, wanted, percent), heard: words.sendingHeard(title, wanted), percent }
-    : { text: words.making(title, wanted, percent), heard: words.makingHeard(title, wanted), percent };
+    ? { text: words.sending(title, wanted, percent), spoken: words.sendingHeard(title, wanted), percent }
+    : { text: words.making(title, wanted, percent), spoken: words.makingHeard(title, wanted), percent };
 }

@@ -16,34 +16,25 @@ import { reservation, type Unfinished } from "~/uploads/uploads.schema";
 import type { UnfinishedItem } from "./unfinished.server";
 import { announceUploadChange } from "./upload-changes";
 
-/** An upload whose file is needed again: the server's, or one of this tab (`key`) that it may not know yet. */
+/** `key` names an upload of this tab that the server may not know yet. */
 export interface Stopped extends Pick<UnfinishedItem, "title" | "replaces"> {
   id: number | null;
   key?: string;
 }
 
-async function askFor(id: number): Promise<Unfinished | null> {
-  const response = await fetch(`/api/uploads/${id}/parts`).catch(() => null);
-  return response?.ok ? ((await response.json()) as Unfinished) : null;
-}
-
-/**
- * Goes on with an unfinished upload from a file chosen again.
- * @returns a sentence when it can't, null when it is under way
- * @throws what reading the file throws
- */
+/** Returns an error sentence or null; throws when the file can't be read. */
 export async function resumeWith(stopped: Stopped, file: File): Promise<string | null> {
   const { id, title, replaces } = stopped;
-  // Nothing of it is anywhere: any file will do.
+  // Nothing was stored, so any file will do.
   if (id === null) return sendInstead(stopped, file);
-  const unfinished = await askFor(id);
+  const unfinished = await fetchUnfinished(id);
   if (!unfinished) return words.gone;
   if (!(await isSameFile(file, unfinished))) return words.different;
-  // As it was begun: parts with and without the location must not be mixed.
+  // Parts with and without the location data must not be mixed.
   const body = (unfinished.location_removed ? await removeLocation(file) : null) ?? file;
-  const known = uploadStore.snapshots().find((upload) => upload.id === id);
-  if (known) uploader.dismiss(known.key);
-  // A preview that was sent before stays: its person may have chosen that picture.
+  const running = uploadStore.snapshots().find((upload) => upload.id === id);
+  if (running) uploader.dismiss(running.key);
+  // An existing preview stays: the owner may have chosen its picture.
   const preview: Pick<TaskOrder, "sendPreview"> = {
     sendPreview: async (id, options) => sendPreview(id, await readPreview(file), options),
   };
@@ -51,23 +42,19 @@ export async function resumeWith(stopped: Stopped, file: File): Promise<string |
   return null;
 }
 
-/**
- * Sends another file with what was said of the one before, which goes once the server knows the new one: so nothing
- * that was typed is ever without a place.
- * @returns a sentence when it can't, null when it is under way
- */
+/** The old upload is discarded only once the server knows the new one. Returns an error sentence or null. */
 export async function sendInstead({ id, key = "" }: Stopped, file: File): Promise<string | null> {
-  const said = uploader.reservationOf(key) ?? (id === null ? null : (await askFor(id))?.said);
-  if (!said) return words.gone;
-  const asked = {
-    ...said,
-    // An hour that has passed meanwhile publishes nothing unseen.
-    publish_at: (said.publish_at ?? 0) > Date.now() ? said.publish_at : null,
+  const details = uploader.reservationOf(key) ?? (id === null ? null : (await fetchUnfinished(id))?.said);
+  if (!details) return words.gone;
+  const request = {
+    ...details,
+    // A publishing time that has passed must not publish at once.
+    publish_at: (details.publish_at ?? 0) > Date.now() ? details.publish_at : null,
     file_name: file.name,
     content_type: claimedType(file),
     file_size: file.size,
   };
-  const checked = reservation.safeParse(asked);
+  const checked = reservation.safeParse(request);
   if (!checked.success) return uploadSentence(checked.error.issues[0]?.message ?? "uploads.bad_request");
   const { fault, fingerprint, withoutLocation } = await lookInto(file);
   if (fault) return uploadSentence(fault);
@@ -75,16 +62,21 @@ export async function sendInstead({ id, key = "" }: Stopped, file: File): Promis
     await fetchAsAccount(`/api/uploads/${id}`, { method: "DELETE" }).catch(() => null);
     announceUploadChange();
   };
-  for (const known of uploadStore.snapshots())
-    if (known.key === key || (id !== null && known.id === id)) uploader.dismiss(known.key);
+  for (const running of uploadStore.snapshots())
+    if (running.key === key || (id !== null && running.id === id)) uploader.dismiss(running.key);
   if (id !== null) void forgetFile(id);
   startSending({
     file,
     fingerprint,
     body: withoutLocation ?? file,
     preview: readPreview(file),
-    reservation: { ...asked, location_removed: withoutLocation !== null },
+    reservation: { ...request, location_removed: withoutLocation !== null },
     onReserved: id === null ? undefined : () => void discard(),
   });
   return null;
+}
+
+async function fetchUnfinished(id: number): Promise<Unfinished | null> {
+  const response = await fetch(`/api/uploads/${id}/parts`).catch(() => null);
+  return response?.ok ? ((await response.json()) as Unfinished) : null;
 }

@@ -15,10 +15,10 @@ import { kindOfType } from "~/uploads/uploads.rules";
 
 const words = runningWords;
 
-/** Few files are lost on their way, and the page's first script is short of room. */
+/** The page's first script is near its size limit. */
 const ChooseAgain = lazyPart(async () => (await import("./choose-again")).ChooseAgain);
 
-const tones: Record<UploadStage, Tone> = {
+const TONES: Record<UploadStage, Tone> = {
   queued: "neutral",
   reserving: "busy",
   sending: "busy",
@@ -32,10 +32,9 @@ const tones: Record<UploadStage, Tone> = {
   cancelled: "neutral",
 };
 
-/** Loaded by now: only what it runs is shown here. */
-const engine = async () => (await import("~/uploads/client/uploader.browser")).uploader;
+/** Loaded by now: it runs the shown uploads. */
+const loadUploader = async () => (await import("~/uploads/client/uploader.browser")).uploader;
 
-/** How far an upload is, in bytes, speed and time, and what can be done with it. */
 export function RunningUpload({ upload }: { upload: UploadSnapshot }) {
   const { stage, sent, total } = upload;
   const { size } = useNumbers();
@@ -48,15 +47,15 @@ export function RunningUpload({ upload }: { upload: UploadSnapshot }) {
       picture={picture}
       name={upload.name}
       state={words.stages[stage]}
-      tone={tones[stage]}
-      detail={detailOf(upload, size)}
+      tone={TONES[stage]}
+      detail={uploadDetail(upload, size)}
       value={over || stage === "failed" ? undefined : bar}
       actions={<Actions upload={upload} />}
     />
   );
 }
 
-function detailOf(upload: UploadSnapshot, size: (bytes: number) => string): string {
+function uploadDetail(upload: UploadSnapshot, size: (bytes: number) => string): string {
   const { stage, sent, total, speed, secondsLeft, problem, reason } = upload;
   if (stage === "failed") return words.failed(problem ?? mediaSentence(reason ?? "media.failed"));
   if (stage === "rejected") return mediaSentence(reason ?? "media.failed");
@@ -78,8 +77,8 @@ function Actions({ upload }: { upload: UploadSnapshot }) {
   const mayCancel = mayPause || stage === "paused" || stage === "failed";
   return (
     <div className="flex shrink-0 items-center gap-1">
-      {mayPause ? button(words.pause, async () => (await engine()).pause(key)) : null}
-      {stage === "paused" ? button(words.resume, async () => (await engine()).resume(key)) : null}
+      {mayPause ? button(words.pause, async () => (await loadUploader()).pause(key)) : null}
+      {stage === "paused" ? button(words.resume, async () => (await loadUploader()).resume(key)) : null}
       {needsFile ? (
         <ChooseAgain
           upload={{ id, key, title: name, replaces }}
@@ -90,7 +89,7 @@ function Actions({ upload }: { upload: UploadSnapshot }) {
         />
       ) : null}
       {stage === "failed" && upload.reason === null && !needsFile
-        ? button(words.retry, async () => (await engine()).resume(key))
+        ? button(words.retry, async () => (await loadUploader()).resume(key))
         : null}
       {mayCancel ? button(words.cancel, () => cancel(key)) : null}
       {stage === "ready" && id !== null ? (
@@ -102,7 +101,7 @@ function Actions({ upload }: { upload: UploadSnapshot }) {
         </Link>
       ) : null}
       {stage === "ready" || stage === "rejected" ? (
-        <IconButton label={words.dismiss(name)} onClick={async () => (await engine()).dismiss(key)}>
+        <IconButton label={words.dismiss(name)} onClick={async () => (await loadUploader()).dismiss(key)}>
           <CloseIcon className="size-4" />
         </IconButton>
       ) : null}
@@ -111,6 +110,6 @@ function Actions({ upload }: { upload: UploadSnapshot }) {
 }
 
 async function cancel(key: string): Promise<void> {
-  await (await engine()).cancel(key);
+  await (await loadUploader()).cancel(key);
   toast(words.cancelled);
 }

@@ -8,10 +8,7 @@ import type { UploadSnapshot } from "~/uploads/client/upload-store.browser";
 
 const words = runningWords.signInAgain;
 
-/**
- * A session that ended in the middle: signing in happens in a tab of its own, so that nothing chosen, typed or sent
- * here is lost. That tab is closed when it is done, and the uploader goes on by itself.
- */
+/** Signs in in another tab, so nothing here is lost. */
 export function SignInAgain({ uploads }: { uploads: readonly UploadSnapshot[] }) {
   const waiting = uploads.filter((upload) => upload.needsSignIn).map((upload) => upload.key);
   const [declined, setDeclined] = useState<readonly string[]>([]);

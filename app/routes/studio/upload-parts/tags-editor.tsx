@@ -11,51 +11,48 @@ import { useTagSuggestions } from "./use-tag-suggestions";
 export interface TagsEditorProps {
   text: string;
   onText: (text: string) => void;
-  /** Whether it takes over from a line that the keyboard is in. */
   hasFocus: boolean;
 }
 
-/**
- * Tags as chips with a line to type the next one: a comma or Enter makes a chip, Backspace in the empty line takes the
- * last one, the arrows go through what is suggested. What stands in the line is sent, too.
- */
+/** Typed text is submitted too. */
 export function TagsEditor({ text, onText, hasFocus }: TagsEditorProps) {
   const [chosen, setChosen] = useState<Chosen>(() => splitTags(text));
-  const [said, setSaid] = useState("");
-  const [at, setAt] = useState(-1);
-  const line = useRef<HTMLInputElement>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const suggested = useTagSuggestions(chosen);
-  const active = suggested[at];
-  useTakeFocus(line, hasFocus);
+  const active = suggested[activeIndex];
+  useTakeFocus(input, hasFocus);
 
-  function change(next: Chosen, announcement = "") {
+  function change(next: Chosen, message = "") {
     setChosen(next);
-    setSaid(announcement);
-    setAt(-1);
+    setAnnouncement(message);
+    setActiveIndex(-1);
     onText(joinTags(next));
   }
 
   function add(label: string) {
     const { next, refused } = addTag(chosen, label);
-    if (refused) setSaid(refused === "full" ? words.full : words.again(label));
+    if (refused) setAnnouncement(refused === "full" ? words.full : words.again(label));
     else change(next, words.added(label));
   }
 
   function remove(label: string) {
     change({ ...chosen, tags: chosen.tags.filter((tag) => tag !== label) }, words.removed(label));
-    line.current?.focus();
+    input.current?.focus();
   }
 
   function type(typed: string) {
     const next = splitTags(joinTags({ tags: chosen.tags, typed }));
     const isMore = next.tags.length > chosen.tags.length;
     const isFull = next.tags.length === MAX_TAGS && next.typed !== "";
-    change(next, isFull ? words.full : isMore ? words.added(next.tags.at(-1) ?? "") : "");
+    const added = isMore ? words.added(next.tags.at(-1) ?? "") : "";
+    change(next, isFull ? words.full : added);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    // An input method's own Enter chooses a sign.
+    // Enter during composition confirms a character.
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
     const last = chosen.tags.at(-1);
@@ -66,9 +63,9 @@ export function TagsEditor({ text, onText, hasFocus }: TagsEditorProps) {
     else if ((key === "ArrowDown" || key === "ArrowUp") && suggested.length > 0) {
       event.preventDefault();
       const step = key === "ArrowDown" ? 1 : -1;
-      // From the last one back to the line, and from there to the first one.
-      setAt((now) => ((now + 1 + step + suggested.length + 1) % (suggested.length + 1)) - 1);
-    } else if (key === "Escape" && at >= 0) setAt(-1);
+      // Wraps through the text field.
+      setActiveIndex((now) => ((now + 1 + step + suggested.length + 1) % (suggested.length + 1)) - 1);
+    } else if (key === "Escape" && activeIndex >= 0) setActiveIndex(-1);
   }
 
   return (
@@ -103,14 +100,14 @@ export function TagsEditor({ text, onText, hasFocus }: TagsEditorProps) {
           </ul>
         ) : null}
         <input
-          ref={line}
+          ref={input}
           {...useField()}
           type="text"
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={suggested.length > 0}
           aria-controls={listId}
-          aria-activedescendant={active === undefined ? undefined : `${listId}-${at}`}
+          aria-activedescendant={active === undefined ? undefined : `${listId}-${activeIndex}`}
           autoComplete="off"
           enterKeyHint="enter"
           dir="auto"
@@ -134,16 +131,16 @@ export function TagsEditor({ text, onText, hasFocus }: TagsEditorProps) {
             key={tag}
             id={`${listId}-${index}`}
             role="option"
-            aria-selected={index === at}
+            aria-selected={index === activeIndex}
             dir="auto"
-            // Before the line loses the keyboard.
+            // Before the field loses the focus.
             onPointerDown={(event) => {
               event.preventDefault();
               add(tag);
             }}
             className={cx(
               "cursor-pointer px-3.5 py-2.5 text-sm",
-              index === at ? "bg-hover" : "hover:bg-hover",
+              index === activeIndex ? "bg-hover" : "hover:bg-hover",
             )}
           >
             {tag}
@@ -151,18 +148,17 @@ export function TagsEditor({ text, onText, hasFocus }: TagsEditorProps) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {said || (suggested.length > 0 ? words.suggestions(suggested.length) : "")}
+        {announcement || (suggested.length > 0 ? words.suggestions(suggested.length) : "")}
       </p>
     </div>
   );
 }
 
-/** It stands where the line stood, and goes on with what was being typed there. */
-function useTakeFocus(line: RefObject<HTMLInputElement>, hasFocus: boolean): void {
+function useTakeFocus(input: RefObject<HTMLInputElement>, hasFocus: boolean): void {
   const first = useRef(hasFocus);
   useEffect(() => {
     if (!first.current) return;
     first.current = false;
-    line.current?.focus();
-  }, [line]);
+    input.current?.focus();
+  }, [input]);
 }

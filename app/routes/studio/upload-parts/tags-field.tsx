@@ -9,16 +9,13 @@ import type { TagsEditorProps } from "./tags-editor";
 type Editor = (props: TagsEditorProps) => ReactNode;
 
 interface TagsFieldProps {
-  /** All tags as one text, with commas. */
+  /** Comma-separated. */
   text: string;
   onText?: (text: string) => void;
   error: string | undefined;
 }
 
-/**
- * A work's tags: one line of text with commas, which is all that is sent. Whoever comes into it gets chips and
- * suggestions in its place; where the code for these can't be had it stays a line of text.
- */
+/** Stays a text field when the editor's script can't load. */
 export function TagsField({ text: given, onText, error }: TagsFieldProps) {
   const [typed, setTyped] = useState(given);
   const [part, setPart] = useState<{ Editor: Editor; hasFocus: boolean } | null>(null);

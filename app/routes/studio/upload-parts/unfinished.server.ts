@@ -4,7 +4,6 @@ import { MAX_OPEN_RESERVATIONS } from "~/uploads/uploads.limits";
 
 export type UnfinishedItem = Awaited<ReturnType<typeof unfinishedItems>>[number];
 
-/** Uploads of this owner whose bytes have not all arrived, newest first, as the pages that offer to go on show them. */
 export async function unfinishedItems(db: Database, owner: string) {
   const rows = await listUnfinished(db, owner, MAX_OPEN_RESERVATIONS);
   return rows.map(({ id, title, kind, file_name, file_size, stored_bytes, replaces }) => {

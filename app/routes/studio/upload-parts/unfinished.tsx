@@ -12,10 +12,9 @@ import { ChooseAgain } from "./choose-again";
 import { RunningUpload } from "./running-upload";
 import type { UnfinishedItem } from "./unfinished.server";
 import { announceUploadChange } from "./upload-changes";
-import { useLockedElsewhere } from "./use-locked-elsewhere";
+import { lockedUploads } from "~/uploads/client/upload-lock.browser";
 import { useUploads } from "./use-uploads";
 
-/** Uploads whose bytes have not all arrived: a closed tab, a crash, a lost network. */
 export function Unfinished({ items }: { items: readonly UnfinishedItem[] }) {
   const uploads = useUploads();
   const locked = useLockedElsewhere(items);
@@ -44,10 +43,26 @@ export function Unfinished({ items }: { items: readonly UnfinishedItem[] }) {
   );
 }
 
+const READ_LOCKS_MS = 2000;
+
+function useLockedElsewhere(items: readonly { id: number }[]): ReadonlySet<number> {
+  const [locked, setLocked] = useState<ReadonlySet<number>>(new Set());
+  const hasItems = items.length > 0;
+  useEffect(() => {
+    if (!hasItems) return;
+    const read = () => void lockedUploads().then(setLocked);
+    read();
+    const timer = setInterval(read, READ_LOCKS_MS);
+    return () => clearInterval(timer);
+  }, [hasItems]);
+  return locked;
+}
+
 function Interrupted({ item, elsewhere }: { item: UnfinishedItem; elsewhere: boolean }) {
   const [gone, setGone] = useState(false);
   const { size } = useNumbers();
   const name = item.title || item.file_name || uploadWords.detail.untitled;
+  const stored = words.stored(size(item.stored_bytes), size(item.file_size));
   if (gone) return null;
   return (
     <UploadRow
@@ -55,21 +70,17 @@ function Interrupted({ item, elsewhere }: { item: UnfinishedItem; elsewhere: boo
       name={name}
       state={elsewhere ? words.elsewhere : words.paused}
       tone={elsewhere ? "busy" : "warn"}
-      detail={[
-        item.replaces === null ? [] : [words.replaces],
-        words.stored(size(item.stored_bytes), size(item.file_size)),
-      ]
-        .flat()
-        .join(" · ")}
+      detail={item.replaces === null ? stored : `${words.replaces} · ${stored}`}
       value={(item.stored_bytes / item.file_size) * 100}
       actions={elsewhere ? null : <Actions item={item} onGone={() => setGone(true)} />}
     />
   );
 }
 
-/** A browser whose store does not answer must not keep the file chooser shut; nor may it open only by a press of long ago. */
-const KEPT_FILE_MS = 1000;
-const afterPatience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), KEPT_FILE_MS));
+/** A slow store must neither block the file chooser nor open it long after the press. */
+const KEPT_FILE_TIMEOUT_MS = 1000;
+const afterTimeout = () =>
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), KEPT_FILE_TIMEOUT_MS));
 
 function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void }) {
   const [busy, setBusy] = useState(false);
@@ -93,8 +104,8 @@ function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void })
         upload={item}
         label={words.resume}
         name={item.file_name ?? item.title}
-        // Waited for, but not for long: a press at once would ask for a file that the browser still knows.
-        kept={async () => (await (await Promise.race([kept.current, afterPatience()]))?.()) ?? null}
+        // The browser may still be reading the file it kept.
+        kept={async () => (await (await Promise.race([kept.current, afterTimeout()]))?.()) ?? null}
         onInstead={onGone}
         onDiscard={() => void discard()}
       />
@@ -105,9 +116,10 @@ function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void })
   );
 }
 
-/** Reads the file that was dropped for this upload, where the browser still knows it. */
 function useKeptFile(id: number): RefObject<ReturnType<typeof keptFile>> {
   const kept = useRef<ReturnType<typeof keptFile> | null>(null);
-  useEffect(() => void (kept.current = keptFile(id)), [id]);
+  useEffect(() => {
+    kept.current = keptFile(id);
+  }, [id]);
   return kept;
 }

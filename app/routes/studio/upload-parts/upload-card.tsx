@@ -10,10 +10,7 @@ import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { isShownEverywhere } from "~/formats/browser";
 import { useFirstValue } from "./use-signed-links";
 
-/**
- * How wide a card's picture is in `media-grid` (styles/base.css): its page's column without its padding and the gaps,
- * by as many columns as the grid has at that width. A test holds the two together.
- */
+/** The width of a card in `media-grid` (styles/base.css); a test compares the two. */
 const CARD_SIZES = [
   "(min-width: 150rem) 22.71rem",
   "(min-width: 130rem) calc(16.67vw - 2.29rem)",
@@ -27,20 +24,16 @@ const CARD_SIZES = [
 ].join(", ");
 
 interface UploadCardProps {
-  /** With `file_name` where its owner looks: what has no title is known to them by it. */
+  /** Only the owner gets `file_name`. */
   upload: CardUpload & { file_name?: string | null };
-  /** Null while there is nothing to show. */
   links: SignedLinks | null;
   first?: boolean;
   meta?: ReactNode;
   actions?: ReactNode;
-  /** How far somebody is in it, 0 to 1, and in words. */
   progress?: Progressed | undefined;
-  /** The level its title takes in the page's outline. */
   headingLevel?: "h2" | "h3";
 }
 
-/** One upload in a grid, on the feed, the dashboard and My Uploads. */
 export function UploadCard(props: UploadCardProps) {
   const { upload, links, first, meta, actions, progress, headingLevel } = props;
   const poster = useCardPicture(upload, links);
@@ -72,10 +65,8 @@ export function UploadCard(props: UploadCardProps) {
 }
 
 /**
- * The picture with the link it began with, once it has loaded. One that has not, far down a list say, always has the
- * newest link: its own would have run out when it is scrolled to. One that failed gets its newest link, then gives
- * way to the kind's sign.
- * @param sizes how wide it is drawn, where that is not a card's width
+ * A loaded picture keeps its link; until then it takes the newest, because an old one expires before it
+ * scrolls into view. A failed one gets the newest link, then the kind's icon.
  */
 export function useCardPicture(
   upload: CardUpload,

@@ -16,20 +16,15 @@ import { isUploading, useUploads } from "./use-uploads";
 
 const words = runningWords;
 
-/** Nothing is made for most people: nor a word where its script can't be had yet. */
+/** Most people have none, so an offline failure is retried silently. */
 const RenditionLine = lazyPart(() =>
   untilFetched(async () => (await import("./rendition-line")).RenditionLine),
 );
 
 const WORK_PAGE = /^\/upload\/\d+$/;
 
-/** Progress is read out at these shares, in percent: often enough to know, seldom enough to bear. */
 const SPOKEN_STEP_PERCENT = 25;
 
-/**
- * What is under way, on every page of a member: a small card away from the upload page, the toast at
- * the end, and a voice for people who don't see either. Above the card, what is made of a creator's works.
- */
 export function UploadDock({ isCreator }: { isCreator: boolean }) {
   const uploads = useUploads();
   const { made, notNow } = useRenditions();
@@ -45,7 +40,7 @@ export function UploadDock({ isCreator }: { isCreator: boolean }) {
   const percent = total === 0 ? 0 : Math.floor((sent / total) * 100);
   const label = words.dock(running.length, percent);
   const isOnForm = pathname === "/upload";
-  // A card would stand on what people fill in, or on a player's buttons.
+  // A floating card would cover the form or the player's buttons.
   const inFlow = isOnForm || WORK_PAGE.test(pathname);
   return (
     <div
@@ -59,10 +54,12 @@ export function UploadDock({ isCreator }: { isCreator: boolean }) {
       <SignInAgain uploads={uploads} />
       {made.length > 0 ? (
         <RenditionLine
-          {...{ made, notNow, inFlow }}
-          onPause={() => press(making.pause)}
-          onResume={() => press(making.resume)}
-          onForce={(work) => press(() => making.force(work))}
+          made={made}
+          notNow={notNow}
+          inFlow={inFlow}
+          onPause={() => run(making.pause)}
+          onResume={() => run(making.resume)}
+          onForce={(work) => run(() => making.force(work))}
         />
       ) : null}
       {running.length > 0 && !isOnForm ? (
@@ -82,31 +79,32 @@ export function UploadDock({ isCreator }: { isCreator: boolean }) {
   );
 }
 
-function press(verb: () => Promise<void>): void {
+function run(verb: () => Promise<void>): void {
   verb().catch(() => toast.error(renditionWords.notBegun, { id: renditionWords.notBegun }));
 }
 
-const NEWS = new Set(["sending", "processing", "ready", "rejected", "failed", "cancelled"]);
+const ANNOUNCED_STAGES = new Set(["sending", "processing", "ready", "rejected", "failed", "cancelled"]);
 
 function announceStage(upload: UploadSnapshot): void {
-  if (upload.id !== null && NEWS.has(upload.stage)) announceUploadChange();
+  if (upload.id !== null && ANNOUNCED_STAGES.has(upload.stage)) announceUploadChange();
   void announceEnd(upload);
 }
 
-/** The last thing worth saying: a file that changed its stage, or passed another quarter. */
 function useSpokenProgress(uploads: readonly UploadSnapshot[]): string {
-  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
+  const [announced, setAnnounced] = useState<ReadonlyMap<string, string>>(new Map());
   const [spoken, setSpoken] = useState("");
-  const now = new Map(uploads.map((upload) => [upload.key, sayingOf(upload)]));
-  const news = [...now].filter(([key, saying]) => known.get(key) !== saying).map(([, saying]) => saying);
-  if (news.length > 0 || now.size !== known.size) {
-    setKnown(now);
-    if (news.length > 0) setSpoken(news.join(". "));
+  const now = new Map(uploads.map((upload) => [upload.key, spokenStatus(upload)]));
+  const changed = [...now]
+    .filter(([key, saying]) => announced.get(key) !== saying)
+    .map(([, saying]) => saying);
+  if (changed.length > 0 || now.size !== announced.size) {
+    setAnnounced(now);
+    if (changed.length > 0) setSpoken(changed.join(". "));
   }
   return spoken;
 }
 
-function sayingOf({ name, stage, sent, total }: UploadSnapshot): string {
+function spokenStatus({ name, stage, sent, total }: UploadSnapshot): string {
   const percent = Math.floor(((sent / total) * 100) / SPOKEN_STEP_PERCENT) * SPOKEN_STEP_PERCENT;
   if (stage === "sending" && percent > 0) return words.heard(name, percent);
   return words.heardStage(name, words.stages[stage]);

@@ -1,6 +1,6 @@
 import { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect } from "react";
-import type { deleteOne } from "~/routes/studio/my-uploads/delete-action.server";
+import type { deleteOne } from "~/routes/studio/my-uploads/owned-action.server";
 import { myUploadsWords } from "~/strings/my-uploads";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -9,7 +9,6 @@ import { announceDeletion, announceUploadChange } from "./upload-changes";
 
 const words = myUploadsWords;
 
-/** Deletion as its card shows it: gone at once, back again with a word if the server refused. */
 export function useDeletion(id: number) {
   const fetcher = useFetcher<typeof deleteOne>();
   const answer = fetcher.data;
@@ -33,7 +32,6 @@ export function useDeletion(id: number) {
   };
 }
 
-/** The question before a deletion, under the upload's own title. */
 export function DeleteDialog(props: {
   open: boolean;
   title: string;

@@ -10,7 +10,7 @@ import { announceUploadChange, onDeletion } from "./upload-changes";
 
 let isLoaded = false;
 
-/** Kept out of the server's script, which would run what makes films ready to be made. */
+/** On the server, importing it would start the encoder. */
 const load = () =>
   import.meta.env.SSR
     ? Promise.reject(new Error("Only a browser makes them."))
@@ -19,32 +19,27 @@ const load = () =>
         return maker;
       });
 
-/** What can be asked of the maker, whose script is fetched for it. Each fails where that can't be had. */
 export const making = {
   pause: async () => (await load()).pauseMaking(),
   resume: async () => (await load()).resumeMaking(),
-  /** Everything, or one work, in spite of what speaks against it and of what failed before. */
+  /** Even on battery or a metered connection; all works if omitted. */
   force: async (work?: number) => (await load()).startMaking({ force: true, work }),
 };
 
-/** Without `requestIdleCallback` (Safari), this long after the page. Milliseconds. */
-const CALM_AFTER_MS = 2_000;
+/** Safari has no `requestIdleCallback`. */
+const IDLE_FALLBACK_MS = 2_000;
 
-const nobody = (): NotNow => null;
+const serverNotNow = (): NotNow => null;
 
-/** What this tab makes of its person's works, and why not just now. */
 export function useRenditions(): { made: readonly RenditionSnapshot[]; notNow: NotNow } {
   const { subscribe, snapshots, serverSnapshots, notNow } = renditionStore;
   return {
     made: useSyncExternalStore(subscribe, snapshots, serverSnapshots),
-    notNow: useSyncExternalStore(subscribe, notNow, nobody),
+    notNow: useSyncExternalStore(subscribe, notNow, serverNotNow),
   };
 }
 
-/**
- * Has smaller sizes made by themselves: of what this tab has just uploaded, out of the file that is still at hand; and
- * once the page is calm, of what was left to be made.
- */
+/** The file just uploaded is still at hand; older works wait until the page is idle. */
 export function useMaking(isCreator: boolean): void {
   useEffect(() => {
     if (!isCreator) return;
@@ -52,9 +47,9 @@ export function useMaking(isCreator: boolean): void {
     const followed = authEvents().subscribe(({ event, ended }) => {
       if (event === "SIGNED_OUT" && !ended) left.abort();
     });
-    const begin = () => void makeWhatIsLeft(left.signal).catch(ignored);
-    const forget = whenCalm(begin);
-    const ended = uploadStore.onStage((upload) => void takeUp(upload, left.signal).catch(ignored));
+    const begin = () => void makeMissing(left.signal).catch(ignore);
+    const forget = whenIdle(begin);
+    const ended = uploadStore.onStage((upload) => void makeFromUpload(upload, left.signal).catch(ignore));
     const dropped = onDeletion((ids) => {
       if (isLoaded) void load().then((maker) => maker.dropWorks(ids));
     });
@@ -68,40 +63,42 @@ export function useMaking(isCreator: boolean): void {
   }, [isCreator]);
 }
 
-/** @param left aborted where the person has left, or signed out, before the scripts came: it would ask in vain */
-async function makeWhatIsLeft(left: AbortSignal): Promise<void> {
+/** The next visit tries again. */
+const ignore = () => undefined;
+
+export function useMadeNews(made: readonly RenditionSnapshot[]): void {
+  const done = made.filter(({ stage }) => stage === "done").length;
+  useEffect(() => {
+    if (done > 0) announceUploadChange();
+  }, [done]);
+}
+
+/** Aborted after leaving or signing out, when requests would fail. */
+async function makeMissing(left: AbortSignal): Promise<void> {
   const { isAnythingLeft } = await import("~/uploads/renditions/client/anything-left.browser");
   if (left.aborted || !(await isAnythingLeft())) return;
   const { startMaking } = await load();
   if (!left.aborted) startMaking();
 }
 
-/** The next visit begins what this one could not. */
-const ignored = () => undefined;
-
-async function takeUp({ key, id, replaces, stage, type }: UploadSnapshot, left: AbortSignal): Promise<void> {
+async function makeFromUpload(
+  { key, id, replaces, stage, type }: UploadSnapshot,
+  left: AbortSignal,
+): Promise<void> {
   const work = replaces ?? id;
   if (stage !== "ready" || work === null || !/^(?:video|audio)\//.test(type)) return;
-  // Loaded by now: it has just sent the file.
+  // Loaded by now: it sent the file.
   const { uploader } = await import("~/uploads/client/uploader.browser");
   const file = uploader.bodyOf(key);
   const { startMaking } = await load();
   if (!left.aborted) startMaking(file ? { file: { work, file } } : {});
 }
 
-function whenCalm(begin: () => void): () => void {
+function whenIdle(begin: () => void): () => void {
   if ("requestIdleCallback" in window) {
     const waiting = requestIdleCallback(begin);
     return () => cancelIdleCallback(waiting);
   }
-  const timer = setTimeout(begin, CALM_AFTER_MS);
+  const timer = setTimeout(begin, IDLE_FALLBACK_MS);
   return () => clearTimeout(timer);
-}
-
-/** Has pages that show a work read it again when one more thing of it is made. */
-export function useMadeNews(made: readonly RenditionSnapshot[]): void {
-  const done = made.filter(({ stage }) => stage === "done").length;
-  useEffect(() => {
-    if (done > 0) announceUploadChange();
-  }, [done]);
 }

@@ -2,14 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { LINK_REFRESH_SECONDS, MAX_LINK_IDS } from "~/media/media.limits";
 import type { SignedLinks } from "~/media/sign-visible.server";
 
-export type LinksById = Readonly<Record<number, SignedLinks>>;
+type LinksById = Readonly<Record<number, SignedLinks>>;
 
 /**
- * Links that are renewed on the specification's timer, and on coming back to a tab that slept
- * through it. What plays or is drawn keeps the link it began with (see useFirstValue); errors of the
- * background refresh are ignored. An upload that may not be seen any more is missing from the
- * renewed links.
- * @param initial links as the loader signed them, by upload id
+ * Renewed by the specification's timer; failures are ignored. Works that may no longer be seen are missing.
  */
 export function useSignedLinks(initial: LinksById, purpose: keyof typeof LINK_REFRESH_SECONDS): LinksById {
   const [renewed, setRenewed] = useState<{ of: LinksById; links: LinksById }>({ of: {}, links: {} });
@@ -33,7 +29,7 @@ export function useSignedLinks(initial: LinksById, purpose: keyof typeof LINK_RE
     const timer = setInterval(refresh, period);
     const onReturn = () => {
       if (document.visibilityState !== "visible") return;
-      // Somebody may have become a member in another tab.
+      // The viewer may have subscribed in another tab.
       const isLocked = Object.values(current.current.latest).some(({ locked }) => locked);
       if (isLocked || Date.now() - signedAt >= period) void refresh();
     };
@@ -48,31 +44,7 @@ export function useSignedLinks(initial: LinksById, purpose: keyof typeof LINK_RE
   return latest;
 }
 
-/** Of each upload the links that were signed last: a reload of the page's data brings newer ones than the timer did. */
-function newest(initial: LinksById, renewed: { of: LinksById; links: LinksById }): LinksById {
-  const entries = Object.entries(initial).flatMap(([key, own]) => {
-    const id = Number(key);
-    if (momentOf(renewed.of[id]) !== momentOf(own)) return [[id, own] as const];
-    const fresh = renewed.links[id];
-    return fresh ? [[id, fresh] as const] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** Tells links that were signed at one moment from those of another; a locked work has its picture's at most. */
-function momentOf(links: SignedLinks | undefined): string | undefined {
-  return links && (links.view ?? links.picture?.src ?? "nothing to draw");
-}
-
-/** Of a list as long as somebody made it; null when one of the questions failed. */
-async function fetchAllLinks(purpose: string, ids: readonly string[]): Promise<LinksById | null> {
-  const some = await fetchLinks(purpose, ids.slice(0, MAX_LINK_IDS).join(","));
-  if (some === null || ids.length <= MAX_LINK_IDS) return some;
-  const others = await fetchAllLinks(purpose, ids.slice(MAX_LINK_IDS));
-  return others && { ...some, ...others };
-}
-
-/** Fresh links of some uploads, as many as one question may name; null when the question failed. */
+/** Null when the request fails. At most MAX_LINK_IDS ids. */
 export async function fetchLinks(purpose: string, ids: string): Promise<LinksById | null> {
   if (ids === "") return {};
   const response = await fetch(`/api/links?for=${purpose}&ids=${ids}`).catch(() => null);
@@ -80,10 +52,7 @@ export async function fetchLinks(purpose: string, ids: string): Promise<LinksByI
   return ((await response.json()) as { links: LinksById }).links;
 }
 
-/**
- * The first value there was, for as long as it stands on the page: a refreshed link restarts nothing
- * and redraws nothing. Another `version` of the thing is taken at once.
- */
+/** A refreshed link must not restart what plays. */
 export function useFirstValue<T>(value: T | null, version: string): T | null {
   const [first, setFirst] = useState({ value, version });
   if ((first.value === null && value !== null) || first.version !== version) {
@@ -91,4 +60,28 @@ export function useFirstValue<T>(value: T | null, version: string): T | null {
     return value;
   }
   return first.value;
+}
+
+/** The page's own reload can be newer than the timer's links. */
+function newest(initial: LinksById, renewed: { of: LinksById; links: LinksById }): LinksById {
+  const entries = Object.entries(initial).flatMap(([key, own]) => {
+    const id = Number(key);
+    if (signedKey(renewed.of[id]) !== signedKey(own)) return [[id, own] as const];
+    const fresh = renewed.links[id];
+    return fresh ? [[id, fresh] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A locked work may only have a picture. */
+function signedKey(links: SignedLinks | undefined): string | undefined {
+  return links && (links.view ?? links.picture?.src ?? "nothing to draw");
+}
+
+/** Null when any request fails. */
+async function fetchAllLinks(purpose: string, ids: readonly string[]): Promise<LinksById | null> {
+  const some = await fetchLinks(purpose, ids.slice(0, MAX_LINK_IDS).join(","));
+  if (some === null || ids.length <= MAX_LINK_IDS) return some;
+  const others = await fetchAllLinks(purpose, ids.slice(MAX_LINK_IDS));
+  return others && { ...some, ...others };
 }

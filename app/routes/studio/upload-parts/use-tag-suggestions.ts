@@ -3,35 +3,32 @@ import type { TagsAnswer } from "~/routes/studio/api/tags";
 import { tagKey } from "~/uploads/tags/tags.rules";
 import type { Chosen } from "./chosen-tags";
 
-/** Wait after the last letter before the site is asked, in milliseconds. */
-const PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 
-/** Tags of others that begin like what stands in the line, without those chosen already. */
 export function useTagSuggestions({ tags, typed }: Chosen): readonly string[] {
-  const beginning = tagKey(typed);
-  const [known, setKnown] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
-  const asked = beginning === "" || known.has(beginning) ? null : beginning;
+  const prefix = tagKey(typed);
+  const [cache, setCache] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
+  const missing = prefix === "" || cache.has(prefix) ? null : prefix;
   useEffect(() => {
-    if (asked === null) return;
-    const stop = new AbortController();
+    if (missing === null) return;
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      void ask(asked, stop.signal).then((found) => {
-        if (found) setKnown((before) => new Map(before).set(asked, found));
+      void fetchTags(missing, controller.signal).then((found) => {
+        if (found) setCache((before) => new Map(before).set(missing, found));
       });
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      controller.abort();
     };
-  }, [asked]);
+  }, [missing]);
   const taken = new Set(tags.map(tagKey));
-  return (known.get(beginning) ?? []).filter((tag) => !taken.has(tagKey(tag)) && tag !== typed.trim());
+  return (cache.get(prefix) ?? []).filter((tag) => !taken.has(tagKey(tag)) && tag !== typed.trim());
 }
 
-/** @returns undefined where there is no answer: a tag needs none */
-async function ask(beginning: string, signal: AbortSignal): Promise<readonly string[] | undefined> {
+async function fetchTags(prefix: string, signal: AbortSignal): Promise<readonly string[] | undefined> {
   try {
-    const response = await fetch(`/api/tags?${new URLSearchParams({ q: beginning })}`, { signal });
+    const response = await fetch(`/api/tags?${new URLSearchParams({ q: prefix })}`, { signal });
     return response.ok ? ((await response.json()) as TagsAnswer).tags : undefined;
   } catch {
     return undefined;

@@ -5,21 +5,17 @@ import { isUnsettled, MAX_STATE_IDS } from "~/uploads/states.schema";
 import type { UploadStatus } from "~/uploads/uploads.table";
 import { onUploadChange } from "./upload-changes";
 
-/** A page that merely shows uploads is in less of a hurry than the tab that sends them. */
+/** Slower than in the tab that uploads. */
 const PACE: Pace = { firstMs: 700, growth: 1.4, longestMs: 5000 };
 
-/**
- * Reloads the page's data when an upload on it moves on, so that nobody has to. Asks a small
- * question with growing pauses, only while something is under way and the tab is seen; changes
- * made in another tab arrive at once.
- */
+/** Polls only while something is unfinished and the tab is visible. */
 export function useUntilSettled(items: readonly { id: number; status: UploadStatus }[]): void {
   const { revalidate } = useRevalidator();
   useEffect(() => onUploadChange(revalidate), [revalidate]);
   useReloadWhenMoved(items);
 }
 
-/** The same without the word of other tabs: for a page whose own uploads say a lot. */
+/** Without other tabs' changes, for the page that uploads. */
 export function useReloadWhenMoved(items: readonly { id: number; status: UploadStatus }[]): void {
   const { revalidate } = useRevalidator();
   const waiting = items
@@ -29,20 +25,20 @@ export function useReloadWhenMoved(items: readonly { id: number; status: UploadS
 
   useEffect(() => {
     if (waiting === "") return;
-    let left = false;
+    let isOver = false;
     const stop = poll(PACE, async () => {
       const isSeen = document.visibilityState === "visible";
-      if (isSeen && (await hasMoved(waiting)) && !left) revalidate();
+      if (isSeen && (await hasMoved(waiting)) && !isOver) revalidate();
       return false;
     });
     return () => {
-      left = true;
+      isOver = true;
       stop();
     };
   }, [waiting, revalidate]);
 }
 
-/** @param waiting `id:status` pairs, comma-separated, as the page knows them */
+/** `waiting`: comma-separated `id:status` pairs. */
 async function hasMoved(waiting: string): Promise<boolean> {
   const known = waiting.split(",").slice(0, MAX_STATE_IDS);
   const states = await fetchStates(known.map((pair) => pair.slice(0, pair.indexOf(":"))));

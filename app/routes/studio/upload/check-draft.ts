@@ -8,13 +8,13 @@ const FIELDS = ["title", "description", "alt_text", "tags", "publish_at"] as con
 
 export { uploadSentence as sentenceOf };
 
-/** The same schema as the server's, before a byte is sent. Sentences by field. @param read how its file reads now */
+/** With the server's own schema. */
 export function check(draft: Draft, read?: Awaited<ReturnType<typeof readAgain>>): DraftErrors {
   const result = reservation.safeParse(reservationOf(draft));
   const at = publishMoment(draft);
-  const tooNear = at === null || Number.isNaN(at) ? null : refusalOfMoment(at, Date.now());
-  const errors: DraftErrors = tooNear ? { publish_at: uploadSentence(tooNear) } : {};
-  // What was refused before stays so until another file is chosen.
+  const publishError = at === null || Number.isNaN(at) ? null : refusalOfMoment(at, Date.now());
+  const errors: DraftErrors = publishError ? { publish_at: uploadSentence(publishError) } : {};
+  // A refused file stays refused until another is chosen.
   if (draft.file && draft.errors.file) errors.file = draft.errors.file;
   else if (read && "fault" in read) errors.file = uploadSentence(read.fault);
   if (result.success) return errors;

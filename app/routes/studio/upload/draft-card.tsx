@@ -12,12 +12,10 @@ const words = uploadPageWords;
 interface DraftCardProps {
   draft: Draft;
   onChange: (changes: Partial<Draft>) => void;
-  /** Another file in place of one that can't be sent. */
   onSwap: (file: File) => void;
   onRemove: () => void;
 }
 
-/** The one file before it is sent, or the empty form: what it looks like and what is said of it. */
 export function DraftCard({ draft, onChange, onSwap, onRemove }: DraftCardProps) {
   const { size } = useNumbers();
   const { file, errors } = draft;

@@ -21,18 +21,12 @@ interface DraftFieldProps {
 
 type TextField = "title" | "altText" | "description";
 
-const typed = ({ draft, onChange }: DraftFieldProps, field: TextField) => ({
-  value: draft[field],
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    onChange({ [field]: event.target.value }),
-});
-
 export function TitleField({ hint, ...props }: DraftFieldProps & { hint?: string }) {
   return (
     <Field label={fields.title} hint={hint} error={props.draft.errors.title} optionalLabel={common.optional}>
       <TextInput
         name="title"
-        {...typed(props, "title")}
+        {...textProps(props, "title")}
         maxLength={MAX_TITLE_CHARACTERS}
         autoComplete="off"
       />
@@ -40,7 +34,6 @@ export function TitleField({ hint, ...props }: DraftFieldProps & { hint?: string
   );
 }
 
-/** What a picture shows; nothing for other files. */
 export function AltField(props: DraftFieldProps) {
   const { file, errors } = props.draft;
   if (!file || kindOfType(claimedType(file)) !== "image") return null;
@@ -48,7 +41,7 @@ export function AltField(props: DraftFieldProps) {
     <Field label={fields.alt} hint={fields.altHint} error={errors.alt_text} optionalLabel={common.optional}>
       <TextInput
         name="alt_text"
-        {...typed(props, "altText")}
+        {...textProps(props, "altText")}
         maxLength={MAX_ALT_TEXT_CHARACTERS}
         autoComplete="off"
       />
@@ -62,7 +55,7 @@ export function DescriptionField(props: DraftFieldProps) {
       <TextArea
         name="description"
         rows={3}
-        {...typed(props, "description")}
+        {...textProps(props, "description")}
         maxLength={MAX_DESCRIPTION_CHARACTERS}
       />
     </Field>
@@ -73,7 +66,6 @@ export function DraftTagsField({ draft, onChange }: DraftFieldProps) {
   return <TagsField text={draft.tags} error={draft.errors.tags} onText={(tags) => onChange({ tags })} />;
 }
 
-/** From when everybody may see what nobody may yet. */
 export function PublishAtField({ draft, onChange }: DraftFieldProps) {
   if (draft.visibility !== "private") return null;
   return (
@@ -108,7 +100,6 @@ export function VisibilityField({ draft, onChange }: DraftFieldProps) {
   );
 }
 
-/** What several files may share: all but the title, and what a picture shows. */
 export function SharedFields(props: DraftFieldProps) {
   return (
     <>
@@ -132,3 +123,9 @@ export function AdultsField({ draft, onChange }: DraftFieldProps) {
     />
   );
 }
+
+const textProps = ({ draft, onChange }: DraftFieldProps, field: TextField) => ({
+  value: draft[field],
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onChange({ [field]: event.target.value }),
+});

@@ -1,19 +1,18 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { uploadPageWords } from "~/strings/upload-page";
 import { lazyPart } from "~/ui/lazy-part";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { Spinner } from "~/ui/spinner";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
 import type { Preview } from "~/uploads/client/preview";
-import { isRareCodec, isShownEverywhere } from "~/formats/browser";
+import { filmCodecIn, isRareCodec, isShownEverywhere } from "~/formats/browser";
 import { kindOfType } from "~/uploads/uploads.rules";
 import { useAwaitedPreview } from "./use-awaited-preview";
-import { useFilmCodec } from "./use-film-codec";
 import { useObjectUrl } from "~/ui/use-object-url";
 
 const words = uploadPageWords;
 
-/** Only films have one, and the page's first script is short of room. */
+/** The page's first script is near its size limit. */
 const PosterPicker = lazyPart(async () => (await import("./poster-picker")).PosterPicker);
 
 interface DraftPreviewProps {
@@ -22,17 +21,16 @@ interface DraftPreviewProps {
   onPreview: (preview: Preview) => void;
 }
 
-/** The chosen file as this browser shows it, else the preview made of it, and what others will see. */
 export function DraftPreview({ file, preview, onPreview }: DraftPreviewProps) {
   const url = useObjectUrl(file);
   const video = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState(true);
   const [pictureless, setPictureless] = useState(false);
   const kind = kindOfType(claimedType(file));
-  const codec = useFilmCodec(kind === "video" ? file : null);
-  // Of a codec it does not know a browser plays the sound alone, and calls that no error.
-  const soundOfFilm = pictureless && codec !== undefined && codec !== null;
-  if (!shown || soundOfFilm) return <MadePreview kind={kind} preview={preview} />;
+  const codec = useVideoCodec(kind === "video" ? file : null);
+  // With an unknown video codec a browser plays only the sound, without an error.
+  const isSoundOnly = pictureless && codec !== undefined && codec !== null;
+  if (!shown || isSoundOnly) return <MadePreview kind={kind} preview={preview} />;
   const fail = () => setShown(false);
   if (!url) return null;
   const rare = isShownEverywhere(claimedType(file)) ? null : (
@@ -83,7 +81,24 @@ export function DraftPreview({ file, preview, onPreview }: DraftPreviewProps) {
   );
 }
 
-/** What stands for a file that this browser can't show: a picture decoded from it, or its kind's sign. */
+/** Undefined until known. Playing in this browser proves nothing about others. */
+function useVideoCodec(film: File | null): string | null | undefined {
+  const [codec, setCodec] = useState<string | null>();
+  useEffect(() => {
+    let current = true;
+    if (film === null) return;
+    filmCodecIn(film).then(
+      (found) => current && setCodec(found),
+      // An unreadable file gets its error when it is sent.
+      () => current && setCodec("unknown"),
+    );
+    return () => {
+      current = false;
+    };
+  }, [film]);
+  return codec;
+}
+
 function MadePreview({
   kind,
   preview,
@@ -91,16 +106,16 @@ function MadePreview({
   kind: ReturnType<typeof kindOfType>;
   preview: Promise<Preview> | null;
 }) {
-  const made = useAwaitedPreview(preview);
-  const url = useObjectUrl(made?.poster ?? null);
-  if (!made) {
+  const ready = useAwaitedPreview(preview);
+  const url = useObjectUrl(ready?.poster ?? null);
+  if (!ready) {
     return (
       <p role="status" className="flex items-center gap-3 rounded-md bg-sunken p-4 text-sm text-muted">
         <Spinner className="size-6 shrink-0" /> {words.makingPreview}
       </p>
     );
   }
-  if (!made.poster) {
+  if (!ready.poster) {
     return (
       <p className="flex items-center gap-3 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">
         <MediaKindIcon kind={kind} className="size-6 shrink-0" /> {words.unshown}

@@ -27,18 +27,15 @@ const words = uploadPageWords;
 interface DraftRowProps {
   draft: Draft;
   file: File;
-  /** Only its title is its own; the rest is said once for all. */
   brief: boolean;
-  /** Both the same at each drawing, so that who types in one row draws no other anew. */
+  /** Stable, so typing in one row doesn't re-render the others. */
   onChange: (key: string, changes: Partial<Draft>) => void;
   onSwap: (key: string, file: File) => void;
   onRemove: (key: string) => void;
 }
 
-/** Fields that are folded away. */
 const FOLDED = ["alt_text", "description", "tags", "publish_at"] as const;
 
-/** One file among several before they are sent: what tells it from the others, and the rest folded away. */
 export const DraftRow = memo(function DraftRow({
   draft,
   file,
@@ -51,7 +48,7 @@ export const DraftRow = memo(function DraftRow({
   const [open, setOpen] = useState(false);
   const { errors } = draft;
   const picture = useObjectUrl(useAwaitedPreview(draft.preview)?.thumbnail ?? null);
-  // What is wrong inside must be seen, and take the focus.
+  // Opens for an error inside, which takes the focus.
   const folded = brief ? (["alt_text"] as const) : FOLDED;
   const unfolded = open || folded.some((field) => errors[field] !== undefined);
   const change = (changes: Partial<Draft>) => onChange(draft.key, changes);
@@ -60,7 +57,7 @@ export const DraftRow = memo(function DraftRow({
     <div
       className={cx(
         "grid gap-2 rounded-lg bg-surface p-3 ring-1 ring-line ring-inset sm:p-4",
-        // Of a hundred most are out of sight. Not where lists that fold out would be cut off.
+        // Skips rendering rows out of view, but would clip an open row's lists.
         !unfolded && "[contain-intrinsic-size:auto_9rem] [content-visibility:auto]",
       )}
     >
@@ -88,7 +85,7 @@ export const DraftRow = memo(function DraftRow({
             {words.rowDetails}
             <span className="sr-only">: {file.name}</span>
           </summary>
-          {/* Not before it is wanted: each preview holds its whole file decoded. */}
+          {/* Each preview decodes its whole file. */}
           {unfolded ? (
             <div className="mt-4 grid gap-5">
               <DraftPreview

@@ -6,26 +6,22 @@ export type DraftErrors = Partial<
   Record<"title" | "description" | "alt_text" | "tags" | "publish_at" | "file", string>
 >;
 
-/** A file and what its person says of it, before it is sent. */
 export interface Draft {
   key: string;
-  /** Null in the empty form only. */
+  /** Null only in the empty form. */
   file: File | null;
   title: string;
   description: string;
-  /** What a picture shows; asked for pictures only. */
   altText: string;
   visibility: Visibility;
-  /** When a private one is made public by itself, as its field holds it: local time, empty for never. */
+  /** Local time as in the form field; empty for never. */
   publishAt: string;
-  /** One text, with commas. */
+  /** Comma-separated. */
   tags: string;
-  /** Only for people of 18. */
   forAdults: boolean;
   errors: DraftErrors;
-  /** Poster and placeholder; under way from the moment the file is chosen. */
   preview: Promise<Preview> | null;
-  /** The file without its location, owner and serial numbers; null when it holds none that we can take out. */
+  /** Null when there is nothing we can remove. */
   withoutLocation: Blob | null;
 }
 
@@ -46,17 +42,15 @@ export function emptyDraft(): Draft {
   };
 }
 
-/** What is sent of a draft: its file, or the file without its location, owner and serial numbers. */
 export function bodyOf({ file, withoutLocation }: Draft): Blob | null {
   return withoutLocation ?? file;
 }
 
-/** When a draft is to be made public by itself, milliseconds since the Unix epoch; null for never. */
+/** Milliseconds since the Unix epoch; null for never. */
 export function publishMoment({ visibility, publishAt }: Draft): number | null {
   return visibility === "private" && publishAt !== "" ? new Date(publishAt).getTime() : null;
 }
 
-/** What the server is asked to reserve for a draft. */
 export function reservationOf(draft: Draft) {
   return {
     title: draft.title,
@@ -73,7 +67,6 @@ export function reservationOf(draft: Draft) {
   };
 }
 
-/** With 'same for all', everything but the title comes from the first one. */
 export function likeFirst(drafts: readonly Draft[]): Draft[] {
   const [first] = drafts;
   return drafts.map((draft) =>

@@ -2,15 +2,11 @@ import { useNonce } from "~/ui/nonce";
 
 declare global {
   interface Window {
-    /** Ends it. */
     wlFiles?: () => void;
   }
 }
 
-/**
- * Puts files that are dropped anywhere on the page, or pasted, where chosen ones are until `useWholePage` takes them: the
- * browser by itself would open what is dropped beside the zone, and lose what was typed.
- */
+/** Before hydration the browser would open dropped files and lose what was typed. */
 const earlyFilesScript = `(function(d,types){
 function take(e){
 var given=e.dataTransfer||e.clipboardData,all=new DataTransfer,input=d.querySelector("main form input[name=file]");
@@ -22,7 +18,7 @@ input.files=all.files;input.dispatchEvent(new Event("input",{bubbles:true}))}
 types.forEach(function(type){d.addEventListener(type,take,true)});
 wlFiles=function(){types.forEach(function(type){d.removeEventListener(type,take,true)})}})(document,["dragover","drop","paste"])`;
 
-/** To be drawn before the form. */
+/** Must come before the form. */
 export function EarlyFiles() {
   return (
     <script

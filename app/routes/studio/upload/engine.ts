@@ -1,7 +1,4 @@
-/**
- * What checks a draft and what sends it. Half of this page's script, and not needed to see the page:
- * loaded when somebody reaches for the form, and once.
- */
+/** Half of this page's script, needed only once someone uses the form. */
 export async function loadEngine() {
   const [{ check, sentenceOf }, { startUpload }, { lookInto, readAgain }] = await Promise.all([
     import("./check-draft"),
@@ -11,7 +8,7 @@ export async function loadEngine() {
   return { check, sentenceOf, startUpload, lookInto, readAgain };
 }
 
-/** Begins to load it; whoever needs it will hear whether that failed. */
+/** Preloads; the next caller sees a failure. */
 export function warmEngine(): void {
   loadEngine().catch(() => undefined);
 }

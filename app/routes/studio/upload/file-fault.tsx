@@ -10,7 +10,6 @@ interface FileFaultProps {
   onFile: (file: File) => void;
 }
 
-/** Why a chosen file can't be sent, and a way to choose another one for what was typed. */
 export function FileFault({ message, name, onFile }: FileFaultProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +26,7 @@ export function FileFault({ message, name, onFile }: FileFaultProps) {
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               currentTarget.value = "";
-              // The button goes, and would take the keyboard along.
+              // The focused button is about to go.
               currentTarget.closest("li")?.focus();
               if (file) onFile(file);
             }}

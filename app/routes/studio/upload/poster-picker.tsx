@@ -9,7 +9,6 @@ import { useObjectUrl } from "~/ui/use-object-url";
 
 const words = uploadPageWords.poster;
 
-/** Steps of the slider over the whole film. */
 const STEPS = 200;
 
 interface PosterPickerProps {
@@ -18,7 +17,6 @@ interface PosterPickerProps {
   onPreview: (preview: Preview) => void;
 }
 
-/** Which picture of a film stands for it: move to a moment, and take it. */
 export function PosterPicker({ video, preview, onPreview }: PosterPickerProps) {
   const id = useId();
   const poster = usePoster(preview);
@@ -31,7 +29,7 @@ export function PosterPicker({ video, preview, onPreview }: PosterPickerProps) {
     const player = video.current;
     if (!player || !Number.isFinite(player.duration)) return;
     const seconds = (player.duration * step) / STEPS;
-    seekTo(player, seconds);
+    pauseAt(player, seconds);
     setMoment(step);
     setSaid(clockTime(seconds * 1000));
   }
@@ -77,7 +75,7 @@ export function PosterPicker({ video, preview, onPreview }: PosterPickerProps) {
   );
 }
 
-function seekTo(video: HTMLVideoElement, seconds: number): void {
+function pauseAt(video: HTMLVideoElement, seconds: number): void {
   video.pause();
   video.currentTime = seconds;
 }

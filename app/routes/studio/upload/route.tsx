@@ -13,15 +13,15 @@ import { EarlyFiles } from "./early-files";
 import { useAccount } from "~/routes/shared/forms/form";
 import { UploadForm } from "./upload-form";
 import { UploadsList } from "./uploads-list";
-import { LeftBehind as LeftBehindAtOnce } from "./left-behind";
+import { LeftBehind as EagerLeftBehind } from "./left-behind";
 import { useLeftBehind } from "./use-left-behind";
 
 const words = uploadPageWords;
 
-/** Most people left nothing unfinished, and the page's first script is short of room. */
+/** The page's first script is near its size limit. */
 const LeftBehind = lazyPart(async () => (await import("./left-behind")).LeftBehind, {
   name: "left-behind",
-  part: import.meta.env.SSR ? LeftBehindAtOnce : undefined,
+  part: import.meta.env.SSR ? EagerLeftBehind : undefined,
 });
 
 export const meta: MetaFunction = (args) =>

@@ -1,7 +1,6 @@
 import { startSending } from "~/uploads/client/start-sending.browser";
 import { bodyOf, reservationOf, type Draft } from "./drafts";
 
-/** Hands a checked draft to the uploader. */
 export function startUpload(draft: Draft, fingerprint: string | null): void {
   const { file, preview } = draft;
   const body = bodyOf(draft);

@@ -20,10 +20,9 @@ import { useWholePage } from "./use-whole-page";
 
 const words = uploadPageWords;
 const told = runningWords;
-/** Rows that are there at once, about what a screen holds; a hundred would hold up what is done next. */
+/** About a screenful: rendering a hundred rows would delay the next input. */
 const FIRST_ROWS = 4;
 
-/** Files, and title, description and visibility of each. @param account whose they are */
 export function UploadForm({ account }: { account?: string | undefined }) {
   const errorId = useId();
   const { drafts, same, setSame, add, change, swap, remove, sendAll } = useDrafts(account);
@@ -38,30 +37,30 @@ export function UploadForm({ account }: { account?: string | undefined }) {
   const [first] = drafts;
   const missing = chosen === 0 ? first?.errors.file : undefined;
   const isShared = same && chosen > 1;
-  /** Files were chosen, and all were refused. */
-  const isInVain = chosen > 0 && ready === 0;
+  const dropLabel = chosen > 0 ? words.dropMore : words.drop;
+  const allRefused = chosen > 0 && ready === 0;
 
   const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState({ sent: 0, kept: 0 });
   const [sending, setSending] = useState(false);
   useEffect(() => {
-    if (outcome.kept > 0 && form.current) goToFirstWrong(form.current);
+    if (outcome.kept > 0 && form.current) focusFirstError(form.current);
   }, [outcome]);
-  // The first row stands there a moment after its file was sent.
+  // The row appears a moment after its file was sent.
   const hasRows = uploads.length > 0;
   useEffect(() => {
-    if (hasRows && outcome.sent > 0 && outcome.kept === 0 && form.current) goToRows(form.current);
+    if (hasRows && outcome.sent > 0 && outcome.kept === 0 && form.current) focusRows(form.current);
   }, [outcome, hasRows]);
 
   function prepare() {
     warmEngine();
-    // The first number that is written takes as long as drawing several rows.
+    // Creating the number format takes as long as rendering several rows.
     size(0);
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isInVain) return goToFirstWrong(event.currentTarget);
+    if (allRefused) return focusFirstError(event.currentTarget);
     setSending(true);
     sendAll()
       .then(setOutcome, () => toast.error(told.failed(problems.notLoaded)))
@@ -77,13 +76,12 @@ export function UploadForm({ account }: { account?: string | undefined }) {
       noValidate
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 2xl:grid-cols-2 2xl:gap-x-12"
     >
-      {/* Stays in view beside a long row of drafts. */}
       <div className="grid gap-3 2xl:sticky 2xl:top-24">
         <DropZone
           name="file"
           multiple
           accept="image/*,video/*,audio/*,.heic,.heif,.tif,.tiff,.jxl,.mkv,.ts,.mts,.m2ts,.avi,.flv,.wmv,.flac,.opus,.wma"
-          title={dragging ? words.dropAnywhere : chosen > 0 ? words.dropMore : words.drop}
+          title={dragging ? words.dropAnywhere : dropLabel}
           choose={dragging ? "" : words.choose}
           hint={words.limits}
           invalid={missing !== undefined}
@@ -129,21 +127,21 @@ export function UploadForm({ account }: { account?: string | undefined }) {
             </li>
           ))}
         </ul>
-        {/* Always there, so that what it comes to say is read out. */}
+        {/* Always rendered, so that changes are announced. */}
         <p role="status" className="text-sm text-muted empty:hidden">
           {running && chosen > 0 && outcome.kept > 0 && outcome.sent > 0
             ? words.someStayed(outcome.sent, outcome.kept)
             : null}
         </p>
-        {/* Who presses the button does not see the sentence at the page's top. */}
+        {/* The sentence at the page's top is out of view here. */}
         <p className="hidden text-sm text-warn-ink noscript:block">{words.needsScript}</p>
         <Button
           type="submit"
           size="lg"
           busy={running && chosen === 0}
           busyLabel={words.busy}
-          // Keeps the keyboard, for when it comes to nothing.
-          aria-disabled={sending || isInVain || undefined}
+          // Not `disabled`, which would drop the focus.
+          aria-disabled={sending || allRefused || undefined}
         >
           {sending ? words.busy : submitLabel(ready, chosen)}
         </Button>
@@ -152,27 +150,22 @@ export function UploadForm({ account }: { account?: string | undefined }) {
   );
 }
 
-/** @param ready of the `chosen` files: those that can be sent */
 function submitLabel(ready: number, chosen: number): string {
   if (ready > 0 && ready < chosen) return words.submitSome(ready, chosen);
   return ready > 1 ? words.submitMany(ready) : words.submit;
 }
 
-/**
- * To what was sent. Its rows stand above the form, which may be long, and the button that was pressed is busy now or
- * gone, so that the keyboard would stand nowhere.
- */
-function goToRows(form: HTMLFormElement): void {
+/** The pressed button is busy or gone, and the rows are above the form. */
+function focusRows(form: HTMLFormElement): void {
   const { activeElement } = document;
-  // Whoever went on elsewhere while the uploader was fetched stays there.
+  // Keep the focus of people who have moved on.
   if (activeElement === document.body || form.contains(activeElement)) {
     document.getElementById(ROWS_ID)?.focus({ preventScroll: true });
   }
   scrollTo({ top: 0, behavior: "smooth" });
 }
 
-/** To what is wrong first: a field, or a file with its reason. */
-function goToFirstWrong(form: HTMLFormElement): void {
+function focusFirstError(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>('[data-wrong], [aria-invalid="true"]');
   wrong?.focus({ preventScroll: true });
   wrong?.scrollIntoView({ block: "center", behavior: "smooth" });

@@ -2,10 +2,8 @@ import { RunningUpload } from "~/routes/studio/upload-parts/running-upload";
 import { useUploads } from "~/routes/studio/upload-parts/use-uploads";
 import { runningWords } from "~/strings/running-uploads";
 
-/** Where the keyboard goes when files were sent. */
 export const ROWS_ID = "sent";
 
-/** Everything this tab has sent or is sending, newest last. */
 export function UploadsList() {
   const uploads = useUploads();
   if (uploads.length === 0) return null;

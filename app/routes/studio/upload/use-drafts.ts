@@ -6,29 +6,26 @@ import { shortened, titleFromName } from "~/uploads/title-from-name.rules";
 import { nextPaint } from "~/ui/next-paint";
 import { readPreview } from "~/uploads/client/read-preview.browser";
 
-/** The key of the form that the server drew. */
 const FIRST_DRAFT = "first";
 
-/** What an account had chosen when the page became another's: it waits here for its owner. */
-const left = new Map<string, Draft[]>();
+/** Drafts of accounts that signed out on this page, for their return. */
+const abandoned = new Map<string, Draft[]>();
 
-/** The files that are being prepared: always at least one, which is the empty form. */
 export function useDrafts(account?: string) {
   const [drafts, setDrafts] = useState<Draft[]>(
-    () => left.get(account ?? "") ?? [{ ...emptyDraft(), key: FIRST_DRAFT }],
+    () => abandoned.get(account ?? "") ?? [{ ...emptyDraft(), key: FIRST_DRAFT }],
   );
   const [same, setSame] = useState(false);
-  // What is true this instant: sending waits for code, and must not send what stood there before the wait.
+  // Sending awaits scripts, and must then use the current drafts.
   const latest = useRef(drafts);
-  /** What is still being found out of files, and their fingerprints when they were chosen. */
-  const lookings = useRef(new WeakMap<File, Promise<void>>());
-  const prints = useRef(new WeakMap<File, string | null>());
+  const inspections = useRef(new WeakMap<File, Promise<void>>());
+  const fingerprints = useRef(new WeakMap<File, string | null>());
   useEffect(() => {
     if (account === undefined) return;
-    left.delete(account);
+    abandoned.delete(account);
     return () => {
       const isOthers = pageAccount() !== undefined && pageAccount() !== account;
-      if (isOthers && latest.current.some(({ file }) => file)) left.set(account, latest.current);
+      if (isOthers && latest.current.some(({ file }) => file)) abandoned.set(account, latest.current);
     };
   }, [account]);
   const sending = useRef(false);
@@ -38,14 +35,14 @@ export function useDrafts(account?: string) {
     setDrafts(latest.current);
   }, []);
 
-  /** What was found out of files meanwhile. What somebody does goes before it: of a hundred files much is found out. */
-  const note = useCallback(
+  /** Low priority: a hundred files give many results. */
+  const storeResults = useCallback(
     (files: readonly File[], changes: (draft: Draft) => Partial<Draft> | null) => {
-      const noted = new Set<File | null>(files);
+      const targets = new Set<File | null>(files);
       startTransition(() =>
         update((known) =>
           known.map((draft) => {
-            const change = noted.has(draft.file) ? changes(draft) : null;
+            const change = targets.has(draft.file) ? changes(draft) : null;
             return change ? { ...draft, ...change } : draft;
           }),
         ),
@@ -54,36 +51,37 @@ export function useDrafts(account?: string) {
     [update],
   );
 
-  /** Looks into files that were just chosen, once their rows are there: a hundred files take a while. */
-  const look = useCallback(
+  /** After their rows have rendered. */
+  const inspect = useCallback(
     (files: readonly File[], shown: Promise<void>) => {
       const loaded = Promise.all([loadEngine(), shown]);
       loaded.then(
         ([{ check }]) =>
-          note(files, (draft) => {
+          storeResults(files, (draft) => {
             const { file } = check(draft);
             return file === draft.errors.file ? null : { errors: { ...draft.errors, file } };
           }),
-        // Nothing is said yet, then; sending asks for it again.
+        // Sending loads it again.
         () => undefined,
       );
       for (const file of files) {
-        const looking = loaded
+        const inspection = loaded
           .then(async ([{ lookInto, sentenceOf }]) => {
             const { fault, fingerprint, withoutLocation, title } = await lookInto(file);
-            prints.current.set(file, fingerprint);
-            if (fault) note([file], ({ errors }) => ({ errors: { ...errors, file: sentenceOf(fault) } }));
-            else if (withoutLocation) note([file], () => ({ withoutLocation }));
-            if (title) note([file], (draft) => (isOurs(draft) ? { title: shortened(title) } : null));
+            fingerprints.current.set(file, fingerprint);
+            if (fault)
+              storeResults([file], ({ errors }) => ({ errors: { ...errors, file: sentenceOf(fault) } }));
+            else if (withoutLocation) storeResults([file], () => ({ withoutLocation }));
+            if (title)
+              storeResults([file], (draft) => (hasMadeTitle(draft) ? { title: shortened(title) } : null));
           })
           .catch(() => undefined);
-        lookings.current.set(file, looking);
+        inspections.current.set(file, inspection);
       }
     },
-    [note],
+    [storeResults],
   );
 
-  /** Files chosen, dropped or pasted. The first fills the empty form, with what was typed there. */
   const add = useCallback(
     (files: readonly File[]) => {
       const shown = nextPaint();
@@ -97,9 +95,9 @@ export function useDrafts(account?: string) {
         }
         return next;
       });
-      look(files, shown);
+      inspect(files, shown);
     },
-    [look, update],
+    [inspect, update],
   );
 
   const change = useCallback(
@@ -109,20 +107,19 @@ export function useDrafts(account?: string) {
     [update],
   );
 
-  /** Another file for what was typed, where the one before can't be sent. */
   const swap = useCallback(
     (key: string, file: File) => {
       const shown = nextPaint();
       update((known) => known.map((draft) => (draft.key === key ? withFile(draft, file, shown) : draft)));
-      look([file], shown);
+      inspect([file], shown);
     },
-    [look, update],
+    [inspect, update],
   );
 
   const remove = useCallback(
     (key: string) => {
       update((known) => {
-        // What was said for all goes on with the next one.
+        // The shared fields must survive removing the first draft.
         const rest = (same ? likeFirst(known) : known).filter((draft) => draft.key !== key);
         return rest.length > 0 ? rest : [emptyDraft()];
       });
@@ -131,10 +128,8 @@ export function useDrafts(account?: string) {
   );
 
   /**
-   * Sends the drafts that are right; the others stay, each with what is wrong. Files are read once more before anything
-   * is taken off the form: one may have been moved or deleted since it was chosen.
-   * @returns how many are on their way and how many stayed
-   * @throws when the code for it can't be loaded; nothing is lost then
+   * Files are read again first, because one may have been moved. Rejects without losing anything when a
+   * script can't load.
    */
   const sendAll = useCallback(async (): Promise<{ sent: number; kept: number }> => {
     if (sending.current) return { sent: 0, kept: 0 };
@@ -143,24 +138,24 @@ export function useDrafts(account?: string) {
       const { check, startUpload, readAgain } = await loadEngine();
       const files = latest.current.flatMap(({ file, errors }) => (file && !errors.file ? [file] : []));
       const reads = new Map<File | null, Awaited<ReturnType<typeof readAgain>>>();
-      const look = async (file: File) => {
-        await lookings.current.get(file);
-        reads.set(file, await readAgain(file, prints.current.get(file) ?? null));
+      const readFile = async (file: File) => {
+        await inspections.current.get(file);
+        reads.set(file, await readAgain(file, fingerprints.current.get(file) ?? null));
       };
-      await Promise.all(files.map(look));
+      await Promise.all(files.map(readFile));
       const wanted = same ? likeFirst(latest.current) : latest.current;
       const checked = wanted.map((draft) => ({ ...draft, errors: check(draft, reads.get(draft.file)) }));
-      const isWrong = ({ errors }: Draft) => Object.values(errors).some(Boolean);
-      // What was chosen meanwhile waits for the next press.
-      const right = checked.filter((draft) => reads.has(draft.file) && !isWrong(draft));
-      const rest = checked.filter((draft) => !right.includes(draft));
-      for (const draft of right) {
+      const hasErrors = ({ errors }: Draft) => Object.values(errors).some(Boolean);
+      // Files chosen meanwhile wait for the next press.
+      const valid = checked.filter((draft) => reads.has(draft.file) && !hasErrors(draft));
+      const rest = checked.filter((draft) => !valid.includes(draft));
+      for (const draft of valid) {
         const read = reads.get(draft.file);
         startUpload(draft, read && "fingerprint" in read ? read.fingerprint : null);
       }
       update(() => (rest.length > 0 ? rest : [emptyDraft()]));
-      if (right.length > 0) setSame(false);
-      return { sent: right.length, kept: rest.filter(isWrong).length };
+      if (valid.length > 0) setSame(false);
+      return { sent: valid.length, kept: rest.filter(hasErrors).length };
     } finally {
       sending.current = false;
     }
@@ -169,8 +164,8 @@ export function useDrafts(account?: string) {
   return { drafts, same, setSame, add, change, swap, remove, sendAll };
 }
 
-/** Whether nobody has typed another title than the one its file gave it. */
-function isOurs({ file, title }: Draft): boolean {
+/** Whether the title is still the one we made. */
+function hasMadeTitle({ file, title }: Draft): boolean {
   return !title.trim() || (file !== null && title === titleFromName(file.name));
 }
 
@@ -178,8 +173,8 @@ function withFile(draft: Draft, file: File, shown: Promise<void>): Draft {
   return {
     ...draft,
     file,
-    title: isOurs(draft) ? titleFromName(file.name) : draft.title,
-    // An empty one shows nothing but an error of the browser's.
+    title: hasMadeTitle(draft) ? titleFromName(file.name) : draft.title,
+    // Browsers show an error for an empty file.
     preview: file.size > 0 ? shown.then(() => readPreview(file)) : null,
     withoutLocation: null,
     errors: {},

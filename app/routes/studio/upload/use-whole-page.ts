@@ -1,28 +1,23 @@
 import { filesOf } from "~/uploads/client/kept-files.browser";
 import { useEffect, useState } from "react";
 
-const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
-
-/**
- * Takes files dropped anywhere on the page, and pasted ones.
- * @returns whether files are being dragged over it
- */
+/** Returns whether files are being dragged. */
 export function useWholePage(onFiles: (files: File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);
   useEffect(() => {
     window.wlFiles?.();
     const over = (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
+      if (!hasFiles(event)) return;
       event.preventDefault();
       setDragging(true);
     };
     const leave = (event: DragEvent) => {
-      // Only out of the window: entering a child leaves its parent, too.
+      // Entering a child also fires dragleave.
       if (event.relatedTarget === null) setDragging(false);
     };
     const drop = (event: DragEvent) => {
       setDragging(false);
-      if (!event.dataTransfer || !holdsFiles(event)) return;
+      if (!event.dataTransfer || !hasFiles(event)) return;
       event.preventDefault();
       onFiles(filesOf(event.dataTransfer));
     };
@@ -34,7 +29,7 @@ export function useWholePage(onFiles: (files: File[]) => void): boolean {
     };
     addEventListener("dragover", over);
     addEventListener("dragleave", leave);
-    // Before the drop zone, which then sees that they are taken.
+    // Runs before the drop zone, which then sees a handled event.
     addEventListener("drop", drop, { capture: true });
     addEventListener("paste", paste);
     return () => {
@@ -46,3 +41,5 @@ export function useWholePage(onFiles: (files: File[]) => void): boolean {
   }, [onFiles]);
   return dragging;
 }
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;

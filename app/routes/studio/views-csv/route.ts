@@ -5,10 +5,7 @@ import { periodFrom } from "~/routes/studio/views/periods";
 import { lastDays } from "~/routes/studio/views/views-page.server";
 import { daysAsCsv, writeDay, worksAsCsv } from "./write-csv.server";
 
-/**
- * GET /dashboard/views.csv: the signed-in person's own numbers as a file, by day of the stretch `?days=` names, or with
- * `?by=work` by work since the beginning.
- */
+/** GET /dashboard/views.csv: by day for `?days=`, or all-time by work with `?by=work`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { db, billingClock, config } = context.app;

@@ -12,7 +12,7 @@ const words = viewsWords.csv;
 /** Works in memory at a time. */
 const CHUNK = 500;
 
-/** A day as every spreadsheet reads it: 2026-11-22. @param day days since the Unix epoch */
+/** `2026-11-22` */
 export function writeDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
@@ -22,7 +22,6 @@ export function daysAsCsv(days: readonly DayCounts[]): string {
   return csvHead([words.day, words.views, words.seconds]) + lines.join("");
 }
 
-/** All works of a person, most views first, read while they are sent. */
 export function worksAsCsv(db: Database, accountId: string, appOrigin: string): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let after: Cursor | null = null;

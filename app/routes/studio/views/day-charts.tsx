@@ -5,7 +5,6 @@ import { Card } from "~/ui/card";
 import { DayChart } from "~/ui/day-chart";
 import { useNumbers } from "~/ui/format";
 
-/** Views and watch time of a stretch of days, each with a scale of its own. */
 export function DayCharts({ days }: { days: readonly DayCounts[] }) {
   const numbers = useNumbers();
   const views = days.reduce((sum, day) => sum + day.views, 0);

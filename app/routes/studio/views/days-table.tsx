@@ -5,7 +5,7 @@ import { useNumbers } from "~/ui/format";
 import { ChevronDownIcon } from "~/ui/icons";
 import { WatchTime } from "~/ui/view-count";
 
-/** The charts' numbers for reading: native, so that it opens without script and the page's search finds it. */
+/** Opens without script, and the browser's search finds it. */
 export function DaysTable({ days }: { days: readonly DayCounts[] }) {
   const numbers = useNumbers();
   const write = useDays();

@@ -1,4 +1,3 @@
-/** A file of the numbers. */
 export function Download({ href, children }: { href: string; children: string }) {
   return (
     <a

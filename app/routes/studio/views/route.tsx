@@ -1,19 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { Counts } from "~/engagement/counted.rules";
 import { readOrSay } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { viewsWords as words } from "~/strings/views";
 import { ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
+import { useNumbers } from "~/ui/format";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
-import { CountedUpTo } from "~/ui/view-count";
+import { StatCard } from "~/ui/stat-card";
+import { CountedUpTo, WatchTime } from "~/ui/view-count";
 import { DayCharts } from "./day-charts";
 import { DaysTable } from "./days-table";
 import { Download } from "./download";
 import { periodChips } from "./periods";
-import { Totals } from "./totals";
 import { viewsPage } from "./views-page.server";
 import { ViewsProblem } from "./views-problem";
 import { WorksList } from "./works-list";
@@ -59,6 +61,16 @@ export default function DashboardViews() {
       </section>
       <WorksList first={works} period={period} />
     </Page>
+  );
+}
+
+function Totals({ totals }: { totals: Counts }) {
+  const numbers = useNumbers();
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+      <StatCard label={`${words.viewsLabel}, ${words.allTime}`} value={numbers.count(totals.views)} />
+      <StatCard label={`${words.watchTime}, ${words.allTime}`} value={<WatchTime ms={totals.ms} />} />
+    </div>
   );
 }
 

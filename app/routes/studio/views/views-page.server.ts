@@ -5,20 +5,14 @@ import { daysOf, topWorks, totalsOf, type WorkCounts } from "~/engagement/counts
 import { nextCursor, readCursor, type Cursor } from "~/platform/keyset.server";
 import { periodFrom, type Period } from "./periods";
 
-/** Works of one page of the list. */
 const WORKS_PAGE = 10;
 
 export interface WorksPage {
   items: WorkCounts[];
-  /** Null for the last page. */
   next: string | null;
 }
 
-/**
- * Everything the page of somebody's views shows.
- * @param query `days` for the stretch of the charts, `after` for the page of works behind a cursor
- * @throws DomainError lists.bad_cursor
- */
+/** Throws DomainError lists.bad_cursor. */
 export async function viewsPage(context: AppLoadContext, accountId: string, query: URLSearchParams) {
   const { db, billingClock } = context.app;
   const now = billingClock();
@@ -32,11 +26,15 @@ export async function viewsPage(context: AppLoadContext, accountId: string, quer
   return { totals, period, byDay, works, countedUpTo: countedUpTo(now) };
 }
 
-/** Each day of a stretch that ends today. */
 export async function lastDays({ app }: AppLoadContext, accountId: string, period: Period) {
   const today = dayOf(app.billingClock());
   const from = today - period + 1;
   return everyDay(await daysOf(app.db, accountId, from, today), from, today);
+}
+
+/** The list is ordered by views. */
+export function cursorOf({ id, views }: WorkCounts): Cursor {
+  return { created_at: views, id };
 }
 
 async function worksPage(
@@ -46,9 +44,4 @@ async function worksPage(
 ): Promise<WorksPage> {
   const items = await topWorks(app.db, accountId, { after, limit: WORKS_PAGE });
   return { items, next: nextCursor(items.map(cursorOf), WORKS_PAGE) };
-}
-
-/** Where a work stands in the list: its views are what the list is ordered by. */
-export function cursorOf({ id, views }: WorkCounts): Cursor {
-  return { created_at: views, id };
 }

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/page-head";
 import { ErrorState } from "~/ui/states";
 
-/** What stands in the page's place when it can't be read; asking again for a bad address would bring nothing. */
+/** A retry of a bad address can't succeed. */
 export function ViewsProblem() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { useFetcher } from "~/routes/shared/forms/form";
 import { Link } from "@remix-run/react";
 import type { WorkCounts } from "~/engagement/counts.store.server";
 import { uploadWords } from "~/strings/uploads";
@@ -9,10 +11,8 @@ import { Progress } from "~/ui/progress";
 import { WatchTime } from "~/ui/view-count";
 import { Download } from "./download";
 import type { Period } from "./periods";
-import { useWorks } from "./use-works";
 import type { WorksPage } from "./views-page.server";
 
-/** Works by their views: a table whose bars only repeat its numbers. */
 export function WorksList({ first, period }: { first: WorksPage; period: Period }) {
   const { works, next, Form, busy } = useWorks(first);
   if (works.length === 0) return null;
@@ -58,6 +58,23 @@ export function WorksList({ first, period }: { first: WorksPage; period: Period 
       <Download href="/dashboard/views.csv?by=work">{words.downloadWorks}</Download>
     </section>
   );
+}
+
+/** A growing view count can move a work to another page. */
+function useWorks(first: WorksPage) {
+  const fetcher = useFetcher<{ works: WorksPage }>();
+  const [list, setList] = useState({ first, works: first.items, next: first.next });
+  const [handled, setHandled] = useState(fetcher.data);
+  if (list.first !== first) {
+    setList({ first, works: first.items, next: first.next });
+    setHandled(fetcher.data);
+  } else if (fetcher.data && fetcher.data !== handled) {
+    const { items, next } = fetcher.data.works;
+    const ids = new Set(list.works.map(({ id }) => id));
+    setList({ first, works: [...list.works, ...items.filter(({ id }) => !ids.has(id))], next });
+    setHandled(fetcher.data);
+  }
+  return { works: list.works, next: list.next, Form: fetcher.Form, busy: fetcher.state !== "idle" };
 }
 
 function Row({ work: { id, title, file_name, views, ms }, most }: { work: WorkCounts; most: number }) {

@@ -5,8 +5,8 @@ import { answerWith, refuse } from "~/routes/shared/answers.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
 /**
- * GET /api/comments?work=12&cursor=…: a page of comments; with `parent` of the answers to one. Of a work that who asks may
- * not see, or that has no comments, it is an empty one.
+ * GET /api/comments?work=12&cursor=…, with `parent` for replies. Empty for a work that the viewer may not
+ * see.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, db, clock } = context.app;
@@ -15,13 +15,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const work = parseUploadId(query.get("work") ?? undefined);
   const parent = query.has("parent") ? parseUploadId(query.get("parent") ?? undefined) : undefined;
   if (work === null || parent === null) return refuse("comments.bad_request");
-  const asked = { viewerId: viewer.id, work, now: clock() };
+  const scope = { viewerId: viewer.id, work, now: clock() };
   return answerWith(
     async () =>
       Response.json(
         parent === undefined
-          ? await readComments(db, asked, readReach(query, "cursor"))
-          : await readReplies(db, asked, { parent, after: readCursor(query.get("cursor")) }),
+          ? await readComments(db, scope, readReach(query, "cursor"))
+          : await readReplies(db, scope, { parent, after: readCursor(query.get("cursor")) }),
       ),
     refuse,
   );

@@ -5,7 +5,7 @@ import { refuse } from "~/routes/shared/answers.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/** GET /api/links?for=feed&ids=1,2: fresh signed links for what the asker may see. */
+/** GET /api/links?for=feed&ids=1,2 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer } = context.app;
   if (!viewer) return refuse("uploads.unauthenticated");

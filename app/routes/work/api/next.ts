@@ -5,10 +5,10 @@ import { readWaysOn } from "~/routes/work/page/ways-on.server";
 import { findReachable } from "~/uploads/sharing/share-links.store.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/** As many as a browser remembers (autoplay.browser.ts). */
-const MAX_NOT = 500;
+/** As many as a browser stores (autoplay.browser.ts). */
+const MAX_SKIPPED = 500;
 
-/** GET /api/works/7/next?not=3,4: where one may go from a work now, past those that somebody came through. */
+/** GET /api/works/7/next?not=3,4 */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { viewer, db, clock } = context.app;
   if (!viewer) return refuse("library.unauthenticated");
@@ -17,9 +17,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!upload) return refuse("library.no_work");
   const isShared = upload.owner !== viewer.id && upload.visibility !== "public";
   const neighbours = isShared ? NO_NEIGHBOURS : readNeighbours(db, viewer.id, upload);
-  const not = (new URL(request.url).searchParams.get("not") ?? "")
-    .split(",", MAX_NOT)
+  const skipped = (new URL(request.url).searchParams.get("not") ?? "")
+    .split(",", MAX_SKIPPED)
     .map(parseUploadId)
-    .filter((known) => known !== null);
-  return Response.json(await readWaysOn(context, viewer, { upload, neighbours, list: null, not }));
+    .filter((parsed) => parsed !== null);
+  return Response.json(await readWaysOn(context, viewer, { upload, neighbours, list: null, skipped }));
 }

@@ -13,17 +13,13 @@ const FIELDS = ["start", "end", "text"] as const;
 
 interface CaptionLineProps {
   name: string;
-  /** From one. */
   number: number;
   first: TypedLine;
   errors: LineErrors | null;
   onRemove: (name: string) => void;
 }
 
-/**
- * One line of captions. Its fields keep what is typed themselves: of three thousand lines only what is looked at is
- * drawn, and a key pressed in one draws none of the others anew.
- */
+/** Uncontrolled fields and `content-visibility` keep three thousand lines fast. */
 export const CaptionLine = memo(function CaptionLine(props: CaptionLineProps) {
   const { name, number, first, errors, onRemove } = props;
   const errorId = useId();
@@ -51,7 +47,7 @@ export const CaptionLine = memo(function CaptionLine(props: CaptionLineProps) {
         )}
       />
       <div className="flex justify-end max-sm:col-span-2">
-        <IconButton label={words.playFrom(number)} onClick={({ currentTarget }) => playFrom(currentTarget)}>
+        <IconButton label={words.playFrom(number)} onClick={({ currentTarget }) => playLine(currentTarget)}>
           <PlayIcon />
         </IconButton>
         <IconButton label={words.remove(number)} onClick={() => onRemove(name)}>
@@ -73,12 +69,10 @@ export const CaptionLine = memo(function CaptionLine(props: CaptionLineProps) {
   );
 });
 
-/** From where its line begins as it stands in the field now. */
-function playFrom(button: Element): void {
+function playLine(button: Element): void {
   const player = pagePlayer();
   const start = readTime(button.closest("li")?.querySelector("input")?.value ?? "");
   if (!player || start === null) return;
   player.currentTime = start / 1000;
-  // Where a browser lets nothing play, it stands at that moment all the same.
   void player.play().catch(() => undefined);
 }

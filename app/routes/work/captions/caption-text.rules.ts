@@ -1,23 +1,22 @@
-/** Names of characters that WebVTT knows. */
-const NAMED = "(?:amp|lt|gt|nbsp|lrm|rlm);";
-/** `<i>`, `</i>`, `<v Ada>`, `<00:01.500>` behind its first angle: what stands between angles otherwise is text. */
+const REFERENCE = "(?:amp|lt|gt|nbsp|lrm|rlm);";
+/** A tag after its `<`, such as `i>`, `/i>` or `00:01.500>`; any other `<` is text. */
 const TAG = String.raw`(?:\/?(?:c|i|b|u|ruby|rt|v|lang)(?:[.\s][^<>]*)?|(?:\d{2,}:)?\d{2}:\d{2}\.\d{3})>`;
 
-const TAG_OR_SIGN = new RegExp(`<${TAG}|&(?!${NAMED})|[<>]`, "g");
-const WRITTEN_ANGLE = new RegExp(`&lt;(?!${TAG})`, "g");
-const WRITTEN_AND = new RegExp(`&amp;(?!${NAMED})`, "g");
+const TAG_OR_SIGN = new RegExp(`<${TAG}|&(?!${REFERENCE})|[<>]`, "g");
+const ESCAPED_ANGLE = new RegExp(`&lt;(?!${TAG})`, "g");
+const ESCAPED_AMPERSAND = new RegExp(`&amp;(?!${REFERENCE})`, "g");
 
-const WRITTEN: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** A cue's text as one reads and types it. Tags stay as they are; `&amp;` is `&` where that can't be misread. */
+/** References become characters where that is unambiguous. */
 export function textToType(markup: string): string {
-  return markup.replaceAll("&gt;", ">").replace(WRITTEN_ANGLE, "<").replace(WRITTEN_AND, "&");
+  return markup.replaceAll("&gt;", ">").replace(ESCAPED_ANGLE, "<").replace(ESCAPED_AMPERSAND, "&");
 }
 
-/** What was typed, as a captions file has it. A line left empty would end the cue there, and `-->` begin another. */
+/** An empty row would end the cue, and `-->` start another. */
 export function markupOf(typed: string): string {
   return typed
     .trim()
     .replace(/\s*\n\s*/g, "\n")
-    .replace(TAG_OR_SIGN, (found) => WRITTEN[found] ?? found);
+    .replace(TAG_OR_SIGN, (found) => ESCAPES[found] ?? found);
 }

@@ -1,26 +1,26 @@
-/** `1:02:03.5`, `2:03`, `75`: hours and minutes may be left out, and the point may be a comma. */
-const TYPED =
+/** `1:02:03.5`, `2:03`, `75` or `75,5`. */
+const TYPED_TIME =
   /^(?:(?:(?<hours>\d{1,3}):)?(?<minutes>\d{1,3}):)?(?<seconds>\d{1,6})(?:[.,](?<fraction>\d{1,3}))?$/;
 
-/** Milliseconds of a typed time; null for what is none. */
+/** Milliseconds; null when it isn't a time. */
 export function readTime(typed: string): number | null {
-  const groups = TYPED.exec(typed.trim())?.groups;
+  const groups = TYPED_TIME.exec(typed.trim())?.groups;
   if (!groups) return null;
   const { hours, minutes, seconds, fraction = "" } = groups;
-  // Behind a larger unit a smaller one ends at sixty.
+  // Below a larger unit, 60 and more is an error.
   if (minutes !== undefined && Number(seconds) >= 60) return null;
   if (hours !== undefined && Number(minutes) >= 60) return null;
   const whole = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60 + Number(seconds);
   return whole * 1000 + Number(fraction.padEnd(3, "0"));
 }
 
-/** Milliseconds as one types and reads them: `0:01.500`, `1:02:03.000`. */
+/** `0:01.500`, `1:02:03.000`. */
 export function timeToType(milliseconds: number): string {
   const { hours, minutes, rest } = parts(milliseconds);
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** Milliseconds as a captions file has them: `00:00:01.500`. */
+/** `00:00:01.500`. */
 export function timeInFile(milliseconds: number): string {
   const { hours, minutes, rest } = parts(milliseconds);
   return `${twoDigits(hours)}:${twoDigits(minutes)}:${rest}`;

@@ -17,11 +17,10 @@ const CaptionsLines = lazyPart(async () => (await import("./captions-lines")).Ca
 interface CaptionsEditorProps {
   id: number;
   captions: readonly SignedTrack[];
-  /** Of the work, milliseconds; null when it is not known. */
+  /** Milliseconds. */
   length: number | null;
 }
 
-/** The captions an upload has, each with its lines and its way out, and a form for one more. */
 export function CaptionsEditor({ id, captions, length }: CaptionsEditorProps) {
   const [edited, setEdited] = useState<LanguageCode | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -30,7 +29,7 @@ export function CaptionsEditor({ id, captions, length }: CaptionsEditorProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { revalidate } = useRevalidator();
 
-  function tellChange() {
+  function announceChange() {
     revalidate();
     announceUploadChange();
   }
@@ -43,14 +42,14 @@ export function CaptionsEditor({ id, captions, length }: CaptionsEditorProps) {
     else if (sentence) toast.error(words.removeFailed);
     if (sentence) return false;
     toast.success(body ? words.added : words.removed);
-    tellChange();
+    announceChange();
     return true;
   }
 
   function close(language: LanguageCode, isSaved: boolean) {
     setEdited(null);
     list.current?.querySelector<HTMLElement>(`[data-edit="${language}"]`)?.focus();
-    if (isSaved) tellChange();
+    if (isSaved) announceChange();
   }
 
   async function add(event: FormEvent<HTMLFormElement>) {
@@ -96,7 +95,9 @@ export function CaptionsEditor({ id, captions, length }: CaptionsEditorProps) {
             </div>
             {edited === language ? (
               <CaptionsLines
-                {...{ id, language, length }}
+                id={id}
+                language={language}
+                length={length}
                 source={src}
                 onClose={(isSaved) => close(language, isSaved)}
               />

@@ -1,3 +1,4 @@
+import { useBlocker } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 import { openedWords } from "~/strings/edit-opened";
 import { languages, type LanguageCode } from "~/strings/languages";
@@ -10,22 +11,18 @@ import { CaptionLine } from "./caption-line";
 import { captionsFile, type Captions } from "./captions-file.rules";
 import { sendCaptions } from "./send-captions.browser";
 import { useCaptionLines } from "./use-caption-lines";
-import { useUnsaved } from "~/routes/work/owner/use-unsaved";
 
 const words = openedWords.captions.lines;
 
 export interface CaptionsFormProps {
-  /** The upload's. */
   id: number;
   language: LanguageCode;
   captions: Captions;
-  /** Of the work, milliseconds; null when it is not known. */
+  /** Milliseconds. */
   length: number | null;
-  /** @param isSaved whether there are others now */
   onClose: (isSaved: boolean) => void;
 }
 
-/** Captions line by line: their times and words, as many as there are. Nothing typed is lost until it is saved. */
 export function CaptionsForm({ id, language, length, captions, onClose }: CaptionsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { lines, errors, add, remove, check } = useCaptionLines(form, captions);
@@ -33,11 +30,11 @@ export function CaptionsForm({ id, language, length, captions, onClose }: Captio
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const leaving = useUnsaved(isChanged);
+  const leaving = useUnsavedWarning(isChanged);
   const focusOn = useRef<string | null>(null);
 
   useEffect(() => {
-    // Brought into view by it, wherever in the list it is.
+    // Focusing also scrolls to it.
     if (errors.size > 0 && form.current) focusFirstError(form.current);
   }, [errors]);
   useEffect(() => {
@@ -89,7 +86,6 @@ export function CaptionsForm({ id, language, length, captions, onClose }: Captio
       aria-label={words.heading(languages[language])}
       onInput={() => setChanged(true)}
       onSubmit={(event) => void save(event)}
-      // As wide as the panel: beside its lines there is nothing.
       className="-me-10 flex flex-col gap-3"
     >
       <p className="text-xs">{words.hint}</p>
@@ -147,4 +143,18 @@ export function CaptionsForm({ id, language, length, captions, onClose }: Captio
       </Dialog>
     </form>
   );
+}
+
+/** Returns the open question, or null. */
+function useUnsavedWarning(isChanged: boolean): { leave: () => void; stay: () => void } | null {
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isChanged]);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return blocker.state === "blocked" ? { leave: blocker.proceed, stay: blocker.reset } : null;
 }

@@ -9,22 +9,20 @@ import { readCaptions } from "./read-captions.browser";
 const words = openedWords.captions.lines;
 
 interface CaptionsLinesProps extends Omit<CaptionsFormProps, "captions"> {
-  /** The newest link to the captions. */
   source: string;
 }
 
-/** The lines of one language's captions, once they are read. */
 export function CaptionsLines({ source, ...form }: CaptionsLinesProps) {
-  // As it was opened: a renewed link brings the same words.
+  // A renewed link has the same content, so it isn't read again.
   const [opened] = useState(source);
   const [attempt, setAttempt] = useState(0);
   const [read, setRead] = useState<Captions | "failed" | null>(null);
   useEffect(() => {
     let isOver = false;
-    const tell = (outcome: Captions | "failed") => {
+    const settle = (outcome: Captions | "failed") => {
       if (!isOver) setRead(outcome);
     };
-    readCaptions(opened).then(tell, () => tell("failed"));
+    readCaptions(opened).then(settle, () => settle("failed"));
     return () => {
       isOver = true;
     };

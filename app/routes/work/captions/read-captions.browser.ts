@@ -1,23 +1,21 @@
 import { unreadParts, type Captions } from "./captions-file.rules";
 
-/**
- * What a captions file holds, as this browser reads it.
- * @throws when the file can't be had, or is none
- */
+/** Throws when the file can't be fetched or parsed. */
 export async function readCaptions(source: string): Promise<Captions> {
   const response = await fetch(source);
   if (!response.ok) throw new Error(`The captions answered ${response.status}.`);
   const file = await response.text();
   const { takeSettings, ...parts } = unreadParts(file);
-  const cues = (await cuesOf(file)).map(({ startTime, endTime, text, id }) => {
-    const [start, end] = [Math.round(startTime * 1000), Math.round(endTime * 1000)];
+  const cues = (await parseCues(file)).map(({ startTime, endTime, text, id }) => {
+    const start = Math.round(startTime * 1000);
+    const end = Math.round(endTime * 1000);
     return { start, end, markup: text, id, settings: takeSettings(start, end) };
   });
   return { ...parts, cues };
 }
 
-/** Has the browser read the file: a track is loaded only inside a player. */
-async function cuesOf(file: string): Promise<VTTCue[]> {
+/** Browsers load a track only inside a media element. */
+async function parseCues(file: string): Promise<VTTCue[]> {
   const player = document.createElement("video");
   const element = document.createElement("track");
   const address = URL.createObjectURL(new Blob([file], { type: "text/vtt" }));

@@ -1,14 +1,8 @@
 import { fetchAsAccount } from "~/platform/account-header";
 import type { LanguageCode } from "~/strings/languages";
 import { errorOf } from "~/routes/work/owner/error-of";
-import { showNewWords } from "./show-captions.browser";
 
-/**
- * Puts a captions file in place of the one in its language, or takes that away; the page's player shows the new words.
- * @param body null takes it away
- * @param failed said where there is no answer that says why
- * @returns what went wrong as a sentence, or null
- */
+/** A null body deletes the captions. Returns an error sentence or null. */
 export async function sendCaptions(
   id: number,
   language: LanguageCode,
@@ -20,6 +14,15 @@ export async function sendCaptions(
     ...(body ? { body, headers: { "Content-Type": "text/vtt" } } : {}),
   }).catch(() => null);
   if (!response?.ok) return (await errorOf(response)) ?? failed;
-  if (body) showNewWords(language);
+  if (body) reloadCaptions(language);
   return null;
+}
+
+/** The address stays the same, and only a changed one is read again. */
+function reloadCaptions(language: LanguageCode): void {
+  const track = document.querySelector<HTMLTrackElement>(`[data-stage] track[srclang="${language}"]`);
+  if (!track) return;
+  const address = new URL(track.src);
+  address.hash = String(Date.now());
+  track.src = address.href;
 }

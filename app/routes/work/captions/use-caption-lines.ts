@@ -5,40 +5,41 @@ import type { Captions, Cue } from "./captions-file.rules";
 import { lineErrors, type LineErrors, type TypedLine } from "./check-captions.rules";
 import { pagePlayer } from "~/routes/work/player/page-player";
 
-/** How long a new line stands, milliseconds. */
-const NEW_LINE_MS = 2000;
+const NEW_CUE_MS = 2000;
 
 interface Line {
-  /** Of its fields in the form. */
+  /** The prefix of its form fields. */
   name: string;
-  /** As it was read; null for a new one. */
+  /** Null for a new line. */
   cue: Cue | null;
-  /** What its fields begin with. */
   first: TypedLine;
 }
 
-/** The lines of captions under a form's fields, which keep what is typed: read there when it is needed. */
+/** Uncontrolled fields, read when needed. */
 export function useCaptionLines(form: RefObject<HTMLFormElement>, captions: Captions) {
-  const [lines, setLines] = useState<readonly Line[]>(() => captions.cues.map(lineOf));
+  const [lines, setLines] = useState<readonly Line[]>(() => captions.cues.map(lineFromCue));
   const [errors, setErrors] = useState<ReadonlyMap<string, LineErrors>>(new Map());
   const added = useRef(0);
 
-  /** Each line with what stands in its fields now. */
-  const typed = () => {
+  const readFields = () => {
     const fields = new Map(form.current ? new FormData(form.current) : []);
     const text = (name: string, which: keyof TypedLine) => String(fields.get(`${name} ${which}`) ?? "");
     return lines.map((line) => {
-      const [start, end] = [text(line.name, "start"), text(line.name, "end")];
-      return { line, now: { start, end, text: text(line.name, "text").replaceAll("\r\n", "\n") } };
+      const now = {
+        start: text(line.name, "start"),
+        end: text(line.name, "end"),
+        text: text(line.name, "text").replaceAll("\r\n", "\n"),
+      };
+      return { line, now };
     });
   };
 
-  /** A line where the player stands, in its place among the others. @returns its name */
+  /** Returns the new line's name. */
   const add = (): string => {
     const start = Math.round((pagePlayer()?.currentTime ?? 0) * 1000);
     const name = `new ${added.current++}`;
-    const first = { start: timeToType(start), end: timeToType(start + NEW_LINE_MS), text: "" };
-    const later = typed().findIndex(({ now }) => (readTime(now.start) ?? 0) > start);
+    const first = { start: timeToType(start), end: timeToType(start + NEW_CUE_MS), text: "" };
+    const later = readFields().findIndex(({ now }) => (readTime(now.start) ?? 0) > start);
     setLines(lines.toSpliced(later < 0 ? lines.length : later, 0, { name, cue: null, first }));
     return name;
   };
@@ -48,27 +49,27 @@ export function useCaptionLines(form: RefObject<HTMLFormElement>, captions: Capt
     [],
   );
 
-  /** @param length of the work, milliseconds @returns the cues, or null where a line is wrong: it says so then */
+  /** Returns the cues, or null after showing the errors. `length` is in milliseconds. */
   const check = (length: number | null): Cue[] | null => {
-    const all = typed();
-    const wrong = all.flatMap(({ line, now }) => {
+    const all = readFields();
+    const invalid = all.flatMap(({ line, now }) => {
       const found = lineErrors(now, length);
       return found ? [[line.name, found] as const] : [];
     });
-    setErrors(new Map(wrong));
-    return wrong.length > 0 ? null : all.map(({ line, now }) => cueOf(line, now));
+    setErrors(new Map(invalid));
+    return invalid.length > 0 ? null : all.map(({ line, now }) => cueFromLine(line, now));
   };
 
   return { lines, errors, add, remove, check };
 }
 
-function lineOf(cue: Cue, place: number): Line {
+function lineFromCue(cue: Cue, place: number): Line {
   const first = { start: timeToType(cue.start), end: timeToType(cue.end), text: textToType(cue.markup) };
   return { name: String(place), cue, first };
 }
 
-/** What nobody touched goes back as it was, to the letter. */
-function cueOf({ cue, first }: Line, now: TypedLine): Cue {
+/** Untouched text is saved exactly as it was. */
+function cueFromLine({ cue, first }: Line, now: TypedLine): Cue {
   return {
     id: cue?.id ?? "",
     settings: cue?.settings ?? "",

@@ -3,10 +3,7 @@ import { accountStorage } from "~/platform/browser-storage";
 
 const keptLanguage = accountStorage("wl.captions");
 
-/**
- * Shows words in one language at a time, for browsers and menus may switch a second one on beside the first; and in the
- * one that was chosen last in this browser.
- */
+/** Browsers and menus may show a second language beside the first. */
 export function useOneCaption(player: RefObject<HTMLMediaElement | null>): void {
   useEffect(() => {
     const tracks = player.current?.textTracks;
@@ -17,7 +14,7 @@ export function useOneCaption(player: RefObject<HTMLMediaElement | null>): void 
     let shown: TextTrack | null = null;
     const keepOne = () => {
       const showing = [...tracks].filter((track) => track.mode === "showing");
-      // The one that came last is the one that was wanted.
+      // The most recent one was chosen.
       const newest = showing.find((track) => track !== shown) ?? showing[0] ?? null;
       for (const track of showing) if (track !== newest) track.mode = "disabled";
       shown = newest;

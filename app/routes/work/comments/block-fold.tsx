@@ -7,7 +7,6 @@ import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
 import { Fold } from "./fold";
 
-/** Blocks a person, after it has said what that means. Without script the page comes again. */
 export function BlockFold({
   username,
   name,
@@ -25,7 +24,10 @@ export function BlockFold({
   useEffect(() => {
     if (!answer || seen.current === answer) return;
     seen.current = answer;
-    if (!answer.ok) return void toast.error(answer.message);
+    if (!answer.ok) {
+      toast.error(answer.message);
+      return;
+    }
     toast.success(answer.message);
     if (fold.current) {
       fold.current.open = false;

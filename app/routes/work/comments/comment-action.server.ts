@@ -18,18 +18,16 @@ type Intent = (typeof INTENTS)[number];
 export const commentIntent = (intent: string | undefined): Intent | null =>
   INTENTS.find((one) => one === intent) ?? null;
 
-/** By which the page knows an answer about comments. */
-interface About {
+interface CommentAnswerMark {
   about: "comments";
 }
-export type CommentFailure = FormFailure & About;
-/** What was written, and below what; or what was done to which. */
-export type CommentDone = About & { ok: true } & (
+export type CommentFailure = FormFailure & CommentAnswerMark;
+export type CommentDone = CommentAnswerMark & { ok: true } & (
     | { posted: ShownComment | null; parent: number | null }
     | { changed: number; to: "deleted" | "hidden" | "shown" }
   );
 
-/** POST to a work's page with `intent`: says something below it, or deletes, hides or shows what was said. */
+/** POST to a work's page with one of the INTENTS. */
 export async function commentAction({ request, params, context }: ActionFunctionArgs, intent: Intent) {
   const viewer = requireViewer(request, context);
   const typed = textFields(await request.formData());
@@ -78,12 +76,12 @@ async function change(
   return done({ changed: id.data, to: CHANGED[intent] });
 }
 
-type Done<T> = T extends unknown ? Omit<T, keyof About | "ok"> : never;
+type Done<T> = T extends unknown ? Omit<T, keyof CommentAnswerMark | "ok"> : never;
 
 const done = (what: Done<CommentDone>) => data({ about: "comments", ok: true, ...what } as CommentDone);
 
-/** Codes that are said at the text itself; the others at the form. */
-const OF_TEXT = new Set<ErrorCode>([
+/** Codes shown at the text field; others are shown at the form. */
+const TEXT_CODES = new Set<ErrorCode>([
   "comments.empty",
   "comments.too_long",
   "comments.unreadable",
@@ -93,8 +91,11 @@ const OF_TEXT = new Set<ErrorCode>([
 function failed(typed: Record<string, string>, code: ErrorCode) {
   const message = sentenceOf(code);
   const body: CommentFailure = {
-    ...{ about: "comments", ok: false, code, values: repeatableValues(typed) },
-    ...(OF_TEXT.has(code) ? { message: null, errors: { text: [message] } } : { message, errors: {} }),
+    about: "comments",
+    ok: false,
+    code,
+    values: repeatableValues(typed),
+    ...(TEXT_CODES.has(code) ? { message: null, errors: { text: [message] } } : { message, errors: {} }),
   };
   const isLater = code === "comments.too_many_requests";
   const headers: HeadersInit = isLater ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {};

@@ -7,11 +7,9 @@ import { Avatar } from "~/ui/avatar";
 import { StatusBadge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
 
-/** How the author of a comment is called where it is shown. */
 export const nameOf = ({ author }: ShownComment): string =>
   author ? (author.name ?? `@${author.username}`) : words.someone;
 
-/** Who said it, when, and what; of what is not shown only its place. What was typed is text: no link, its lines kept. */
 export function CommentBody({ comment, children }: { comment: ShownComment; children?: ReactNode }) {
   const { author, created_at, text, place, isHidden, isOwn } = comment;
   if (place !== null || author === null)
@@ -19,7 +17,7 @@ export function CommentBody({ comment, children }: { comment: ShownComment; chil
   const name = nameOf(comment);
   return (
     <div className="flex gap-3">
-      {/* The name beside it leads there too: for the keyboard and for who listens once is enough. */}
+      {/* The name links there too; one link is enough for keyboards and screen readers. */}
       <Link
         to={`/@${author.username}`}
         prefetch="none"
@@ -34,7 +32,7 @@ export function CommentBody({ comment, children }: { comment: ShownComment; chil
           <span className="min-w-0 text-sm font-semibold wrap-anywhere text-ink">
             <CreatorLink name={name} username={author.username} />
           </span>
-          {/* In a box of its own: the dot before it would stand inside the badge. */}
+          {/* In its own element, or the separator dot would be inside the badge. */}
           {author.isCreator ? (
             <span>
               <StatusBadge>{words.creator}</StatusBadge>

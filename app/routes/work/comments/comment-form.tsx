@@ -10,31 +10,27 @@ import { TextArea } from "~/ui/inputs";
 import { toast } from "~/ui/toast";
 import type { CommentDone, CommentFailure } from "./comment-action.server";
 
-/** What a fetcher brings; without a connection the form as it was. */
+/** FormFailure is an offline submit. */
 export type CommentAnswer = CommentDone | CommentFailure | FormFailure;
 
 interface CommentFormProps {
   work: number;
-  /** The comment that is answered, and by whom it is. */
   answers?: { id: number; name: string };
-  /** The server's name for what is written here first. */
+  /** The server's idempotency key for the first comment. */
   filing: string;
-  /** What came of it where it was sent without script. */
   failed: CommentFailure | null;
   onPosted: (posted: CommentDone) => void;
 }
 
-/** From this many characters on it says how many are left. */
-const COUNTED_FROM = COMMENT_MAX - 100;
+const COUNTER_FROM = COMMENT_MAX - 100;
 
-/** Where something is said. What was typed stays until it is written; sent twice it is written once. */
+/** `filing` keeps a double submit from posting twice. */
 export function CommentForm({ work, answers, filing, failed: atFirst, onPosted }: CommentFormProps) {
   const fetcher = useFetcher<CommentAnswer>();
   const { data: answer } = fetcher;
-  // How much was typed since what was written last.
-  const [typed, setTyped] = useState<{ length: number; since: unknown }>({ length: 0, since: undefined });
-  const written = answer?.ok ? answer : undefined;
-  const length = typed.since === written ? typed.length : 0;
+  const [draft, setDraft] = useState<{ length: number; since: unknown }>({ length: 0, since: undefined });
+  const posted = answer?.ok ? answer : undefined;
+  const length = draft.since === posted ? draft.length : 0;
   const name = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const numbers = useNumbers();
@@ -44,14 +40,15 @@ export function CommentForm({ work, answers, filing, failed: atFirst, onPosted }
     seen.current = answer;
     if (!answer.ok) return;
     if (field.current) field.current.value = "";
-    // What is written next is another one.
     if (name.current) name.current.value = crypto.randomUUID();
     toast.success(answers ? words.replied : words.posted);
     onPosted(answer);
   }, [answer, answers, onPosted]);
   const busy = fetcher.state !== "idle";
-  const failed = answer ? (answer.ok ? null : answer) : atFirst;
+  const refused = answer?.ok === false ? answer : null;
+  const failed = answer ? refused : atFirst;
   const left = COMMENT_MAX - length;
+  const submitLabel = answers ? words.submitReply : words.submit;
   return (
     <fetcher.Form
       method="post"
@@ -70,7 +67,7 @@ export function CommentForm({ work, answers, filing, failed: atFirst, onPosted }
         hint={answers ? undefined : words.hint}
         error={failed?.errors.text?.[0]}
         aside={
-          length < COUNTED_FROM ? null : (
+          length < COUNTER_FROM ? null : (
             <span className={left < 0 ? "text-danger-ink" : undefined}>
               {left < 0 ? words.over(numbers.count(-left)) : words.left(numbers.count(left))}
             </span>
@@ -83,13 +80,13 @@ export function CommentForm({ work, answers, filing, failed: atFirst, onPosted }
           rows={answers ? 2 : 3}
           className="min-h-20"
           defaultValue={atFirst?.values.text}
-          onInput={(event) => setTyped({ length: event.currentTarget.value.length, since: written })}
+          onInput={(event) => setDraft({ length: event.currentTarget.value.length, since: posted })}
         />
       </Field>
       <p role="alert" className="text-sm text-danger-ink empty:hidden">
         {failed?.message}
       </p>
-      {/* Never disabled: what has the keyboard keeps it. */}
+      {/* Disabling it would drop the focus. */}
       <Button
         type="submit"
         size={answers ? "sm" : "md"}
@@ -97,7 +94,7 @@ export function CommentForm({ work, answers, filing, failed: atFirst, onPosted }
         aria-disabled={busy}
         className="self-start"
       >
-        {busy ? words.busy : answers ? words.submitReply : words.submit}
+        {busy ? words.busy : submitLabel}
       </Button>
     </fetcher.Form>
   );

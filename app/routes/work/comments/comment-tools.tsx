@@ -12,20 +12,17 @@ import { Fold, smallAction } from "./fold";
 
 export interface CommentToolsProps {
   work: number;
-  /** Where changes are posted to; the work's page where left out. */
+  /** Defaults to the work's page. */
   action?: string;
   comment: ShownComment;
-  /** Of the author, as it is shown. */
   name: string;
-  /** Whether it stands below a work of who looks. */
   isOwner: boolean;
   onChanged: (id: number, to: "deleted" | "hidden" | "shown" | "blocked") => void;
 }
 
-/** What can be done with a comment: one's own deleted; others' reported, hidden by the work's owner, their author blocked. */
 export function CommentTools({ work, action, comment, name, isOwner, onChanged }: CommentToolsProps) {
   const { id, isOwn, isHidden, author } = comment;
-  const change = useChange(onChanged);
+  const change = useChangeComment(onChanged);
   const of = words.of(name);
   const form = (intent: "delete-comment" | "hide-comment" | "show-comment", label: string) => (
     <change.Form method="post" action={action ?? `/upload/${work}`}>
@@ -68,15 +65,17 @@ export function CommentTools({ work, action, comment, name, isOwner, onChanged }
   );
 }
 
-/** Sends a change, and says what came of it, once. */
-function useChange(onChanged: CommentToolsProps["onChanged"]) {
+function useChangeComment(onChanged: CommentToolsProps["onChanged"]) {
   const fetcher = useFetcher<CommentAnswer>();
   const { data: answer } = fetcher;
   const seen = useRef<unknown>(undefined);
   useEffect(() => {
     if (!answer || seen.current === answer) return;
     seen.current = answer;
-    if (!answer.ok) return void toast.error(answer.message ?? problems.noAnswer);
+    if (!answer.ok) {
+      toast.error(answer.message ?? problems.noAnswer);
+      return;
+    }
     if (!("changed" in answer)) return;
     toast.success(words[answer.to]);
     onChanged(answer.changed, answer.to);

@@ -15,20 +15,20 @@ import { Thread } from "./thread";
 interface CommentsProps {
   work: number;
   talk: Talk;
-  /** Whether it is a work of who looks. */
   isOwner: boolean;
-  /** What a form came to that was sent without script. */
   answer: CommentDone | CommentFailure | null;
 }
 
-/** What people say below a work, newest first, and where one says something. Without script its forms are forms. */
 export function Comments({ work, talk, isOwner, answer }: CommentsProps) {
   const { page: first, barred, filing } = talk;
   const fetcher = useFetcher<CommentPage>();
   const numbers = useNumbers();
   const more = fetcher.data && "items" in fetcher.data ? fetcher.data : undefined;
   const pages = useLoadMore({
-    ...{ first, fetcher, more, list: String(work) },
+    first,
+    fetcher,
+    more,
+    list: String(work),
     address: (next) => `/api/comments?work=${work}&cursor=${next}`,
   });
   const { items, arrived } = pages;
@@ -40,7 +40,7 @@ export function Comments({ work, talk, isOwner, answer }: CommentsProps) {
     if (to === "hidden" || to === "shown")
       return setHidden((known) => new Map(known).set(id, to === "hidden"));
     setGone((known) => new Set(known).add(id));
-    // What had the keyboard is gone.
+    // The focused button is gone.
     heading.current?.focus();
   }, []);
   const onPosted = useCallback(() => undefined, []);
@@ -72,7 +72,9 @@ export function Comments({ work, talk, isOwner, answer }: CommentsProps) {
         </div>
       ) : (
         <CommentForm
-          {...{ work, filing, onPosted }}
+          work={work}
+          filing={filing}
+          onPosted={onPosted}
           failed={failedBelow === undefined && failed?.values.intent === "comment" ? failed : null}
         />
       )}
@@ -81,7 +83,13 @@ export function Comments({ work, talk, isOwner, answer }: CommentsProps) {
         {items.map((thread) => (
           <Thread
             key={thread.id}
-            {...{ thread, work, isOwner, filing, gone, hidden, onChanged }}
+            thread={thread}
+            work={work}
+            isOwner={isOwner}
+            filing={filing}
+            gone={gone}
+            hidden={hidden}
+            onChanged={onChanged}
             mayWrite={barred === null}
             failed={failedBelow === String(thread.id) ? failed : null}
           />

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 
-/** A small action that opens to what it asks; native, so it works without script. */
+/** Works without script. */
 export function Fold({
   summary,
   of,
@@ -9,7 +9,7 @@ export function Fold({
   fold,
 }: {
   summary: string;
-  /** Of what it is, for who can't see it beside it. */
+  /** For screen readers. */
   of: string;
   open?: boolean;
   children: ReactNode;

@@ -4,19 +4,15 @@ import { readComments, type CommentPage } from "~/comments/read-comments.server"
 import { sentenceOf } from "~/strings/errors";
 import type { Upload } from "~/uploads/uploads.table";
 
-/** What stands below a work of comments. */
 export interface Talk {
   page: CommentPage;
-  /** Why who looks can't write; null: they can. */
+  /** Null when the viewer can comment. */
   barred: { sentence: string; isMembership: boolean } | null;
-  /** A name for what is written next: sent twice, it is one. */
+  /** The idempotency key for the next comment. */
   filing: string;
 }
 
-/**
- * Comments of a work, as its page shows them; null where there are none to be had, and where they can't be read: a page
- * without them is better than no page.
- */
+/** Null when there are no comments to show or reading fails: a page without them beats no page. */
 export async function readTalk(
   { app }: AppLoadContext,
   viewerId: string,

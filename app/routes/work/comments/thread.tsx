@@ -14,12 +14,11 @@ interface ThreadProps extends Pick<CommentToolsProps, "work" | "isOwner" | "onCh
   mayWrite: boolean;
   filing: string;
   failed: CommentFailure | null;
-  /** Ids that were deleted here, or whose author was blocked here, and whether one is hidden by now. */
+  /** Ids deleted or blocked on this page, and changes of `isHidden`. */
   gone: ReadonlySet<number>;
   hidden: ReadonlyMap<number, boolean>;
 }
 
-/** A comment with what answers it, the oldest first. */
 export function Thread({ thread, mayWrite, filing, failed, gone, hidden, ...tools }: ThreadProps) {
   const { replies, more, busy, loadMore, add } = useReplies(thread, tools.work);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -35,7 +34,7 @@ export function Thread({ thread, mayWrite, filing, failed, gone, hidden, ...tool
   const shownReplies = replies.filter(({ id }) => !gone.has(id));
   const isGone = gone.has(thread.id);
   if (isGone && shownReplies.length === 0) return null;
-  const comment = asItIs(
+  const comment = withHidden(
     isGone ? { ...thread, place: thread.place ?? "deleted", text: null } : thread,
     hidden,
   );
@@ -53,25 +52,27 @@ export function Thread({ thread, mayWrite, filing, failed, gone, hidden, ...tool
             <Fold summary={words.reply} of={words.of(name)} open={failed !== null} fold={fold}>
               <div className="w-full min-w-0 sm:w-112">
                 <CommentForm
-                  {...{ work: tools.work, failed, onPosted }}
+                  work={tools.work}
+                  failed={failed}
+                  onPosted={onPosted}
                   answers={{ id: thread.id, name }}
                   filing={`${filing}.${thread.id}`}
                 />
               </div>
             </Fold>
           ) : null}
-          <CommentTools {...{ ...tools, comment, name }} />
+          <CommentTools {...tools} comment={comment} name={name} />
         </div>
       </CommentBody>
       {shownReplies.length > 0 ? (
         <ul className="mt-4 ms-5 flex flex-col gap-4 border-s border-line ps-4 sm:ms-11">
           {shownReplies.map((row) => {
-            const reply = asItIs(row, hidden);
+            const reply = withHidden(row, hidden);
             return (
               <li key={reply.id} id={`comment-${reply.id}`} className="scroll-mt-24">
                 <CommentBody comment={reply}>
                   <div className="mt-1 flex flex-wrap items-start gap-x-4">
-                    <CommentTools {...{ ...tools, comment: reply, name: nameOf(reply) }} />
+                    <CommentTools {...tools} comment={reply} name={nameOf(reply)} />
                   </div>
                 </CommentBody>
               </li>
@@ -95,21 +96,20 @@ export function Thread({ thread, mayWrite, filing, failed, gone, hidden, ...tool
   );
 }
 
-const asItIs = <C extends ShownComment>(comment: C, hidden: ReadonlyMap<number, boolean>): C => ({
+const withHidden = <C extends ShownComment>(comment: C, hidden: ReadonlyMap<number, boolean>): C => ({
   ...comment,
   isHidden: hidden.get(comment.id) ?? comment.isHidden,
 });
 
-/** The answers that came with the comment, what was fetched behind them, and what was just written. */
 function useReplies(thread: ThreadItem, work: number) {
   const fetcher = useFetcher<Pick<ThreadItem, "replies" | "moreReplies">>();
   const [added, setAdded] = useState<readonly ShownComment[]>([]);
   const [next, setNext] = useState(thread.moreReplies);
   const { data: page } = fetcher;
-  const taken = useRef<unknown>(undefined);
+  const handledPage = useRef<unknown>(undefined);
   useEffect(() => {
-    if (!page || taken.current === page || !("replies" in page)) return;
-    taken.current = page;
+    if (!page || handledPage.current === page || !("replies" in page)) return;
+    handledPage.current = page;
     setAdded((known) => [...known, ...page.replies]);
     setNext(page.moreReplies);
   }, [page]);

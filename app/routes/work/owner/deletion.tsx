@@ -5,7 +5,6 @@ import { editWords } from "~/strings/edit-upload";
 import { myUploadsWords } from "~/strings/my-uploads";
 import { Button } from "~/ui/button";
 
-/** Deletes an upload after a question; its page gives way to the owner's list. */
 export function Deletion({ id, title }: { id: number; title: string }) {
   const [asking, setAsking] = useState(false);
   const deletion = useDeletion(id);

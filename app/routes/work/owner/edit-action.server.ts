@@ -14,34 +14,28 @@ import { localOf } from "~/uploads/publishing/publishing.rules";
 import { tagsText } from "~/uploads/tags/tags.rules";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/** Sentences by field, and what was typed when the form came back without script. */
 export interface EditFailure {
   errors: Partial<Record<string, string>>;
   typed: Partial<Record<string, string>>;
-  /** What is stored, where that was changed elsewhere meanwhile. */
   was?: string;
 }
 
-/** How the form calls what the record calls otherwise. */
-const FIELD_OF: Partial<Record<string, string>> = { adults_by_owner: "adults" };
+/** Columns whose form field has another name. */
+const FORM_FIELDS: Partial<Record<string, string>> = { adults_by_owner: "adults" };
 
-/** How its fields are read, in the zone of who typed. */
-const shownOf = ({ publish_offset = "0" }: Record<string, string>): Shown => ({
-  visibility: (value: "private" | "public") => uploadFields[value],
-  comments_on: (on: boolean) => (on ? uploadFields.commentsOn : uploadFields.commentsOff),
-  adults_by_owner: (on: boolean) => (on ? formWords.on : formWords.off),
-  publish_at: (at: number) => localOf(at, Number(publish_offset)).replace("T", " "),
-  tags: tagsText,
-});
-
-/** POST with title, description, tags, visibility and alt_text: the owner's edit of one upload. */
+/** POST with title, description, tags, visibility and alt_text. */
 export async function editAction({ request, params, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const typed = textFields(await request.formData());
   const id = parseUploadId(params.id);
   if (id === null) return refused({ form: "uploads.not_found" }, typed, 404);
   const publish_at = { local: typed["publish_at"] ?? "", offset: typed["publish_offset"] ?? "0" };
-  const edit = uploadEdit.safeParse({ alt_text: "", ...typed, publish_at, adults_by_owner: adultsIn(typed) });
+  const edit = uploadEdit.safeParse({
+    alt_text: "",
+    ...typed,
+    publish_at,
+    adults_by_owner: readAdults(typed),
+  });
   if (!edit.success) {
     const codes = Object.entries(fieldErrors(edit.error)).map(([field, [code]]) => [field, code ?? ""]);
     return refused(Object.fromEntries(codes) as Record<string, string>, typed, 400);
@@ -55,11 +49,14 @@ export async function editAction({ request, params, context }: ActionFunctionArg
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.details.conflict) {
-      const errors = conflictErrors(error, edit.data, shownOf(typed));
-      const said = Object.entries(errors).map(([field, [sentence]]) => [FIELD_OF[field] ?? field, sentence]);
+      const errors = conflictErrors(error, edit.data, displayValues(typed));
+      const sentences = Object.entries(errors).map(([field, [sentence]]) => [
+        FORM_FIELDS[field] ?? field,
+        sentence,
+      ]);
       const was = JSON.stringify(error.details.conflict.stored);
       return data(
-        { errors: { ...Object.fromEntries(said), form: sentenceOf(error.code) }, typed, was },
+        { errors: { ...Object.fromEntries(sentences), form: sentenceOf(error.code) }, typed, was },
         { status: statusOf(error.code) },
       );
     }
@@ -68,8 +65,17 @@ export async function editAction({ request, params, context }: ActionFunctionArg
   }
 }
 
-/** What the form says of its box; undefined where it has none, for a box that is not ticked is not sent either. */
-const adultsIn = (typed: Record<string, string>) =>
+/** In the typist's time zone. */
+const displayValues = ({ publish_offset = "0" }: Record<string, string>): Shown => ({
+  visibility: (value: "private" | "public") => uploadFields[value],
+  comments_on: (on: boolean) => (on ? uploadFields.commentsOn : uploadFields.commentsOff),
+  adults_by_owner: (on: boolean) => (on ? formWords.on : formWords.off),
+  publish_at: (at: number) => localOf(at, Number(publish_offset)).replace("T", " "),
+  tags: tagsText,
+});
+
+/** An unticked box isn't sent, so a hidden field says that the form has one. */
+const readAdults = (typed: Record<string, string>) =>
   typed["adults_asked"] === undefined ? undefined : typed["adults"] !== undefined;
 
 function refused(codes: Record<string, string>, typed: EditFailure["typed"], status: number) {

@@ -27,7 +27,6 @@ interface EditFormProps {
   failure: EditFailure | null;
 }
 
-/** Title, description, tags, visibility and alternative text. What was typed stays until it is saved. */
 export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
   const answer = fetcher.data;
   useEffect(() => {
@@ -43,23 +42,23 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef("");
   const [saved, setSaved] = useState(0);
-  // Saved fields show again what is stored: another tab may have saved others. One that this tab still showed as
-  // it was would be saved over that with the next press. What somebody typed since is left alone.
+  // A field that another tab changed would be overwritten by the next save, so the form remounts with the
+  // stored values.
   useEffect(() => {
     if (fetcher.state !== "idle" || !answer || !("saved" in answer) || !form.current) return;
-    if (enteredIn(form.current) === sent.current) setSaved((times) => times + 1);
+    if (enteredValues(form.current) === sent.current) setSaved((times) => times + 1);
   }, [fetcher.state, answer]);
 
   const refused = answer && "typed" in answer ? answer : failure;
   const { errors, typed } = refused ?? { errors: {}, typed: {} };
-  const lost = answer && "message" in answer ? String(answer.message) : undefined;
-  const pictured = upload.kind !== "other";
+  const unanswered = answer && "message" in answer ? String(answer.message) : undefined;
+  const hasAltText = upload.kind !== "other";
   return (
     <fetcher.Form
       ref={form}
       method="post"
       className="flex flex-col gap-5"
-      onSubmit={({ currentTarget }) => (sent.current = enteredIn(currentTarget))}
+      onSubmit={({ currentTarget }) => (sent.current = enteredValues(currentTarget))}
     >
       <div key={saved} className="contents">
         <Field label={fields.title} error={errors["title"]} optionalLabel={common.optional}>
@@ -97,7 +96,7 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
           error={errors["adults"]}
           defaultChecked={refused ? typed["adults"] !== undefined : upload.adultsByOwner}
         />
-        {pictured ? (
+        {hasAltText ? (
           <Field
             label={fields.alt}
             hint={fields.altHint}
@@ -119,9 +118,9 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
           answer={refused}
         />
       </div>
-      {(errors["form"] ?? lost) ? (
+      {(errors["form"] ?? unanswered) ? (
         <p role="alert" className="text-sm text-danger-ink">
-          {errors["form"] ?? lost}
+          {errors["form"] ?? unanswered}
         </p>
       ) : null}
       <Button
@@ -136,7 +135,6 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
   );
 }
 
-/** All that a form would send, but what it was drawn with. */
-function enteredIn(form: HTMLFormElement): string {
+function enteredValues(form: HTMLFormElement): string {
   return JSON.stringify([...new FormData(form)].filter(([name]) => name !== "was"));
 }

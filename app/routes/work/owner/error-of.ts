@@ -1,4 +1,4 @@
-/** The sentence of a resource route's refusal, or null when the answer holds none. */
+/** A resource route's error sentence, or null. */
 export async function errorOf(response: Response | null): Promise<string | null> {
   const body: unknown = await response?.json().catch(() => null);
   const error = isObject(body) ? body["error"] : null;

@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Disclosure } from "~/ui/disclosure";
 
-/** A disclosure whose content is drawn when it is opened first, and stays. */
 export function OpenedDisclosure({ summary, children }: { summary: string; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     const details = content.current?.closest("details");
     if (!details) return;
-    const look = () => {
+    const noteOpened = () => {
       if (details.open) setOpened(true);
     };
-    // Also where it was opened before this ran.
-    look();
-    details.addEventListener("toggle", look);
-    return () => details.removeEventListener("toggle", look);
+    // It may have been opened before hydration.
+    noteOpened();
+    details.addEventListener("toggle", noteOpened);
+    return () => details.removeEventListener("toggle", noteOpened);
   }, []);
   return (
     <Disclosure summary={summary}>

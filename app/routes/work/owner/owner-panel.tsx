@@ -19,7 +19,7 @@ import type { EditFailure } from "./edit-action.server";
 import { EditForm, type EditFetcher } from "./edit-form";
 import { OpenedDisclosure } from "./opened-disclosure";
 
-// They do nothing without script, and seldom are asked for: fetched when they are opened.
+// Rarely used and useless without script, so loaded when opened.
 const CaptionsEditor = lazyPart(
   async () => (await import("~/routes/work/captions/captions-editor")).CaptionsEditor,
 );
@@ -34,26 +34,20 @@ interface OwnerPanelProps {
   tags: readonly Tag[];
   captions: readonly SignedTrack[];
   fetcher: EditFetcher;
-  /** What an edit sent without script came to. */
   failure: EditFailure | null;
-  /** What is wrong with the file, in words. */
   warnings: readonly string[];
-  /** Another file on its way to the place of this one. */
   replacement: ShownReplacement | null;
-  /** The decision that restricts it; null: none does. */
   restrictedBy: RestrictingDecision | null;
-  /** Whether a decision removed it, or it waits for one. */
   removed: Removed | null;
   onChange: () => void;
 }
 
-/** What the owner can change of an upload, below it. */
 export function OwnerPanel(props: OwnerPanelProps) {
   const { tags, captions, fetcher, failure, warnings, replacement, restrictedBy, removed, onChange } = props;
   const upload = usePublished(props.upload);
   const sendsAnother = useUploads().some(({ replaces }) => replaces === upload.id);
   const plays = upload.kind === "video" || upload.kind === "audio";
-  // What nobody opens can only be deleted: all else would change what nobody sees, or be refused.
+  // A work nobody can open can only be deleted.
   const ready = upload.status === "ready" && removed === null;
   const publishableFrom = removed === null ? upload.publish_at : null;
   const comesBackPublic = removed !== null && upload.wishedVisibility === "public";

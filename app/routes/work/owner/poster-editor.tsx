@@ -9,7 +9,6 @@ import { errorOf } from "./error-of";
 
 const words = openedWords.poster;
 
-/** Another picture to stand for an upload, made small here before it is sent. */
 export function PosterEditor({ id }: { id: number }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -35,7 +34,6 @@ export function PosterEditor({ id }: { id: number }) {
         ref={input}
         type="file"
         accept="image/*"
-        // The button says it and opens it.
         hidden
         aria-label={words.choose}
         onChange={(event) => void replace(event)}
@@ -53,7 +51,7 @@ export function PosterEditor({ id }: { id: number }) {
   );
 }
 
-/** @returns what went wrong as a sentence, or null */
+/** Returns an error sentence or null. */
 async function sendPoster(id: number, file: File): Promise<string | null> {
   const encoder = await import("~/uploads/client/poster.browser").catch(() => null);
   if (!encoder) return words.failed;

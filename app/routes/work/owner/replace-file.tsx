@@ -8,26 +8,23 @@ import { toast } from "~/ui/toast";
 import type { Prepared } from "~/uploads/client/start-sending.browser";
 import type { ReplacedWork } from "./replace.browser";
 
-/** Kinds of files that a chooser offers first. */
 const ACCEPTED = { image: "image/*", video: "video/*", audio: "audio/*,video/*", other: undefined } as const;
 
 interface ReplaceFileProps {
   work: ReplacedWork;
-  /** What the present file was called, where that is known. */
   fileName: string | null;
 }
 
-/** Chooses another file for a work, asks once more, and sends it. What becomes of it stands above (Replacing). */
 export function ReplaceFile({ work, fileName }: ReplaceFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [prepared, setPrepared] = useState<Prepared | null>(null);
-  // The dialog keeps its words while it closes.
-  const [asking, setAsking] = useState(false);
+  // The dialog keeps its text while it closes.
+  const [isConfirming, setConfirming] = useState(false);
   const { size } = useNumbers();
 
-  async function look(file: File | undefined) {
+  async function prepare(file: File | undefined) {
     if (!file) return;
     setBusy(true);
     const answer = await import("./replace.browser").then(
@@ -38,11 +35,11 @@ export function ReplaceFile({ work, fileName }: ReplaceFileProps) {
     setRefusal(typeof answer === "string" ? answer : null);
     if (typeof answer === "string") return;
     setPrepared(answer);
-    setAsking(true);
+    setConfirming(true);
   }
 
   async function send() {
-    setAsking(false);
+    setConfirming(false);
     if (!prepared) return;
     const started = import("./replace.browser").then(({ startSending }) => startSending(prepared));
     await started.catch(() => toast.error(words.notStarted));
@@ -55,13 +52,12 @@ export function ReplaceFile({ work, fileName }: ReplaceFileProps) {
         ref={input}
         type="file"
         accept={ACCEPTED[work.kind]}
-        // The button says it and opens it.
         hidden
         aria-label={words.choose}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           currentTarget.value = "";
-          void look(file);
+          void prepare(file);
         }}
       />
       {refusal ? (
@@ -79,12 +75,12 @@ export function ReplaceFile({ work, fileName }: ReplaceFileProps) {
         {words.choose}
       </Button>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={words.ask(work.title)}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
+            <Button variant="secondary" onClick={() => setConfirming(false)}>
               {words.cancel}
             </Button>
             <Button onClick={() => void send()}>{words.confirm}</Button>

@@ -10,12 +10,10 @@ import { toast } from "~/ui/toast";
 
 interface ReplacingProps {
   work: number;
-  /** What the server knows of a new file. */
   replacement: ShownReplacement | null;
   onChange: () => void;
 }
 
-/** A new file that is not in its work's place yet: how far it is, or why it never came there. */
 export function Replacing({ work, replacement, onChange }: ReplacingProps) {
   const mine = useUploads().find(
     (upload) =>
@@ -54,12 +52,15 @@ function Actions({
 }: Omit<ReplacingProps, "work" | "replacement"> & { replacement: ShownReplacement }) {
   const [busy, setBusy] = useState(false);
 
-  async function ask(path: string, method: "POST" | "DELETE", said: string | null, failed: string) {
+  async function act(path: string, method: "POST" | "DELETE", said: string | null, failed: string) {
     setBusy(true);
     const response = await fetchAsAccount(path, { method }).catch(() => null);
     setBusy(false);
-    // Gone already: somebody else's press, or it has taken its place.
-    if (!response?.ok && response?.status !== 404) return void toast.error(failed);
+    // Discarded elsewhere, or already in place.
+    if (!response?.ok && response?.status !== 404) {
+      toast.error(failed);
+      return;
+    }
     if (said) toast.success(said);
     announceUploadChange();
     onChange();
@@ -77,7 +78,7 @@ function Actions({
           variant="secondary"
           size="sm"
           busy={busy}
-          onClick={() => void ask(`/api/uploads/${id}/retry`, "POST", null, words.retryFailed)}
+          onClick={() => void act(`/api/uploads/${id}/retry`, "POST", null, words.retryFailed)}
         >
           {words.retry}
         </Button>
@@ -87,7 +88,7 @@ function Actions({
           variant="quiet-danger"
           size="sm"
           disabled={busy}
-          onClick={() => void ask(`/api/uploads/${id}`, "DELETE", words.discarded, words.discardFailed)}
+          onClick={() => void act(`/api/uploads/${id}`, "DELETE", words.discarded, words.discardFailed)}
         >
           {words.discard}
         </Button>

@@ -10,36 +10,34 @@ import { toast } from "~/ui/toast";
 import type { ShownShare } from "~/uploads/sharing/share.server";
 import { errorOf } from "./error-of";
 
-/** The share links of a work: making one, copying it again, taking it back. */
 export function SharePanel({ id }: { id: number }) {
   const { shares, failed, busy, load, send } = useShares(id);
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const filing = useRef(crypto.randomUUID());
-  const [turn, setTurn] = useState<{ goesOnAt: HTMLElement | null } | null>(null);
-  // All were disabled meanwhile, which took the focus from the one that was pressed. Behind the drawing in which they
-  // can be pressed again: before that they take none.
+  const [focusRequest, setFocusRequest] = useState<{ target: HTMLElement | null } | null>(null);
+  // Disabling the buttons took the focus; it can only return after they are enabled.
   useEffect(() => {
-    if (turn) (turn.goesOnAt ?? form.current?.querySelector<HTMLElement>("[type=submit]"))?.focus();
-  }, [turn]);
+    if (focusRequest)
+      (focusRequest.target ?? form.current?.querySelector<HTMLElement>("[type=submit]"))?.focus();
+  }, [focusRequest]);
 
   async function make(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const said = new FormData(event.currentTarget);
-    said.set("filing", filing.current);
-    const refusal = await send("POST", "", said);
+    const fields = new FormData(event.currentTarget);
+    fields.set("filing", filing.current);
+    const refusal = await send("POST", "", fields);
     if (!refusal) filing.current = crypto.randomUUID();
     setError(refusal && (refusal.message ?? words.failed));
     if (!refusal) toast.success(words.made);
-    setTurn({ goesOnAt: null });
+    setFocusRequest({ target: null });
   }
 
   async function revoke(link: number, button: HTMLElement) {
     const refusal = await send("DELETE", `?link=${link}`);
     if (refusal) toast.error(words.revokeFailed);
     else toast.success(words.revoked);
-    // Gone with its line, or to be pressed once more.
-    setTurn({ goesOnAt: refusal ? button : null });
+    setFocusRequest({ target: refusal ? button : null });
   }
 
   return (
@@ -133,19 +131,18 @@ interface Refusal {
   message: string | null;
 }
 
-/** The list as the server has it; every answer brings the newest. */
 function useShares(id: number) {
   const [shares, setShares] = useState<readonly ShownShare[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const address = `/api/uploads/${id}/shares`;
 
   useEffect(() => {
     let stopped = false;
     const read = async () => {
       const response = await fetch(address).catch(() => null);
-      const list = response?.ok ? await listIn(response) : null;
+      const list = response?.ok ? await readShares(response) : null;
       if (stopped) return;
       if (list) setShares(list);
       setFailed(list === null);
@@ -154,13 +151,13 @@ function useShares(id: number) {
     return () => {
       stopped = true;
     };
-  }, [address, asked]);
+  }, [address, attempt]);
 
   async function send(method: "POST" | "DELETE", query: string, form?: FormData): Promise<Refusal | null> {
     setBusy(true);
     const init = form ? { method, body: form } : { method };
     const response = await fetchAsAccount(address + query, init).catch(() => null);
-    const list = response?.ok ? await listIn(response) : null;
+    const list = response?.ok ? await readShares(response) : null;
     setBusy(false);
     if (!list) return { message: await errorOf(response) };
     setShares(list);
@@ -168,11 +165,10 @@ function useShares(id: number) {
     return null;
   }
 
-  return { shares, failed, busy, send, load: () => setAsked((count) => count + 1) };
+  return { shares, failed, busy, send, load: () => setAttempt((count) => count + 1) };
 }
 
-/** Our own answer, read as what it is; anything else is no list. */
-async function listIn(response: Response): Promise<ShownShare[] | null> {
+async function readShares(response: Response): Promise<ShownShare[] | null> {
   const body = (await response.json().catch(() => null)) as { shares?: ShownShare[] } | null;
   return Array.isArray(body?.shares) ? body.shares : null;
 }

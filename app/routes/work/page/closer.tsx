@@ -10,8 +10,7 @@ import { haveArrived, isComing } from "./arrivals.browser";
 const load = async () => (await import("./lightbox")).Lightbox;
 const Lightbox = lazyPart(load);
 
-/** Fetched when somebody comes near it, so that it is there when they press. */
-const warm = () => void load().catch(() => undefined);
+const preload = () => void load().catch(() => undefined);
 
 interface CloserProps {
   id: number;
@@ -23,7 +22,6 @@ interface CloserProps {
   children: ReactNode;
 }
 
-/** A picture that can be looked at more closely: by its button, or by a click on it. */
 export function Closer({ id, children, ...shown }: CloserProps) {
   const [open, setOpen] = useState(() => isComing(id, "closer"));
   useEffect(haveArrived, []);
@@ -33,15 +31,15 @@ export function Closer({ id, children, ...shown }: CloserProps) {
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the button below is the keyboard's way */}
       <div
         className="grid w-full cursor-zoom-in place-items-center"
-        onPointerEnter={warm}
+        onPointerEnter={preload}
         onClick={() => setOpen(true)}
       >
         {children}
       </div>
       <IconButton
         label={words.closer}
-        onFocus={warm}
-        onPointerEnter={warm}
+        onFocus={preload}
+        onPointerEnter={preload}
         onClick={() => setOpen(true)}
         className="absolute end-3 top-3 bg-black/55 text-white"
       >

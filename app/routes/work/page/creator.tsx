@@ -7,27 +7,23 @@ import { StatusBadge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
 import { CountedUpTo, ViewCount } from "~/ui/view-count";
 
-export interface CreatorProps {
-  /** `picture` is an address; each is null where there is none. */
+interface CreatorProps {
   creator: { name: string | null; username: string | null; picture: string | null; isFollowed: boolean };
   /** Milliseconds since the Unix epoch. */
   created: number;
   views: number;
-  /** Until when these are counted: milliseconds since the Unix epoch. */
+  /** Milliseconds since the Unix epoch; later views aren't counted yet. */
   countedUpTo: number;
-  /** Nobody follows themselves. */
   isOwner: boolean;
-  /** Private, and theirs who look by a link to it. */
+  /** Private, and opened with a share link. */
   isShared: boolean;
 }
 
-/** Whose work it is, with the way to their page, and since when it is here, and how often it was watched. */
 export function Creator({ creator, created, views, countedUpTo, isOwner, isShared }: CreatorProps) {
   const name = creator.name ?? profile.anonymous;
   return (
     <>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3">
-        {/* On a phone the button stands beside the name, however the small facts break. */}
         <div className="flex min-w-0 flex-1 basis-40 items-center gap-3 sm:flex-none">
           <Avatar name={name} src={creator.picture} />
           <p className="min-w-0">

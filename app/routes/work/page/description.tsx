@@ -2,15 +2,13 @@ import { useId, useState } from "react";
 import { watchingWords as words } from "~/strings/watching";
 import { cx } from "~/ui/cx";
 
-/** Longer than this, a description is folded: so much fits into the lines that stay. */
-const FOLDED_FROM_LETTERS = 480;
-const FOLDED_FROM_LINES = 6;
+const FOLD_CHARACTERS = 480;
+const FOLD_LINES = 6;
 
-/** What its creator wrote of a work; of a long one the first lines, and the rest when it is asked for. */
 export function Description({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const isLong = text.length > FOLDED_FROM_LETTERS || text.split("\n").length > FOLDED_FROM_LINES;
+  const isLong = text.length > FOLD_CHARACTERS || text.split("\n").length > FOLD_LINES;
   return (
     <>
       <p

@@ -1,22 +1,32 @@
 import { z } from "zod";
 import { placeholderUrl } from "~/media/placeholder.server";
-import { playedAs } from "~/routes/work/player/played-as.rules";
 import { wishedVisibility } from "~/uploads/edit.server";
 import { publicRecord } from "~/uploads/uploads.record";
 import type { Upload } from "~/uploads/uploads.table";
 
 export type DetailUpload = ReturnType<typeof detailUpload>;
 
-const outline = z.array(z.number().min(0).max(100)).max(200);
+/**
+ * What to ask browsers about the codecs that not all of them play. Source: RFC 6381;
+ * https://developer.mozilla.org/docs/Web/Media/Guides/Formats/codecs_parameter
+ */
+const CODEC_TYPES: Readonly<Record<string, string>> = {
+  hevc: 'video/mp4; codecs="hvc1.1.6.L93.B0"',
+  vvc: 'video/mp4; codecs="vvc1.1.L51.CQA"',
+  av1: 'video/mp4; codecs="av01.0.04M.08"',
+  theora: 'video/ogg; codecs="theora"',
+  mpeg4: 'video/mp4; codecs="mp4v.20.9"',
+};
 
-/** An upload as its page shows it. */
+const peaksSchema = z.array(z.number().min(0).max(100)).max(200);
+
 export function detailUpload(row: Upload, isOwner: boolean) {
   return {
     ...publicRecord(row),
-    /** What the chosen file was called is its owner's alone. */
+    /** Only the owner sees the original file name. */
     file_name: isOwner ? row.file_name : null,
     alt_text: row.alt_text,
-    /** Nobody but its owner opens the page of what a decision restricts. */
+    /** Only the owner can open a restricted work's page. */
     restriction: row.restriction,
     wishedVisibility: wishedVisibility(row),
     adultsByOwner: row.adults_by_owner,
@@ -26,16 +36,20 @@ export function detailUpload(row: Upload, isOwner: boolean) {
     comments_on: row.comments_on,
     peaks: readPeaks(row.peaks),
     isWithheld: row.original_withheld,
-    /** What a browser is asked before it is given a film; null where it simply tries. */
-    played_as: playedAs(row.video_codecs),
+    played_as: codecMimeType(row.video_codecs),
   };
 }
 
-/** Bars of a waveform, 0 to 100; none for what is not such a list. */
+/** The MIME type to ask the browser about, or null to simply try. */
+function codecMimeType(codecs: string | null): string | null {
+  return CODEC_TYPES[codecs?.split(",")[0] ?? ""] ?? null;
+}
+
+/** Waveform bars, 0 to 100. */
 function readPeaks(text: string | null): number[] {
   if (text === null) return [];
   try {
-    return outline.safeParse(JSON.parse(text)).data ?? [];
+    return peaksSchema.safeParse(JSON.parse(text)).data ?? [];
   } catch {
     return [];
   }

@@ -14,15 +14,15 @@ const { facts: labels, unknown } = uploadWords.detail;
 
 interface DetailFactsProps {
   upload: UploadRecord;
-  /** How it is played, for its owner; null for others, and for what is no film. */
+  /** For the owner of a film. */
   streaming: string | null;
-  /** For its owner: the smaller sizes there are, and what is still to be made. */
+  /** For the owner. */
   renditions: readonly Rendition[];
   wanted: readonly Wanted[];
   isForAdults: boolean;
 }
 
-/** What is known about the file, as the specification lists it. */
+/** The file details listed in the specification. */
 export function DetailFacts({ upload, streaming, renditions, wanted, isForAdults }: DetailFactsProps) {
   const { width, height, duration_ms } = upload;
   const { size } = useNumbers();
@@ -44,7 +44,7 @@ export function DetailFacts({ upload, streaming, renditions, wanted, isForAdults
       : [
           {
             label: renditionWords.label,
-            value: <Sizes {...{ renditions, wanted }} work={upload.id} />,
+            value: <Sizes renditions={renditions} wanted={wanted} work={upload.id} />,
             long: true,
           },
         ]),
@@ -61,7 +61,6 @@ export function DetailFacts({ upload, streaming, renditions, wanted, isForAdults
   );
 }
 
-/** What there is beside the file, and a button for what is still missing. */
 function Sizes({
   renditions,
   wanted,
@@ -74,7 +73,7 @@ function Sizes({
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {state(
         ready,
-        wanted.map((one) => names[one]),
+        wanted.map((rung) => names[rung]),
       )}
       {wanted.length > 0 ? <MakeNow label={makeNow} work={work} /> : null}
     </span>

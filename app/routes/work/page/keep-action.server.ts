@@ -8,21 +8,19 @@ import { requireViewer } from "~/routes/auth/require-session.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { editAction } from "~/routes/work/owner/edit-action.server";
 
-/** What the buttons below a work ask for. */
-const KEEPING = new Map<string | undefined, { list: KeptList; keeps: boolean }>([
+const KEEP_INTENTS = new Map<string | undefined, { list: KeptList; keeps: boolean }>([
   ["like", { list: "liked", keeps: true }],
   ["unlike", { list: "liked", keeps: false }],
   ["save", { list: "saved", keeps: true }],
   ["unsave", { list: "saved", keeps: false }],
 ]);
 
-/** POST with an `intent`: like, unlike, save, unsave; what is done with comments (comment-action.server.ts); without one the owner's edit (edit-action.server.ts). */
 export async function detailAction(args: ActionFunctionArgs) {
   const { intent } = textFields(await args.request.clone().formData());
-  const commenting = commentIntent(intent);
-  if (commenting) return commentAction(args, commenting);
-  const asked = KEEPING.get(intent);
-  return asked ? keepAction(args, asked) : editAction(args);
+  const commentingIntent = commentIntent(intent);
+  if (commentingIntent) return commentAction(args, commentingIntent);
+  const keeping = KEEP_INTENTS.get(intent);
+  return keeping ? keepAction(args, keeping) : editAction(args);
 }
 
 async function keepAction(

@@ -23,41 +23,41 @@ interface LightboxProps {
   name: string;
   alt: string;
   picture: SignedPicture;
-  /** The picture itself, fetched when somebody looks closer than it fits; null where no browser draws it. */
+  /** Null when browsers can't draw it. */
   original: string | null;
   neighbours: Neighbours;
   onClose: () => void;
 }
 
-/** A picture alone in the window: closer by buttons, keys, wheel and double click, further by arrows and swipes. */
 export function Lightbox({ name, alt, picture, original, neighbours, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const [zoom, setZoom] = useState(FIT);
-  const [isCloser, setCloser] = useState(false);
-  const go = useGoTo(neighbours);
+  const [usesOriginal, setUsesOriginal] = useState(false);
+  const go = useNeighbourNavigation(neighbours);
 
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
 
-  /** Another size around a point of the region, in pixels from its corner; its middle without one. */
+  /** `point` is in pixels from the region's corner. */
   const resize = useCallback(
     (next: (zoom: number, max: number) => number, point?: { x: number; y: number }) => {
-      const [box, img] = [region.current, image.current];
+      const box = region.current;
+      const img = image.current;
       if (!box || !img) return;
       setZoom((now) => {
         const wanted = next(now, maxZoom(img.naturalWidth, img.clientWidth / now));
         const at = point ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 };
         const { scrollLeft, scrollTop } = box;
-        // Once it has grown: there is nothing to scroll before.
+        // The region can only scroll once the picture has grown.
         requestAnimationFrame(() =>
           box.scrollTo(keepPoint(scrollLeft, at.x, wanted / now), keepPoint(scrollTop, at.y, wanted / now)),
         );
         return wanted;
       });
-      setCloser(true);
+      setUsesOriginal(true);
     },
     [],
   );
@@ -72,7 +72,7 @@ export function Lightbox({ name, alt, picture, original, neighbours, onClose }: 
     if (event.key === "+" || event.key === "=") resize(zoomIn);
     else if (event.key === "-") resize(zoomOut);
     else if (event.key === "0") resize(() => FIT);
-    // Closer than it fits, arrows move over the picture, as in every region that scrolls.
+    // Zoomed in, arrow keys scroll.
     else if (zoom === FIT && /^Arrow(Left|Right)$/.test(event.key))
       go(event.key === forward ? "older" : "newer");
     else return;
@@ -94,7 +94,7 @@ export function Lightbox({ name, alt, picture, original, neighbours, onClose }: 
     >
       <div
         ref={region}
-        // Positions in it are counted from the left in every language.
+        // Scroll positions count from the left in every language.
         dir="ltr"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={zoom > FIT ? 0 : undefined}
@@ -103,8 +103,8 @@ export function Lightbox({ name, alt, picture, original, neighbours, onClose }: 
       >
         <img
           ref={image}
-          src={isCloser && original ? original : picture.src}
-          srcSet={isCloser && original ? undefined : (picture.srcSet ?? undefined)}
+          src={usesOriginal && original ? original : picture.src}
+          srcSet={usesOriginal && original ? undefined : (picture.srcSet ?? undefined)}
           sizes="100vw"
           alt={alt}
           draggable={false}
@@ -148,8 +148,8 @@ function Side({ to, label, side }: { to: (() => void) | null; label: string; sid
   );
 }
 
-/** Whoever goes on from here still looks closely there, and one step back is the list they came from. */
-function useGoTo({ newer, older }: Neighbours) {
+/** Back returns to the list. */
+function useNeighbourNavigation({ newer, older }: Neighbours) {
   const navigate = useNavigate();
   const { state } = useLocation();
   return useCallback(
@@ -157,7 +157,6 @@ function useGoTo({ newer, older }: Neighbours) {
       const next = side === "newer" ? newer : older;
       if (!next) return;
       comeTo(next.id, "closer");
-      // What the entry says of that list goes along.
       navigate(`/upload/${next.id}`, { replace: true, state: state as unknown });
     },
     [navigate, newer, older, state],
@@ -166,21 +165,21 @@ function useGoTo({ newer, older }: Neighbours) {
 
 type Resize = (next: (zoom: number, max: number) => number, point?: { x: number; y: number }) => void;
 
-/** The wheel zooms where the pointer is; trackpads say a pinch that way, too. */
+/** Trackpads report a pinch as wheel events too. */
 function useWheelZoom(region: RefObject<HTMLElement>, resize: Resize): void {
   useEffect(() => {
     const element = region.current;
     if (!element) return;
-    const turn = (event: WheelEvent) => {
+    const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      const growth = Math.exp(-event.deltaY / 400);
-      resize((zoom, max) => Math.min(max, Math.max(FIT, zoom * growth)), {
+      const factor = Math.exp(-event.deltaY / 400);
+      resize((zoom, max) => Math.min(max, Math.max(FIT, zoom * factor)), {
         x: event.clientX,
         y: event.clientY,
       });
     };
-    // Not through React, which listens passively: the page must not scroll with it.
-    element.addEventListener("wheel", turn, { passive: false });
-    return () => element.removeEventListener("wheel", turn);
+    // React's wheel listener is passive and can't stop the page from scrolling.
+    element.addEventListener("wheel", onWheel, { passive: false });
+    return () => element.removeEventListener("wheel", onWheel);
   }, [region, resize]);
 }

@@ -12,7 +12,6 @@ interface LockedProps {
   offer: OfferTerms;
 }
 
-/** A work that is not open to this person: a small still of it, and over that what opens it, so that nobody has to look for it. */
 export function Locked({ upload, links: { picture, standing }, offer }: LockedProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
@@ -31,7 +30,7 @@ export function Locked({ upload, links: { picture, standing }, offer }: LockedPr
         <MediaKindIcon kind={upload.kind} className="mt-6 size-12 self-start" />
       )}
       <div className={picture ? "relative m-4 rounded-lg bg-raised shadow-float" : "mt-16"}>
-        <Offer terms={offer} standing={standing} />
+        <Offer terms={offer} membership={standing} />
       </div>
     </div>
   );

@@ -3,47 +3,50 @@ import { offerWords as words } from "~/strings/offer";
 import { ButtonLink } from "~/ui/button";
 
 export interface OfferTerms {
-  /** A month, taxes included, as the reader's language writes it. */
+  /** Per month with tax, formatted. */
   price: string;
-  /** Whole days; 0 where nobody gets a trial. */
+  /** Whole days; 0 for no trial. */
   trialDays: number;
   isConfirmed: boolean;
 }
 
 interface OfferProps {
   terms: OfferTerms;
-  /** Where their membership stands; null for somebody who never had one. */
-  standing: MembershipState | null;
+  /** Null for people who never had a membership. */
+  membership: MembershipState | null;
 }
 
-/** Says why a work is closed, what opens it and at what price; complete without script. */
-export function Offer({ terms, standing }: OfferProps) {
-  const { price, trialDays, isConfirmed } = terms;
-  const waits = standing === null && !isConfirmed && trialDays > 0;
+export function Offer({ terms: { price, trialDays, isConfirmed }, membership }: OfferProps) {
+  const awaitsConfirmation = membership === null && !isConfirmed && trialDays > 0;
+  const hint = isUnpaid(membership) ? words.unpaidHint : words.price(price);
   return (
-    // Announced where it takes the place of a film whose membership ends meanwhile.
+    // Announced when a membership ends while watching.
     <div role="status" className="flex w-full flex-col items-center gap-3 px-5 py-8 text-center">
-      <p className="font-display text-lg font-bold">{waits ? words.unconfirmed : reasonOf(standing)}</p>
-      <p className="max-w-md text-sm text-muted">
-        {waits ? words.trialBegins(trialDays) : isUnpaid(standing) ? words.unpaidHint : words.price(price)}
+      <p className="font-display text-lg font-bold">
+        {awaitsConfirmation ? words.unconfirmed : lockReason(membership)}
       </p>
-      <ButtonLink to={waits ? "/profile" : "/membership"}>
-        {waits ? words.toProfile : words.toMembership}
+      <p className="max-w-md text-sm text-muted">
+        {awaitsConfirmation ? words.trialBegins(trialDays) : hint}
+      </p>
+      <ButtonLink to={awaitsConfirmation ? "/profile" : "/membership"}>
+        {awaitsConfirmation ? words.toProfile : words.toMembership}
       </ButtonLink>
     </div>
   );
 }
 
-function reasonOf(standing: MembershipState | null): string {
-  if (standing === "trialing") return words.trialEnded;
-  if (standing === "canceled") return words.ended;
-  if (standing === "paused") return words.paused;
-  return isUnpaid(standing) ? words.unpaid : words.never;
+function lockReason(membership: MembershipState | null): string {
+  if (membership === "trialing") return words.trialEnded;
+  if (membership === "canceled") return words.ended;
+  if (membership === "paused") return words.paused;
+  return isUnpaid(membership) ? words.unpaid : words.never;
 }
 
-/** There is a subscription, and what it waits for is its money. */
-function isUnpaid(standing: MembershipState | null): boolean {
+function isUnpaid(membership: MembershipState | null): boolean {
   return (
-    standing === "past_due" || standing === "unpaid" || standing === "incomplete" || standing === "active"
+    membership === "past_due" ||
+    membership === "unpaid" ||
+    membership === "incomplete" ||
+    membership === "active"
   );
 }

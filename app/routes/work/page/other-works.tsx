@@ -6,7 +6,6 @@ import { cx } from "~/ui/cx";
 import { ArrowIcon } from "~/ui/icons";
 import { ViewCount } from "~/ui/view-count";
 
-/** The works on both sides of this one in its list; nothing where it stands alone. */
 export function OtherWorks({ neighbours: { newer, older } }: { neighbours: Neighbours }) {
   if (!newer && !older) return null;
   return (

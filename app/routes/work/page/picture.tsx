@@ -1,18 +1,17 @@
 import { useState } from "react";
 import type { SignedPicture } from "~/media/sign-visible.server";
 
-export interface PictureProps {
+interface PictureProps {
   picture: SignedPicture;
   alt: string;
-  /** Displayed pixels, so that its space is there before it is. */
+  /** Pixels; they reserve the space. */
   width: number | null;
   height: number | null;
-  /** A data URL to stand in until the picture is there. */
+  /** A data URL. */
   placeholder: string | null;
   onError: () => void;
 }
 
-/** A picture on its stage, as large as the window lets it be and never larger than it is. */
 export function Picture({ picture, alt, width, height, placeholder, onError }: PictureProps) {
   const [drawn, setDrawn] = useState(false);
   const sizes = stageSizes(width, height);
@@ -37,7 +36,7 @@ export function Picture({ picture, alt, width, height, placeholder, onError }: P
           alt={alt}
           width={width ?? undefined}
           height={height ?? undefined}
-          // Drawn before hydration it never fires `load`; a picture over its placeholder does no harm.
+          // A picture that loads before hydration fires no `load`; it covers its placeholder anyway.
           onLoad={() => setDrawn(true)}
           onError={onError}
           className="max-h-[78vh] object-contain"
@@ -47,9 +46,8 @@ export function Picture({ picture, alt, width, height, placeholder, onError }: P
   );
 }
 
-/** How wide a picture gets: the column, or what 78 % of the window's height leaves of it. */
 function stageSizes(width: number | null, height: number | null): string {
-  // The column without its air (app/styles/base.css).
+  // The column without its padding (app/styles/base.css).
   const column = "100vw, clamp(77rem, 74vw - 5rem, 113rem)";
   if (!width || !height) return `min(${column})`;
   return `min(${column}, ${Math.round((78 * width) / height)}vh)`;

@@ -29,11 +29,7 @@ import { readWaysOn } from "./ways-on.server";
 
 const words = uploadWords.detail;
 
-/**
- * What a work's page shows, as this person may see it.
- * @param list the playlist it is watched along, if any
- * @throws Response 404
- */
+/** Throws a 404 Response. `list` is the playlist being watched. */
 export async function readDetail(
   context: AppLoadContext,
   viewer: Viewer,
@@ -44,10 +40,10 @@ export async function readDetail(
   const upload = await findReachable(db, id, viewerId, clock());
   if (!upload) throw data(words.notFound, { status: 404 });
   const deps = signingDeps(context);
-  // Private and somebody else's: what stands beside it in its owner's list is theirs alone.
+  // A private work's neighbours are for its owner only.
   const isOwner = upload.owner === viewerId;
   const isShared = !isOwner && upload.visibility !== "public";
-  const neighboursRead = isShared ? NO_NEIGHBOURS : readNeighbours(db, viewerId, upload);
+  const neighboursPromise = isShared ? NO_NEIGHBOURS : readNeighbours(db, viewerId, upload);
   const [
     links,
     neighbours,
@@ -59,20 +55,20 @@ export async function readDetail(
     isFollowed,
     related,
     [replacement = null],
-    planned,
+    streams,
     renditions,
     restricted,
     talk,
   ] = await Promise.all([
     signVisible(deps, viewerId, [id], "detail"),
-    neighboursRead,
+    neighboursPromise,
     findProfile(db, upload.owner),
     viewsOf(db, [id]),
     giveTicket(deps, viewerId, upload),
     readStanding(db, viewerId, id),
     tagsOf(db, id),
     isFollowing(db, viewerId, upload.owner),
-    readWaysOn(context, viewer, { upload, neighbours: neighboursRead, list }),
+    readWaysOn(context, viewer, { upload, neighbours: neighboursPromise, list }),
     isOwner ? shownReplacements(db, [id]) : [],
     isOwner && upload.kind === "video" ? streamsOf(db, upload.path) : [],
     isOwner ? renditionsOf(db, upload.path) : [],
@@ -81,7 +77,7 @@ export async function readDetail(
       : null,
     readTalk(context, viewerId, upload),
   ]);
-  const stream = planned.find(({ rung }) => rung === ORIGINAL);
+  const stream = streams.find(({ rung }) => rung === ORIGINAL);
   return {
     upload: detailUpload(upload, isOwner),
     isOwner,

@@ -10,12 +10,11 @@ import { profile } from "~/strings/profile";
 import { watchingWords as words } from "~/strings/watching";
 
 export interface RelatedProps {
-  /** Null where it could not be read. */
+  /** Null when reading failed. */
   related: WaysOn | null;
   creator: { name: string | null; username: string | null };
 }
 
-/** More from the same creator, then what is similar; each says by what it is ordered. */
 export function Related({ related, creator }: RelatedProps) {
   return related ? (
     <Lists {...related} creator={creator} />
@@ -49,7 +48,6 @@ interface WorkRowsProps {
   title: string;
   order: string;
   all?: ReactNode;
-  /** Each names its creator. */
   isOfOthers?: boolean;
 }
 
@@ -57,8 +55,8 @@ function WorkRows({ items, title, order, all, isOfOthers = false }: WorkRowsProp
   const heading = useId();
   const links = useSignedLinks(Object.fromEntries(items.map((item) => [item.id, item.links])), "feed");
   const shown = items.flatMap((item) => {
-    const newest = links[item.id];
-    return newest ? [{ item, newest }] : [];
+    const freshLinks = links[item.id];
+    return freshLinks ? [{ item, freshLinks }] : [];
   });
   if (shown.length === 0) return null;
   return (
@@ -71,11 +69,11 @@ function WorkRows({ items, title, order, all, isOfOthers = false }: WorkRowsProp
       </div>
       <p className="mt-0.5 mb-4 text-xs text-muted">{order}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-x-7 lg:grid-cols-[minmax(0,1fr)]">
-        {shown.map(({ item, newest }) => (
+        {shown.map(({ item, freshLinks }) => (
           <WorkRow
             key={item.id}
             item={item}
-            links={newest}
+            links={freshLinks}
             meta={isOfOthers ? workMeta(item) : ownMeta(item)}
           />
         ))}

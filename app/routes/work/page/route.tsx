@@ -19,7 +19,6 @@ import { requireViewer } from "~/routes/auth/require-session.server";
 import { BackToList } from "~/routes/studio/upload-parts/back-to-list";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/studio/upload-parts/use-until-settled";
-import { TagList } from "~/routes/shared/works/tag-list";
 import { uploadWords } from "~/strings/uploads";
 import { ButtonLink } from "~/ui/button";
 import { MediaDetail } from "~/ui/media-detail";
@@ -35,10 +34,10 @@ import type { editAction } from "~/routes/work/owner/edit-action.server";
 import { Aside, Chapters, Comments, DetailFacts, OwnerPanel, UpNext, WorkActions } from "./late-parts";
 import { readDetail } from "./read-detail.server";
 import { Stage } from "./stage";
-import { useHistory } from "./use-history";
+import { TagList } from "./tag-list";
 import { sentenceIn } from "./sentence-in";
 import { Stopped } from "~/routes/work/player/use-position";
-import { useWatching } from "~/routes/work/player/use-watching";
+import { useHistory, useWatching } from "~/routes/work/player/use-shown";
 
 const words = uploadWords.detail;
 
@@ -54,18 +53,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const id = parseUploadId(params.id);
   if (id === null) throw data(words.notFoundById, { status: 404 });
-  return readOrSay(context, words.failed, () => readDetail(context, viewer, { id, list: listOf(request) }));
+  return readOrSay(context, words.failed, () =>
+    readDetail(context, viewer, { id, list: listParam(request) }),
+  );
 }
 
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
-/** The playlist that a work is watched along. */
-function listOf(request: Request): number | null {
-  return parseUploadId(new URL(request.url).searchParams.get("list") ?? undefined);
-}
 
 export { detailAction as action } from "./keep-action.server";
 
-/** A work that is deleted here gives way to its owner's list: read once more, its page would first say that it is not found. */
+/** A reload after a deletion would first show 'not found'. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { deleted } = (change.actionResult ?? {}) as { deleted?: unknown };
   return deleted !== parseUploadId(change.currentParams["id"]) && reloadUnlessUnsaved(change);
@@ -97,9 +94,9 @@ export default function UploadDetail() {
     talk,
   } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<typeof editAction>();
-  const answered = useActionData<typeof editAction | typeof commentAction>();
-  const said = answered && "about" in answered ? answered : null;
-  const answer = answered && "about" in answered ? undefined : answered;
+  const actionData = useActionData<typeof editAction | typeof commentAction>();
+  const commentAnswer = actionData && "about" in actionData ? actionData : null;
+  const answer = actionData && "about" in actionData ? undefined : actionData;
   useUntilSettled(replacement ? [saved, replacement] : [saved]);
   const links = useSignedLinks(signed, "detail")[saved.id] ?? null;
   const { revalidate } = useRevalidator();
@@ -107,12 +104,11 @@ export default function UploadDetail() {
   const isOpen = links !== null && !links.locked;
   useHistory(saved, isOpen && !standing.isPaused, now);
   const before = signed[saved.id];
-  useGoneCheck(before !== undefined && links === null, revalidate);
+  useReloadWhenGone(before !== undefined && links === null, revalidate);
   const isReplaced = isOpen && links.version !== null && links.version !== saved.etag;
   const isOpened = isOpen && before?.locked === true;
-  useStaleCheck(isReplaced || isOpened, revalidate);
-  // What is being saved shows at once; refused, it falls back to what the server has.
-  const upload = { ...saved, ...editOnItsWay(fetcher.formData) };
+  useReloadWhenStale(isReplaced || isOpened, revalidate);
+  const upload = { ...saved, ...pendingEdit(fetcher.formData) };
   const captions = links?.captions ?? [];
   const failure = answer && "typed" in answer ? answer : null;
   const plays = isOpen && (saved.kind === "video" || saved.kind === "audio");
@@ -122,8 +118,13 @@ export default function UploadDetail() {
       stage={
         <Stopped.Provider value={standing}>
           <Stage
-            key={stageOf(saved)}
-            {...{ upload, neighbours, links, reason, removed, offer }}
+            key={stageKey(saved)}
+            upload={upload}
+            neighbours={neighbours}
+            links={links}
+            reason={reason}
+            removed={removed}
+            offer={offer}
             artist={creator.name}
             onStale={revalidate}
           />
@@ -140,12 +141,23 @@ export default function UploadDetail() {
           <TagList tags={tags} />
         </>
       }
-      meta={<Creator creator={creator} created={upload.created_at} {...{ ...watched, isOwner, isShared }} />}
+      meta={
+        <Creator
+          creator={creator}
+          created={upload.created_at}
+          {...watched}
+          isOwner={isOwner}
+          isShared={isShared}
+        />
+      }
       beside={<PlaylistPanel work={saved.id} />}
       actions={
         <WorkActions
           key={saved.id}
-          {...{ ...standing, id: saved.id, title: upload.title, isOwner }}
+          {...standing}
+          id={saved.id}
+          title={upload.title}
+          isOwner={isOwner}
           isShared={saved.visibility === "public" && saved.status === "ready"}
           refusal={answer ? sentenceIn(answer) : null}
           mayBeListed={saved.status === "ready" && removed === null && !isShared}
@@ -154,26 +166,31 @@ export default function UploadDetail() {
       tools={
         isOwner ? (
           <OwnerPanel
-            {...{
-              upload: saved,
-              tags,
-              captions,
-              fetcher,
-              failure,
-              warnings,
-              replacement,
-              restrictedBy,
-              removed,
-            }}
+            upload={saved}
+            tags={tags}
+            captions={captions}
+            fetcher={fetcher}
+            failure={failure}
+            warnings={warnings}
+            replacement={replacement}
+            restrictedBy={restrictedBy}
+            removed={removed}
             onChange={revalidate}
           />
         ) : null
       }
-      more={<Aside {...{ plays, neighbours, related, creator }} />}
-      talk={talk ? <Comments key={saved.id} {...{ talk, isOwner }} work={saved.id} answer={said} /> : null}
+      more={<Aside plays={plays} neighbours={neighbours} related={related} creator={creator} />}
+      talk={
+        talk ? (
+          <Comments key={saved.id} talk={talk} isOwner={isOwner} work={saved.id} answer={commentAnswer} />
+        ) : null
+      }
       details={
         <DetailFacts
-          {...{ upload, streaming, renditions, wanted }}
+          upload={upload}
+          streaming={streaming}
+          renditions={renditions}
+          wanted={wanted}
           isForAdults={upload.adultsByOwner || upload.adultsByDecision}
         />
       }
@@ -181,28 +198,46 @@ export default function UploadDetail() {
   );
 }
 
-/** Another work, or other bytes, begin anew; a changed title does not. */
-function stageOf({ id, etag, status }: DetailUpload): string {
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const title = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : words.failed;
+  return (
+    <Page>
+      <ErrorState
+        title={title}
+        headingLevel="h1"
+        action={<ButtonLink to="/feed">{words.toFeed}</ButtonLink>}
+      />
+    </Page>
+  );
+}
+
+function listParam(request: Request): number | null {
+  return parseUploadId(new URL(request.url).searchParams.get("list") ?? undefined);
+}
+
+/** A new work or file remounts the stage; a new title doesn't. */
+function stageKey({ id, etag, status }: DetailUpload): string {
   return `${id} ${etag ?? status}`;
 }
 
-/** An upload that got no fresh link is hidden or deleted by now: the page asks once more, and says so. */
-function useGoneCheck(isGone: boolean, revalidate: () => void): void {
+/** Without a fresh link the work is hidden or deleted. */
+function useReloadWhenGone(isGone: boolean, revalidate: () => void): void {
   useEffect(() => {
-    // Who writes a report of it hears it first when that is done.
+    // A report being written is kept until it is sent.
     if (isGone) whenNotHeld(revalidate);
   }, [isGone, revalidate]);
 }
 
-/** A film that was replaced, and a work that opened meanwhile, come with more than their links: nothing of it would be counted. */
-function useStaleCheck(isStale: boolean, revalidate: () => void): void {
+/** A replaced or unlocked work needs its whole page: its old ticket would count nothing. */
+function useReloadWhenStale(isStale: boolean, revalidate: () => void): void {
   useEffect(() => {
     if (isStale) whenNotHeld(revalidate);
   }, [isStale, revalidate]);
 }
 
-/** The edit under way, as it will be shown; the server's schema stays on the server, it is heavy. */
-function editOnItsWay(form: FormData | undefined): Partial<UploadEdit> {
+/** The edit schema is too heavy for the browser. */
+function pendingEdit(form: FormData | undefined): Partial<UploadEdit> {
   if (!form) return {};
   const { title = "", description = "", visibility, alt_text = "" } = textFields(form);
   return {
@@ -230,19 +265,5 @@ function DetailBar({ original }: { original: string | null }) {
         </a>
       ) : null}
     </>
-  );
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const title = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : words.failed;
-  return (
-    <Page>
-      <ErrorState
-        title={title}
-        headingLevel="h1"
-        action={<ButtonLink to="/feed">{words.toFeed}</ButtonLink>}
-      />
-    </Page>
   );
 }

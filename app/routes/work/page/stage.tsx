@@ -11,7 +11,7 @@ import { Spinner } from "~/ui/spinner";
 import { Closer } from "./closer";
 import type { DetailUpload } from "./detail.server";
 import type { OfferTerms } from "./offer";
-import { Locked as LockedAtOnce } from "./locked";
+import { Locked as EagerLocked } from "./locked";
 import { Picture } from "./picture";
 import { Playing } from "~/routes/work/player/playing";
 import { Unshown } from "~/routes/work/player/unshown";
@@ -19,34 +19,36 @@ import { Unshown } from "~/routes/work/player/unshown";
 const words = uploadWords.detail;
 const Locked = lazyPart(async () => (await import("./locked")).Locked, {
   name: "locked",
-  part: import.meta.env.SSR ? LockedAtOnce : undefined,
+  part: import.meta.env.SSR ? EagerLocked : undefined,
 });
 
 interface StageProps {
   upload: DetailUpload;
-  /** Who made it; null for somebody without a name. */
   artist: string | null;
   neighbours: Neighbours;
   links: SignedLinks | null;
-  /** Why there is nothing to show, for `rejected` and `failed`. */
+  /** For `rejected` and `failed` uploads. */
   reason: string | null;
-  /** Whether a decision removed it, or it waits for one. */
   removed: Removed | null;
-  /** What the membership costs, should it be locked. */
   offer: OfferTerms;
-  /** It is locked or replaced by now: what the page shows is of before. */
   onStale: () => void;
 }
 
-/** What the page is about: the picture, the player, a download, or where the upload stands. */
 export function Stage({ upload, artist, neighbours, links, reason, removed, offer, onStale }: StageProps) {
-  // What is on show keeps the links it began with; another poster or other captions are another show.
+  // Fresh links don't restart the media.
   const shown = useFirstValue(links, showVersion(links));
-  if (shown?.locked) return <Locked {...{ upload, offer }} links={shown} />;
+  if (shown?.locked) return <Locked upload={upload} offer={offer} links={shown} />;
   return shown && links ? (
-    <Media {...{ upload, artist, neighbours, onStale }} links={shown} newest={links} />
+    <Media
+      upload={upload}
+      artist={artist}
+      neighbours={neighbours}
+      onStale={onStale}
+      links={shown}
+      newest={links}
+    />
   ) : (
-    <Waiting {...{ upload, reason, removed }} />
+    <Waiting upload={upload} reason={reason} removed={removed} />
   );
 }
 
@@ -57,11 +59,9 @@ function showVersion(links: SignedLinks | null): string {
 
 interface MediaProps {
   upload: DetailUpload;
-  /** Who made it; null for somebody without a name. */
   artist: string | null;
   neighbours: Neighbours;
   links: SignedLinks;
-  /** The newest links, for saving and for what is opened later. */
   newest: SignedLinks;
   onStale: () => void;
 }
@@ -77,7 +77,11 @@ function Media({ upload, artist, neighbours, links, newest, onStale }: MediaProp
     return (
       <>
         <Closer
-          {...{ id: upload.id, name, alt, picture, neighbours }}
+          id={upload.id}
+          name={name}
+          alt={alt}
+          picture={picture}
+          neighbours={neighbours}
           original={!links.withheld && isShownImage(upload.mime_type) ? newest.view : null}
         >
           <Picture
@@ -104,7 +108,16 @@ function Media({ upload, artist, neighbours, links, newest, onStale }: MediaProp
       </div>
     );
   if (upload.kind === "video" || upload.kind === "audio")
-    return <Playing {...{ upload, artist, links, name, download, onStale }} />;
+    return (
+      <Playing
+        upload={upload}
+        artist={artist}
+        links={links}
+        name={name}
+        download={download}
+        onStale={onStale}
+      />
+    );
   const drawable = upload.kind === "image" && picture === null && isShownImage(upload.mime_type);
   return (
     <div className="flex flex-col items-center gap-4 px-5 py-14 text-center">
@@ -114,16 +127,20 @@ function Media({ upload, artist, neighbours, links, newest, onStale }: MediaProp
   );
 }
 
-/** Said to everybody but the owner, who is told more beside what they can do about it. */
+/** The owner sees more. */
 function Withheld() {
   return <p className="p-4 text-center text-sm text-muted">{words.withheld}</p>;
 }
 
 function Waiting({ upload, reason, removed }: Pick<StageProps, "upload" | "reason" | "removed">) {
-  const moving = upload.status === "pending" || upload.status === "processing";
+  const isProcessing = upload.status === "pending" || upload.status === "processing";
   return (
     <div role="status" className="flex flex-col items-center gap-3 px-5 py-16 text-center">
-      {moving ? <Spinner className="size-7" /> : <MediaKindIcon kind={upload.kind} className="size-10" />}
+      {isProcessing ? (
+        <Spinner className="size-7" />
+      ) : (
+        <MediaKindIcon kind={upload.kind} className="size-10" />
+      )}
       <p className="font-semibold">
         {removed ? uploadWords.removed[removed].title : uploadWords.status[upload.status]}
       </p>

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from "react";
 
-/** A shorter way of the finger is a tap, or a hand that is not quite still. Pixels. */
+/** A shorter movement is a tap. */
 const SWIPE_PIXELS = 60;
 
-/** Moves what is larger than its region with the mouse, as a finger does by itself. */
+/** Touch scrolls natively. */
 export function useDragging(region: RefObject<HTMLElement>): void {
   useEffect(() => {
     const element = region.current;
@@ -27,7 +27,6 @@ export function useDragging(region: RefObject<HTMLElement>): void {
   }, [region]);
 }
 
-/** A finger drawn across leads on: towards the start of the line to what is older, the other way to what is newer. */
 export function useSwipe(
   region: RefObject<HTMLElement>,
   enabled: boolean,
@@ -39,16 +38,17 @@ export function useSwipe(
     let from: { x: number; y: number } | null = null;
     const start = ({ touches }: TouchEvent) => {
       const [finger, second] = touches;
-      // Two are a pinch.
+      // Two fingers are a pinch.
       from = finger && !second ? { x: finger.clientX, y: finger.clientY } : null;
     };
     const end = ({ changedTouches: [finger] }: TouchEvent) => {
       if (!finger || !from) return;
-      const [across, along] = [finger.clientX - from.x, finger.clientY - from.y];
+      const deltaX = finger.clientX - from.x;
+      const deltaY = finger.clientY - from.y;
       from = null;
-      if (Math.abs(across) < SWIPE_PIXELS || Math.abs(across) < 2 * Math.abs(along)) return;
+      if (Math.abs(deltaX) < SWIPE_PIXELS || Math.abs(deltaX) < 2 * Math.abs(deltaY)) return;
       const rightToLeft = getComputedStyle(element.parentElement ?? element).direction === "rtl";
-      go(across < 0 === rightToLeft ? "newer" : "older");
+      go(deltaX < 0 === rightToLeft ? "newer" : "older");
     };
     element.addEventListener("touchstart", start, { passive: true });
     element.addEventListener("touchend", end);

@@ -9,27 +9,25 @@ import { signingDeps } from "~/routes/media/signing-deps.server";
 import type { Upload } from "~/uploads/uploads.table";
 import type { WaysOn } from "~/routes/work/player/up-next.rules";
 
-interface Here {
+interface WaysOnInput {
   upload: Upload;
   neighbours: Neighbours | Promise<Neighbours>;
-  /** The playlist it is watched along, if any. */
   list: number | null;
-  /** Works that don't come next: those that somebody came through. */
-  not?: readonly number[];
+  skipped?: readonly number[];
 }
 
-/** Where one may go from a work; null where it can't be read, for a page without its lists is better than no page. */
+/** Null when reading fails. */
 export async function readWaysOn(
   context: AppLoadContext,
   viewer: Viewer,
-  { upload, neighbours, list, not = [] }: Here,
+  { upload, neighbours, list, skipped = [] }: WaysOnInput,
 ): Promise<WaysOn | null> {
   const { log } = context.app;
   const deps = { ...signingDeps(context), log };
   try {
     const { older } = await neighbours;
     const [related, along] = await Promise.all([
-      relatedWorks(deps, viewer.id, upload, { older: older?.id ?? null, not }),
+      relatedWorks(deps, viewer.id, upload, { older: older?.id ?? null, not: skipped }),
       list === null ? null : readAlong(deps, viewer.id, { list, work: upload.id }),
     ]);
     return { ...related, along };
@@ -39,7 +37,7 @@ export async function readWaysOn(
   }
 }
 
-/** What comes next in a playlist; a list that this person may not open has no next. */
+/** Empty when the viewer may not open the playlist. */
 async function readAlong(
   deps: WorkItemDeps,
   viewerId: string,

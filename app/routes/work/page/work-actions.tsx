@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
+import { useFetcher } from "~/routes/shared/forms/form";
 import { AddToPlaylist } from "~/routes/library/playlist-parts/add-to-playlist";
 import { ReportLink } from "~/routes/moderation/report-parts/report-link";
 import type { KeptList } from "~/library/keep.server";
@@ -7,34 +8,29 @@ import { Button } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
 import { BookmarkIcon, HeartIcon, ShareIcon } from "~/ui/icons-works";
 import { toast } from "~/ui/toast";
-import { useKept } from "./use-kept";
+import type { detailAction } from "./keep-action.server";
+import { sentenceIn } from "./sentence-in";
 
 interface WorkActionsProps {
   id: number;
   title: string;
-  /** One's own work is neither liked nor saved. */
   isOwner: boolean;
-  /** Whether others could open its address. */
   isShared: boolean;
   likes: number;
   isLiked: boolean;
   isSaved: boolean;
-  /** What a press without script came to, where it was refused. */
   refusal: string | null;
-  /** Whether it can be put into a playlist. */
   mayBeListed: boolean;
 }
 
-/** What somebody can do with a work: like it, put it aside, pass its address on. */
 export function WorkActions({ isOwner, isShared, likes, refusal, mayBeListed, ...work }: WorkActionsProps) {
   const numbers = useNumbers();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {isOwner ? (
-        likes > 0 ? (
-          <p className="px-1 text-sm text-muted">{words.likes(likes, numbers.count(likes))}</p>
-        ) : null
-      ) : isShared ? (
+      {isOwner && likes > 0 ? (
+        <p className="px-1 text-sm text-muted">{words.likes(likes, numbers.count(likes))}</p>
+      ) : null}
+      {!isOwner && isShared ? (
         <>
           <Like id={work.id} likes={likes} isLiked={work.isLiked} />
           <Toggle id={work.id} list="saved" isKept={work.isSaved} icon={(full) => <BookmarkIcon {...full} />}>
@@ -71,7 +67,8 @@ function Like({ id, likes, isLiked }: { id: number; likes: number; isLiked: bool
   return (
     <Toggle id={id} list="liked" isKept={isLiked} icon={(full) => <HeartIcon {...full} />}>
       {(shown) => {
-        const count = likes + Number(shown) - Number(isLiked);
+        const otherLikes = isLiked ? likes - 1 : likes;
+        const count = shown ? otherLikes + 1 : otherLikes;
         return (
           <>
             {words.like}
@@ -91,9 +88,8 @@ interface ToggleProps {
   children: ReactNode | ((shown: boolean) => ReactNode);
 }
 
-/** A form of one button: without script, the page comes again as it is then. */
 function Toggle({ id, list, isKept, icon, children }: ToggleProps) {
-  const { fetcher, shown, intent } = useKept(id, list, isKept);
+  const { fetcher, shown, intent } = useKeptToggle(id, list, isKept);
   return (
     <fetcher.Form method="post" action={`/upload/${id}`}>
       <input type="hidden" name="intent" value={intent} />
@@ -114,7 +110,21 @@ function Toggle({ id, list, isKept, icon, children }: ToggleProps) {
   );
 }
 
-/** By what the system offers for it, on a phone mostly; else the address is copied. */
+const KEEP_INTENTS = { liked: ["like", "unlike"], saved: ["save", "unsave"] } as const;
+
+function useKeptToggle(id: number, list: KeptList, isKept: boolean) {
+  const fetcher = useFetcher<typeof detailAction>({ key: `${list}:${id}` });
+  const [keep, drop] = KEEP_INTENTS[list];
+  const pendingIntent = fetcher.formData?.get("intent");
+  const shown = typeof pendingIntent !== "string" ? isKept : pendingIntent === keep;
+  const answer = fetcher.data;
+  useEffect(() => {
+    const sentence = answer && sentenceIn(answer);
+    if (sentence) toast.error(sentence);
+  }, [answer]);
+  return { fetcher, shown, intent: shown ? drop : keep };
+}
+
 async function share(title: string): Promise<void> {
   const url = location.origin + location.pathname;
   try {
@@ -123,7 +133,7 @@ async function share(title: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     toast.success(words.linkCopied);
   } catch (error) {
-    // Who closes what the system showed has changed their mind.
+    // Closing the share sheet is no error.
     if (!(error instanceof DOMException && error.name === "AbortError")) toast.error(words.linkNotCopied);
   }
 }

@@ -4,23 +4,19 @@ import type { PlaylistPanelData } from "~/library/playlists/playlist-panel.serve
 import { chain } from "./autoplay.browser";
 import { nextWork, type WaysOn } from "./up-next.rules";
 
-/**
- * What plays after a work, as things are now: what the page knew when it was opened may be gone, hidden or locked by
- * then. Where nobody answers, that has to do.
- * @param came the address of the list somebody came from, or null
- */
-export async function askNext(id: number, known: WaysOn, came: string | null): Promise<WorkItem | null> {
+/** Fetched again, because the page's own data may be stale; offline, that data is used. */
+export async function askNext(id: number, loaded: WaysOn, cameFrom: string | null): Promise<WorkItem | null> {
   const passed = chain();
-  if (known.along) {
-    const { list } = known.along;
-    const next = (await askBeside(list, id, "behind")) ?? known.along.next;
-    return nextWork({ ...known, along: { list, next } }, came, passed);
+  if (loaded.along) {
+    const { list } = loaded.along;
+    const next = (await askBeside(list, id, "behind")) ?? loaded.along.next;
+    return nextWork({ ...loaded, along: { list, next } }, cameFrom, passed);
   }
   const now = await ask<WaysOn>(`/api/works/${id}/next?not=${passed.join(",")}`);
-  return now === "signed out" ? null : nextWork(now ?? known, came, passed);
+  return now === "signed out" ? null : nextWork(now ?? loaded, cameFrom, passed);
 }
 
-/** Works on one side of a work in a playlist as it is now, the nearest first; null where nobody answers. */
+/** Nearest first; null when offline. */
 export async function askBeside(
   list: number,
   work: number,
@@ -33,11 +29,11 @@ export async function askBeside(
   return side === "behind" ? panel.items.slice(place + 1) : panel.items.slice(0, place).reverse();
 }
 
-/** @returns undefined where there is no such thing, null where nobody answers */
+/** Undefined for a 404, null when offline. */
 async function ask<Answer>(address: string): Promise<Answer | "signed out" | null | undefined> {
   const answer = await fetch(address).catch(() => null);
   if (answer?.status === 401) {
-    // The page says so (AuthWatch); the next work would be the sign-in page, in place of this one.
+    // The page shows the sign-out (AuthWatch); without this the sign-in page would replace the work.
     void authEvents().wake();
     return "signed out";
   }

@@ -7,19 +7,6 @@ import { useKeptSwitch } from "~/ui/kept-switch";
 import { autoplay, chain, onChain } from "./autoplay.browser";
 import { nextWork, type WaysOn } from "./up-next.rules";
 
-/** What plays after a work; the server knows neither where somebody came from nor what they came through. */
-function useNext(related: WaysOn | null): string | null {
-  const { state } = useLocation();
-  const next = (list: string | null, passed: readonly number[]) =>
-    related && (nextWork(related, list, passed)?.title ?? null);
-  return useSyncExternalStore(
-    onChain,
-    () => next(listOf(state), chain()),
-    () => next(null, []),
-  );
-}
-
-/** Whether the next work plays by itself, and which one that is; nothing where none can. Remembered in this browser. */
 export function AutoplaySwitch({ related }: { related: WaysOn | null }) {
   const next = useNext(related);
   const isOn = useKeptSwitch(autoplay);
@@ -50,5 +37,16 @@ export function AutoplaySwitch({ related }: { related: WaysOn | null }) {
         />
       </button>
     </div>
+  );
+}
+
+function useNext(related: WaysOn | null): string | null {
+  const { state } = useLocation();
+  const next = (list: string | null, passed: readonly number[]) =>
+    related && (nextWork(related, list, passed)?.title ?? null);
+  return useSyncExternalStore(
+    onChain,
+    () => next(listOf(state), chain()),
+    () => next(null, []),
   );
 }

@@ -9,11 +9,10 @@ import { useChapters } from "./use-chapters";
 
 interface ChaptersProps {
   description: string;
-  /** Of the work, milliseconds; null when it is not known. */
+  /** Milliseconds. */
   length: number | null;
 }
 
-/** The chapters that a description names, each a way to its moment; without script the page opens there. */
 export function Chapters({ description, length }: ChaptersProps) {
   const chapters = useMemo(
     () => chaptersIn(description, length === null ? null : length / 1000),
@@ -34,7 +33,7 @@ export function Chapters({ description, length }: ChaptersProps) {
             <a
               href={momentAddress(search, at)}
               aria-current={index === current ? "true" : undefined}
-              onClick={(event) => playFrom(event, at)}
+              onClick={(event) => playHere(event, at)}
               className="flex min-h-11 items-center gap-4 rounded-md px-2.5 py-2 text-sm hover:bg-hover aria-[current=true]:bg-gold-wash"
             >
               <span dir="ltr" className="min-w-12 text-start font-semibold text-gold-ink tabular-nums">
@@ -51,13 +50,12 @@ export function Chapters({ description, length }: ChaptersProps) {
   );
 }
 
-/** Goes there and plays, on this page; another tab or window opens at that moment. */
-function playFrom(event: MouseEvent, at: number): void {
+function playHere(event: MouseEvent, at: number): void {
   const player = pagePlayer();
   if (!player || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   player.currentTime = at;
-  // Where a browser lets nothing play, it stands at that moment all the same.
+  // When the browser blocks playing, the seek alone is enough.
   void player.play().catch(() => undefined);
   if (player instanceof HTMLVideoElement) player.scrollIntoView({ block: "nearest" });
 }

@@ -1,4 +1,4 @@
-/** The smaller build of the library, which brings no types of its own. */
+/** The light build ships no types. */
 declare module "hls.js/light" {
   export { default } from "hls.js";
   export type * from "hls.js";

@@ -1,7 +1,7 @@
 import { allowPlayerStyles } from "./player-styles";
 import { offerRenditions } from "./renditions.browser";
 
-/** Our controls, after what must be there before their library is read. In a script of its own: a player begins without. */
+/** The styles and the quality list must be in place before media-chrome loads. */
 export async function loadControls() {
   allowPlayerStyles();
   offerRenditions();

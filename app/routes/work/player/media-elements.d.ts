@@ -3,7 +3,7 @@ import type { HTMLAttributes } from "react";
 declare global {
   namespace JSX {
     interface IntrinsicElements {
-      /** media-chrome's frame around a player. React 18 hands `class` on as it is. */
+      /** React 18 passes `class` to custom elements unchanged. */
       "media-controller": Omit<HTMLAttributes<HTMLElement>, "className"> & {
         class?: string;
         audio?: "";

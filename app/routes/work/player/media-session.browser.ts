@@ -1,21 +1,15 @@
 import { playheadOf } from "./playhead.browser";
 
-/** A headset's or keyboard's jump without a length of its own. Seconds. */
+/** For headsets and keyboards that name no offset. */
 const JUMP_SECONDS = 10;
 
 export interface Work {
   title: string;
-  /** Who made it; null for somebody without a name. */
   artist: string | null;
-  /** Address of the picture that stands for it, or null. */
   artwork: string | null;
 }
 
-/**
- * Tells the system what plays, so that lock screens, headsets and media keys show and drive it.
- * Source: w3.org/TR/mediasession
- * @returns what ends it
- */
+/** https://www.w3.org/TR/mediasession. Returns the cleanup. */
 export function tellMediaSession(media: HTMLMediaElement, { title, artist, artwork }: Work): () => void {
   const session = navigator.mediaSession;
   const seekTo = (seconds: number) => {
@@ -31,38 +25,34 @@ export function tellMediaSession(media: HTMLMediaElement, { title, artist, artwo
     seekforward: ({ seekOffset }) => seekTo(media.currentTime + (seekOffset ?? JUMP_SECONDS)),
     seekto: ({ seekTime }) => seekTo(seekTime ?? media.currentTime),
   };
-  const tellPosition = () => {
+  const updatePosition = () => {
     const { duration, currentTime: position, playbackRate } = media;
     if (Number.isFinite(duration) && duration > 0 && position <= duration)
       session.setPositionState({ duration, position, playbackRate });
   };
-  // Not before somebody plays it: another tab's music keeps the keys until then.
+  // Not before it plays: until then another tab's music keeps the media keys.
   const begin = () => {
     session.metadata = new MediaMetadata({
       title,
       ...(artist === null ? {} : { artist }),
       ...(artwork === null ? {} : { artwork: [{ src: artwork }] }),
     });
-    for (const [action, handler] of entriesOf(handlers)) setHandler(session, action, handler);
-    tellPosition();
+    for (const [action, handler] of typedEntries(handlers)) setHandler(session, action, handler);
+    updatePosition();
   };
-  const moments = ["seeked", "ratechange", "durationchange"] as const;
+  const positionEvents = ["seeked", "ratechange", "durationchange"] as const;
   media.addEventListener("play", begin);
-  for (const moment of moments) media.addEventListener(moment, tellPosition);
+  for (const event of positionEvents) media.addEventListener(event, updatePosition);
   if (!media.paused) begin();
   return () => {
     media.removeEventListener("play", begin);
-    for (const moment of moments) media.removeEventListener(moment, tellPosition);
+    for (const event of positionEvents) media.removeEventListener(event, updatePosition);
     session.metadata = null;
-    for (const [action] of entriesOf(handlers)) setHandler(session, action, null);
+    for (const [action] of typedEntries(handlers)) setHandler(session, action, null);
   };
 }
 
-function entriesOf(handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>>) {
-  return Object.entries(handlers) as [MediaSessionAction, MediaSessionActionHandler][];
-}
-
-/** Browsers throw for an action they do not know. */
+/** Browsers throw for actions they don't support. */
 export function setHandler(
   session: MediaSession,
   action: MediaSessionAction,
@@ -71,6 +61,10 @@ export function setHandler(
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // Then nobody asks for it either.
+    // Nothing will call it.
   }
+}
+
+function typedEntries(handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>>) {
+  return Object.entries(handlers) as [MediaSessionAction, MediaSessionActionHandler][];
 }

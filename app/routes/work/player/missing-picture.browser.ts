@@ -1,57 +1,54 @@
-/** Playing this long without one picture of it having been drawn means that none will come. Seconds. */
-const WITHOUT_PICTURE_SECONDS = 2;
-/**
- * WebKit may say how large a picture is only after it has said that it knows the film, and even that it could play it: a
- * fifth of a second later where that was seen. Milliseconds.
- */
-const SIZE_COMES_MS = 1_000;
+const NO_FRAME_SECONDS = 2;
+/** WebKit may report the video size up to a fifth of a second after loadedmetadata. */
+const SIZE_WAIT_MS = 1_000;
 
 /**
- * Notices a film of which only the sound plays: browsers that know a container and the codec of its sound, but not
- * that of its picture (HEVC, ProRes, MPEG-4 part 2), play on over black and report no error. Either the picture
- * has no size, or it has one and is never drawn. What the browser says it could play is not asked: it is wrong too
- * often, in both directions.
- * @param onMissing called once for each source whose picture does not come
- * @returns what ends it
+ * Without a film's video codec (HEVC, ProRes, MPEG-4 part 2) a browser plays its sound over black and reports
+ * no error. `canPlayType` is wrong too often to rely on.
  */
 export function watchForPicture(video: HTMLVideoElement, onMissing: () => void): () => void {
-  let [drawn, playedFrom, waiting] = [false, null as number | null, 0];
+  let drawn = false;
+  let playedFrom: number | null = null;
+  let frameRequest = 0;
   const awaitPicture = () => {
-    [drawn, playedFrom] = [false, null];
-    // Without this way to know, a film that shows nothing can't be told from one that is still.
-    if (!("requestVideoFrameCallback" in video)) return void (drawn = true);
-    video.cancelVideoFrameCallback(waiting);
-    waiting = video.requestVideoFrameCallback(() => (drawn = true));
+    drawn = false;
+    playedFrom = null;
+    // Without this API a missing picture looks like a still one.
+    if (!("requestVideoFrameCallback" in video)) {
+      drawn = true;
+      return;
+    }
+    video.cancelVideoFrameCallback(frameRequest);
+    frameRequest = video.requestVideoFrameCallback(() => (drawn = true));
   };
-  let sizing: ReturnType<typeof setTimeout> | undefined;
-  const lookAtSize = () => {
+  let sizeTimer: ReturnType<typeof setTimeout> | undefined;
+  const checkSize = () => {
     awaitPicture();
-    clearTimeout(sizing);
+    clearTimeout(sizeTimer);
     if (video.videoWidth === 0)
-      sizing = setTimeout(() => video.videoWidth === 0 && onMissing(), SIZE_COMES_MS);
+      sizeTimer = setTimeout(() => video.videoWidth === 0 && onMissing(), SIZE_WAIT_MS);
   };
-  const lookAtFrames = () => {
-    // A page nobody sees draws nothing; a jump is no playing.
+  const checkFrames = () => {
+    // A hidden page draws nothing, and a seek isn't playing.
     if (drawn || video.paused || video.seeking || document.visibilityState !== "visible") {
       playedFrom = null;
       return;
     }
     playedFrom ??= video.currentTime;
-    if (video.currentTime - playedFrom >= WITHOUT_PICTURE_SECONDS && decodedNothing(video)) onMissing();
+    if (video.currentTime - playedFrom >= NO_FRAME_SECONDS && decodedNothing(video)) onMissing();
   };
-  // It may have been read before any of this was listening.
-  if (video.readyState >= HTMLMediaElement.HAVE_METADATA) lookAtSize();
-  video.addEventListener("loadedmetadata", lookAtSize);
-  video.addEventListener("timeupdate", lookAtFrames);
+  if (video.readyState >= HTMLMediaElement.HAVE_METADATA) checkSize();
+  video.addEventListener("loadedmetadata", checkSize);
+  video.addEventListener("timeupdate", checkFrames);
   return () => {
-    clearTimeout(sizing);
-    if ("cancelVideoFrameCallback" in video) video.cancelVideoFrameCallback(waiting);
-    video.removeEventListener("loadedmetadata", lookAtSize);
-    video.removeEventListener("timeupdate", lookAtFrames);
+    clearTimeout(sizeTimer);
+    if ("cancelVideoFrameCallback" in video) video.cancelVideoFrameCallback(frameRequest);
+    video.removeEventListener("loadedmetadata", checkSize);
+    video.removeEventListener("timeupdate", checkFrames);
   };
 }
 
-/** A film scrolled out of the window is decoded and not drawn. */
+/** A film scrolled out of view is decoded but not drawn. */
 function decodedNothing(video: HTMLVideoElement): boolean {
   return video.getVideoPlaybackQuality().totalVideoFrames === 0;
 }

@@ -1,13 +1,10 @@
-/** Where a link into a work begins: whole seconds, up to eleven days. */
 const MOMENT = /^\d{1,6}$/;
 
-/** The moment that a page's address names by `?t=75`, seconds; null where it names none. */
 export function momentIn(search: string): number | null {
-  const named = new URLSearchParams(search).get("t") ?? "";
-  return MOMENT.test(named) ? Number(named) : null;
+  const param = new URLSearchParams(search).get("t") ?? "";
+  return MOMENT.test(param) ? Number(param) : null;
 }
 
-/** The same page's address with a moment, seconds, in it. */
 export function momentAddress(search: string, at: number): string {
   const params = new URLSearchParams(search);
   params.set("t", String(at));
@@ -15,9 +12,8 @@ export function momentAddress(search: string, at: number): string {
 }
 
 /**
- * A link to a film or sound that begins, without any script, where the page's address says: a media fragment.
- * @param length of the work, milliseconds; null when it is not known
- * Source: https://www.w3.org/TR/media-frags/#naming-time
+ * Starts at the address's `?t=` without script (https://www.w3.org/TR/media-frags/#naming-time). `length` is
+ * in milliseconds.
  */
 export function sourceFrom(source: string, search: string, length: number | null): string {
   const moment = momentIn(search);

@@ -1,22 +1,26 @@
 import { keepQuality, keptQuality, nearestSize } from "./quality.browser";
 import { playheadOf } from "./playhead.browser";
 import { renditionsOf } from "./renditions.browser";
-import type { StreamListener } from "./stream-listener";
 
-/** A size as the main playlist names it, and its own playlist. */
+export interface StreamListener {
+  /** Seconds; null for the beginning. */
+  startsAt: number | null;
+  /** Resolves to a new address, or null when there is none. */
+  renew: () => Promise<string | null>;
+  onPlaying: () => void;
+  /** The file itself may still play. */
+  onGivenUp: () => void;
+}
+
 interface Size {
   address: string;
   width: number;
   height: number;
-  /** Bits a second. */
+  /** Bits per second. */
   bitrate: number;
 }
 
-/**
- * Streams a film by the browser's own reader of playlists. That chooses the size by itself; a size that somebody chose
- * is that size's own playlist.
- * @returns what ends it
- */
+/** The browser picks the size unless the viewer chose one. Returns the cleanup. */
 export function playNative(
   video: HTMLVideoElement,
   first: string,
@@ -27,7 +31,9 @@ export function playNative(
     return () => undefined;
   }
   const renditions = renditionsOf(video);
-  let [isOver, address, sizes]: [boolean, string, Size[]] = [false, first, []];
+  let isOver = false;
+  let address = first;
+  let sizes: Size[] = [];
   const open = (source: string) => playheadOf(video).change(() => (video.src = source));
   const chosen = () => sizes[renditions.selectedIndex]?.address ?? address;
   const choose = () => {
@@ -35,7 +41,7 @@ export function playNative(
     keepQuality(size ? Math.min(size.width, size.height) : null);
     open(chosen());
   };
-  const begin = async () => {
+  const start = async () => {
     sizes = await readSizes(address).catch(() => []);
     if (isOver) return;
     renditions.fill(
@@ -50,29 +56,28 @@ export function playNative(
     renditions.addEventListener("change", choose);
     open(chosen());
   };
-  const goOn = async () => {
+  const restart = async () => {
     const fresh = await renew();
     if (fresh === null || isOver) return;
     renditions.removeEventListener("change", choose);
     address = fresh;
-    await begin();
+    await start();
   };
-  const fail = () => void goOn();
-  video.addEventListener("error", fail);
+  const onError = () => void restart();
+  video.addEventListener("error", onError);
   video.addEventListener("timeupdate", onPlaying);
-  void begin();
+  void start();
   return () => {
     isOver = true;
     renditions.removeEventListener("change", choose);
     renditions.fill([]);
-    video.removeEventListener("error", fail);
+    video.removeEventListener("error", onError);
     video.removeEventListener("timeupdate", onPlaying);
   };
 }
 
 const SIZE_LINE = /^#EXT-X-STREAM-INF:BANDWIDTH=(\d+),.*RESOLUTION=(\d+)x(\d+)(?:[^\d\n].*)?\n(.+)$/gm;
 
-/** The sizes that our own main playlist names. */
 async function readSizes(address: string): Promise<Size[]> {
   const response = await fetch(address);
   const text = response.ok ? await response.text() : "";

@@ -1,7 +1,6 @@
-/** Finds the film or sound that a page is about. */
 export const PLAYER = "[data-stage] :is(video, audio)";
 
-/** The page's film or sound; null where there is none, or this browser can't play it. */
+/** Null when the page has no film or sound, or this browser can't play it. */
 export function pagePlayer(): HTMLMediaElement | null {
   return document.querySelector<HTMLMediaElement>(PLAYER);
 }

@@ -26,26 +26,19 @@ import { raiseCaptions } from "~/routes/work/captions/raise-captions.browser";
 import { SeekBar } from "./seek-bar.client";
 import { WideButton } from "./wide-button.client";
 
-export interface PlayerControlsProps {
-  /** A film has a picture to float and to fill the screen with. */
+interface PlayerControlsProps {
   film: boolean;
-  /** Languages there are captions in: for one a button will do. */
   captions: number;
-  /** Whether it comes in sizes to choose from. */
   sizes: boolean;
-  /** Cues of its small pictures, or null. */
+  /** URL of the thumbnail cues. */
   sprite: string | null;
-  /** Milliseconds; null where only the player knows. */
+  /** Milliseconds; null until the player knows. */
   length: number | null;
 }
 
-/** Speeds in the order the button goes through them. */
 const RATES = [1, 1.25, 1.5, 2, 0.5, 0.75];
 
-/**
- * Our controls: media-chrome's elements, which do their own keyboard, names and states. Those of the bar's end come a
- * moment later, and move nothing: all in one stroke they would keep a phone for a tenth of a second.
- */
+/** The end of the bar renders a moment later, or it would block a phone for a tenth of a second. */
 export function PlayerControls({ film, captions, sizes, sprite, length }: PlayerControlsProps) {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
@@ -76,12 +69,12 @@ export function PlayerControls({ film, captions, sizes, sprite, length }: Player
         ) : (
           <>
             <MediaTimeDisplay />
-            {/* As its card has it. What the player says of it changes with what it has read. */}
+            {/* The player's own estimate changes while it loads. */}
             <span className="player-length">/ {clockTime(length)}</span>
           </>
         )}
         <span className="player-gap" />
-        {isWhole ? <BarEnd {...{ film, captions, sizes }} /> : null}
+        {isWhole ? <BarEnd film={film} captions={captions} sizes={sizes} /> : null}
       </MediaControlBar>
     </>
   );

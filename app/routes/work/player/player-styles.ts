@@ -1,17 +1,16 @@
-const done = new WeakSet<object>();
+const patched = new WeakSet<object>();
 
 interface Templated {
-  getTemplateHTML?: (this: unknown, ...given: unknown[]) => string;
+  getTemplateHTML?: (this: unknown, ...args: unknown[]) => string;
 }
 
 /**
- * Lets media-chrome's elements bring their own styles under our Content-Security-Policy: they write
- * `<style>` into their shadow roots, and a browser takes those only with the nonce of the page.
- * To be called before the library is read, for it makes its elements real at once.
+ * Our policy needs the nonce on the <style> elements of media-chrome's templates. Must run before the library
+ * loads, because it defines its elements at once.
  */
 export function allowPlayerStyles(): void {
-  if (done.has(customElements)) return;
-  done.add(customElements);
+  if (patched.has(customElements)) return;
+  patched.add(customElements);
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
   const define = customElements.define.bind(customElements);
   customElements.define = (name, element, options) => {
@@ -20,16 +19,19 @@ export function allowPlayerStyles(): void {
   };
 }
 
-/** Every class up the line that writes a template of its own gets the nonce into it, once. */
 function allowStyles(element: object, nonce: string): void {
-  for (let each = element; each !== Function.prototype; each = Object.getPrototypeOf(each) as object) {
-    if (done.has(each) || !Object.hasOwn(each, "getTemplateHTML")) continue;
-    done.add(each);
-    const templated = each as Templated;
+  for (
+    let current = element;
+    current !== Function.prototype;
+    current = Object.getPrototypeOf(current) as object
+  ) {
+    if (patched.has(current) || !Object.hasOwn(current, "getTemplateHTML")) continue;
+    patched.add(current);
+    const templated = current as Templated;
     const write = templated.getTemplateHTML;
     if (!write) continue;
-    templated.getTemplateHTML = function (...given) {
-      return write.apply(this, given).replace(/<style(?! nonce)(?=[\s>])/g, `<style nonce="${nonce}"`);
+    templated.getTemplateHTML = function (...args) {
+      return write.apply(this, args).replace(/<style(?! nonce)(?=[\s>])/g, `<style nonce="${nonce}"`);
     };
   }
 }

@@ -4,8 +4,7 @@ import { languages } from "~/strings/languages";
 import { playerWords } from "~/strings/edit-upload";
 import { Button } from "~/ui/button";
 import { useReleasedMedia } from "~/ui/use-released-media";
-import { useMediaSession } from "./use-media-session";
-import { useMissingPicture } from "./use-missing-picture";
+import { useMediaSession, useMissingPicture } from "./use-late-listeners";
 import { beginningOf, isStreamed, useStream } from "./use-stream";
 import { playheadOf } from "./playhead.browser";
 import { useAskAgain } from "./use-ask-again";
@@ -18,43 +17,32 @@ import { useRememberedPosition } from "./use-position";
 const loadControls = async () => (await import("./load-controls.browser")).loadControls();
 const Controls = lazy(() => loadControls().then(({ PlayerControls }) => ({ default: PlayerControls })));
 
-export interface PlayerProps {
+interface PlayerProps {
   id: number;
   name: string;
-  /** Who made it; null for somebody without a name. */
   artist: string | null;
-  /** The picture that stands for it, or null. */
   artwork: string | null;
   kind: "video" | "audio";
-  /** The link it begins with; a later one is fetched only when this one fails. */
   source: string;
-  /** A smaller copy of a sound that plays everywhere, or null. */
   copy: string | null;
-  /** The same in several sizes, or null. */
   stream: SignedStream | null;
-  /** What this browser is asked before it is given the file itself; null where that is simply tried. */
   playedAs: string | null;
-  /** Small pictures of a film for whoever seeks in it, as a list of cues; or null. */
   sprite: string | null;
   tracks: readonly SignedTrack[];
   poster: string | null;
-  /** Displayed pixels of a film. */
+  /** Pixels. */
   width: number | null;
   height: number | null;
-  /** How long it is, milliseconds; null where nobody knows. */
+  /** Milliseconds. */
   length: number | null;
-  /** Of its file. */
+  /** ETag of the file. */
   version: string | null;
-  /** This browser can't play it at all. */
   onUnplayable: () => void;
-  /** It may not be watched any more, or is another film by now. */
+  /** The work is locked now, or its file was replaced. */
   onStale: () => void;
 }
 
-/**
- * A film or a sound with our controls around the browser's own element. Before the script, and if
- * it never comes, the element's native controls work; they leave when ours stand.
- */
+/** The browser's own controls work until our script has loaded. */
 export function Player(props: PlayerProps) {
   const {
     id,
@@ -81,7 +69,7 @@ export function Player(props: PlayerProps) {
   const streaming = useStream(media, { id, stream, playedAs, length, askAgain });
   const file = useRenewedSource(media, { first, copy, askAgain, isOff: streaming.isOn });
   const { health, tryAgain } = streaming.isOn ? streaming : file;
-  useEnd(media, health);
+  usePauseWhenLost(media, health);
   useRememberedPosition(media, id);
   useOneCaption(media);
   useMediaSession(media, { title: name, artist, artwork });
@@ -90,36 +78,36 @@ export function Player(props: PlayerProps) {
     if (!fallBack()) onUnplayable();
   }, [fallBack, onUnplayable]);
   useMissingPicture(media, kind === "video", giveUp);
-  // Last, when whoever listens to it has left.
+  // Last, so its listeners are removed first.
   useReleasedMedia(media);
-  const dressed = useControls(media, loadControls);
+  const hasControls = useControls(media, loadControls);
   useEffect(() => {
     if (health === "unplayable") giveUp();
   }, [health, giveUp]);
   const shared = {
     slot: "media",
     src: streaming.isOn ? undefined : file.source,
-    controls: !dressed,
-    // Nothing of the file is fetched where another is about to play.
+    controls: !hasControls,
+    // Nothing is loaded of a file that another source will replace.
     preload: streaming.isGivenUp && file.isChosen ? "metadata" : "none",
     "aria-label": name,
     children: tracks.map(({ language, src }) => (
       <track key={language} kind="captions" srcLang={language} label={languages[language]} src={src} />
     )),
   };
-  // Words are drawn over pictures only, so a sound that has them is played as a film without any.
+  // Browsers draw captions only over video, so a sound with captions plays in a video element.
   const asVideo = kind === "video" || tracks.length > 0;
   return (
     <div className="relative w-full">
-      {/* Browsers fetch a poster last of all, and it is the largest thing that is seen. */}
+      {/* Browsers fetch a poster last, and it is the page's largest element. */}
       {poster ? <link rel="preload" as="image" href={poster} fetchpriority="high" /> : null}
-      {/* Asked for while the script that reads it is on its way; told as that asks, so that each is asked for once. */}
+      {/* Preloaded while the player's script loads, with the same mode as hls.js so nothing is fetched twice. */}
       {isStreamed(stream)
         ? beginningOf(stream).map((address) => (
             <link key={address} rel="preload" as="fetch" crossOrigin="anonymous" href={address} />
           ))
         : null}
-      {/* Time runs left to right in every language's players. */}
+      {/* Player time runs left to right in every language. */}
       <media-controller
         dir="ltr"
         class={asVideo ? "player" : "player player-sound"}
@@ -142,7 +130,7 @@ export function Player(props: PlayerProps) {
           // eslint-disable-next-line jsx-a11y/media-has-caption -- a sound with captions is played as a film, above
           <audio {...shared} ref={media as RefObject<HTMLAudioElement>} className="w-full" />
         )}
-        {dressed ? (
+        {hasControls ? (
           <Suspense fallback={null}>
             <Controls
               film={kind === "video"}
@@ -168,18 +156,17 @@ export function Player(props: PlayerProps) {
   );
 }
 
-/** Has nobody wait for what does not come: a player that goes on trying would turn its wheel for ever. */
-function useEnd(player: RefObject<HTMLMediaElement | null>, health: SourceHealth): void {
+/** Pauses a player whose source is gone; otherwise its spinner would never stop. */
+function usePauseWhenLost(player: RefObject<HTMLMediaElement | null>, health: SourceHealth): void {
   useEffect(() => {
     const media = player.current;
     if (!media || (health !== "lost" && health !== "gone")) return;
-    // What is there already plays on.
-    const look = () => {
+    const pauseWhenStarved = () => {
       if (media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) playheadOf(media).giveUp();
     };
-    look();
-    media.addEventListener("waiting", look);
-    return () => media.removeEventListener("waiting", look);
+    pauseWhenStarved();
+    media.addEventListener("waiting", pauseWhenStarved);
+    return () => media.removeEventListener("waiting", pauseWhenStarved);
   }, [player, health]);
 }
 

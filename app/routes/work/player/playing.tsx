@@ -7,29 +7,24 @@ import type { DetailUpload } from "~/routes/work/page/detail.server";
 import { sourceFrom } from "./moment.rules";
 import { Player } from "./player";
 import { usePlayback } from "./use-playback";
-import { Waveform as WaveformAtOnce } from "./waveform";
+import { Waveform as EagerWaveform } from "./waveform";
 
-/** Only a browser that has tried to play it needs these. */
 const Still = lazyPart(async () => (await import("./still")).Still);
 const Unplayable = lazyPart(async () => (await import("./still")).Unplayable);
-/** Only sounds have one, and it shows without its script. */
 const Waveform = lazyPart(async () => (await import("./waveform")).Waveform, {
   name: "waveform",
-  part: import.meta.env.SSR ? WaveformAtOnce : undefined,
+  part: import.meta.env.SSR ? EagerWaveform : undefined,
 });
 
 interface PlayingProps {
   upload: DetailUpload;
-  /** Who made it; null for somebody without a name. */
   artist: string | null;
   links: SignedLinks;
   name: string;
-  /** The newest link, for saving. */
   download: string | null;
   onStale: () => void;
 }
 
-/** A film or a sound with its player; a sound's cover and outline beside it. */
 export function Playing({ upload, artist, links, name, download, onStale }: PlayingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const playing = usePlayback(frame);
@@ -65,12 +60,12 @@ export function Playing({ upload, artist, links, name, download, onStale }: Play
   const { width, height } = upload;
   if (kind === "video")
     return unplayable ? (
-      // The room that its player had, from the first moment: what stands in it has its script to fetch.
+      // Keeps the player's size while the lazy parts load.
       <div
         className="relative grid max-h-[78vh] w-full place-items-center"
         style={{ aspectRatio: width && height ? `${width} / ${height}` : "2 / 1" }}
       >
-        <Still {...{ upload, picture, name, download }} />
+        <Still upload={upload} picture={picture} name={name} download={download} />
       </div>
     ) : (
       player
@@ -84,15 +79,17 @@ export function Playing({ upload, artist, links, name, download, onStale }: Play
       className="aspect-square w-64 rounded-lg object-cover shadow-lift"
     />
   ) : null;
-  // Its own outline; without one, where nothing else stands for it, one drawn from its name.
-  const hasWave = upload.peaks.length > 0 || cover === null;
+  // A sound without peaks or cover gets a waveform drawn from its name.
+  const hasWaveform = upload.peaks.length > 0 || cover === null;
   return (
     <div ref={frame} className="w-full">
       <SoundStage
         art={
           <>
             {cover}
-            {hasWave && !unplayable ? <Waveform peaks={upload.peaks} name={name} playing={playing} /> : null}
+            {hasWaveform && !unplayable ? (
+              <Waveform peaks={upload.peaks} name={name} playing={playing} />
+            ) : null}
           </>
         }
       >

@@ -1,20 +1,15 @@
 import { stepOf } from "./seek-step";
 
-/** How long a preview stays after the last key. Milliseconds. */
-const STAYS_MS = 1_500;
+const PREVIEW_MS = 1_500;
 
-/** Set on the bar while it shows what it shows to who points at it (styles/player.css). */
-const SHOWS = "data-previews";
+/** Styled in styles/player.css. */
+const PREVIEWS_ATTRIBUTE = "data-previews";
 
-/**
- * Moves by keyboard in a bar of time, and shows the moment as the library does for who points at it.
- * @param bar a `media-time-range`
- * @returns what ends it
- */
+/** Shows a keyboard user the preview that the library only shows to a pointer. Returns the cleanup. */
 export function previewByKeys(bar: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isByKey = false;
-  const pointed = (type: string, clientX = 0) =>
+  const dispatchPointer = (type: string, clientX = 0) =>
     bar.dispatchEvent(
       new PointerEvent(type, {
         clientX,
@@ -25,17 +20,19 @@ export function previewByKeys(bar: HTMLElement): () => void {
     );
   const hide = () => {
     clearTimeout(timer);
-    if (!bar.hasAttribute(SHOWS)) return;
-    bar.removeAttribute(SHOWS);
-    // Who points at it goes on doing so.
-    if (!bar.matches(":hover")) pointed("pointerleave");
+    if (!bar.hasAttribute(PREVIEWS_ATTRIBUTE)) return;
+    bar.removeAttribute(PREVIEWS_ATTRIBUTE);
+    // A hovering pointer keeps its preview.
+    if (!bar.matches(":hover")) dispatchPointer("pointerleave");
   };
-  const rangeOf = () => bar.shadowRoot?.querySelector<HTMLInputElement>("input[type=range]");
+  const findRange = () => bar.shadowRoot?.querySelector<HTMLInputElement>("input[type=range]");
   const onKey = (event: KeyboardEvent) => {
     isByKey = true;
-    const [range, length, step] = [rangeOf(), Number(bar.getAttribute("mediaduration")), stepOf(event.key)];
+    const range = findRange();
+    const length = Number(bar.getAttribute("mediaduration"));
+    const step = stepOf(event.key);
     if (!range || !(length > 0) || step === 0) return;
-    // Left to itself a key moves a hundredth of the film.
+    // The default step is a hundredth of the film.
     event.preventDefault();
     range.valueAsNumber += step / length;
     range.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
@@ -44,18 +41,18 @@ export function previewByKeys(bar: HTMLElement): () => void {
     if (isTrusted) isByKey = false;
   };
   const show = () => {
-    const range = rangeOf();
+    const range = findRange();
     if (!range || !isByKey || bar.matches(":hover")) return;
     const { left, width } = range.getBoundingClientRect();
-    if (!bar.hasAttribute(SHOWS)) {
-      pointed("pointerenter");
-      // The library asks for no preview within a second of the one before, though that is gone: its beginning is asked for always.
-      pointed("pointermove", left);
+    if (!bar.hasAttribute(PREVIEWS_ATTRIBUTE)) {
+      dispatchPointer("pointerenter");
+      // The library skips a preview within a second of the last one, except at the beginning.
+      dispatchPointer("pointermove", left);
     }
-    bar.setAttribute(SHOWS, "");
-    pointed("pointermove", left + width * range.valueAsNumber);
+    bar.setAttribute(PREVIEWS_ATTRIBUTE, "");
+    dispatchPointer("pointermove", left + width * range.valueAsNumber);
     clearTimeout(timer);
-    timer = setTimeout(hide, STAYS_MS);
+    timer = setTimeout(hide, PREVIEW_MS);
   };
   bar.addEventListener("keydown", onKey);
   bar.addEventListener("pointerdown", onPointer);

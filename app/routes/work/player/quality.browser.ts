@@ -2,7 +2,7 @@ import { deviceStorage } from "~/platform/browser-storage";
 
 const kept = deviceStorage("wl.quality");
 
-/** The size that was chosen in this browser, pixels of the shorter side; null: whatever the line carries. */
+/** Pixels of the shorter side; null for automatic. */
 export function keptQuality(): number | null {
   const pixels = Number(kept.read() ?? Number.NaN);
   return Number.isInteger(pixels) && pixels > 0 ? pixels : null;
@@ -12,10 +12,7 @@ export function keepQuality(pixels: number | null): void {
   kept.write(pixels === null ? null : String(pixels));
 }
 
-/**
- * Which of a film's sizes comes nearest to a choice without being larger; the smallest where all are.
- * @param sizes pixels of their shorter sides
- */
+/** The index of the largest size that isn't larger than wanted, else of the smallest. */
 export function nearestSize(sizes: readonly number[], wanted: number): number {
   const fitting = sizes.filter((pixels) => pixels <= wanted);
   const pixels = fitting.length > 0 ? Math.max(...fitting) : Math.min(...sizes);

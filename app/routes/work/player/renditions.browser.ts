@@ -1,23 +1,21 @@
-/** One size of a film, as media-chrome's menu shows it. */
 export interface Rendition {
   id: string;
   /** Pixels. */
   width: number;
   height: number;
-  /** Bits a second. */
+  /** Bits per second. */
   bitrate: number;
 }
 
 /**
- * The sizes a film can be seen in, in the shape of the list that media-chrome's quality menu reads at a media element
- * (`videoRenditions`, proposed at github.com/video-dev/media-tracks). Says `change` when one was chosen.
+ * What media-chrome's quality menu reads (`videoRenditions`, proposed at github.com/video-dev/media-tracks).
  */
-export class RenditionList extends EventTarget implements Iterable<Rendition> {
+class RenditionList extends EventTarget implements Iterable<Rendition> {
   [index: number]: Rendition;
   length = 0;
   #selected = -1;
 
-  /** Which one was chosen; -1: whatever the line carries. */
+  /** -1 for automatic. */
   get selectedIndex(): number {
     return this.#selected;
   }
@@ -44,14 +42,13 @@ export class RenditionList extends EventTarget implements Iterable<Rendition> {
 
 const lists = new WeakMap<HTMLVideoElement, RenditionList>();
 
-/** The list of a player, empty until its film is known. */
 export function renditionsOf(video: HTMLVideoElement): RenditionList {
   const list = lists.get(video) ?? new RenditionList();
   lists.set(video, list);
   return list;
 }
 
-/** Lets media-chrome find the list at every player; to be called before it is read, for it looks once. */
+/** Must run before media-chrome loads, because it checks once. */
 export function offerRenditions(): void {
   if ("videoRenditions" in HTMLVideoElement.prototype) return;
   Object.defineProperty(HTMLVideoElement.prototype, "videoRenditions", {

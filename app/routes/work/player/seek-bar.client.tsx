@@ -8,14 +8,8 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { previewByKeys } from "./preview-by-keys.browser";
 
-/** What somebody does at a player before they seek in it. */
-const NEARS = ["pointermove", "pointerdown", "focusin"] as const;
+const APPROACH_EVENTS = ["pointermove", "pointerdown", "focusin"] as const;
 
-/**
- * The bar of time. Whoever points at it, drags on it or moves in it by keyboard sees the moment, its chapter and, where
- * there is one, a small picture of it.
- * @param sprite cues of small pictures, or null
- */
 export function SeekBar({ sprite }: { sprite: string | null }) {
   const place = useRef<HTMLSpanElement>(null);
   const [film, setFilm] = useState<Element | null>(null);
@@ -26,15 +20,16 @@ export function SeekBar({ sprite }: { sprite: string | null }) {
   useEffect(() => {
     const player = place.current?.closest("media-controller");
     if (!player || sprite === null) return;
-    const come = () => {
-      leave();
+    const attachCues = () => {
+      removeListeners();
       setFilm(player.querySelector("video"));
     };
-    const leave = () => NEARS.forEach((event) => player.removeEventListener(event, come));
-    for (const event of NEARS) player.addEventListener(event, come);
-    return leave;
+    const removeListeners = () =>
+      APPROACH_EVENTS.forEach((event) => player.removeEventListener(event, attachCues));
+    for (const event of APPROACH_EVENTS) player.addEventListener(event, attachCues);
+    return removeListeners;
   }, [sprite]);
-  // As it was when somebody came near: another link to the same would have all of it fetched again.
+  // A renewed link to the same cues would fetch them all again.
   const [cues] = useState(sprite);
   return (
     <>
@@ -45,7 +40,7 @@ export function SeekBar({ sprite }: { sprite: string | null }) {
         <MediaPreviewTimeDisplay slot="preview" />
       </MediaTimeRange>
       {film && cues
-        ? // Not before: a film does not begin until the tracks it came with are there.
+        ? // Added late, because a film waits for the tracks it starts with.
           createPortal(<track kind="metadata" label="thumbnails" default src={cues} />, film)
         : null}
     </>

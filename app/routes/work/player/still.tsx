@@ -13,7 +13,6 @@ interface StillProps {
   download: string | null;
 }
 
-/** A film that can't be played here: the picture that stands for it, and over that the way to its file. */
 export function Still({ upload, picture, name, download }: StillProps) {
   const [broken, setBroken] = useState(false);
   return (
@@ -39,7 +38,6 @@ export function Still({ upload, picture, name, download }: StillProps) {
   );
 }
 
-/** What this browser can't play, and nothing else there is of it. */
 export function Unplayable({ download }: { download: string | null }) {
   return <Unshown sentence={uploadWords.detail.unplayable} download={download} />;
 }

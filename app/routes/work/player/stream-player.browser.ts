@@ -1,50 +1,46 @@
 import Hls, { type ErrorData } from "hls.js/light";
 import { keepQuality, keptQuality, nearestSize } from "./quality.browser";
-import { playNative } from "./native-stream.browser";
+import { playNative, type StreamListener } from "./native-stream.browser";
 import { playheadOf } from "./playhead.browser";
 import { renditionsOf } from "./renditions.browser";
-import type { StreamListener } from "./stream-listener";
 
-/** What is fetched ahead, seconds: before anybody plays it the first piece, then enough for a line that falters. */
+/** Before playing only the first segment is buffered. */
 const STILL_BUFFER_SECONDS = 1;
 const BUFFER_SECONDS = 30;
-/** Kept behind what was played, seconds: enough to look at something again. */
 const BACK_BUFFER_SECONDS = 30;
 /**
- * WebKitGTK fails ('Failed to push buffer') where it is sent to a second while it sets up its decoders with the film's
- * first pieces. So a second in them is gone to by the playhead, once there is a picture.
+ * WebKitGTK fails ('Failed to push buffer') when seeked while it sets up decoders with the first segments.
+ * The playhead seeks to such a position once there is a picture.
  */
 const FIRST_PIECES_SECONDS = 2;
 
-/**
- * Streams a film into a player, in the size that line and window ask for or that was chosen.
- * @param address of its main playlist
- * @returns what ends it
- */
+/** Returns the cleanup. */
 export function playStream(video: HTMLVideoElement, address: string, listener: StreamListener): () => void {
-  // Browsers without Media Source Extensions (iPhones before iOS 17.1) read playlists themselves.
+  // iPhones before iOS 17.1 have no Media Source Extensions and read playlists natively.
   if (!Hls.isSupported()) return playNative(video, address, listener);
   const renditions = renditionsOf(video);
   const playhead = playheadOf(video);
   const hls = new Hls({
-    // A worker from a blob would need what our policy doesn't allow.
+    // A blob worker would violate our Content-Security-Policy.
     enableWorker: false,
     capLevelToPlayerSize: true,
-    // The leanest first, and shown: left to itself it measures the line by that piece, throws it away and begins anew.
-    ...{ startLevel: 0, testBandwidth: false },
+    // By default hls.js downloads the first segment as a bandwidth test and throws it away.
+    startLevel: 0,
+    testBandwidth: false,
     startFragPrefetch: true,
-    startPosition: loadFrom(listener.startsAt ?? 0) || -1,
+    startPosition: loadStart(listener.startsAt ?? 0) || -1,
     maxBufferLength: BUFFER_SECONDS,
     maxMaxBufferLength: STILL_BUFFER_SECONDS,
     backBufferLength: BACK_BUFFER_SECONDS,
   });
-  const readAhead = () => void (hls.config.maxMaxBufferLength = BUFFER_SECONDS);
+  const readAhead = () => {
+    hls.config.maxMaxBufferLength = BUFFER_SECONDS;
+  };
   const sizes = () => hls.levels.map(({ width, height }) => Math.min(width, height));
   const choose = () => {
     const { selectedIndex } = renditions;
     const pixels = sizes()[selectedIndex] ?? null;
     keepQuality(pixels);
-    // What is played already stays, the next piece is of the new size.
     hls.nextLevel = pixels === null ? -1 : selectedIndex;
   };
   let hasRecovered = false;
@@ -65,40 +61,40 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
   const onError = (_event: string, { fatal, type, response }: ErrorData) => {
     const status = response?.code ?? 0;
     const isNetwork = type === Hls.ErrorTypes.NETWORK_ERROR;
-    // What the site refuses it refuses again: the film is gone, or lies elsewhere by now. Asking for it as if the line
-    // were bad would leave somebody before a spinner for half a minute.
+    // A 4xx won't change, and retrying would show a spinner for half a minute.
     const isRefused = isNetwork && status >= 400 && status < 500;
     if (!fatal && !isRefused) return;
-    if (isNetwork) return void goOn();
-    if (type === Hls.ErrorTypes.MEDIA_ERROR) recover();
+    if (isNetwork) void restart();
+    else if (type === Hls.ErrorTypes.MEDIA_ERROR) recover();
     else listener.onGivenUp();
   };
   const recover = () => {
     if (hasRecovered) return listener.onGivenUp();
     hasRecovered = true;
     playhead.change(() => hls.recoverMediaError());
-    hls.startLoad(loadFrom(playhead.at));
+    hls.startLoad(loadStart(playhead.at));
   };
-  // hls.js hears only of what fails while it appends.
+  // hls.js only sees errors while it appends.
   const onElementError = () => {
     if (hls.media && video.error) recover();
   };
-  let [isRenewing, isOver] = [false, false];
-  const goOn = async () => {
+  let isRenewing = false;
+  let isOver = false;
+  const restart = async () => {
     if (isRenewing) return;
     isRenewing = true;
     hls.stopLoad();
     const fresh = await listener.renew();
     isRenewing = false;
     if (fresh === null || isOver) return;
-    const at = loadFrom(playhead.at);
+    const at = loadStart(playhead.at);
     hls.config.startPosition = at;
     if (hls.media) playhead.change(() => hls.loadSource(fresh));
     else hls.loadSource(fresh);
     hls.startLoad(at);
   };
   const attach = () => playhead.change(() => hls.attachMedia(video));
-  // A trimmed film begins behind frames that are only there to be decoded.
+  // A trimmed film starts with frames that are only there for decoding.
   const skipPreRoll = () => {
     const from = hls.levels[hls.currentLevel]?.details?.startTimeOffset ?? 0;
     if (video.currentTime < from) video.currentTime = from;
@@ -109,7 +105,7 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
   video.addEventListener("play", readAhead, { once: true });
   video.addEventListener("timeupdate", listener.onPlaying);
   hls.loadSource(address);
-  // Of the file there is a picture already: it gives way once there is something to show in its place.
+  // The file's picture stays until the stream has data.
   if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) hls.once(Hls.Events.FRAG_LOADED, attach);
   else attach();
   return () => {
@@ -124,4 +120,4 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
   };
 }
 
-const loadFrom = (at: number): number => (at < FIRST_PIECES_SECONDS ? 0 : at);
+const loadStart = (at: number): number => (at < FIRST_PIECES_SECONDS ? 0 : at);

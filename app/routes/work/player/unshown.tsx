@@ -2,7 +2,6 @@ import { uploadWords } from "~/strings/uploads";
 
 const words = uploadWords.detail;
 
-/** Says why something is not shown here, and offers its file. */
 export function Unshown({ sentence, download }: { sentence: string; download: string | null }) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-4 p-4">

@@ -9,21 +9,17 @@ import { COUNTDOWN_SECONDS } from "./up-next.rules";
 interface UpNextCardProps {
   next: WorkItem;
   onPlay: () => void;
-  /** Somebody does not want it, or plays this one again. */
   onCancel: () => void;
 }
 
-/**
- * What plays next, and how soon. Its own way out, Escape anywhere, any other key in it, a dialog, and leaving the tab
- * stop the count; what was stopped waits until somebody presses 'Play now'.
- */
+/** Escape cancels the countdown; other keys in the card, a dialog or a hidden tab stop it. */
 export function UpNextCard({ next, onPlay, onCancel }: UpNextCardProps) {
   const [left, setLeft] = useState<number | null>(COUNTDOWN_SECONDS);
   const isCounting = left !== null;
 
   useEffect(() => {
     if (!isCounting) return;
-    // A dialog over the page is something else that somebody does there: the next work would take it away.
+    // The next work would close an open dialog.
     const isBusy = () => document.querySelector("dialog[open]") !== null;
     const timer = setInterval(
       () => setLeft((now) => (now === null || isBusy() ? null : Math.max(0, now - 1))),
@@ -52,14 +48,14 @@ export function UpNextCard({ next, onPlay, onCancel }: UpNextCardProps) {
     };
   }, [onCancel]);
 
-  /** Who is at its buttons decides by them, in their own time. */
+  /** People using the card's buttons get their own time. */
   function stop({ key }: KeyboardEvent) {
     if (key !== "Enter" && key !== " ") setLeft(null);
   }
 
   const title = next.title || uploadWords.detail.untitled;
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what is done with its buttons
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to keys from its buttons
     <div
       onKeyDown={stop}
       className="absolute end-3 bottom-20 z-2 flex max-sm:top-2 max-sm:bottom-auto w-[min(25rem,calc(100%-1.5rem))] gap-3 rounded-lg bg-raised p-3 text-start text-ink shadow-float ring-1 ring-line ring-inset motion-safe:animate-rise"

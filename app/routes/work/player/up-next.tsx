@@ -18,23 +18,22 @@ import { COUNTDOWN_SECONDS, type WaysOn } from "./up-next.rules";
 const load = async () => (await import("./up-next-card")).UpNextCard;
 const UpNextCard = lazyPart(load);
 
-/** Plays the next work when this one has ended, unless somebody stops it; begins to play where they came that way. */
 export function UpNext({ id, related }: { id: number; related: WaysOn | null }) {
   const [next, setNext] = useState<WorkItem | null>(null);
   const list = related?.along?.list ?? null;
   const navigate = useNavigate();
   const { state } = useLocation();
   const close = useCallback(() => {
-    // What had the keyboard goes away with the card.
+    // The focused button disappears with the card.
     if (document.activeElement?.closest("[data-up-next]")) focusPlayer();
     setNext(null);
   }, []);
 
   useEffect(() => {
-    const came = isComing(id, "playing");
+    const isAutoplayed = isComing(id, "playing");
     haveArrived();
-    addToChain(id, came);
-    if (came) void playOn();
+    addToChain(id, isAutoplayed);
+    if (isAutoplayed) void startPlaying();
   }, [id]);
 
   useEffect(() => {
@@ -43,37 +42,37 @@ export function UpNext({ id, related }: { id: number; related: WaysOn | null }) 
     const onEnded = async (event: Event) => {
       if (!related || !isPlayer(event) || !autoplay.isOn()) return;
       const found = await askNext(id, related, listOf(state));
-      // Somebody may have gone back into it meanwhile, or away.
+      // The viewer may have seeked back or left meanwhile.
       if (!found || isOver || !pagePlayer()?.ended) return;
-      // A film that fills the screen hides the card.
+      // A full-screen film would hide the card.
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
       setNext(found);
     };
-    const onAgain = (event: Event) => {
+    const closeOnReplay = (event: Event) => {
       if (isPlayer(event)) close();
     };
-    // The card's script is there before it is wanted.
     const warm = (event: Event) => {
       if (isPlayer(event)) void load().catch(() => undefined);
     };
-    const whenEnded = (event: Event) => void onEnded(event);
-    document.addEventListener("ended", whenEnded, true);
+    const handleEnded = (event: Event) => void onEnded(event);
+    document.addEventListener("ended", handleEnded, true);
     document.addEventListener("playing", warm, true);
-    for (const kind of ["play", "seeking", "emptied"]) document.addEventListener(kind, onAgain, true);
+    for (const kind of ["play", "seeking", "emptied"]) document.addEventListener(kind, closeOnReplay, true);
     return () => {
       isOver = true;
-      document.removeEventListener("ended", whenEnded, true);
+      document.removeEventListener("ended", handleEnded, true);
       document.removeEventListener("playing", warm, true);
-      for (const kind of ["play", "seeking", "emptied"]) document.removeEventListener(kind, onAgain, true);
+      for (const kind of ["play", "seeking", "emptied"])
+        document.removeEventListener(kind, closeOnReplay, true);
     };
   }, [id, related, state, close]);
 
   const go = useCallback(
     (work: number) => {
-      // Without a line it would put an error in place of the page that played.
+      // Offline, the navigation would replace the page with an error.
       if (warnIfOffline()) return;
       comeTo(work, "playing");
-      // In the place of this one: one step back is the list somebody came from.
+      // Replaces this page, so Back returns to the list.
       navigate(`/upload/${work}${list === null ? "" : `?list=${list}`}`, {
         replace: true,
         state: state as unknown,
@@ -111,28 +110,26 @@ export function UpNext({ id, related }: { id: number; related: WaysOn | null }) 
   );
 }
 
-/** A browser may refuse to play what nobody pressed; then the button for it is under the keyboard. */
-async function playOn(): Promise<void> {
+/** When autoplay is blocked, the play button gets the focus. */
+async function startPlaying(): Promise<void> {
   const player = pagePlayer();
-  const hadNothing = document.activeElement === null || document.activeElement === document.body;
+  const hadNoFocus = document.activeElement === null || document.activeElement === document.body;
   try {
     if (player) await playheadOf(player).play();
-    if (hadNothing) focusPlayer();
+    if (hadNoFocus) focusPlayer();
   } catch {
     focusPlayer();
   }
 }
 
-/** How long the player's own controls may take to stand there, and how often that is looked at. Milliseconds. */
-const CONTROLS_WAIT_MS = 3000;
-const LOOK_EVERY_MS = 100;
+const CONTROLS_TIMEOUT_MS = 3000;
+const CONTROLS_POLL_MS = 100;
 
-/** Puts the keyboard on the play button once it stands there, unless somebody went elsewhere meanwhile. */
 function focusPlayer(waited = 0): void {
   const button = document.querySelector<HTMLElement>("[data-stage] media-play-button");
   if (button) button.focus({ preventScroll: true });
-  else if (waited < CONTROLS_WAIT_MS)
+  else if (waited < CONTROLS_TIMEOUT_MS)
     setTimeout(() => {
-      if ((document.activeElement ?? document.body) === document.body) focusPlayer(waited + LOOK_EVERY_MS);
-    }, LOOK_EVERY_MS);
+      if ((document.activeElement ?? document.body) === document.body) focusPlayer(waited + CONTROLS_POLL_MS);
+    }, CONTROLS_POLL_MS);
 }

@@ -1,41 +1,40 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** A player that shows nothing of itself until it is played (telephones) gets its controls after this. Milliseconds. */
-const LATEST_MS = 600;
+/** Phones load no data before playing, so the controls come after this. */
+const CONTROLS_DELAY_MS = 600;
 
 /**
- * Whether our controls stand. Making them takes the browser some tenths of a second on a slow machine, which the first
- * picture would wait for: so they come behind it. It stays false when their script can't be had.
+ * The controls wait for the first picture, because building them takes tenths of a second on a slow machine.
  */
 export function useControls(
   player: RefObject<HTMLMediaElement | null>,
   load: () => Promise<unknown>,
 ): boolean {
-  const [stand, setStand] = useState(false);
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
     const media = player.current;
     if (!media) return;
     let isCurrent = true;
-    const begin = () => {
-      leave();
+    const loadOnce = () => {
+      removeListeners();
       load().then(
-        () => isCurrent && setStand(true),
+        () => isCurrent && setReady(true),
         () => undefined,
       );
     };
-    const leave = () => {
+    const removeListeners = () => {
       clearTimeout(timer);
-      media.removeEventListener("loadeddata", begin);
-      media.removeEventListener("error", begin);
+      media.removeEventListener("loadeddata", loadOnce);
+      media.removeEventListener("error", loadOnce);
     };
-    const timer = setTimeout(begin, LATEST_MS);
-    media.addEventListener("loadeddata", begin);
-    media.addEventListener("error", begin);
-    if (media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) begin();
+    const timer = setTimeout(loadOnce, CONTROLS_DELAY_MS);
+    media.addEventListener("loadeddata", loadOnce);
+    media.addEventListener("error", loadOnce);
+    if (media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) loadOnce();
     return () => {
       isCurrent = false;
-      leave();
+      removeListeners();
     };
   }, [player, load]);
-  return stand;
+  return isReady;
 }

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 
-/** Where a sound stands, and how to go elsewhere in it. Seconds. */
+/** Seconds. */
 export interface Playback {
   at: number;
-  /** 0 until it is known. */
+  /** 0 until known. */
   length: number;
   seek: (seconds: number) => void;
 }
 
-/** What the player inside an element says of itself. */
 export function usePlayback(frame: RefObject<HTMLElement>): Playback {
   const [{ at, length }, setPlayed] = useState({ at: 0, length: 0 });
   const media = useRef<HTMLMediaElement | null>(null);
@@ -23,10 +22,9 @@ export function usePlayback(frame: RefObject<HTMLElement>): Playback {
     const update = ({ target }: Event) => {
       if (target instanceof HTMLMediaElement) read(target);
     };
-    // It may have been read before any of this was listening.
     const early = element.querySelector<HTMLMediaElement>("audio, video");
     if (early && early.readyState >= HTMLMediaElement.HAVE_METADATA) read(early);
-    // Media events don't bubble, so they are caught on their way down.
+    // Media events don't bubble, so they are captured.
     const events = ["timeupdate", "seeking", "loadedmetadata", "durationchange"] as const;
     for (const event of events) element.addEventListener(event, update, true);
     return () => {
@@ -36,7 +34,7 @@ export function usePlayback(frame: RefObject<HTMLElement>): Playback {
   const seek = useCallback((seconds: number) => {
     if (!media.current) return;
     media.current.currentTime = seconds;
-    setPlayed((known) => ({ ...known, at: seconds }));
+    setPlayed((played) => ({ ...played, at: seconds }));
   }, []);
   return { at, length, seek };
 }

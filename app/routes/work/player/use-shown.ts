@@ -1,17 +1,41 @@
 import { useEffect, useRef } from "react";
+import { authEvents } from "~/identity/sessions/auth-events.browser";
+import { noteServerTime } from "~/library/client/server-clock.browser";
 import type { DetailUpload } from "~/routes/work/page/detail.server";
 import { pagePlayer, PLAYER } from "./page-player";
 
-/** The picture that a page is about. */
 const PICTURE = "[data-stage] picture img";
 
+/** `now` is the server's time in milliseconds. */
+export function useHistory(upload: DetailUpload, isOn: boolean, now: number): void {
+  useEffect(() => noteServerTime(now), [now]);
+  useOnShown(upload, isOn, async (shown) => {
+    const { tellLook, tellPositions, tellTo } = await import("~/library/client/tell-position.browser");
+    const tell = tellTo(upload.id);
+    return shown instanceof HTMLMediaElement ? tellPositions(shown, tell) : tellLook(shown, tell);
+  });
+}
+
+/** A null ticket counts nothing. */
+export function useWatching(upload: DetailUpload, ticket: string | null, renew: () => void): void {
+  const page = useRef({ ticket, renew });
+  page.current = { ticket, renew };
+  useOnShown(upload, ticket !== null, async (shown) => {
+    const { watch } = await import("~/engagement/client/watch.browser");
+    return watch(shown, {
+      ticket: () => page.current.ticket,
+      renew: () => page.current.renew(),
+      // The page shows the sign-out itself (AuthWatch).
+      signedOut: () => void authEvents().wake(),
+    });
+  });
+}
+
 /**
- * Begins something with what the page is about: with a picture when it stands there, with a film or a sound when it
- * plays. The script for it is fetched then, and where that fails the page shows all the same.
- * @param isOn false where there is nothing to begin
- * @param begin returns what ends it
+ * Calls `begin` with the page's picture, or with its player once it plays. `begin` returns the cleanup and is
+ * tried again when it fails.
  */
-export function useShown(
+function useOnShown(
   { id, kind }: Pick<DetailUpload, "id" | "kind">,
   isOn: boolean,
   begin: (shown: Element) => Promise<() => void>,
@@ -39,7 +63,7 @@ export function useShown(
     };
     const picture = kind === "image" ? document.querySelector(PICTURE) : null;
     if (picture) void start(picture);
-    // Media events don't bubble, so they are caught on their way down; it may have begun before the script.
+    // Media events don't bubble, so they are captured; it may play before the script loads.
     else document.addEventListener("playing", onPlaying, true);
     const early = pagePlayer();
     if (early && !early.paused) void start(early);

@@ -6,41 +6,38 @@ import type { AskAgain } from "./use-ask-again";
 import { Stopped, stoppedAt } from "./use-position";
 import type { SourceHealth } from "./use-renewed-source";
 
-/** A film of one size begins sooner as the file it is, and one that lacks its own size is sharper as that. */
+/** A film in one size starts sooner as a file, and one without its full size is sharper as a file. */
 export const isStreamed = (stream: SignedStream | null): stream is SignedStream =>
   stream !== null && stream.isWhole && stream.sizes > 1;
 
-/** What a player asks for before the first piece of it: the list of sizes, the leanest one's pieces, and how to read them. */
+/** What a player fetches before the first segment. */
 export function beginningOf({ src, leanest }: SignedStream): string[] {
   const [rung = ""] = leanest.split("/");
   const folder = src.slice(0, src.lastIndexOf("/") + 1);
   return [src, `${folder}${rung}.m3u8`, `${folder}${leanest}/init.mp4`];
 }
 
-/** Pauses before an address that failed is asked for again, ms; after the last the player says so. */
+/** After the last delay the player reports the failure. */
 const RETRY_AFTER_MS = [0, 1500, 4000, 10_000];
 
-/** How far before it comes into view a player is made ready. */
-const NEAR = "600px";
+const LOAD_MARGIN = "600px";
 
-interface Streamed {
+interface StreamOptions {
   id: number;
   stream: SignedStream | null;
-  /** What this browser is asked before it is given the file itself; null where that is simply tried. */
   playedAs: string | null;
-  /** How long it is, milliseconds; null where nobody knows. */
+  /** Milliseconds. */
   length: number | null;
   askAgain: AskAgain;
 }
 
 /**
- * Streams a film that there is in several sizes, or whose file this browser can't play: the script for it is fetched
- * when the player comes near the view, and takes over where somebody has begun with the file itself. A browser that
- * can't stream stays with that.
+ * For films with several sizes or that this browser can't play as a file. It loads near the viewport and
+ * continues where the file has got to; a browser that can't stream keeps the file.
  */
 export function useStream(
   player: RefObject<HTMLMediaElement | null>,
-  { id, stream, playedAs, length, askAgain }: Streamed,
+  { id, stream, playedAs, length, askAgain }: StreamOptions,
 ) {
   const [isOn, setOn] = useState(false);
   const [isGivenUp, setGivenUp] = useState(!isStreamed(stream) && (stream === null || playedAs === null));
@@ -59,10 +56,11 @@ export function useStream(
 
   useEffect(() => {
     const video = player.current;
-    const { stream: known, playedAs: asked } = first.current;
-    if (!video || known === null) return;
-    if (!isStreamed(known) && (asked === null || video.canPlayType(asked) !== "")) return setGivenUp(true);
-    // An observer tells a frame or two later what a look tells at once.
+    const { stream: offered, playedAs: mimeType } = first.current;
+    if (!video || offered === null) return;
+    if (!isStreamed(offered) && (mimeType === null || video.canPlayType(mimeType) !== ""))
+      return setGivenUp(true);
+    // An observer reports a frame or two later.
     if (video.getBoundingClientRect().top < window.innerHeight) return begin();
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -70,20 +68,21 @@ export function useStream(
         observer.disconnect();
         begin();
       },
-      { rootMargin: NEAR },
+      { rootMargin: LOAD_MARGIN },
     );
     observer.observe(video);
     return () => observer.disconnect();
   }, [player, begin]);
 
-  /** Another address, once there is one. */
   const renew = useCallback(async (): Promise<string | null> => {
-    const pause = RETRY_AFTER_MS[tries.current++];
-    if (pause === undefined) return (setHealth("lost"), null);
+    const delay = RETRY_AFTER_MS[tries.current++];
+    if (delay === undefined) {
+      setHealth("lost");
+      return null;
+    }
     setHealth("reconnecting");
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, delay));
     const links = await askAgain();
-    // No answer: the network is away.
     if (links === "away") return renew();
     const fresh = links?.stream?.src ?? null;
     if (fresh === null) setHealth("gone");
@@ -103,17 +102,18 @@ export function useStream(
       });
     const onPlaying = () => {
       tries.current = 0;
-      // Where it is lost, what was fetched before plays on for a while; nothing comes behind it.
+      // After `lost`, the buffer may still play for a while.
       setHealth((now) => (now === "reconnecting" ? "playing" : now));
     };
     void import("./stream-player.browser").then(({ playStream }) => {
       if (isOver) return;
-      // Who asks for a moment in the address goes there once the film's length is known.
+      // With `?t=`, the seek happens once the length is known.
       const stored = momentIn(location.search) === null ? stoppedAt(id, stopped.current) : null;
       const { at } = playheadOf(video);
-      // A shorter film may have taken the place of the one that somebody left: it begins at its beginning.
-      const isInIt = (stored ?? 0) * 1000 < (first.current.length ?? Infinity);
-      const startsAt = at >= 1 ? at : isInIt ? stored : null;
+      // A shorter replacement file starts from its beginning.
+      const isWithinLength = (stored ?? 0) * 1000 < (first.current.length ?? Infinity);
+      const resumeAt = isWithinLength ? stored : null;
+      const startsAt = at >= 1 ? at : resumeAt;
       end = playStream(video, address, { startsAt, renew, onPlaying, onGivenUp: giveUp });
     }, giveUp);
     return () => {
@@ -124,7 +124,6 @@ export function useStream(
 
   return {
     isOn,
-    /** Whether the file itself is to be played. */
     isGivenUp,
     health,
     tryAgain: () => {
@@ -132,7 +131,7 @@ export function useStream(
       setHealth("playing");
       setRound(round + 1);
     },
-    /** In place of a file that this browser can't play. @returns false where there is no stream, or it failed, too */
+    /** False when there is no stream or it failed too. */
     fallBack: useCallback((): boolean => {
       if (first.current.stream === null || isTried.current) return false;
       begin();

@@ -6,21 +6,17 @@ import type { Playback } from "./use-playback";
 
 const STEP = 4;
 const HEIGHT = 100;
-/** The quietest bar is still to be seen. */
 const MIN_BAR = 3;
 
-/** Bars of a drawn name that has no outline of its own. */
 const DRAWN_BARS = 96;
 
 interface WaveformProps {
-  /** A sound's own outline, 0 to 100. */
+  /** 0 to 100. */
   peaks: readonly number[];
-  /** What another is drawn from, where it has none. */
   name: string;
   playing: Playback;
 }
 
-/** A sound's outline; the part that was played is gold. It is a slider, too: one seeks by it. */
 export function Waveform({ peaks: own, name, playing: { at, length, seek } }: WaveformProps) {
   const peaks = own.length > 0 ? own : heightsOf(name, DRAWN_BARS);
   const width = peaks.length * STEP;
@@ -38,7 +34,7 @@ export function Waveform({ peaks: own, name, playing: { at, length, seek } }: Wa
     );
   });
   return (
-    // Time runs left to right in every language's players.
+    // Player time runs left to right in every language.
     <div dir="ltr" className="relative w-full max-w-3xl">
       <svg
         viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -62,7 +58,6 @@ export function Waveform({ peaks: own, name, playing: { at, length, seek } }: Wa
         max={length}
         step={1}
         value={Math.min(at, length)}
-        // Until it is known how long the sound is there is nowhere to go to.
         disabled={length === 0}
         aria-label={words.position}
         aria-valuetext={words.played(clockTime(at * 1000), clockTime(length * 1000))}

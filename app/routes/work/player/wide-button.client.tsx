@@ -6,7 +6,6 @@ import { wideStage } from "./wide-stage.browser";
 
 const KEY = "t";
 
-/** Gives a film the whole width of a large window, or the page's column again; remembered in this browser. */
 export function WideButton() {
   const isOn = useKeptSwitch(wideStage);
   const button = useRef<HTMLButtonElement>(null);
@@ -16,10 +15,10 @@ export function WideButton() {
     if (!own || !player) return;
     const onKey = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
       if (key.toLowerCase() !== KEY || ctrlKey || metaKey || altKey || repeat) return;
-      // Where the button is not drawn, on a small window or a full screen, the key would change nothing one sees.
+      // Hidden on small windows and in full screen, where the key would change nothing visible.
       if (own.getClientRects().length > 0) wideStage.turn(!wideStage.isOn());
     };
-    // The player would take a press of space for its own, and play.
+    // The player would take a space press and play.
     const keepSpace = (event: KeyboardEvent) => {
       if (event.key === " ") event.stopPropagation();
     };

@@ -5,7 +5,7 @@ import { wideStageKey } from "~/ui/wide-stage-script";
 const root = document.documentElement;
 const listeners = new Set<() => void>();
 
-/** Whether films are as wide as the window, in this browser. The page itself knows it, also where storage is closed. */
+/** Stored on the document element, so it works when storage is blocked. */
 export const wideStage: KeptSwitch = {
   isOn: () => root.hasAttribute("data-wide"),
   turn(isOn) {

@@ -3,7 +3,6 @@ import { uploadWords } from "~/strings/uploads";
 import { tagPath } from "~/uploads/tags/tag-path";
 import type { Tag } from "~/uploads/tags/tags.rules";
 
-/** A work's tags, each leading to the works that have it too; nothing where there are none. */
 export function TagList({ tags }: { tags: readonly Tag[] }) {
   if (tags.length === 0) return null;
   return (

@@ -1,0 +1,52 @@
+import { useEffect, type RefObject } from "react";
+import type { Work } from "./media-session.browser";
+
+export function useMediaSession(
+  player: RefObject<HTMLMediaElement | null>,
+  { title, artist, artwork }: Work,
+): void {
+  useEffect(() => {
+    const media = player.current;
+    if (!media || !("mediaSession" in navigator)) return;
+    return listenLater(media, async () => {
+      const { tellMediaSession } = await import("./media-session.browser");
+      return () => tellMediaSession(media, { title, artist, artwork });
+    });
+  }, [player, title, artist, artwork]);
+}
+
+export function useMissingPicture(
+  player: RefObject<HTMLMediaElement | null>,
+  film: boolean,
+  onMissing: () => void,
+): void {
+  useEffect(() => {
+    const video = player.current;
+    if (!film || !(video instanceof HTMLVideoElement)) return;
+    return listenLater(video, async () => {
+      const { watchForPicture } = await import("./missing-picture.browser");
+      return () => watchForPicture(video, onMissing);
+    });
+  }, [player, film, onMissing]);
+}
+
+/** Tries again at the next play when loading failed. */
+export function listenLater(player: HTMLMediaElement, load: () => Promise<() => () => void>): () => void {
+  let detach: (() => void) | null = null;
+  let isOver = false;
+  const attach = () =>
+    void load().then(
+      (listen) => {
+        if (!isOver) detach = listen();
+      },
+      () => {
+        if (!isOver) player.addEventListener("play", attach, { once: true });
+      },
+    );
+  attach();
+  return () => {
+    isOver = true;
+    player.removeEventListener("play", attach);
+    detach?.();
+  };
+}
