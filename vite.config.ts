@@ -81,7 +81,7 @@ const goOnForNewFiles = () =>
 
 /**
  * Remix asks for the script of the route that answers a form beside the answer, and where either does not come puts its
- * error page where the form was. A form needs its answer alone; what becomes of it `sendOrKeep` says
+ * error page where the form was. A form needs its answer alone; what becomes of it `submitOrRestore` says
  * (app/routes/shared/forms/unsaved-form.ts, given by entry.client.tsx).
  */
 const answersAlone = () =>

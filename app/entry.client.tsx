@@ -1,5 +1,5 @@
 import { RemixBrowser } from "@remix-run/react";
-import { sendOrKeep } from "~/routes/shared/forms/unsaved-form";
+import { submitOrRestore } from "~/routes/shared/forms/unsaved-form";
 import { complainOnlyOfFaults, isOvertaken } from "~/ui/complaints.browser";
 import { RUNS_SCRIPT } from "~/ui/hydrated";
 import { takeOver } from "~/ui/take-over";
@@ -13,7 +13,7 @@ declare global {
 (globalThis.__zod_globalConfig ??= {}).jitless = true;
 
 complainOnlyOfFaults(console);
-window.wlSend = sendOrKeep;
+window.wlSend = submitOrRestore;
 
 // From the next page on: for a day, so that a browser whose scripts were switched off gets pages whole again.
 document.cookie = `${RUNS_SCRIPT}; Max-Age=86400; Path=/; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;

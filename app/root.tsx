@@ -73,7 +73,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { origin: config.appOrigin, requestId, account: viewer?.id ?? null };
 }
 
-export { reloadUnlessMoving as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
+export { reloadUnlessNavigating as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

@@ -13,7 +13,7 @@ import { uploads } from "~/uploads/uploads.table";
 import type { NewComment } from "./comment.schema";
 import { COMMENTS_A_DAY } from "./comments.limits";
 import { commentNews, comments } from "./comments.table";
-import { isShownTo, isTalkedAbout } from "./visible-comments.server";
+import { isShownTo, hasOpenComments } from "./visible-comments.server";
 
 interface PostDeps {
   db: Database;
@@ -57,7 +57,7 @@ export async function postComment(
   throw await firstFailure(db, posted, required);
 }
 
-export async function whyNoComment(
+export async function commentRefusal(
   { db, clock, billingClock }: PostDeps,
   author: string,
   work: number,
@@ -82,7 +82,7 @@ function conditions(
   const full = sql`(select l.created_at from ${comments} as l where l.author = ${author}
     order by l.id desc limit 1 offset ${COMMENTS_A_DAY - 1})`;
   return {
-    "comments.off": sql`(${isTalkedAbout} and ${reachableBy(author, now)})`,
+    "comments.off": sql`(${hasOpenComments} and ${reachableBy(author, now)})`,
     "comments.not_here": sql`(not ${hasBlocked(uploads.owner, author)} and exists (select 1 from ${accounts} as w
       where w.id = ${author} and w.deleting_at is null and w.ended_at is null and coalesce(w.suspended_until, 0) <= ${now}))`,
     "comments.paused": sql`exists (select 1 from ${accounts} as w

@@ -17,7 +17,7 @@ import { reachableBy } from "~/uploads/sharing/share-links.store.server";
 import { uploads } from "~/uploads/uploads.table";
 import { COMMENTS_PAGE_SIZE, REPLIES_PAGE_SIZE, REPLIES_SHOWN } from "./comments.limits";
 import { comments } from "./comments.table";
-import { hasRepliesFor, isShownTo, isTalkedAbout } from "./visible-comments.server";
+import { hasRepliesFor, isShownTo, hasOpenComments } from "./visible-comments.server";
 
 export interface ShownComment {
   id: number;
@@ -124,7 +124,7 @@ const columns = (
   p.username, p.full_name as name, p.avatar_url as avatar`;
 
 const mayRead = ({ viewerId, work, now }: CommentQuery): SQL =>
-  sql`${uploads.id} = ${work} and ${isTalkedAbout} and ${reachableBy(viewerId, now)}`;
+  sql`${uploads.id} = ${work} and ${hasOpenComments} and ${reachableBy(viewerId, now)}`;
 
 function firstReplies(db: Database, query: CommentQuery, roots: readonly Row[]): Promise<Row[]> {
   const { viewerId } = query;

@@ -3,7 +3,7 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { quietComments } from "./comments.table";
 
-export async function wantsCommentNews(db: Database, accountId: string): Promise<boolean> {
+export async function hasCommentNotifications(db: Database, accountId: string): Promise<boolean> {
   const quiet = await db
     .select({ since: quietComments.since })
     .from(quietComments)
@@ -12,7 +12,7 @@ export async function wantsCommentNews(db: Database, accountId: string): Promise
   return quiet === undefined;
 }
 
-export async function setCommentNews(
+export async function setCommentNotifications(
   { db, clock }: { db: Database; clock: Clock },
   accountId: string,
   wants: boolean,

@@ -4,7 +4,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { uploads } from "~/uploads/uploads.table";
 
 /** Private, restricted and link-only works have no comments, even for their owner. Refers to `uploads`. */
-export const isTalkedAbout: SQL = sql`(${uploads.comments_on} and ${uploads.visibility} = 'public'
+export const hasOpenComments: SQL = sql`(${uploads.comments_on} and ${uploads.visibility} = 'public'
   and ${uploads.status} = 'ready' and ${uploads.restriction} is null)`;
 
 /**

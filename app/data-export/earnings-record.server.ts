@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { creatorNoOf } from "~/ledger/numbers.store.server";
+import { findCreatorNo } from "~/ledger/numbers.store.server";
 import { estimates } from "~/payouts/close/closes.table";
 import { creatorNotices } from "~/payouts/notices/creator-notices.table";
 import { payoutAccounts, payouts } from "~/payouts/payouts.table";
@@ -9,7 +9,7 @@ import { omit } from "./json";
 
 /** Amounts in minor units of the payout's currency; null for people who never were creators. */
 export async function exportedEarnings(db: Database, accountId: string) {
-  const no = await creatorNoOf(db, accountId);
+  const no = await findCreatorNo(db, accountId);
   if (no === null) return null;
   const [account, months, running, paid, mails] = await Promise.all([
     db.select().from(payoutAccounts).where(eq(payoutAccounts.creator_no, no)).all(),

@@ -4,12 +4,12 @@ import { omit } from "./json";
 import { readAllOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
 import { exportedCopyright } from "~/moderation/copyright/own-copyright.store.server";
 import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
-import { readAllReportsOf } from "~/moderation/reports/own-reports.store.server";
+import { readAllOwnReports } from "~/moderation/reports/own-reports.store.server";
 
 /** Names nobody else who took part. */
 export async function exportedModeration(db: Database, accountId: string, now: number) {
   const [reports, decisions, told] = await Promise.all([
-    readAllReportsOf(db, accountId, now),
+    readAllOwnReports(db, accountId, now),
     readAllOwnDecisions(db, accountId),
     db
       .select({

@@ -9,7 +9,7 @@ import { listLinkedIdentities } from "~/identity/providers/linked-identities.sto
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { listPasskeys } from "~/identity/passkeys/passkeys.store.server";
 import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
-import { tracksOf } from "~/media/tracks.store.server";
+import { listTracks } from "~/media/tracks.store.server";
 import type { Database } from "~/platform/database.server";
 import { pagesById } from "~/platform/keyset.server";
 import { creatorRequests } from "~/profiles/creator-requests.table";
@@ -25,7 +25,7 @@ import { omit } from "./json";
 
 export interface ExportedUpload {
   row: Upload;
-  tracks: Awaited<ReturnType<typeof tracksOf>>;
+  tracks: Awaited<ReturnType<typeof listTracks>>;
   parts: (typeof uploadParts.$inferSelect)[];
   shares: (typeof shareLinks.$inferSelect)[];
   tags: (typeof uploadTags.$inferSelect)[];
@@ -153,7 +153,7 @@ export async function* exportedUploads(db: Database, owner: string): AsyncGenera
     const ids = page.map(({ id }) => id);
     const paths = page.map(({ path }) => path);
     const [tracks, parts, shares, tags, planned] = await Promise.all([
-      tracksOf(db, ids),
+      listTracks(db, ids),
       db.select().from(uploadParts).where(inArray(uploadParts.upload_id, ids)).all(),
       db
         .select()

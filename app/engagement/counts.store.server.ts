@@ -16,7 +16,7 @@ export interface WorkCounts extends Counts {
 
 const byViews = { created_at: uploadTotals.views, id: uploadTotals.upload_id };
 
-export async function viewsOf(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+export async function readViewCounts(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: uploadTotals.upload_id, views: uploadTotals.views })
@@ -28,7 +28,7 @@ export async function viewsOf(db: Database, ids: readonly number[]): Promise<Map
 }
 
 /** Deleted works included. */
-export async function totalsOf(db: Database, accountId: string): Promise<Counts | null> {
+export async function readCreatorTotals(db: Database, accountId: string): Promise<Counts | null> {
   const row = await db
     .select({ views: creatorTotals.views, ms: creatorTotals.ms })
     .from(creatorTotals)
@@ -37,7 +37,7 @@ export async function totalsOf(db: Database, accountId: string): Promise<Counts 
   return row ?? null;
 }
 
-export function daysOf(db: Database, accountId: string, from: number, to: number): Promise<DayCounts[]> {
+export function readDailyCounts(db: Database, accountId: string, from: number, to: number): Promise<DayCounts[]> {
   return db
     .select({ day: creatorDay.day, views: creatorDay.views, ms: creatorDay.ms })
     .from(creatorDay)

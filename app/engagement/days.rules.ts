@@ -1,7 +1,7 @@
 import { DAY_MS } from "~/platform/clock";
 
 /** UTC, in days since the Unix epoch. */
-export function dayOf(moment: number): number {
+export function toUtcDay(moment: number): number {
   return Math.floor(moment / DAY_MS);
 }
 
@@ -13,7 +13,7 @@ export function monthOfDay(day: number): number {
 
 /** @param month yyyymm */
 export function firstDayAfter(month: number): number {
-  return dayOf(Date.UTC(Math.floor(month / 100), month % 100, 1));
+  return toUtcDay(Date.UTC(Math.floor(month / 100), month % 100, 1));
 }
 
 export function monthsBefore(moment: number, months: number): number {

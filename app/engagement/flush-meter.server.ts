@@ -1,9 +1,9 @@
 import type { Database } from "~/platform/database.server";
-import { dayOf, firstDayAfter } from "./days.rules";
+import { toUtcDay, firstDayAfter } from "./days.rules";
 import { KEPT_DAYS } from "./engagement.limits";
 import { settle, type Refused, type Total } from "./meter.rules";
 import type { MeterStore } from "./meter-store.server";
-import { isViewer, numberingWatched, readWatched, writeWatched } from "./write-watched.server";
+import { isViewer, assigningLedgerNumbers, readWatched, writeWatched } from "./write-watched.server";
 
 /** More than the busiest viewer's day has. */
 const BATCH = 200;
@@ -30,7 +30,7 @@ export async function flushMeter(
     const meter = after?.readMeter();
     if (!after || !meter) return;
     after.writeMeter({ ...meter, failures: 0, flushedAt: now });
-    const today = Math.max(dayOf(now + offsetMs), firstDayAfter(lastFrozen ?? 0));
+    const today = Math.max(toUtcDay(now + offsetMs), firstDayAfter(lastFrozen ?? 0));
     for (const sentTotal of sent) {
       const kept = writtenTotals.get(totalKey(sentTotal)) ?? { ms: 0, view: 0, isFrozen: false };
       const { total, moved } = settle(sentTotal, after.readTotal(sentTotal.day, sentTotal.upload), kept);
@@ -57,7 +57,7 @@ async function writeTotals(db: Database, viewer: string, sent: readonly Total[])
   const rows = sent.map(({ day, upload, ms, view, at }) => ({ day, upload, ms, view, at }));
   const fresh = sent.filter(({ flushedMs }) => flushedMs === 0).map(({ upload }) => upload);
   const writing = writeWatched(db, viewer, rows);
-  const [first = writing, ...rest] = fresh.length > 0 ? numberingWatched(db, viewer, fresh) : [];
+  const [first = writing, ...rest] = fresh.length > 0 ? assigningLedgerNumbers(db, viewer, fresh) : [];
   const last = readWatched(db, viewer, rows);
   const answers = await db.batch([first, ...rest, ...(first === writing ? [] : [writing]), last]);
   const found = answers.at(-1) as Awaited<typeof last>;

@@ -1,9 +1,9 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
-import { dayOf, monthsBefore } from "./days.rules";
+import { toUtcDay, monthsBefore } from "./days.rules";
 import { OLD_ROWS_A_SWEEP, WATCHING_MONTHS } from "./engagement.limits";
 import type { ViewerMeter } from "./viewer-meter.server";
-import { meterOf } from "./watch.server";
+import { getViewerMeter } from "./watch.server";
 import { deleteWatchedBefore, deletingWatched } from "./watched.store.server";
 
 /** The anonymous sums stay. */
@@ -15,9 +15,9 @@ export async function forgetMeter(
   meters: DurableObjectNamespace<ViewerMeter>,
   accountId: string,
 ): Promise<void> {
-  await meterOf(meters, accountId).forget();
+  await getViewerMeter(meters, accountId).forget();
 }
 
 export function forgetOldWatching(db: Database, now: number): Promise<number> {
-  return deleteWatchedBefore(db, dayOf(monthsBefore(now, WATCHING_MONTHS)), OLD_ROWS_A_SWEEP);
+  return deleteWatchedBefore(db, toUtcDay(monthsBefore(now, WATCHING_MONTHS)), OLD_ROWS_A_SWEEP);
 }

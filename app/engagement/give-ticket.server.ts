@@ -13,7 +13,7 @@ export interface TicketDeps {
 }
 
 /** Null where watching doesn't count. */
-export async function giveTicket(
+export async function issueTicket(
   { db, secret, now, billingNow }: TicketDeps,
   viewer: string,
   upload: Upload,

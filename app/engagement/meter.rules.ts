@@ -1,4 +1,4 @@
-import { dayOf } from "./days.rules";
+import { toUtcDay } from "./days.rules";
 import {
   BUCKET_MS,
   LENGTHS_A_DAY,
@@ -53,7 +53,7 @@ export function openStream(stream: Stream, id: string, now: number): Stream {
 }
 
 export function dayOfBeat(stream: Stream, { offsetMs }: Beat, now: number): number {
-  return dayOf(Math.max(stream.at, now) + offsetMs);
+  return toUtcDay(Math.max(stream.at, now) + offsetMs);
 }
 
 /**
@@ -73,18 +73,18 @@ export function takeBeat(
   if (terms.endsAt <= at || terms.accessUntil <= at + beat.offsetMs)
     return { stream, answer: { credit: 0, stop: "over" } };
   const bucket = Math.min(BUCKET_MS, stream.bucket + at - stream.at);
-  const credit = Math.max(0, Math.min(Math.floor(beat.playedMs), bucket, capOf(terms) - have));
+  const credit = Math.max(0, Math.min(Math.floor(beat.playedMs), bucket, dailyCap(terms) - have));
   return { stream: { id: stream.id, seq: beat.n, bucket: bucket - credit, at }, answer: { credit } };
 }
 
 type Length = Pick<WatchTerms, "kind" | "lengthMs">;
 
-export function capOf({ kind, lengthMs }: Length): number {
+export function dailyCap({ kind, lengthMs }: Length): number {
   if (kind === "image") return PICTURE_A_DAY_MS;
   return lengthMs === null || lengthMs <= 0 ? UNKNOWN_A_DAY_MS : LENGTHS_A_DAY * lengthMs;
 }
 
-export function viewOf({ kind, lengthMs }: Length): number {
+export function viewThreshold({ kind, lengthMs }: Length): number {
   if (kind === "image") return PICTURE_VIEW_MS;
   const isShort = lengthMs !== null && lengthMs > 0 && lengthMs < SHORT_MS;
   return isShort ? Math.ceil(lengthMs / 2) : VIEW_MS;
@@ -101,7 +101,7 @@ export interface Total {
   at: number;
 }
 
-export interface Kept {
+export interface WrittenTotal {
   ms: number;
   view: number;
   /** The month was closed before the flush. */
@@ -117,7 +117,7 @@ export interface Refused {
  * What the database refused is dropped; credit for a closed month moves to another day.
  * @param now may include credit from after `sent`
  */
-export function settle(sent: Total, now: Total, kept: Kept): { total: Total; moved: Refused } {
+export function settle(sent: Total, now: Total, kept: WrittenTotal): { total: Total; moved: Refused } {
   const refused = { ms: sent.ms - kept.ms, view: sent.view - kept.view };
   const total = {
     ...now,

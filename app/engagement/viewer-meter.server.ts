@@ -4,7 +4,7 @@ import { createLogger } from "~/platform/log.server";
 import { DAY_MS } from "~/platform/clock";
 import { FLUSH_MS, KEPT_DAYS, LEAVE_FLUSH_MS, RETRY_MS } from "./engagement.limits";
 import { flushMeter } from "./flush-meter.server";
-import { dayOfBeat, openStream, takeBeat, viewOf, type Beat, type BeatAnswer } from "./meter.rules";
+import { dayOfBeat, openStream, takeBeat, viewThreshold, type Beat, type BeatAnswer } from "./meter.rules";
 import { hasMeter, meterStore, type MeterStore } from "./meter-store.server";
 
 interface MeterEnv {
@@ -105,7 +105,7 @@ export class ViewerMeter extends DurableObject<MeterEnv> {
     store.writeMeter({ ...meter, ...stream, offsetMs: beat.offsetMs });
     if (answer.credit > 0) {
       const ms = total.ms + answer.credit;
-      const view = total.view === 1 || ms >= viewOf(beat.terms) ? 1 : 0;
+      const view = total.view === 1 || ms >= viewThreshold(beat.terms) ? 1 : 0;
       store.writeTotal({ ...total, ms, view, at: stream.at + beat.offsetMs });
     }
     const soonest = Math.max(now, meter.flushedAt + LEAVE_FLUSH_MS);

@@ -21,12 +21,12 @@ export async function watch(
   const offsetMs = billingClock() - now;
   if (!terms || terms.endsAt <= now || terms.accessUntil <= now + offsetMs)
     return { credit: 0, stop: "over" };
-  const meter = meterOf(meters, viewer);
+  const meter = getViewerMeter(meters, viewer);
   if (said.say === "open") return meter.open({ viewer, stream: said.stream, offsetMs });
   const beat = { viewer, stream: said.stream, n: said.n, playedMs: said.played, terms, offsetMs };
   return said.say === "leave" ? meter.leave(beat) : meter.beat(beat);
 }
 
-export function meterOf(meters: DurableObjectNamespace<ViewerMeter>, accountId: string) {
+export function getViewerMeter(meters: DurableObjectNamespace<ViewerMeter>, accountId: string) {
   return meters.get(meters.idFromName(accountId));
 }

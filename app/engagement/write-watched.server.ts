@@ -20,7 +20,7 @@ const jsonField = (name: keyof WatchedRow) => sql<number>`json_extract(e.value, 
 const month = sql`cast(strftime('%Y%m', ${jsonField("day")} * 86400, 'unixepoch') as integer)`;
 const isFrozen = sql<number>`${month} <= coalesce(${LAST_FROZEN}, 0)`;
 
-export function numberingWatched(
+export function assigningLedgerNumbers(
   db: Database,
   viewer: string,
   uploadIds: readonly number[],

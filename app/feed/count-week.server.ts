@@ -1,12 +1,12 @@
-import { dayOf } from "~/engagement/days.rules";
+import { toUtcDay } from "~/engagement/days.rules";
 import { HOUR_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import {
   closeWeekCount,
   dropUncounted,
   openWeekCount,
-  sumUp,
-  watchedOn,
+  addWeekSums,
+  readWatchedWorks,
   type WeekCount,
 } from "./week.store.server";
 
@@ -30,17 +30,17 @@ export async function countWeek(
   { most = BATCHES_A_RUN, works: aBatch = WORKS_A_BATCH }: { most?: number; works?: number } = {},
 ): Promise<WeekReport> {
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
-  const count = await openWeekCount(db, hour, dayOf(hour) - DAYS + 1);
+  const count = await openWeekCount(db, hour, toUtcDay(hour) - DAYS + 1);
   if (!count) return { works: 0, finished: true };
-  const last = dayOf(count.running_at);
+  const last = toUtcDay(count.running_at);
   const days = { first: last - DAYS + 1, last };
   let works = 0;
   let at: WeekCount = count;
   for (let batch = 0; batch < most; batch++) {
     if (at.day > last) return { works, finished: await finish(db, at.running_at, aBatch) };
-    const ids = await watchedOn(db, at.day, at.upload_id, aBatch);
+    const ids = await readWatchedWorks(db, at.day, at.upload_id, aBatch);
     at = placeBehind(at, ids, aBatch);
-    await sumUp(db, ids, days, at);
+    await addWeekSums(db, ids, days, at);
     works += ids.length;
   }
   return { works, finished: false };

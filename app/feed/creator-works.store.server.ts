@@ -1,4 +1,4 @@
-import { mayMeet } from "~/uploads/adults.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { uploadTotals } from "~/engagement/sums.table";
 import type { Database } from "~/platform/database.server";
@@ -6,10 +6,10 @@ import { newestFirst, maxRows, inReach, type Cursor } from "~/platform/keyset.se
 import { uploads } from "~/uploads/uploads.table";
 import type { WorkKind } from "./feed-lists";
 import { FEED_PAGE_SIZE } from "./feed.limits";
-import type { Place } from "./work-pages.server";
+import type { ListPosition } from "./work-pages.server";
 import { byListing, isListed } from "./works.store.server";
 
-export interface CreatorWish {
+export interface CreatorWorksQuery {
   creator: string;
   viewerId: string;
   kind: WorkKind | null;
@@ -18,19 +18,19 @@ export interface CreatorWish {
 
 export function readCreatorWorks(
   db: Database,
-  wish: CreatorWish,
+  wish: CreatorWorksQuery,
   after: Cursor | null,
   downTo: Cursor | null,
-): Promise<Place[]> {
+): Promise<ListPosition[]> {
   return (wish.isByViews ? mostWatched : newest)(db, wish, after, downTo);
 }
 
 function newest(
   db: Database,
-  wish: CreatorWish,
+  wish: CreatorWorksQuery,
   after: Cursor | null,
   downTo: Cursor | null,
-): Promise<Place[]> {
+): Promise<ListPosition[]> {
   return db
     .select({ id: uploads.id, order: sql<number>`coalesce(${uploads.listed_at}, ${uploads.created_at})` })
     .from(uploads)
@@ -43,10 +43,10 @@ function newest(
 /** Sorts all works with their sums, since works without views count too: at most 2,000 per creator. */
 function mostWatched(
   db: Database,
-  wish: CreatorWish,
+  wish: CreatorWorksQuery,
   after: Cursor | null,
   downTo: Cursor | null,
-): Promise<Place[]> {
+): Promise<ListPosition[]> {
   const views = sql<number>`coalesce(${uploadTotals.views}, 0)`;
   const reach = downTo
     ? sql`(${views}, ${uploads.id}) >= (${downTo.created_at}, ${downTo.id})`
@@ -61,11 +61,11 @@ function mostWatched(
     .all();
 }
 
-function ofCreator({ creator, viewerId, kind }: CreatorWish) {
+function ofCreator({ creator, viewerId, kind }: CreatorWorksQuery) {
   return and(
     eq(uploads.owner, creator),
     kind ? eq(uploads.kind, kind) : undefined,
     isListed,
-    mayMeet(viewerId),
+    ageAllows(viewerId),
   );
 }

@@ -3,21 +3,21 @@ type FeedList = "newest" | "following";
 export const WORK_KINDS = ["image", "video", "audio"] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-export interface FeedWish {
+export interface FeedQuery {
   list: FeedList;
   kind: WorkKind | null;
   isByWeek: boolean;
 }
 
-export function feedWish(query: URLSearchParams): FeedWish {
+export function readFeedQuery(query: URLSearchParams): FeedQuery {
   const list = query.get("list") === "following" ? "following" : "newest";
   return {
     list,
-    kind: kindOf(query),
+    kind: readWorkKind(query),
     isByWeek: list === "newest" && query.get("sort") === "week",
   };
 }
 
-export function kindOf(query: URLSearchParams): WorkKind | null {
+export function readWorkKind(query: URLSearchParams): WorkKind | null {
   return WORK_KINDS.find((kind) => kind === query.get("kind")) ?? null;
 }

@@ -1,4 +1,4 @@
-import { mayMeet } from "~/uploads/adults.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, maxRows, inReach, type Cursor } from "~/platform/keyset.server";
@@ -18,7 +18,7 @@ export function readFeedPage(
     .where(
       and(
         isListed,
-        mayMeet(viewerId),
+        ageAllows(viewerId),
         kind ? eq(uploads.kind, kind) : undefined,
         inReach(byListing, { after, downTo }),
       ),

@@ -1,10 +1,10 @@
-import { mayMeet } from "~/uploads/adults.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
 import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { MAX_RESTORED_ROWS, type Cursor } from "~/platform/keyset.server";
 import type { WorkKind } from "./feed-lists";
 import { FEED_PAGE_SIZE } from "./feed.limits";
-import type { Place } from "./work-pages.server";
+import type { ListPosition } from "./work-pages.server";
 
 /**
  * Nothing is written when a work is published. One index step finds each followed creator's newest work;
@@ -17,17 +17,17 @@ export function readFollowing(
   kind: WorkKind | null,
   after: Cursor | null,
   downTo: Cursor | null,
-): Promise<Place[]> {
+): Promise<ListPosition[]> {
   const most = downTo ? MAX_RESTORED_ROWS : FEED_PAGE_SIZE;
   // Literals except for the kind: SQLite uses a partial index only if it sees the condition.
-  const listed = sql`visibility = 'public' and status = 'ready' and ${mayMeet(follower)}`;
+  const listed = sql`visibility = 'public' and status = 'ready' and ${ageAllows(follower)}`;
   const ofKind = kind ? sql` and kind = ${kind}` : sql``;
   const reach = cursorCondition(after, downTo);
   const newestBy = (owner: string, limit: number) => sql`
     select id from uploads
     where owner = ${sql.raw(owner)} and ${listed}${ofKind}${reach}
     order by listed_at desc, id desc limit ${limit}`;
-  return db.all<Place>(sql`
+  return db.all<ListPosition>(sql`
     with newest as (
       select creator from (
         select f.creator as creator, (${newestBy("f.creator", 1)}) as work

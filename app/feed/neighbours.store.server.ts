@@ -1,4 +1,4 @@
-import { mayMeet } from "~/uploads/adults.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
 import { and, eq, notInArray, sql, type SQL } from "drizzle-orm";
 import { uploadTotals } from "~/engagement/sums.table";
 import type { Database } from "~/platform/database.server";
@@ -28,7 +28,7 @@ export async function readNeighbours(
   const { list, columns, place } =
     upload.visibility === "public" && upload.status === "ready"
       ? {
-          list: and(isListed, mayMeet(viewerId)),
+          list: and(isListed, ageAllows(viewerId)),
           columns: byListing,
           place: upload.listed_at ?? upload.created_at,
         }

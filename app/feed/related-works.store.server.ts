@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
-import { mayMeet } from "~/uploads/adults.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
 import type { Upload } from "~/uploads/uploads.table";
 import { FEED_PAGE_SIZE } from "./feed.limits";
 
@@ -17,7 +17,7 @@ export function readRelated(
     select 'more' as list, id, 0 as shared, listed_at from (
       select id, listed_at from uploads
         where owner = ${owner} and id <> ${id} and visibility = 'public' and status = 'ready'
-          and ${mayMeet(viewerId)}
+          and ${ageAllows(viewerId)}
         order by listed_at desc, id desc limit ${FEED_PAGE_SIZE})
     union all
     select 'similar', id, shared, listed_at from (
@@ -30,12 +30,12 @@ export function readRelated(
                 order by theirs.listed_at desc, theirs.upload_id desc limit ${LOOKED_THROUGH}))) hit
           join uploads work on work.id = hit.value
           where mine.upload_id = ${id} and work.owner <> ${owner}
-            and work.visibility = 'public' and work.status = 'ready' and ${mayMeet(viewerId, "work")}
+            and work.visibility = 'public' and work.status = 'ready' and ${ageAllows(viewerId, "work")}
           group by work.id
         union all
         select id, listed_at, 0 from (
           select id, owner, listed_at from uploads
-            where kind = ${kind} and visibility = 'public' and status = 'ready' and ${mayMeet(viewerId)}
+            where kind = ${kind} and visibility = 'public' and status = 'ready' and ${ageAllows(viewerId)}
             order by listed_at desc, id desc limit ${LOOKED_THROUGH}) where owner <> ${owner})
       group by id order by shared desc, listed_at desc, id desc limit ${FEED_PAGE_SIZE})
     order by list, shared desc, listed_at desc, id desc`);
@@ -49,7 +49,7 @@ export function readNewest(
 ): Promise<{ id: number }[]> {
   return db.all(sql`
     select id from uploads
-      where kind = ${kind} and visibility = 'public' and status = 'ready' and ${mayMeet(viewerId)}
+      where kind = ${kind} and visibility = 'public' and status = 'ready' and ${ageAllows(viewerId)}
         and id not in (select value from json_each(${JSON.stringify([id, ...not])}))
       order by listed_at desc, id desc limit ${FEED_PAGE_SIZE}`);
 }

@@ -1,5 +1,5 @@
-import { mayMeet } from "~/uploads/adults.store.server";
-import { metListing } from "~/uploads/creator-listings.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
+import { allowedWorks } from "~/uploads/creator-listings.store.server";
 import { eq, sql } from "drizzle-orm";
 import { follows } from "~/following/follows.table";
 import type { Database } from "~/platform/database.server";
@@ -24,11 +24,11 @@ export function creatorsWithNewWorks(
 ): Promise<Pick<Followed, "username" | "name" | "avatar" | "works">[]> {
   return db.all(sql`
     select profiles.username, profiles.full_name as name, profiles.avatar_url as avatar,
-      coalesce(${metListing(viewerId)}, 0) as works
+      coalesce(${allowedWorks(viewerId)}, 0) as works
     from (
       select owner, min(place) as place from (
         select owner, row_number() over (order by listed_at desc, id desc) as place from (
-          select owner, listed_at, id from uploads where visibility = 'public' and status = 'ready' and ${mayMeet(viewerId)}
+          select owner, listed_at, id from uploads where visibility = 'public' and status = 'ready' and ${ageAllows(viewerId)}
           order by listed_at desc, id desc limit ${LOOKED_THROUGH}))
       where owner <> ${viewerId} group by owner) as latest
     join accounts on accounts.id = latest.owner and accounts.deleting_at is null

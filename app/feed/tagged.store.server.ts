@@ -1,11 +1,11 @@
-import { mayMeet } from "~/uploads/adults.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, maxRows, inReach, type Cursor } from "~/platform/keyset.server";
 import { uploadTags } from "~/uploads/tags/tags.table";
 import { uploads } from "~/uploads/uploads.table";
 import { FEED_PAGE_SIZE } from "./feed.limits";
-import type { Place } from "./work-pages.server";
+import type { ListPosition } from "./work-pages.server";
 import { isListed } from "./works.store.server";
 
 const byTag = { created_at: uploadTags.listed_at, id: uploadTags.upload_id };
@@ -16,7 +16,7 @@ export function readTagged(
   tag: string,
   after: Cursor | null,
   downTo: Cursor | null,
-): Promise<Place[]> {
+): Promise<ListPosition[]> {
   return (
     db
       .select({ id: uploadTags.upload_id, order: sql<number>`${uploadTags.listed_at}` })
@@ -30,7 +30,7 @@ export function readTagged(
           inReach(byTag, { after, downTo }),
           eq(uploads.id, uploadTags.upload_id),
           isListed,
-          mayMeet(viewerId),
+          ageAllows(viewerId),
         ),
       )
       .orderBy(...newestFirst(byTag))

@@ -1,4 +1,4 @@
-import { mayMeet } from "~/uploads/adults.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, maxRows, inReach, type Cursor } from "~/platform/keyset.server";
@@ -6,7 +6,7 @@ import { uploads } from "~/uploads/uploads.table";
 import type { WorkKind } from "./feed-lists";
 import { FEED_PAGE_SIZE } from "./feed.limits";
 import { weeklyCounts, weeklyViews } from "./weekly-views.table";
-import type { Place } from "./work-pages.server";
+import type { ListPosition } from "./work-pages.server";
 import { isListed } from "./works.store.server";
 
 const byWeek = { created_at: weeklyViews.views, id: weeklyViews.upload_id };
@@ -17,7 +17,7 @@ export function readMostWatched(
   kind: WorkKind | null,
   after: Cursor | null,
   downTo: Cursor | null,
-): Promise<Place[]> {
+): Promise<ListPosition[]> {
   return (
     db
       .select({ id: weeklyViews.upload_id, order: weeklyViews.views })
@@ -30,7 +30,7 @@ export function readMostWatched(
           inReach(byWeek, { after, downTo }),
           eq(uploads.id, weeklyViews.upload_id),
           isListed,
-          mayMeet(viewerId),
+          ageAllows(viewerId),
         ),
       )
       .orderBy(...newestFirst(byWeek))
@@ -67,13 +67,13 @@ export async function openWeekCount(
   return row && row.running_at !== null ? { ...row, running_at: row.running_at } : undefined;
 }
 
-export async function watchedOn(db: Database, day: number, after: number, limit: number): Promise<number[]> {
+export async function readWatchedWorks(db: Database, day: number, after: number, limit: number): Promise<number[]> {
   const rows = await db.all<{ upload_id: number }>(sql`
     select upload_id from upload_day where day = ${day} and upload_id > ${after} order by upload_id limit ${limit}`);
   return rows.map(({ upload_id }) => upload_id);
 }
 
-export async function sumUp(
+export async function addWeekSums(
   db: Database,
   ids: readonly number[],
   { first, last }: { first: number; last: number },

@@ -1,8 +1,8 @@
-import { mayMeet } from "~/uploads/adults.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { uploadTotals } from "~/engagement/sums.table";
 import type { Database } from "~/platform/database.server";
-import { accessColumns, membershipOf } from "~/membership/access.store.server";
+import { accessColumns, membershipJoin } from "~/membership/access.store.server";
 import { memberships } from "~/membership/memberships.table";
 import { profiles } from "~/profiles/profiles.table";
 import { uploads } from "~/uploads/uploads.table";
@@ -45,7 +45,7 @@ export function selectWorks(db: Database, viewerId: string) {
       })
       .from(uploads)
       .leftJoin(profiles, eq(profiles.id, uploads.owner))
-      .leftJoin(memberships, membershipOf(viewerId))
+      .leftJoin(memberships, membershipJoin(viewerId))
       // One more row per work by its key, instead of one more statement.
       .leftJoin(uploadTotals, eq(uploadTotals.upload_id, uploads.id))
       .$dynamic()
@@ -57,7 +57,7 @@ export type WorkRow = Awaited<ReturnType<ReturnType<typeof selectWorks>["all"]>>
 export async function readWorks(db: Database, viewerId: string, ids: readonly number[]): Promise<WorkRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectWorks(db, viewerId)
-    .where(and(isAmong(ids), isListed, mayMeet(viewerId)))
+    .where(and(isAmong(ids), isListed, ageAllows(viewerId)))
     .all();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -2,7 +2,7 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { findProfileByUsername } from "~/profiles/profiles.store.server";
-import { listedWorksOf } from "~/uploads/creator-listings.store.server";
+import { countListedWorks } from "~/uploads/creator-listings.store.server";
 import { isBlockedBy } from "./blocks/blocks.store.server";
 import { MAX_FOLLOWED } from "./following.limits";
 import { insertFollow, isFollowing, removeFollow } from "./follows.store.server";
@@ -22,7 +22,7 @@ export async function follow({ db, clock }: FollowDeps, follower: string, userna
   const creator = await findProfileByUsername(db, username, now);
   if (!creator) throw new DomainError("following.not_found");
   if (creator.id === follower) throw new DomainError("following.yourself");
-  if (creator.account_type !== "creator" && (await listedWorksOf(db, creator.id, follower)) === 0)
+  if (creator.account_type !== "creator" && (await countListedWorks(db, creator.id, follower)) === 0)
     throw new DomainError("following.not_found");
   if (await insertFollow(db, { follower, creator: creator.id, created_at: now }, MAX_FOLLOWED)) return;
   if (await isFollowing(db, follower, creator.id)) return;

@@ -4,7 +4,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, maxRows, inReach, type Reach } from "~/platform/keyset.server";
 import { profiles } from "~/profiles/profiles.table";
-import { metListing } from "~/uploads/creator-listings.store.server";
+import { allowedWorks } from "~/uploads/creator-listings.store.server";
 import { creatorListings } from "~/uploads/creator-listings.table";
 import { hasBlocked } from "./blocks/blocks.store.server";
 import { FOLLOWED_PAGE_SIZE } from "./following.limits";
@@ -21,7 +21,7 @@ export async function isFollowing(db: Database, follower: string, creator: strin
   return found !== undefined;
 }
 
-export async function followersOf(db: Database, creator: string): Promise<number> {
+export async function countFollowers(db: Database, creator: string): Promise<number> {
   const row = await db
     .select({ followers: followTotals.followers })
     .from(followTotals)
@@ -73,7 +73,7 @@ export function listFollowed(db: Database, follower: string, reach: Reach): Prom
       username: profiles.username,
       name: profiles.full_name,
       avatar: profiles.avatar_url,
-      works: sql<number>`coalesce(${metListing(follower)}, 0)`,
+      works: sql<number>`coalesce(${allowedWorks(follower)}, 0)`,
     })
     .from(follows)
     .innerJoin(accounts, eq(accounts.id, follows.creator))

@@ -5,13 +5,13 @@ import type { ViewerMeter } from "~/engagement/viewer-meter.server";
 import { forgettingFeedAddress } from "~/feed/rss/feed-address.server";
 import { forgettingBlocks } from "~/following/blocks/blocks.store.server";
 import { forgetFollowers, forgettingFollows } from "~/following/follows.store.server";
-import { forgettingNumbers } from "~/ledger/forget-numbers.server";
+import { unlinkingNumbers } from "~/ledger/forget-numbers.server";
 import { forgetLibrary } from "~/library/forget-library.server";
 import { hidingPlaylists, removePlaylists } from "~/library/playlists/forget-playlists.server";
 import { forgettingModeration } from "~/moderation/forget-moderation.server";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import { forgettingListing } from "~/uploads/creator-listings.store.server";
+import { deleteListingStatement } from "~/uploads/creator-listings.store.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 
 interface Stores {
@@ -53,5 +53,5 @@ export function statementsAtRemoval(
   accountId: string,
   billingNow: number,
 ): BatchItem<"sqlite">[] {
-  return [...forgettingNumbers(db, accountId, billingNow), forgettingListing(db, accountId)];
+  return [...unlinkingNumbers(db, accountId, billingNow), deleteListingStatement(db, accountId)];
 }

@@ -2,8 +2,8 @@ import { DAY_MS, MINUTE_MS } from "~/platform/clock";
 import type { BalanceDeps } from "./balance-deps";
 import type { OpenMovement } from "./balance-marks.server";
 import type { BalanceMovement } from "./balance-provider";
-import { isOfMembers, keysOf } from "./book-balance.rules";
-import { listKeys } from "./post.server";
+import { isMemberMovement, movementBookingKeys } from "./book-balance.rules";
+import { findBookedKeys } from "./post.server";
 
 /** Until then an event may still book the payment. */
 const EVENT_GRACE_MS = 5 * MINUTE_MS;
@@ -18,13 +18,13 @@ const MAX_FAILURES = 5;
 type Outcome = "ours" | "strange" | "failed";
 
 /** @returns by id, members' movements that are still not booked */
-export async function bookMembers(
+export async function bookMissedPayments(
   deps: BalanceDeps,
   movements: readonly BalanceMovement[],
   failed: ReadonlySet<string>,
 ): Promise<Map<string, OpenMovement>> {
-  const memberMovements = movements.filter((one) => isOfMembers(one) && one.currency === deps.currency);
-  const unbooked = await notBooked(deps, memberMovements);
+  const memberMovements = movements.filter((one) => isMemberMovement(one) && one.currency === deps.currency);
+  const unbooked = await findUnbooked(deps, memberMovements);
   const due = unbooked.filter(({ at }) => at <= deps.clock() - EVENT_GRACE_MS);
   const outcomes = await bookCustomers(deps, [
     ...due.filter(({ id }) => !failed.has(id)),
@@ -32,7 +32,7 @@ export async function bookMembers(
   ]);
   const unexplained = deps.clock() - EXPLAIN_WITHIN_MS;
   const open = new Map<string, OpenMovement>();
-  for (const movement of unbooked.length === 0 ? [] : await notBooked(deps, unbooked)) {
+  for (const movement of unbooked.length === 0 ? [] : await findUnbooked(deps, unbooked)) {
     const { id, at } = movement;
     const outcome = outcomes.get(id);
     if (outcome === "strange" || (outcome === "ours" && at <= unexplained)) continue;
@@ -41,12 +41,12 @@ export async function bookMembers(
   return open;
 }
 
-export async function notBooked(
+export async function findUnbooked(
   { db }: Pick<BalanceDeps, "db">,
   movements: readonly BalanceMovement[],
 ): Promise<BalanceMovement[]> {
-  const keys = await listKeys(db, movements.flatMap(keysOf));
-  return movements.filter((one) => !keysOf(one).some((key) => keys.has(key)));
+  const keys = await findBookedKeys(db, movements.flatMap(movementBookingKeys));
+  return movements.filter((one) => !movementBookingKeys(one).some((key) => keys.has(key)));
 }
 
 async function bookCustomers(

@@ -15,7 +15,7 @@ const seenSchema = z.object({
 });
 
 /** For `npm run books`. The balances differ while an event is on its way; `since` says how long. */
-export async function noteBalance({ db, clock, provider, currency }: BalanceDeps): Promise<void> {
+export async function recordBalance({ db, clock, provider, currency }: BalanceDeps): Promise<void> {
   const before = parse(await readMark(db, "balance-seen"));
   const [providerMinor, change] = await Promise.all([
     provider.readBalance(currency),

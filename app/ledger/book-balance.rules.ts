@@ -5,15 +5,15 @@ import type { NewTransfer } from "./post.server";
 
 const OF_MEMBERS: ReadonlySet<string> = new Set(["charge", "refund", "refund_back", "dispute"]);
 
-export const isOfMembers = ({ kind }: BalanceMovement): boolean => OF_MEMBERS.has(kind);
+export const isMemberMovement = ({ kind }: BalanceMovement): boolean => OF_MEMBERS.has(kind);
 
 /** A booked movement has one of these keys. */
-export const keysOf = (movement: BalanceMovement): string[] => [
+export const movementBookingKeys = (movement: BalanceMovement): string[] => [
   ...movementKeys(movement.id),
-  ...memberKeysOf(movement),
+  ...memberKeys(movement),
 ];
 
-export function memberKeysOf({ id, kind, source }: BalanceMovement): string[] {
+export function memberKeys({ id, kind, source }: BalanceMovement): string[] {
   if (source === null) return [];
   switch (kind) {
     case "charge":
@@ -29,7 +29,7 @@ export function memberKeysOf({ id, kind, source }: BalanceMovement): string[] {
   }
 }
 
-export function asTransfers({ id, kind, minor, fee }: BalanceMovement, now: number): NewTransfer[] {
+export function toTransfers({ id, kind, minor, fee }: BalanceMovement, now: number): NewTransfer[] {
   const other = otherSide(kind);
   const about = { at: now, code: `balance_${kind}` as const, ref: id };
   const between = (key: string, account: LedgerAccount, amount: number): NewTransfer =>

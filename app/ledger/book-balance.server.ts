@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bookMembers, notBooked } from "./ask-members.server";
+import { bookMissedPayments, findUnbooked } from "./ask-members.server";
 import type { BalanceDeps } from "./balance-deps";
 import { moveBalanceMarks, readBalanceMarks } from "./balance-marks.server";
 import type { BalanceMovement } from "./balance-provider";
-import { asTransfers, isOfMembers, memberKeysOf } from "./book-balance.rules";
-import { noteBalance } from "./balance-seen.server";
+import { toTransfers, isMemberMovement, memberKeys } from "./book-balance.rules";
+import { recordBalance } from "./balance-seen.server";
 import { postTransfers } from "./post.server";
 
 /** Safe to repeat and to run concurrently. @returns number of new transfers */
@@ -14,13 +14,13 @@ export async function bookBalance(deps: BalanceDeps): Promise<number> {
   const read = new Set(fresh.map(({ id }) => id));
   const movements = [...before.open.filter(({ id }) => !read.has(id)), ...fresh];
   const failed = new Set(before.open.filter((one) => one.failed).map(({ id }) => id));
-  const open = await bookMembers(deps, movements, failed);
+  const open = await bookMissedPayments(deps, movements, failed);
   const booked = await bookOthers(
     deps,
     movements.filter(({ id }) => !open.has(id)),
   );
   await moveBalanceMarks(deps.db, { before, fresh, open, now: deps.clock() });
-  await noteBalance(deps);
+  await recordBalance(deps);
   return booked;
 }
 
@@ -29,14 +29,14 @@ async function bookOthers(deps: BalanceDeps, movements: readonly BalanceMovement
   const foreign = movements.filter((one) => one.currency !== currency).length;
   if (foreign > 0) log.error("ledger.foreign_money", undefined, { movements: foreign });
   const ours = movements.filter((one) => one.currency === currency && one.kind !== "creator");
-  const fresh = await notBooked(deps, ours);
-  const transfersFor = (some: readonly BalanceMovement[]) => some.flatMap((one) => asTransfers(one, clock()));
+  const fresh = await findUnbooked(deps, ours);
+  const transfersFor = (some: readonly BalanceMovement[]) => some.flatMap((one) => toTransfers(one, clock()));
   const [first, ...rest] = [
-    ...postTransfers(db, transfersFor(fresh.filter((one) => !isOfMembers(one)))),
+    ...postTransfers(db, transfersFor(fresh.filter((one) => !isMemberMovement(one)))),
     // An event may book the payment at this moment, and it would be booked twice.
     ...fresh
-      .filter(isOfMembers)
-      .flatMap((one) => postTransfers(db, transfersFor([one]), isNoneBooked(memberKeysOf(one)))),
+      .filter(isMemberMovement)
+      .flatMap((one) => postTransfers(db, transfersFor([one]), isNoneBooked(memberKeys(one)))),
   ];
   if (first) await db.batch([first, ...rest]);
   return transfersFor(fresh).length;

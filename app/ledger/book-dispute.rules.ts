@@ -1,13 +1,13 @@
-import { addRefund, explain, type Writing } from "./booking";
+import { addRefund, markExplained, type PaymentBooking } from "./booking";
 import { disputeKeys } from "./keys.rules";
-import { giveBack, minus, NOTHING, plus, takeBack, type Part } from "./given-back.rules";
+import { refundPart, subtractParts, ZERO_PART, addParts, reversedPart, type Part } from "./given-back.rules";
 import type { LedgerAccount, TransferCode } from "./accounts.rules";
 import type { DisputeMoney } from "./payment-money";
 import type { LedgerDispute } from "./payments.table";
-import { lostOf, roundsOf } from "./posted.rules";
+import { lostPart, lastRound } from "./posted.rules";
 
 /** While a bank has the money, the payment counts as fully refunded; a loss is also the tax's. */
-export function bookDispute(writing: Writing, dispute: DisputeMoney): void {
+export function bookDispute(writing: PaymentBooking, dispute: DisputeMoney): void {
   bookMovements(writing, dispute);
   const withdrawn = sum(dispute.movements.map(({ minor }) => Math.max(0, -minor)));
   if (withdrawn === 0) return;
@@ -20,7 +20,7 @@ export function bookDispute(writing: Writing, dispute: DisputeMoney): void {
   else restorePayment(writing, facts, lost);
 }
 
-function bookMovements({ file, known, booking, now }: Writing, { id, movements }: DisputeMoney): void {
+function bookMovements({ file, known, booking, now }: PaymentBooking, { id, movements }: DisputeMoney): void {
   const post = (
     key: string,
     code: TransferCode,
@@ -35,7 +35,7 @@ function bookMovements({ file, known, booking, now }: Writing, { id, movements }
     const [moneyKey, feeKey] = disputeKeys(id, movement);
     const direction = minor > 0 ? "back" : "out";
     const isNew = !known.posted.has(moneyKey) && !known.posted.has(feeKey);
-    if (isNew && (minor !== 0 || fee !== 0)) explain(booking, movement, now);
+    if (isNew && (minor !== 0 || fee !== 0)) markExplained(booking, movement, now);
     post(moneyKey, `dispute_${direction}`, ...sides(direction), Math.abs(minor));
     if (fee > 0) post(feeKey, "dispute_fee", "platform", "cash", fee);
     else post(feeKey, "dispute_fee_back", "cash", "platform", -fee);
@@ -45,20 +45,20 @@ function bookMovements({ file, known, booking, now }: Writing, { id, movements }
 const sides = (way: "out" | "back"): [LedgerAccount, LedgerAccount] =>
   way === "out" ? ["dispute", "cash"] : ["cash", "dispute"];
 
-function bookKept(writing: Writing, dispute: string, kept: number): Part {
+function bookKept(writing: PaymentBooking, dispute: string, kept: number): Part {
   const { file, known, booking, now } = writing;
-  const before = lostOf(known.posted, dispute);
+  const before = lostPart(known.posted, dispute);
   if (kept === before.gross) return before;
   const more = kept > before.gross;
   const change = more
-    ? giveBack(file, writing.given, kept - before.gross)
-    : minus(NOTHING, takeBack(before, kept));
-  writing.given = plus(writing.given, change);
+    ? refundPart(file, writing.given, kept - before.gross)
+    : subtractParts(ZERO_PART, reversedPart(before, kept));
+  writing.given = addParts(writing.given, change);
   const round =
     1 +
     Math.max(
-      roundsOf(known.posted, `dispute:${dispute}:lost:`),
-      roundsOf(known.posted, `dispute:${dispute}:lost-tax:`),
+      lastRound(known.posted, `dispute:${dispute}:lost:`),
+      lastRound(known.posted, `dispute:${dispute}:lost-tax:`),
     );
   const post = (name: string, from: LedgerAccount, minor: number) =>
     booking.transfers.push({
@@ -71,11 +71,11 @@ function bookKept(writing: Writing, dispute: string, kept: number): Part {
     });
   post("lost", "unearned", change.gross - change.tax);
   post("lost-tax", "tax", change.tax);
-  return plus(before, change);
+  return addParts(before, change);
 }
 
 /** Whether the bank kept all that was left. Once it kept less, that stays a refund of that amount. */
-function isWhole({ file }: Writing, dispute: string, kept: number): boolean {
+function isWhole({ file }: PaymentBooking, dispute: string, kept: number): boolean {
   const own = file.refunds.filter(({ id }) => isRefundOf(id, dispute));
   if (latestDispute(file.disputes, dispute)?.won_at && sum(own.map(({ gross }) => gross)) === kept)
     return false;
@@ -90,7 +90,7 @@ interface Withdrawn {
 }
 
 /** The payment is worth nothing from now on; a win stays valid until now. */
-function markWithdrawn(writing: Writing, facts: Withdrawn, isLost: boolean): void {
+function markWithdrawn(writing: PaymentBooking, facts: Withdrawn, isLost: boolean): void {
   const { file, booking, now } = writing;
   const row = latestDispute(file.disputes, facts.id);
   const lost_at = isLost ? now : null;
@@ -99,10 +99,10 @@ function markWithdrawn(writing: Writing, facts: Withdrawn, isLost: boolean): voi
   if (isTakenAgain) booking.ended.push({ id: row.id, won_at: now, lost_at: null });
   if (!row || row.won_at !== null || isTakenAgain) addDispute(writing, facts, { won_at: null, lost_at });
   else if (isLost && row.lost_at === null) booking.ended.push({ id: row.id, won_at: null, lost_at });
-  restate(writing, facts.id, NOTHING);
+  restate(writing, facts.id, ZERO_PART);
 }
 
-function restorePayment(writing: Writing, facts: Withdrawn, lost: Part): void {
+function restorePayment(writing: PaymentBooking, facts: Withdrawn, lost: Part): void {
   const { file, booking, now } = writing;
   const row = latestDispute(file.disputes, facts.id);
   const lost_at = lost.gross > 0 ? now : null;
@@ -112,16 +112,16 @@ function restorePayment(writing: Writing, facts: Withdrawn, lost: Part): void {
 }
 
 /** For shares, what a bank kept of a payment that still counts is a refund. */
-function restate(writing: Writing, dispute: string, wanted: Part): void {
+function restate(writing: PaymentBooking, dispute: string, wanted: Part): void {
   const own = writing.file.refunds.filter(({ id }) => isRefundOf(id, dispute));
-  const change = minus(wanted, own.reduce<Part>(plus, NOTHING));
+  const change = subtractParts(wanted, own.reduce<Part>(addParts, ZERO_PART));
   if (change.gross === 0 && change.tax === 0) return;
   addRefund(writing, rowId(`dispute:${dispute}`, own.length), change, null);
 }
 
 /** A withdrawal after a win is a new row, so a closed month's facts never change. */
 function addDispute(
-  { file, booking, now }: Writing,
+  { file, booking, now }: PaymentBooking,
   { id, withdrawn, fee }: Withdrawn,
   ended: Pick<LedgerDispute, "won_at" | "lost_at">,
 ): void {

@@ -3,8 +3,8 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { getTableColumns } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
-import { disputesOf } from "./book-payment.rules";
-import type { Booking, Known, Posted } from "./booking";
+import { knownDisputeIds } from "./book-payment.rules";
+import type { Booking, BookedState, PostedTransfer } from "./booking";
 import { listFacts } from "./facts.store.server";
 import { movementKeys } from "./keys.rules";
 import { notBeforeCut } from "./marks.store.server";
@@ -13,17 +13,17 @@ import { ledgerDisputes, ledgerPayments, ledgerRefunds } from "./payments.table"
 import { postTransfers } from "./post.server";
 import { transfer } from "./transfer.table";
 
-export async function readKnown(
+export async function readBooked(
   db: Database,
   memberNo: number,
   payments: readonly PaymentMoney[],
-): Promise<Known> {
+): Promise<BookedState> {
   const files = new Map((await listFacts(db, memberNo, memberNo)).map((file) => [file.id, file]));
   const prefixes = payments.flatMap((payment) => {
     const file = files.get(payment.id);
     const isPlain = payment.refunds.length + payment.disputes.length + (file?.disputes.length ?? 0) === 0;
     if (isPlain) return [];
-    return [`fee-lost:${payment.id}:`, ...[...disputesOf(payment, file)].map((id) => `dispute:${id}:`)];
+    return [`fee-lost:${payment.id}:`, ...[...knownDisputeIds(payment, file)].map((id) => `dispute:${id}:`)];
   });
   return { payments: files, posted: await readPosted(db, prefixes) };
 }
@@ -57,7 +57,7 @@ export function writeBooking(db: Database, booking: Booking, only: SQL = sql`tru
   ];
 }
 
-async function readPosted(db: Database, prefixes: readonly string[]): Promise<Map<string, Posted>> {
+async function readPosted(db: Database, prefixes: readonly string[]): Promise<Map<string, PostedTransfer>> {
   if (prefixes.length === 0) return new Map();
   const rows = await db
     .select({ key: transfer.key, debit: transfer.debit, credit: transfer.credit, minor: transfer.minor })

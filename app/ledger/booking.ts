@@ -26,31 +26,31 @@ export const emptyBooking = (memberNo: number | null = null): Booking => ({
   explained: [],
 });
 
-export interface Known {
+export interface BookedState {
   payments: ReadonlyMap<string, PaymentFile>;
-  posted: ReadonlyMap<string, Posted>;
+  posted: ReadonlyMap<string, PostedTransfer>;
 }
 
-export interface Posted {
+export interface PostedTransfer {
   debit: string;
   credit: string;
   minor: number;
 }
 
-export interface Writing {
+export interface PaymentBooking {
   file: PaymentFile;
-  known: Known;
+  known: BookedState;
   booking: Booking;
   given: Part;
   now: number;
 }
 
-export function explain(booking: Booking, movement: string | null, at: number): void {
+export function markExplained(booking: Booking, movement: string | null, at: number): void {
   if (movement !== null) booking.explained.push({ movement, at });
 }
 
 export function addRefund(
-  { file, booking, now }: Writing,
+  { file, booking, now }: PaymentBooking,
   id: string,
   { gross, tax }: Part,
   ends_at: number | null,

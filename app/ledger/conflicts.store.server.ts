@@ -18,7 +18,7 @@ export function isConflict(error: unknown): boolean {
 }
 
 /** For `npm run books`. */
-export async function noteConflict(
+export async function recordConflict(
   db: Database,
   memberNo: number,
   { transfers }: Booking,

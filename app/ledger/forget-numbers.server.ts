@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
-import { leavingCustomers } from "./member-customers.store.server";
+import { expiringCustomers } from "./member-customers.store.server";
 import { creatorNumbers, memberNumbers } from "./numbers.table";
 
-export function forgettingNumbers(db: Database, accountId: string, now: number): BatchItem<"sqlite">[] {
+export function unlinkingNumbers(db: Database, accountId: string, now: number): BatchItem<"sqlite">[] {
   return [
-    leavingCustomers(db, accountId, now),
+    expiringCustomers(db, accountId, now),
     db.update(memberNumbers).set({ account_id: null }).where(eq(memberNumbers.account_id, accountId)),
     db.update(creatorNumbers).set({ account_id: null }).where(eq(creatorNumbers.account_id, accountId)),
   ];

@@ -5,12 +5,12 @@ export interface Part {
   tax: number;
 }
 
-export const NOTHING: Part = { gross: 0, tax: 0 };
-export const plus = (a: Part, b: Part): Part => ({ gross: a.gross + b.gross, tax: a.tax + b.tax });
-export const minus = (a: Part, b: Part): Part => ({ gross: a.gross - b.gross, tax: a.tax - b.tax });
+export const ZERO_PART: Part = { gross: 0, tax: 0 };
+export const addParts = (a: Part, b: Part): Part => ({ gross: a.gross + b.gross, tax: a.tax + b.tax });
+export const subtractParts = (a: Part, b: Part): Part => ({ gross: a.gross - b.gross, tax: a.tax - b.tax });
 
 /** Proportional to all refunds so far and rounded down, so a full refund returns exactly the tax. */
-export function giveBack(
+export function refundPart(
   { gross, tax }: Pick<LedgerPayment, "gross" | "tax">,
   given: Part,
   minor: number,
@@ -23,9 +23,9 @@ export function giveBack(
 }
 
 /** What returns when only `remaining` stays refunded. */
-export function takeBack(part: Part, remaining: number): Part {
+export function reversedPart(part: Part, remaining: number): Part {
   const tax = part.gross <= 0 ? 0 : Number((BigInt(part.tax) * BigInt(remaining)) / BigInt(part.gross));
-  return minus(part, { gross: remaining, tax });
+  return subtractParts(part, { gross: remaining, tax });
 }
 
 /** The fee, and what a bank took twice. */

@@ -4,7 +4,7 @@ import { DAY_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { memberCustomers } from "./member-customers.table";
 import { memberNumbers } from "./numbers.table";
-import { numberingMember } from "./numbers.store.server";
+import { insertingMemberNo } from "./numbers.store.server";
 import { ledgerPayments } from "./payments.table";
 
 /** No bank takes money back this long after the last payment. */
@@ -31,11 +31,11 @@ export async function numberCustomer(
     .insert(memberCustomers)
     .select(sql`select ${customerId}, no, null from ${memberNumbers} where account_id = ${accountId}`)
     .onConflictDoNothing();
-  const [, , [given]] = await db.batch([numberingMember(db, accountId), keeping, mine]);
+  const [, , [given]] = await db.batch([insertingMemberNo(db, accountId), keeping, mine]);
   return given?.no ?? null;
 }
 
-export function customersOf(db: Database, accountId: string) {
+export function accountCustomers(db: Database, accountId: string) {
   return db
     .select({ no: memberNumbers.no, id: memberCustomers.customer_id })
     .from(memberNumbers)
@@ -44,7 +44,7 @@ export function customersOf(db: Database, accountId: string) {
 }
 
 /** Also for a deleted account; undefined for a customer that never was ours. */
-export async function memberOfCustomer(db: Database, customerId: string): Promise<number | undefined> {
+export async function findCustomerMember(db: Database, customerId: string): Promise<number | undefined> {
   const [row] = await db
     .select({ no: memberCustomers.member_no })
     .from(memberCustomers)
@@ -54,7 +54,7 @@ export async function memberOfCustomer(db: Database, customerId: string): Promis
 }
 
 /** Must run before the number loses its account id. @param now billing clock, ms */
-export function leavingCustomers(db: Database, accountId: string, now: number): BatchItem<"sqlite"> {
+export function expiringCustomers(db: Database, accountId: string, now: number): BatchItem<"sqlite"> {
   const no = sql`(select no from ${memberNumbers} where account_id = ${accountId})`;
   const lastPaid = sql`(select max(booked_at) from ${ledgerPayments} as paid where paid.member_no = ${no})`;
   return db
@@ -63,7 +63,7 @@ export function leavingCustomers(db: Database, accountId: string, now: number): 
     .where(sql`${memberCustomers.member_no} = ${no}`);
 }
 
-export async function forgetOldCustomers(db: Database, now: number): Promise<void> {
+export async function deleteExpiredCustomers(db: Database, now: number): Promise<void> {
   await db.run(sql`
     delete from ${memberCustomers} where customer_id in (
       select customer_id from ${memberCustomers} where forget_at <= ${now} limit ${OLD_ROWS_A_SWEEP})`);

@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { creatorNumbers, memberNumbers } from "./numbers.table";
 
-export function numberingMember(db: Database, accountId: string): BatchItem<"sqlite"> {
+export function insertingMemberNo(db: Database, accountId: string): BatchItem<"sqlite"> {
   return db
     .insert(memberNumbers)
     .select(
@@ -14,7 +14,7 @@ export function numberingMember(db: Database, accountId: string): BatchItem<"sql
     .onConflictDoNothing();
 }
 
-export function numberingCreator(db: Database, accountId: string): BatchItem<"sqlite"> {
+export function insertingCreatorNo(db: Database, accountId: string): BatchItem<"sqlite"> {
   return db
     .insert(creatorNumbers)
     .select(
@@ -24,7 +24,7 @@ export function numberingCreator(db: Database, accountId: string): BatchItem<"sq
     .onConflictDoNothing();
 }
 
-export async function memberNoOf(db: Database, accountId: string): Promise<number | null> {
+export async function findMemberNo(db: Database, accountId: string): Promise<number | null> {
   const [row] = await db
     .select({ no: memberNumbers.no })
     .from(memberNumbers)
@@ -33,7 +33,7 @@ export async function memberNoOf(db: Database, accountId: string): Promise<numbe
   return row?.no ?? null;
 }
 
-export async function creatorNoOf(db: Database, accountId: string): Promise<number | null> {
+export async function findCreatorNo(db: Database, accountId: string): Promise<number | null> {
   const [row] = await db
     .select({ no: creatorNumbers.no })
     .from(creatorNumbers)

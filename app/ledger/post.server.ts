@@ -41,7 +41,7 @@ export function postTransfers(
 }
 
 /** @returns those of the keys that are booked */
-export async function listKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
+export async function findBookedKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const wanted = sql`(select value from json_each(${JSON.stringify(keys)}))`;
   const rows = await db.select({ key: transfer.key }).from(transfer).where(inArray(transfer.key, wanted));
@@ -49,7 +49,7 @@ export async function listKeys(db: Database, keys: readonly string[]): Promise<S
 }
 
 /** Credits minus debits, minor units: above 0 is what we owe, below 0 what we have. */
-export async function balanceOf(db: Database, account: LedgerAccount): Promise<number> {
+export async function readAccountBalance(db: Database, account: LedgerAccount): Promise<number> {
   const [row] = await db
     .select({ minor: signed(account) })
     .from(transfer)
@@ -58,7 +58,7 @@ export async function balanceOf(db: Database, account: LedgerAccount): Promise<n
 }
 
 /** All balances together are 0. @param accounts at most 40, since D1 takes a hundred values */
-export async function balancesOf(
+export async function readAccountBalances(
   db: Database,
   accounts?: readonly LedgerAccount[],
 ): Promise<Map<string, number>> {

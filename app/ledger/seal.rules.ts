@@ -10,7 +10,7 @@ export const headText = ({ n, first, last, root, prev, hash, at }: Seal): string
   JSON.stringify({ n, first, last, root, prev, hash, at });
 
 /** SHA-256, hex, over one line of JSON per row in the order of `seq`. */
-export function rootOf(rows: readonly Transfer[]): Promise<string> {
+export function hashRows(rows: readonly Transfer[]): Promise<string> {
   const lines = rows.map(({ seq, key, at, code, debit, credit, minor, ref }) =>
     JSON.stringify([seq, key, at, code, debit, credit, minor, ref]),
   );
@@ -18,11 +18,11 @@ export function rootOf(rows: readonly Transfer[]): Promise<string> {
 }
 
 /** Includes `prev`, so it covers the whole chain before it. */
-export function hashOf({ n, first, last, root, prev, at }: Omit<Seal, "hash">): Promise<string> {
+export function hashLink({ n, first, last, root, prev, at }: Omit<Seal, "hash">): Promise<string> {
   return sha256(JSON.stringify([n, first, last, root, prev, at]));
 }
 
-export function gapIn(rows: readonly Transfer[], first: number): number | null {
+export function findGap(rows: readonly Transfer[], first: number): number | null {
   const index = rows.findIndex(({ seq }, position) => seq !== first + position);
   return index === -1 ? null : first + index;
 }

@@ -3,7 +3,7 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { publishHeads } from "./heads.server";
-import { FIRST_PREV, gapIn, hashOf, rootOf } from "./seal.rules";
+import { FIRST_PREV, findGap, hashLink, hashRows } from "./seal.rules";
 import { seal, type Seal } from "./seal.table";
 import { transfer } from "./transfer.table";
 
@@ -33,7 +33,7 @@ export async function sealLedger(deps: SealDeps): Promise<number> {
   return added;
 }
 
-export async function headOf(db: Database): Promise<Seal | undefined> {
+export async function readLastLink(db: Database): Promise<Seal | undefined> {
   const [head] = await db
     .select()
     .from(seal)
@@ -42,7 +42,7 @@ export async function headOf(db: Database): Promise<Seal | undefined> {
 }
 
 async function sealNext({ db, clock }: SealDeps): Promise<"added" | "lost" | "done"> {
-  const head = await headOf(db);
+  const head = await readLastLink(db);
   const first = (head?.last ?? 0) + 1;
   const rows = await db
     .select()
@@ -52,17 +52,17 @@ async function sealNext({ db, clock }: SealDeps): Promise<"added" | "lost" | "do
     .limit(ROWS);
   const last = rows.at(-1)?.seq;
   if (last === undefined) return "done";
-  const gap = gapIn(rows, first);
+  const gap = findGap(rows, first);
   if (gap !== null) throw new Error(`ledger: row ${gap} is missing`);
   const link = {
     n: (head?.n ?? 0) + 1,
     first,
     last,
-    root: await rootOf(rows),
+    root: await hashRows(rows),
     prev: head?.hash ?? FIRST_PREV,
     at: clock(),
   };
-  return (await append(db, { ...link, hash: await hashOf(link) })) ? "added" : "lost";
+  return (await append(db, { ...link, hash: await hashLink(link) })) ? "added" : "lost";
 }
 
 /** Compare and set on the head it names, so only one of two concurrent runs adds a link. */

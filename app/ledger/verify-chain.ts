@@ -1,9 +1,9 @@
 import type { ChainSource } from "./chain-source";
-import { FIRST_PREV, gapIn, hashOf, headKey, headText, rootOf } from "./seal.rules";
+import { FIRST_PREV, findGap, hashLink, headKey, headText, hashRows } from "./seal.rules";
 import type { Seal } from "./seal.table";
 import type { Transfer } from "./transfer.table";
 
-export interface Break {
+export interface ChainBreak {
   n: number;
   what:
     | "missing_row"
@@ -18,11 +18,11 @@ export interface Break {
   last?: number;
 }
 
-export interface Verdict {
+export interface ChainCheck {
   links: number;
   last: number;
   kept: number;
-  broken: Break | null;
+  broken: ChainBreak | null;
 }
 
 const LINKS = 50;
@@ -30,11 +30,11 @@ const LINKS = 50;
 const KEPT_WITHIN_MS = 10 * 60_000;
 
 /** Rows after the last link aren't sealed yet. @param fromLink its `prev` is trusted */
-export async function verifyChain(source: ChainSource, now: number, fromLink = 1): Promise<Verdict> {
+export async function verifyChain(source: ChainSource, now: number, fromLink = 1): Promise<ChainCheck> {
   let before: Seal | undefined;
   let next = fromLink;
   let kept = fromLink - 1;
-  const verdict = (broken: Break | null) => ({
+  const verdict = (broken: ChainBreak | null) => ({
     links: next - fromLink,
     last: before?.last ?? 0,
     kept,
@@ -66,7 +66,7 @@ export async function verifyChain(source: ChainSource, now: number, fromLink = 1
 async function findBreak(
   source: ChainSource,
   { link, before, n }: { link: Seal; before: Seal | undefined; n: number },
-): Promise<Break | null> {
+): Promise<ChainBreak | null> {
   const { first, last } = link;
   const follows = before
     ? link.prev === before.hash && first === before.last + 1
@@ -75,10 +75,10 @@ async function findBreak(
   const rows = await source.rows<Transfer>(
     `select * from transfer where seq between ${first} and ${last} order by seq`,
   );
-  const gap = gapIn(rows, first) ?? (rows.length < last - first + 1 ? first + rows.length : null);
+  const gap = findGap(rows, first) ?? (rows.length < last - first + 1 ? first + rows.length : null);
   if (gap !== null) return { n, what: "missing_row", seq: gap };
-  if ((await rootOf(rows)) !== link.root) return { n, what: "changed_row", first, last };
-  return (await hashOf(link)) === link.hash ? null : { n, what: "broken_link" };
+  if ((await hashRows(rows)) !== link.root) return { n, what: "changed_row", first, last };
+  return (await hashLink(link)) === link.hash ? null : { n, what: "broken_link" };
 }
 
 function readLinks(source: ChainSource, from: number, limit: number): Promise<Seal[]> {

@@ -1,4 +1,4 @@
-import { mayMeet } from "~/uploads/adults.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
 import { and, eq, sql } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
@@ -15,7 +15,7 @@ interface HistoryDeps {
 }
 
 /** The latest time wins, so a late report overwrites nothing. */
-export async function keepPosition(
+export async function savePosition(
   { db, clock }: HistoryDeps,
   viewerId: string,
   id: number,
@@ -30,7 +30,7 @@ export async function keepPosition(
       case when ${at} < ${FROM_MS} or ${at} >= coalesce(duration_ms, 1e15) * ${UNTIL_PART} then 0 else ${at} end
     from uploads
     where id = ${id} and status = 'ready' and rendition_of is null and (visibility = 'public' or owner = ${viewerId})
-      and ${mayMeet(viewerId)}
+      and ${ageAllows(viewerId)}
       and not exists (select 1 from ${historySettings} where account_id = ${viewerId}
         and (paused_at is not null or forgotten_at >= ${when}))
     on conflict (account_id, upload_id) do update
@@ -64,7 +64,7 @@ export async function clearHistory({ db, clock }: HistoryDeps, viewerId: string)
   ]);
 }
 
-export async function removeLine({ db, clock }: HistoryDeps, viewerId: string, id: number): Promise<void> {
+export async function removeFromHistory({ db, clock }: HistoryDeps, viewerId: string, id: number): Promise<void> {
   await db.batch([
     forgetting(db, viewerId, clock()),
     db.delete(watchHistory).where(and(eq(watchHistory.account_id, viewerId), eq(watchHistory.upload_id, id))),

@@ -1,4 +1,4 @@
-import { mayMeet } from "~/uploads/adults.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import { isAmong, isListed, selectWorks, type WorkRow } from "~/feed/works.store.server";
@@ -6,11 +6,11 @@ import type { Database } from "~/platform/database.server";
 import { newestFirst, maxRows, inReach, type Cursor, type Reach } from "~/platform/keyset.server";
 import { uploads } from "~/uploads/uploads.table";
 import { historySettings, watchHistory } from "./watch-history.table";
-import type { KeptList } from "./keep.server";
+import type { LibraryList } from "./keep.server";
 import { likes, likeTotals } from "./likes.table";
 import { savedWorks } from "./saved-works.table";
 
-export interface Standing {
+export interface ViewerWorkState {
   likes: number;
   isLiked: boolean;
   isSaved: boolean;
@@ -20,7 +20,7 @@ export interface Standing {
   isPaused: boolean;
 }
 
-export async function readStanding(db: Database, viewerId: string, id: number): Promise<Standing> {
+export async function readViewerWorkState(db: Database, viewerId: string, id: number): Promise<ViewerWorkState> {
   const row = await db.get<{
     likes: number | null;
     liked: number;
@@ -56,10 +56,10 @@ interface KeptPlace extends Cursor {
 const TABLES = { liked: likes, saved: savedWorks };
 
 /** Works that are no longer public stay in the list, hidden. */
-export function readKept(
+export function readLibraryList(
   db: Database,
   viewerId: string,
-  list: KeptList,
+  list: LibraryList,
   reach: Reach = {},
 ): Promise<KeptPlace[]> {
   const table = TABLES[list];
@@ -67,13 +67,13 @@ export function readKept(
     .select({ id: table.id, created_at: table.created_at, upload_id: table.upload_id })
     .from(table)
     .innerJoin(uploads, eq(uploads.id, table.upload_id))
-    .where(and(eq(table.account_id, viewerId), inReach(table, reach), isListed, mayMeet(viewerId)))
+    .where(and(eq(table.account_id, viewerId), inReach(table, reach), isListed, ageAllows(viewerId)))
     .orderBy(...newestFirst(table))
     .limit(maxRows(reach, FEED_PAGE_SIZE))
     .all();
 }
 
-export interface WatchedPlace extends KeptPlace {
+export interface WatchedPosition extends KeptPlace {
   position_ms: number;
 }
 
@@ -85,7 +85,7 @@ export function readHistory(
   viewerId: string,
   reach: Reach = {},
   part: "all" | "unfinished" = "all",
-): Promise<WatchedPlace[]> {
+): Promise<WatchedPosition[]> {
   return db
     .select({ ...byWatching, upload_id: watchHistory.upload_id, position_ms: watchHistory.position_ms })
     .from(watchHistory)
@@ -115,7 +115,7 @@ export async function readListedOrOwn(
 }
 
 export function isListedOrOwn(viewerId: string): SQL {
-  return sql`(${isListed} and ${mayMeet(viewerId)} or ${uploads.owner} = ${viewerId} and ${uploads.status} = 'ready')`;
+  return sql`(${isListed} and ${ageAllows(viewerId)} or ${uploads.owner} = ${viewerId} and ${uploads.status} = 'ready')`;
 }
 
 export async function readPause(db: Database, viewerId: string): Promise<number | null> {

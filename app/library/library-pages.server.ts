@@ -4,16 +4,16 @@ import { readWorks, type WorkRow } from "~/feed/works.store.server";
 import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { nextReachCursor, type Reach } from "~/platform/keyset.server";
-import type { KeptList } from "./keep.server";
-import { readHistory, readListedOrOwn, readKept, type WatchedPlace } from "./kept.store.server";
+import type { LibraryList } from "./keep.server";
+import { readHistory, readListedOrOwn, readLibraryList, type WatchedPosition } from "./kept.store.server";
 
-export async function keptPage(
+export async function libraryListPage(
   deps: WorkItemDeps,
   viewerId: string,
-  list: KeptList,
+  list: LibraryList,
   { after = null, downTo = null }: Reach = {},
 ): Promise<WorkPage> {
-  const places = await readKept(deps.db, viewerId, list, { after, downTo });
+  const places = await readLibraryList(deps.db, viewerId, list, { after, downTo });
   const keptAt = new Map(places.map(({ upload_id, created_at }) => [upload_id, created_at]));
   const rows = await readWorks(deps.db, viewerId, [...keptAt.keys()]);
   return {
@@ -44,7 +44,7 @@ export async function unfinishedWorks(deps: WorkItemDeps, viewerId: string): Pro
 async function watchedItems(
   deps: WorkItemDeps,
   viewerId: string,
-  places: readonly WatchedPlace[],
+  places: readonly WatchedPosition[],
 ): Promise<WorkItem[]> {
   const byId = new Map(places.map((place) => [place.upload_id, place]));
   const rows = await readListedOrOwn(deps.db, viewerId, [...byId.keys()]);

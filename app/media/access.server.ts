@@ -39,11 +39,11 @@ export function mayWatch({ link, now, secret, ...question }: AccessRequest): Pro
   });
 }
 
-export interface StreamQuestion extends Omit<AccessRequest, "variant" | "link"> {
+export interface StreamAccessRequest extends Omit<AccessRequest, "variant" | "link"> {
   token: StreamToken;
 }
 
-export function mayStream({ token, now, secret, ...question }: StreamQuestion): Promise<Access> {
+export function mayStream({ token, now, secret, ...question }: StreamAccessRequest): Promise<Access> {
   const { media } = question;
   const { viewer } = token;
   const { viewer_epoch: epoch } = media;

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { accessColumns, membershipOf } from "~/membership/access.store.server";
+import { accessColumns, membershipJoin } from "~/membership/access.store.server";
 import { memberships } from "~/membership/memberships.table";
 import type { Database } from "~/platform/database.server";
-import { mayMeet } from "~/uploads/adults.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
 import { isNoRendition } from "~/uploads/replacing/replacing.store.server";
 import { sharedWith } from "~/uploads/sharing/share-links.store.server";
 import { titleFromName } from "~/uploads/title-from-name.rules";
@@ -48,10 +48,10 @@ export async function findMedia(
   viewer: string | null,
   now: number,
 ): Promise<MediaRecord | undefined> {
-  return (await findMediaBeside(db, { id, viewer, now }, sql<null>`null`))?.media;
+  return (await findMediaWith(db, { id, viewer, now }, sql<null>`null`))?.media;
 }
 
-export async function findMediaBeside<T>(
+export async function findMediaWith<T>(
   db: Database,
   { id, viewer, now }: { id: number; viewer: string | null; now: number },
   beside: SQL<T>,
@@ -77,7 +77,7 @@ export async function findMediaBeside<T>(
       visibility: uploads.visibility,
       restriction: uploads.restriction,
       original_withheld: uploads.original_withheld,
-      is_met: sql<number>`${mayMeet(viewer)}`,
+      is_met: sql<number>`${ageAllows(viewer)}`,
       epoch: accounts.session_epoch,
       access_until: accessColumns.access_until,
       is_shared: sharedWith(viewer ?? "", id, now),
@@ -87,7 +87,7 @@ export async function findMediaBeside<T>(
     })
     .from(uploads)
     .innerJoin(accounts, eq(accounts.id, uploads.owner))
-    .leftJoin(memberships, membershipOf(viewer))
+    .leftJoin(memberships, membershipJoin(viewer))
     .where(and(eq(uploads.id, id), eq(uploads.status, "ready"), isNoRendition))
     .get();
   if (!row) return undefined;
@@ -113,7 +113,7 @@ export async function readMediaViewer(
     .select({
       accessUntil: sql<number>`coalesce(${memberships.access_until}, 0)`,
       isShared: sharedWith(accountId, upload, now),
-      isMet: sql<number>`exists (select 1 from ${uploads} where ${uploads.id} = ${upload} and ${mayMeet(accountId)})`,
+      isMet: sql<number>`exists (select 1 from ${uploads} where ${uploads.id} = ${upload} and ${ageAllows(accountId)})`,
     })
     .from(accounts)
     .leftJoin(memberships, eq(memberships.account_id, accounts.id))

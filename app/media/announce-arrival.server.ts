@@ -1,6 +1,6 @@
 import type { Clock } from "~/platform/clock";
 import type { Logger } from "~/platform/log.server";
-import { arrivalOf, type UploadEvent } from "./upload-events.messages";
+import { arrivalEvent, type UploadEvent } from "./upload-events.messages";
 
 export interface AnnounceDeps {
   queue: Pick<Queue<UploadEvent>, "send">;
@@ -15,7 +15,7 @@ export async function announceArrival(
   object: { key: string; size: number; etag: string },
 ): Promise<void> {
   try {
-    await queue.send(arrivalOf(object, clock(), requestId));
+    await queue.send(arrivalEvent(object, clock(), requestId));
   } catch (error) {
     log.error("media.announce_failed", error);
   }

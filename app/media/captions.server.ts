@@ -5,7 +5,7 @@ import type { LanguageCode } from "~/strings/languages";
 import { findOwned } from "~/uploads/uploads.store.server";
 import { isWorkHeld } from "~/uploads/held-versions.store.server";
 import { captionsPath, captionsProblem, heldCaptionsPath } from "./tracks.rules";
-import { putTrack, removeTrack, tracksOf } from "./tracks.store.server";
+import { putTrack, removeTrack, listTracks } from "./tracks.store.server";
 
 interface CaptionsDeps {
   db: Database;
@@ -52,7 +52,7 @@ async function keepHeldCopy(
   language: LanguageCode,
 ): Promise<void> {
   const [track] = (await isWorkHeld(db, id))
-    ? (await tracksOf(db, [id])).filter((one) => one.language === language)
+    ? (await listTracks(db, [id])).filter((one) => one.language === language)
     : [];
   const stored = track && (await bucket.get(captionsPath(id, language)));
   if (stored) await bucket.put(heldCaptionsPath(id, language, track.created_at), await stored.arrayBuffer());

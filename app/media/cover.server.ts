@@ -15,7 +15,7 @@ interface CoverDeps {
  * Leaves a poster that the owner chose.
  * @returns whether a cover is the poster now
  */
-export async function keepCover(
+export async function putCover(
   { db, bucket }: CoverDeps,
   id: number,
   etag: string,

@@ -4,7 +4,7 @@ import { deliverPicture, type PictureStores, type Source } from "./deliver-pictu
 import type { CacheKey } from "./edge-cache.server";
 import { isShownImage } from "~/formats";
 import { captionsPath } from "./tracks.rules";
-import { captionsLanguageOf, isResizable, widthOf, type Variant } from "./variants.rules";
+import { captionsLanguage, isResizable, pictureWidth, type Variant } from "./variants.rules";
 
 const EDGE_ORIGINAL_MAX_BYTES = 32 * 1024 * 1024;
 
@@ -31,12 +31,12 @@ export async function deliverVariant(
     const poster = posterPicture(media);
     return poster && deliverObject(stores, poster, request, null);
   }
-  const language = captionsLanguageOf(variant);
+  const language = captionsLanguage(variant);
   if (language) {
     const track = { path: captionsPath(media.id, language), mime_type: "text/vtt", file_ext: "vtt" };
     return deliverObject(stores, { id: media.id, title: media.title, ...track }, request, null);
   }
-  const width = widthOf(variant);
+  const width = pictureWidth(variant);
   if (!width) return null;
   const source = pictureSource(media);
   const picture = source && (await deliverPicture(stores, media, source, width, request));

@@ -8,10 +8,10 @@ export interface KnownFiles {
    * there is something to appeal.
    * @throws storage and database errors: nothing is published unchecked
    */
-  meet: (row: Upload, object: R2Object, holder: string) => Promise<Met>;
+  meet: (row: Upload, object: R2Object, holder: string) => Promise<FileMatch>;
 }
 
-export interface Met {
+export interface FileMatch {
   outcome: "unknown" | "refused" | "refused_copy";
   /** True while no file of that size was added since; checked in the statement that publishes. */
   isStill: SQL;

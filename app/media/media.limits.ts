@@ -25,7 +25,7 @@ export const SETTLE_MS = MINUTE_MS / 2;
 
 export const REPROCESS_AGAIN_MS = 10 * MINUTE_MS;
 
-export const REPLACED_STAYS_MS = 10 * MINUTE_MS;
+export const REPLACED_ROW_KEPT_MS = 10 * MINUTE_MS;
 
 export const SWEEP_ROWS = 200;
 
@@ -35,7 +35,7 @@ export const LINK_SECONDS = { feed: 120, mine: 180, detail: 180, success: 180, d
 /** Longer than the longest evening, since the address can't be renewed while a player uses it. */
 export const STREAM_SECONDS = 12 * 3600;
 
-export const STREAM_ROW_MS = 5 * SECOND_MS;
+export const STREAM_ACCESS_MS = 5 * SECOND_MS;
 
 /** Seconds (specification, section 9). */
 export const LINK_REFRESH_SECONDS = { feed: 90, mine: 120, detail: 120 } as const;

@@ -40,7 +40,7 @@ export const unclaimed = (now: number) =>
   );
 
 /** A `ready` row is claimed only for another object than its own, or to be read again on request. */
-export function claim(
+export function claimUpload(
   db: Database,
   id: number,
   { holder, etag, now }: { holder: string; etag: string; now: number },
@@ -111,10 +111,10 @@ export async function settleReady(
   holder: string,
   settled: Settled,
 ): Promise<boolean> {
-  return (await publishing(db, id, holder, settled)).length > 0;
+  return (await publishStatement(db, id, holder, settled)).length > 0;
 }
 
-export function publishing(
+export function publishStatement(
   db: Database,
   id: number,
   holder: string,

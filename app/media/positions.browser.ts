@@ -42,7 +42,7 @@ export function forgetPosition(id: number): void {
  * @param stopped the watch history's position, in ms
  * @param forgottenAt earlier positions are ignored
  */
-export function placeToResume(
+export function resumePosition(
   here: Remembered | null,
   stopped: { at: number; when: number } | null,
   forgottenAt: number,

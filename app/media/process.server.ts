@@ -5,10 +5,10 @@ import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
 import { isMadeByUs } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
 import type { KnownFiles } from "./known-files";
-import { keepCover } from "./cover.server";
+import { putCover } from "./cover.server";
 import { MAX_ATTEMPTS } from "./media.limits";
 import {
-  claim,
+  claimUpload,
   endReprocessing,
   failUnsettled,
   findByPath,
@@ -21,7 +21,7 @@ import { removePersonal, type Privacy } from "./remove-personal.server";
 import {
   isReadAgain,
   keepPublished,
-  refusalOf,
+  findRefusal,
   settle,
   type Outcome,
   type SettleDeps,
@@ -61,7 +61,7 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
   }
 
   const holder = (deps.randomId ?? crypto.randomUUID.bind(crypto))();
-  const claimed = await claim(db, row.id, { holder, etag: object.etag, now: clock() });
+  const claimed = await claimUpload(db, row.id, { holder, etag: object.etag, now: clock() });
   if (!claimed) {
     if (row.replaces !== null) await finishReplacing(deps, row.id);
     return (await isClaimedByAnother(deps, path, object.etag)) ? "deferred" : "stale";
@@ -84,7 +84,7 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
       size: object.size,
       ms: clock() - started,
     });
-    const isMedia = result.outcome === "known" && refusalOf(result, object.size) === null;
+    const isMedia = result.outcome === "known" && findRefusal(result, object.size) === null;
     const cleaned = isMedia
       ? await removePersonal(deps, object, result, row.id)
       : { object, ...NOTHING_PERSONAL };
@@ -142,7 +142,7 @@ async function isClaimedByAnother({ db }: ProcessDeps, path: string, etag: strin
 /** A failure here doesn't keep the sound from being published. */
 async function storeCover({ db, bucket, log }: ProcessDeps, id: number, object: R2Object): Promise<void> {
   try {
-    const kept = await keepCover({ db, bucket }, id, object.etag, openObject(bucket, object));
+    const kept = await putCover({ db, bucket }, id, object.etag, openObject(bucket, object));
     if (kept) log.info("media.cover_kept", { upload: id });
   } catch (error) {
     if (error instanceof ObjectReplacedError) throw error;

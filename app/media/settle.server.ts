@@ -4,7 +4,7 @@ import type { Logger } from "~/platform/log.server";
 import type { MediaFacts, ProbeResult } from "~/formats";
 import type { MediaErrorCode } from "~/strings/media-errors";
 import { deleteCopySidecars } from "~/uploads/delete.server";
-import { wantedOf } from "~/uploads/renditions/rungs.rules";
+import { listWantedRenditions } from "~/uploads/renditions/rungs.rules";
 import { readPair } from "~/uploads/replacing/replacing.store.server";
 import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
 import type { Upload } from "~/uploads/uploads.table";
@@ -16,7 +16,7 @@ import {
   type Settled,
 } from "./media.store.server";
 import type { Privacy } from "./remove-personal.server";
-import type { Met } from "./known-files";
+import type { FileMatch } from "./known-files";
 import { isCopy, judgeCopy, offerCopy, type CopyRow } from "./renditions/offer-copy.server";
 import { isPlayedEverywhere } from "./renditions/verify.rules";
 
@@ -32,7 +32,7 @@ export interface SettleDeps {
   log: Logger;
 }
 
-type ArrivedObject = Privacy & { object: R2Object; isStreamed: boolean; met?: Met | undefined };
+type ArrivedObject = Privacy & { object: R2Object; isStreamed: boolean; met?: FileMatch | undefined };
 
 export async function settle(
   deps: SettleDeps,
@@ -43,7 +43,7 @@ export async function settle(
 ): Promise<Outcome> {
   const { db, bucket, clock } = deps;
   const now = clock();
-  let refusal = refusalOf(result, object.size) ?? (await refusalAsReplacement(db, row, result));
+  let refusal = findRefusal(result, object.size) ?? (await refusalAsReplacement(db, row, result));
   if (met?.outcome === "refused_copy") refusal = "media.known_bytes";
   if (result.outcome === "known" && !refusal) {
     const settled = {
@@ -88,7 +88,7 @@ export async function keepPublished({ db, log }: SettleDeps, row: Upload, reason
 }
 
 /** The size is checked again: the claim before the upload proves nothing. */
-export function refusalOf(result: ProbeResult, size: number): MediaErrorCode | null {
+export function findRefusal(result: ProbeResult, size: number): MediaErrorCode | null {
   if (size > MAX_FILE_SIZE_BYTES) return "media.too_large";
   if (result.outcome === "known")
     return result.facts.unshowable === null ? null : `media.${result.facts.unshowable}`;
@@ -133,7 +133,7 @@ async function settleCopy(
 }
 
 function wantedRenditions(facts: MediaFacts, { size, isStreamed }: { size: number; isStreamed: boolean }) {
-  return wantedOf({
+  return listWantedRenditions({
     kind: facts.kind,
     ...sizeForLayout(facts),
     duration_ms: facts.durationMs,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { isOpenAt } from "~/membership/access.rules";
-import { accessColumns, membershipOf } from "~/membership/access.store.server";
+import { accessColumns, membershipJoin } from "~/membership/access.store.server";
 import { memberships, type MembershipState } from "~/membership/memberships.table";
 import type { Database } from "~/platform/database.server";
 import type { LanguageCode } from "~/strings/languages";
@@ -12,7 +12,7 @@ import { LINK_SECONDS, MAX_LINK_IDS, PICTURE_WIDTHS, type LinkPurpose } from "./
 import { planPicture, type PictureFacts } from "./pictures.rules";
 import { NOT_STREAMED, streamColumns } from "./streaming/streams.store.server";
 import { streamAddress } from "./streaming/stream-token.server";
-import { tracksOf } from "./tracks.store.server";
+import { listTracks } from "./tracks.store.server";
 import { freeWidths, SIZED_WIDTHS, type SizedWidth, type Variant } from "./variants.rules";
 
 const LARGEST_PICTURE: Variant = `w${Math.max(...SIZED_WIDTHS) as SizedWidth}`;
@@ -195,7 +195,7 @@ export async function signVisible(
       })
       .from(uploads)
       .innerJoin(accounts, eq(accounts.id, uploads.owner))
-      .leftJoin(memberships, membershipOf(viewerId))
+      .leftJoin(memberships, membershipJoin(viewerId))
       .where(
         and(
           inArray(uploads.id, ids),
@@ -205,7 +205,7 @@ export async function signVisible(
         ),
       )
       .all(),
-    purpose === "detail" ? tracksOf(deps.db, ids) : [],
+    purpose === "detail" ? listTracks(deps.db, ids) : [],
   ]);
   const links = await Promise.all(
     rows.map(async (row) => {

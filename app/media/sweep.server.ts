@@ -1,16 +1,16 @@
 import type { Database } from "~/platform/database.server";
 import { deleteUpload, finishDeletion } from "~/uploads/delete.server";
 import { abortParts } from "~/uploads/parts.server";
-import { forgetSpentParts } from "~/uploads/parts.store.server";
+import { deleteCompletedParts } from "~/uploads/parts.store.server";
 import { PUT_GRACE_MS } from "~/uploads/uploads.limits";
-import { ENDED_STAYS_MS } from "~/uploads/renditions/renditions.limits";
-import { listEnded } from "~/uploads/renditions/renditions.store.server";
+import { ENDED_RENDITION_KEPT_MS } from "~/uploads/renditions/renditions.limits";
+import { listEndedRenditions } from "~/uploads/renditions/renditions.store.server";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
 import { putWindowClosed, resumeWindowClosed } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
 import { markArrived } from "~/uploads/uploads.store.server";
 import { announceArrival, type AnnounceDeps } from "./announce-arrival.server";
-import { MAX_ATTEMPTS, REPLACED_STAYS_MS, REPROCESS_AGAIN_MS, SETTLE_MS, SWEEP_ROWS } from "./media.limits";
+import { MAX_ATTEMPTS, REPLACED_ROW_KEPT_MS, REPROCESS_AGAIN_MS, SETTLE_MS, SWEEP_ROWS } from "./media.limits";
 import { failUnsettled } from "./media.store.server";
 import {
   closeRefused,
@@ -19,7 +19,7 @@ import {
   listStale,
   removeAbandoned,
   takeReprocessRequests,
-  touch,
+  postponeSweep,
   type UnsettledStatus,
 } from "./sweep.store.server";
 
@@ -62,12 +62,12 @@ export async function sweepUploads(deps: SweepDeps): Promise<SweepReport> {
   await forEachRow(deps, report, checked, (row) => finishReplacing(deps, row.id));
   await forEachRow(deps, report, await stale("deleting"), async (row) => {
     if (isStillInUse(row, deps.clock())) {
-      await touch(deps.db, row, deps.clock());
+      await postponeSweep(deps.db, row, deps.clock());
       return;
     }
     await finishDeletion(deps, row);
     if (row.part_size !== null || putWindowClosed(row, deps.clock())) report.deleted++;
-    else await touch(deps.db, row, deps.clock());
+    else await postponeSweep(deps.db, row, deps.clock());
   });
   await announceReprocessing(deps, report);
   // A refused object's signed URL stays valid for a while, so bytes can still arrive under its key.
@@ -78,16 +78,16 @@ export async function sweepUploads(deps: SweepDeps): Promise<SweepReport> {
     await closeRefused(deps.db, row.id);
   });
   // A failed rendition has no page from which its owner could delete it.
-  const ended = { before: deps.clock() - ENDED_STAYS_MS, limit: SWEEP_ROWS };
-  await forEachRow(deps, report, await listEnded(deps.db, ended), (row) =>
+  const ended = { before: deps.clock() - ENDED_RENDITION_KEPT_MS, limit: SWEEP_ROWS };
+  await forEachRow(deps, report, await listEndedRenditions(deps.db, ended), (row) =>
     deleteUpload(deps, row.owner, row.id),
   );
-  await forgetSpentParts(deps.db);
+  await deleteCompletedParts(deps.db);
   return report;
 }
 
 function isStillInUse({ replaced_at }: Upload, now: number): boolean {
-  return replaced_at !== null && replaced_at <= now && now < replaced_at + REPLACED_STAYS_MS;
+  return replaced_at !== null && replaced_at <= now && now < replaced_at + REPLACED_ROW_KEPT_MS;
 }
 
 async function announceReprocessing(deps: SweepDeps, report: SweepReport): Promise<void> {
@@ -127,7 +127,7 @@ async function sweepPending(deps: SweepDeps, row: Upload, report: SweepReport): 
     await abandon(deps, row);
     report.abandoned++;
   } else {
-    await touch(deps.db, row, deps.clock());
+    await postponeSweep(deps.db, row, deps.clock());
   }
 }
 
@@ -145,7 +145,7 @@ async function abandon({ db, bucket }: SweepDeps, row: Upload): Promise<void> {
 }
 
 async function sweepStuck(deps: SweepDeps, row: Upload, report: SweepReport): Promise<void> {
-  if (!(await touch(deps.db, row, deps.clock()))) return;
+  if (!(await postponeSweep(deps.db, row, deps.clock()))) return;
   if (row.attempts >= MAX_ATTEMPTS) {
     if (await failUnsettled(deps.db, row.path, "media.failed", deps.clock())) report.given_up++;
     return;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notBetween, sql } from "drizzle-orm";
 import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import { isFileHeld } from "~/uploads/held-versions.store.server";
+import { isFileHeldCondition } from "~/uploads/held-versions.store.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { SETTLE_MS } from "./media.limits";
 import { unclaimed } from "./media.store.server";
@@ -46,7 +46,7 @@ export function listStale(
           // Evidence under lockdown stays (app/moderation/seal).
           isNull(uploads.sealed),
           // A case is open, so a deletion would be tried in vain.
-          sql`not (status = 'deleting' and ${isFileHeld})`,
+          sql`not (status = 'deleting' and ${isFileHeldCondition})`,
           notBetween(uploads.status_changed_at, before + 1, before + SETTLE_MS + MAX_CLOCK_SKEW_MS),
         ),
       )
@@ -75,7 +75,7 @@ export function listChecked(
  * Moves a row to the end of the queue, so many waiting rows can't hide the others.
  * @returns false when it is claimed or has moved on
  */
-export async function touch(db: Database, row: Upload, now: number): Promise<boolean> {
+export async function postponeSweep(db: Database, row: Upload, now: number): Promise<boolean> {
   const touched = await db
     .update(uploads)
     .set({ status_changed_at: now })

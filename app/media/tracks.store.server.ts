@@ -6,7 +6,7 @@ import { uploadTracks } from "./tracks.table";
 
 export type Track = typeof uploadTracks.$inferSelect;
 
-export function tracksOf(db: Database, uploadIds: number[]): Promise<Track[]> {
+export function listTracks(db: Database, uploadIds: number[]): Promise<Track[]> {
   return db
     .select()
     .from(uploadTracks)

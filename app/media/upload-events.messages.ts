@@ -27,7 +27,7 @@ export function isArrival(event: UploadEvent): boolean {
   return ARRIVALS.has(event.action);
 }
 
-export function arrivalOf(
+export function arrivalEvent(
   object: { key: string; size: number; etag: string },
   now: number,
   requestId?: string,

@@ -26,7 +26,7 @@ export function parseVariant(text: string | undefined): Variant | null {
   return text !== undefined && (SIZED.has(text) || CAPTIONS.has(text)) ? (text as Variant) : null;
 }
 
-export function widthOf(variant: Variant): SizedWidth | null {
+export function pictureWidth(variant: Variant): SizedWidth | null {
   return SIZED.get(variant) ?? null;
 }
 
@@ -40,11 +40,11 @@ export function freeWidths(widths: readonly SizedWidth[]): SizedWidth[] {
 /** A picture's own poster is the picture itself, so only posters of films and sounds are free. */
 export function isFree(kind: UploadKind, variant: Variant): boolean {
   if (variant === "poster") return kind === "video" || kind === "audio";
-  const width = widthOf(variant);
+  const width = pictureWidth(variant);
   return width !== null && width <= FREE_WIDTH;
 }
 
-export function captionsLanguageOf(variant: Variant): LanguageCode | null {
+export function captionsLanguage(variant: Variant): LanguageCode | null {
   return CAPTIONS.get(variant) ?? null;
 }
 

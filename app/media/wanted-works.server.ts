@@ -1,7 +1,7 @@
 import { accounts } from "~/identity/accounts/accounts.table";
 import { eq } from "drizzle-orm";
 import { MAX_LISTED } from "~/uploads/renditions/renditions.limits";
-import { leasesOf, listWanted, wantedIn } from "~/uploads/renditions/renditions.store.server";
+import { listLeases, listWanted, parseWanted } from "~/uploads/renditions/renditions.store.server";
 import type { WantedAnswer } from "~/uploads/renditions/renditions.schema";
 import { titleFromName } from "~/uploads/title-from-name.rules";
 import { linkScope, signLink } from "./link.server";
@@ -18,7 +18,7 @@ export async function wantedWorks(
   if (shown.length === 0) return { works: [], more: false };
   const paths = shown.map(({ path }) => path);
   const [leases, account] = await Promise.all([
-    leasesOf(db, paths, now),
+    listLeases(db, paths, now),
     db.select({ epoch: accounts.session_epoch }).from(accounts).where(eq(accounts.id, owner)).get(),
   ]);
   const heldElsewhere = new Set(
@@ -34,7 +34,7 @@ export async function wantedWorks(
         duration_ms: row.duration_ms ?? 0,
         file_size: row.file_size,
         etag: row.etag,
-        wanted: wantedIn(row.wanted),
+        wanted: parseWanted(row.wanted),
         hasPoster: row.poster !== null,
         source: await signLink(secret, terms, LINK_SECONDS.detail, now),
         isHeldElsewhere: heldElsewhere.has(row.path),

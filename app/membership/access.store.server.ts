@@ -10,7 +10,7 @@ export const accessColumns = {
 } as const;
 
 /** Matches no row for null. */
-export function membershipOf(accountId: string | null) {
+export function membershipJoin(accountId: string | null) {
   return eq(memberships.account_id, accountId ?? "");
 }
 

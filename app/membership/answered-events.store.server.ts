@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { SECOND_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import { isCustomers } from "./memberships.store.server";
+import { belongsToCustomer } from "./memberships.store.server";
 import { memberships } from "./memberships.table";
 import type { EventEndpoint } from "./provider/billing-provider";
 import { providerEvents } from "./provider-events.table";
@@ -22,7 +22,7 @@ interface Deps {
   clock: Clock;
 }
 
-export function noting(
+export function eventRecord(
   db: Database,
   { id, endpoint, type, at }: EventClaim,
   { now, rest }: { now: number; rest: SQL },
@@ -61,7 +61,7 @@ export async function lookUpEvent({ db, clock }: Deps, customerId: string | null
   const whose = db
     .select({ accountId: memberships.account_id })
     .from(memberships)
-    .where(isCustomers(customerId))
+    .where(belongsToCustomer(customerId))
     .limit(1);
   const [[before], [answered], [account]] = await db.batch([
     known,
@@ -84,7 +84,7 @@ export async function recordEvent(
 
 /** Events carry whole seconds, so those of the second in which a read began need another read. */
 function recordIfAnswered(db: Database, customerId: string, event: EventClaim, now: number) {
-  const rest = sql`from ${memberships} where ${isCustomers(customerId)} 
+  const rest = sql`from ${memberships} where ${belongsToCustomer(customerId)} 
     and ${memberships.read_from} >= ${event.at + SECOND_MS}`;
-  return noting(db, event, { now, rest });
+  return eventRecord(db, event, { now, rest });
 }

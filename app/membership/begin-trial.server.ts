@@ -8,7 +8,7 @@ import { bookEntries } from "./books.table";
 import { TRIAL_MARK_MS } from "./membership.limits";
 import { memberships, type Membership } from "./memberships.table";
 import { trialAddress } from "./trial-address.rules";
-import { markOf } from "./trial-mark.server";
+import { hashTrialMark } from "./trial-mark.server";
 import { trialMarks } from "./trial-marks.table";
 
 export interface TrialDeps {
@@ -28,7 +28,7 @@ export async function beginTrial(
 ): Promise<readonly BatchItem<"sqlite">[]> {
   const now = clock();
   const endsAt = now + policy.trialMs;
-  const hash = await markOf(trialMarkKey, "address", trialAddress(email));
+  const hash = await hashTrialMark(trialMarkKey, "address", trialAddress(email));
   const isNew =
     policy.trialMs > 0
       ? sql`not exists (select 1 from ${trialMarks}

@@ -1,6 +1,6 @@
 import { bookBalance } from "~/ledger/book-balance.server";
 import { LedgerConflict } from "~/ledger/conflicts.store.server";
-import { bookGone } from "./book-gone.server";
+import { bookDeletedAccount } from "./book-gone.server";
 import type { MembershipDeps } from "./membership-deps";
 import { findAccountOfCustomer } from "./memberships.store.server";
 import { syncMembership } from "./sync.server";
@@ -20,7 +20,7 @@ export function bookOurBalance(deps: MembershipDeps): Promise<number> {
 /** @returns whether the customer ever was ours @throws LedgerConflict */
 async function bookCustomer(deps: MembershipDeps, customerId: string): Promise<boolean> {
   const accountId = await findAccountOfCustomer(deps.db, customerId);
-  if (accountId === undefined) return bookGone(deps, customerId);
+  if (accountId === undefined) return bookDeletedAccount(deps, customerId);
   const { isBooked } = await syncMembership(deps, accountId, { reconciling: true });
   if (!isBooked) throw new LedgerConflict();
   return true;

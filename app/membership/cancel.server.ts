@@ -1,7 +1,7 @@
 import { DomainError } from "~/platform/errors";
-import { invoicesOf, keptOf } from "./kept.rules";
+import { subscriptionInvoices, findCurrentSubscription } from "./kept.rules";
 import type { MembershipDeps } from "./membership-deps";
-import { dueNow } from "./paid-service.rules";
+import { currentUnpaidInvoice } from "./paid-service.rules";
 import type { InvoiceFacts, SubscriptionFacts } from "./provider/billing-provider";
 import { syncMembership } from "./sync.server";
 
@@ -11,7 +11,7 @@ import { syncMembership } from "./sync.server";
  */
 export async function cancelMembership(deps: MembershipDeps, accountId: string): Promise<{ endsAt: number }> {
   const { kept, invoices } = await readCurrentSubscription(deps, accountId);
-  if (kept.state === "trialing" || (kept.state === "active" && !dueNow(kept, invoices))) {
+  if (kept.state === "trialing" || (kept.state === "active" && !currentUnpaidInvoice(kept, invoices))) {
     if (kept.endsAt === null || kept.endsAt > kept.periodEnd)
       await ignoreEnded(() => deps.provider.setEndsWithPeriod(kept.id, true));
   } else {
@@ -35,9 +35,9 @@ async function readCurrentSubscription(
   accountId: string,
 ): Promise<{ kept: SubscriptionFacts; invoices: InvoiceFacts[] }> {
   const { facts, decided } = await syncMembership(deps, accountId);
-  const kept = facts && keptOf(facts, decided);
+  const kept = facts && findCurrentSubscription(facts, decided);
   if (!kept) throw new DomainError("membership.none");
-  return { kept, invoices: invoicesOf(facts, kept) };
+  return { kept, invoices: subscriptionInvoices(facts, kept) };
 }
 
 /** It may have ended since the read. */

@@ -1,6 +1,6 @@
-import { decide, noteRefused } from "./decisions.store.server";
-import { dutiesOf, priceDuty, secondRefunds, type Duty, type Refund } from "./duties.rules";
-import { surplusOf, type Decisions } from "./kept.rules";
+import { recordDecision, recordRefusal } from "./decisions.store.server";
+import { findDuties, priceChangeDuty, duplicateRefunds, type Duty, type Refund } from "./duties.rules";
+import { findDuplicateSubscriptions, type Decisions } from "./kept.rules";
 import type { MembershipDeps } from "./membership-deps";
 import type { CustomerFacts, SubscriptionFacts } from "./provider/billing-provider";
 
@@ -15,22 +15,22 @@ interface SyncState {
   announcedPrice: { minor: number; from: number } | null;
 }
 
-export interface CarriedOut {
+export interface DutyResult {
   facts: CustomerFacts;
   decided: Decisions;
   failure: unknown;
 }
 
 /** Each duty is tried once, so a failing one blocks no other and the loop ends. */
-export async function carryOut(
+export async function performDuties(
   deps: MembershipDeps,
   { accountId, readFacts, facts, decided, announcedPrice }: SyncState,
-): Promise<CarriedOut> {
+): Promise<DutyResult> {
   const tried = new Set<string>();
   let failure: unknown = null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     decided = await recordDuplicates(deps, accountId, facts, decided);
-    const duties = [...dutiesOf(facts, decided), ...priceDuty(facts, decided, announcedPrice)].filter(
+    const duties = [...findDuties(facts, decided), ...priceChangeDuty(facts, decided, announcedPrice)].filter(
       ({ key }) => !tried.has(key),
     );
     if (duties.length === 0) break;
@@ -57,7 +57,7 @@ async function performRefund(
   deps.log.info("membership.duty", { duty: duty.do });
   if ((await deps.provider.refund(duty.wish)) !== "refused") return decided;
   deps.log.warn("membership.refund_refused");
-  await noteRefused(deps, accountId, duty.key);
+  await recordRefusal(deps, accountId, duty.key);
   return { ...decided, refused: new Set([...decided.refused, duty.key]) };
 }
 
@@ -88,10 +88,10 @@ async function recordDuplicates(
   facts: CustomerFacts,
   decided: Decisions,
 ): Promise<Decisions> {
-  const surplus = surplusOf(facts, decided);
+  const surplus = findDuplicateSubscriptions(facts, decided);
   for (const subscription of surplus) {
     log.warn("membership.second_subscription");
-    await decide(db, {
+    await recordDecision(db, {
       accountId,
       notice: {
         key: `second:${subscription.id}`,
@@ -109,5 +109,5 @@ async function recordDuplicates(
 }
 
 function owedFor(facts: CustomerFacts, subscription: SubscriptionFacts, decided: Decisions): number {
-  return secondRefunds(facts, subscription, decided).reduce((sum, { wish }) => sum + wish.minor, 0);
+  return duplicateRefunds(facts, subscription, decided).reduce((sum, { wish }) => sum + wish.minor, 0);
 }

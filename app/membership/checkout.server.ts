@@ -1,12 +1,12 @@
 import { DomainError } from "~/platform/errors";
-import { claimCheckout, ensureMembership, keepCheckout, setCustomer } from "./checkout.store.server";
-import { invoicesOf, keptOf } from "./kept.rules";
+import { claimCheckout, ensureMembership, saveCheckout, setCustomer } from "./checkout.store.server";
+import { subscriptionInvoices, findCurrentSubscription } from "./kept.rules";
 import { CHECKOUT_MS } from "./membership.limits";
 import type { MembershipDeps } from "./membership-deps";
 import { findMembership } from "./memberships.store.server";
 import type { Membership } from "./memberships.table";
 import { agreedFirstCharge } from "./offer.rules";
-import { endOlderCheckout, newClaim, wishOf } from "./open-checkout.server";
+import { expireOpenCheckout, newCheckoutClaim, buildCheckoutWish } from "./open-checkout.server";
 import { isUnpaid, wasPaid } from "./paid-service.rules";
 import type { Price } from "./provider/billing-provider";
 import { syncMembership } from "./sync.server";
@@ -68,7 +68,7 @@ async function tryCheckout(
   const { row, customerId } = await ensureCustomer(deps, viewer);
   const unfinished = await findUnfinishedPayment(deps, viewer.id);
   if (unfinished) return unfinished;
-  if ((await endOlderCheckout(deps, row)) === "complete") {
+  if ((await expireOpenCheckout(deps, row)) === "complete") {
     const unfinishedNow = await findUnfinishedPayment(deps, viewer.id);
     if (unfinishedNow) return unfinishedNow;
   }
@@ -76,16 +76,16 @@ async function tryCheckout(
   const now = deps.clock();
   const firstChargeAt = agreedFirstCharge(consent.firstChargeAt, current?.trial_ends_at ?? null, now);
   if (firstChargeAt === undefined) throw new DomainError("membership.terms_changed");
-  const claim = newClaim({ firstChargeAt, priceId: price.id });
+  const claim = newCheckoutClaim({ firstChargeAt, priceId: price.id });
   const expiresAt = now + CHECKOUT_MS;
   const held = current?.checkout_id ?? null;
   if (held !== null && held !== row.checkout_id) return null;
   if (!(await claimCheckout(deps, viewer.id, { held, claim, expiresAt }))) return null;
 
   const checkout = await deps.provider.openCheckout(
-    wishOf(deps, { accountId: viewer.id, customerId, claim, expiresAt }),
+    buildCheckoutWish(deps, { accountId: viewer.id, customerId, claim, expiresAt }),
   );
-  if (await keepCheckout(deps, viewer.id, { claim, checkout, consent })) return checkout.url;
+  if (await saveCheckout(deps, viewer.id, { claim, checkout, consent })) return checkout.url;
   await deps.provider.expireCheckout(checkout.id);
   throw new DomainError("membership.unavailable");
 }
@@ -109,10 +109,10 @@ async function ensureCustomer(
 /** @returns the invoice of an unfinished first payment @throws DomainError membership.already */
 async function findUnfinishedPayment(deps: MembershipDeps, accountId: string): Promise<string | null> {
   const { facts, decided } = await syncMembership(deps, accountId);
-  const kept = facts && keptOf(facts, decided);
+  const kept = facts && findCurrentSubscription(facts, decided);
   if (!kept) return null;
   if (kept.state !== "incomplete") throw new DomainError("membership.already");
-  const invoices = invoicesOf(facts, kept);
+  const invoices = subscriptionInvoices(facts, kept);
   // The subscription's state was read a moment before the payment.
   if (invoices.some(wasPaid)) throw new DomainError("membership.already");
   const open = invoices.find(isUnpaid);

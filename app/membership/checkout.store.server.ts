@@ -64,7 +64,7 @@ interface OpenedCheckout {
   consent: { sentence: string; priceMinor: number; currency: string; firstChargeAt: number | null };
 }
 
-export async function keepCheckout(
+export async function saveCheckout(
   { db, clock }: Deps,
   accountId: string,
   { claim, checkout, consent }: OpenedCheckout,

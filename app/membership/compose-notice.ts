@@ -6,7 +6,7 @@ import type { NoticeFacts } from "./notices.schema";
 /** Emails are in English. */
 const formatAmount = (minor: number, currency: string) => formatMoney(minor, currency, "en");
 
-export function wordsOf(facts: NoticeFacts): { kind: MailKind; facts: string[] } {
+export function composeNotice(facts: NoticeFacts): { kind: MailKind; facts: string[] } {
   const amount = "minor" in facts ? formatAmount(facts.minor, facts.currency) : "";
   switch (facts.kind) {
     case "trial_ending":

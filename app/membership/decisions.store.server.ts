@@ -35,7 +35,7 @@ export async function findDecisions(db: Database, accountId: string): Promise<De
   return { seconds, withdrawn, refused: new Set(entries.map(({ key }) => key.slice(prefix.length))) };
 }
 
-export async function noteRefused(
+export async function recordRefusal(
   { db, clock }: { db: Database; clock: Clock },
   accountId: string,
   dutyKey: string,
@@ -52,7 +52,7 @@ interface Decision {
 }
 
 /** The first of two concurrent decisions wins. */
-export async function decide(db: Database, { accountId, notice, counts, now }: Decision): Promise<void> {
+export async function recordDecision(db: Database, { accountId, notice, counts, now }: Decision): Promise<void> {
   const { key, facts } = notice;
   await db.batch([
     db

@@ -1,7 +1,7 @@
 import { invoiceRow } from "./invoice-rows.rules";
-import { invoicesOf, isDoomed, isLive, keptOf, lastOf, surplusOf, type Decisions } from "./kept.rules";
-import { dueNow, isDisputed, isPaidFor, isUnpaid, leftOf } from "./paid-service.rules";
-import { unusedOf } from "./withdraw.rules";
+import { subscriptionInvoices, mustNotCharge, isLive, findCurrentSubscription, findLastSubscription, findDuplicateSubscriptions, type Decisions } from "./kept.rules";
+import { currentUnpaidInvoice, isDisputed, isPaidFor, isUnpaid, remainingAmount } from "./paid-service.rules";
+import { unusedAmount } from "./withdraw.rules";
 import type {
   CardMove,
   CustomerFacts,
@@ -21,17 +21,17 @@ export type Duty =
 export type Refund = Extract<Duty, { do: "refund" }>;
 
 /** Refunds come first: after an ending, nothing would show that money is still owed. */
-export function dutiesOf(facts: CustomerFacts, decided: Decisions): Duty[] {
+export function findDuties(facts: CustomerFacts, decided: Decisions): Duty[] {
   const { subscriptions } = facts;
   const duplicates = [
-    ...surplusOf(facts, decided),
+    ...findDuplicateSubscriptions(facts, decided),
     ...subscriptions.filter(({ id }) => decided.seconds.has(id)),
   ];
   const withdrawn = subscriptions.filter(({ id }) => decided.withdrawn.has(id));
-  const blocked = subscriptions.filter((one) => isDoomed(facts, one) || isCancelledWhileUnpaid(facts, one));
+  const blocked = subscriptions.filter((one) => mustNotCharge(facts, one) || isCancelledWhileUnpaid(facts, one));
   const refunds = [
     ...fraudRefunds(facts),
-    ...duplicates.flatMap((one) => secondRefunds(facts, one, decided)),
+    ...duplicates.flatMap((one) => duplicateRefunds(facts, one, decided)),
     ...withdrawn.flatMap((one) => withdrawalRefund(facts, one, decided)),
   ];
   const endings = new Set([...blocked, ...duplicates, ...withdrawn].filter(isLive));
@@ -44,12 +44,12 @@ export function dutiesOf(facts: CustomerFacts, decided: Decisions): Duty[] {
 }
 
 /** An announced price applies to the first period that begins at or after its date. */
-export function priceDuty(
+export function priceChangeDuty(
   facts: CustomerFacts,
   decided: Decisions,
   announcedPrice: { minor: number; from: number } | null,
 ): Duty[] {
-  const kept = keptOf(facts, decided);
+  const kept = findCurrentSubscription(facts, decided);
   if (!announcedPrice || !kept || kept.endsAt !== null || kept.price.minor === announcedPrice.minor)
     return [];
   if (kept.state !== "active" && kept.state !== "trialing") return [];
@@ -68,18 +68,18 @@ export function priceDuty(
  * Everything for a duplicate that came second, otherwise only what was paid for the time after the other
  * began.
  */
-export function secondRefunds(
+export function duplicateRefunds(
   facts: CustomerFacts,
   subscription: SubscriptionFacts,
   decided: Decisions,
 ): Refund[] {
-  const other = keptOf(facts, decided) ?? lastOf(facts, decided);
-  return invoicesOf(facts, subscription)
+  const other = findCurrentSubscription(facts, decided) ?? findLastSubscription(facts, decided);
+  return subscriptionInvoices(facts, subscription)
     .filter(({ serviceEnd }) => serviceEnd > (other?.createdAt ?? 0))
     .flatMap(({ payment }) => payment ?? [])
-    .filter((payment) => !isDisputed(payment) && !payment.isFraudSuspected && leftOf(payment) > 0)
+    .filter((payment) => !isDisputed(payment) && !payment.isFraudSuspected && remainingAmount(payment) > 0)
     .map((payment) =>
-      refund({ paymentId: payment.id, minor: leftOf(payment), serviceEndsAt: null, reason: "second" }),
+      refund({ paymentId: payment.id, minor: remainingAmount(payment), serviceEndsAt: null, reason: "second" }),
     );
 }
 
@@ -87,16 +87,16 @@ export function secondRefunds(
 function isCancelledWhileUnpaid(facts: CustomerFacts, subscription: SubscriptionFacts): boolean {
   const { state, endsAt } = subscription;
   if (endsAt === null || state === "trialing" || state === "unknown") return false;
-  return state !== "active" || dueNow(subscription, invoicesOf(facts, subscription)) !== undefined;
+  return state !== "active" || currentUnpaidInvoice(subscription, subscriptionInvoices(facts, subscription)) !== undefined;
 }
 
 /** The cardholder gets the money back anyway, and a chargeback would cost a fee. */
 function fraudRefunds({ invoices }: CustomerFacts): Duty[] {
   return invoices
     .flatMap(({ payment }) => payment ?? [])
-    .filter((payment) => payment.isFraudSuspected && payment.dispute === null && leftOf(payment) > 0)
+    .filter((payment) => payment.isFraudSuspected && payment.dispute === null && remainingAmount(payment) > 0)
     .map((payment) =>
-      refund({ paymentId: payment.id, minor: leftOf(payment), serviceEndsAt: null, reason: "fraud" }),
+      refund({ paymentId: payment.id, minor: remainingAmount(payment), serviceEndsAt: null, reason: "fraud" }),
     );
 }
 
@@ -114,20 +114,20 @@ function withdrawalRefund(
 ): Duty[] {
   const declared = withdrawn.get(subscription.id);
   if (!declared) return [];
-  const paid = invoicesOf(facts, subscription)
+  const paid = subscriptionInvoices(facts, subscription)
     .filter(isPaidFor)
     .sort((a, b) => b.serviceEnd - a.serviceEnd);
   const before = paid.find(({ payment }) => payment && payment.paidAt <= declared.at);
   const refundableFor = (invoice: InvoiceFacts, payment: PaymentFacts) => {
-    if (payment.paidAt > declared.at) return leftOf(payment);
+    if (payment.paidAt > declared.at) return remainingAmount(payment);
     if (invoice !== before) return 0;
-    return Math.max(declared.refundMinor, unusedOf(invoiceRow("", invoice), declared.at));
+    return Math.max(declared.refundMinor, unusedAmount(invoiceRow("", invoice), declared.at));
   };
   return paid.flatMap((invoice) => {
     const { payment } = invoice;
     if (!payment || payment.isFraudSuspected) return [];
     if (payment.refunds.some(({ reason }) => reason === "withdrawn")) return [];
-    const minor = Math.min(refundableFor(invoice, payment), leftOf(payment));
+    const minor = Math.min(refundableFor(invoice, payment), remainingAmount(payment));
     if (minor <= 0) return [];
     return [refund({ paymentId: payment.id, minor, serviceEndsAt: declared.at, reason: "withdrawn" })];
   });
@@ -142,6 +142,6 @@ function voidDuties({ subscriptions, invoices }: CustomerFacts): Duty[] {
 
 function cardMoveDuty(facts: CustomerFacts, decided: Decisions): Duty[] {
   const { cardMove: move } = facts;
-  if (!move || keptOf(facts, decided)?.id !== move.subscriptionId) return [];
+  if (!move || findCurrentSubscription(facts, decided)?.id !== move.subscriptionId) return [];
   return [{ do: "move_card", key: `card:${move.subscriptionId}:${move.methodId}:${move.to}`, move }];
 }

@@ -2,7 +2,7 @@ import { isLive } from "./kept.rules";
 import type { MembershipDeps } from "./membership-deps";
 import { clearCustomer, findMembership } from "./memberships.store.server";
 import type { Membership } from "./memberships.table";
-import { endOlderCheckout } from "./open-checkout.server";
+import { expireOpenCheckout } from "./open-checkout.server";
 import { syncMembership } from "./sync.server";
 
 /** For account deletion; can be repeated. @returns false while the provider can't be reached */
@@ -20,7 +20,7 @@ export async function endMembership(deps: MembershipDeps, accountId: string): Pr
 
 async function endAll(deps: MembershipDeps, row: Membership, customerId: string): Promise<void> {
   // Nobody must pay on a page that is still open.
-  await endOlderCheckout(deps, row);
+  await expireOpenCheckout(deps, row);
   const { facts } = await syncMembership(deps, row.account_id, { isClosing: true });
   for (const { id } of facts?.subscriptions.filter(isLive) ?? []) await deps.provider.endNow(id);
   const { failure } = await syncMembership(deps, row.account_id, { isClosing: true });

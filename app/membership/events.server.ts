@@ -1,6 +1,6 @@
 import { DomainError } from "~/platform/errors";
 import { lookUpEvent, recordEvent } from "./answered-events.store.server";
-import { bookGone } from "./book-gone.server";
+import { bookDeletedAccount } from "./book-gone.server";
 import type { MembershipDeps } from "./membership-deps";
 import type { EventEndpoint, EventSubject, ProviderEvent } from "./provider/billing-provider";
 import { syncMembership } from "./sync.server";
@@ -16,16 +16,16 @@ export interface Delivery {
  * For events that change no membership. May be called twice for one event. @returns whether anything followed
  * from it
  */
-export type OtherEvents = (subject: EventSubject) => Promise<boolean>;
+export type OtherEventHandler = (subject: EventSubject) => Promise<boolean>;
 
 /**
  * Only the event's subject is trusted; the rest is read from the provider. @returns `again` where it must be
  * resent @throws DomainError membership.bad_event
  */
-export async function takeEvent(
+export async function handleProviderEvent(
   deps: MembershipDeps,
   { body, signature, endpoint }: Delivery,
-  others: OtherEvents = async () => false,
+  others: OtherEventHandler = async () => false,
 ): Promise<"applied" | "ignored" | "unknown" | "again"> {
   try {
     const event = await deps.provider.verifyEvent(body, signature, endpoint);
@@ -46,7 +46,7 @@ async function processEvent(
     endpoint,
     others,
     accountId,
-  }: { endpoint: EventEndpoint; others: OtherEvents; accountId?: string | undefined },
+  }: { endpoint: EventEndpoint; others: OtherEventHandler; accountId?: string | undefined },
 ) {
   const { id, type, at, sentAt, customerId, meaning, subject } = event;
   if (accountId !== undefined) {
@@ -54,7 +54,7 @@ async function processEvent(
     return failure === null ? "applied" : "again";
   }
   if (meaning === "unknown") deps.log.warn("membership.event_unknown", { type });
-  const isBooked = meaning === "state" && customerId !== null && (await bookGone(deps, customerId));
+  const isBooked = meaning === "state" && customerId !== null && (await bookDeletedAccount(deps, customerId));
   const isApplied = isBooked || (subject !== null && (await others(subject)));
   const unappliedOutcome = meaning === "unknown" ? "unknown" : "ignored";
   const outcome = isApplied ? "applied" : unappliedOutcome;

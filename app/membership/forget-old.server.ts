@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import { forgetOldCustomers } from "~/ledger/member-customers.store.server";
+import { deleteExpiredCustomers } from "~/ledger/member-customers.store.server";
 import { consents } from "./consents.table";
 import { CONSENT_KEPT_MS, EVENTS_KEPT_MS, TRIAL_MARK_MS } from "./membership.limits";
 import type { MembershipDeps } from "./membership-deps";
@@ -14,5 +14,5 @@ export async function forgetOld({ db, clock }: Pick<MembershipDeps, "db" | "cloc
     db.delete(consents).where(lt(consents.created_at, now - CONSENT_KEPT_MS)),
     db.delete(trialMarks).where(lt(trialMarks.created_at, now - TRIAL_MARK_MS)),
   ]);
-  await forgetOldCustomers(db, now);
+  await deleteExpiredCustomers(db, now);
 }

@@ -5,7 +5,7 @@ import type { HeaderFacts } from "./header-line.rules";
 import { memberships } from "./memberships.table";
 
 /** Suspended or terminated: the account is read-only. */
-export interface Stop {
+export interface AccountRestriction {
   suspendedUntil: number | null;
   endedAt: number | null;
 }
@@ -13,7 +13,7 @@ export interface Stop {
 export async function findHeaderFacts(
   db: Database,
   accountId: string,
-): Promise<{ facts: HeaderFacts | undefined; stop: Stop | null }> {
+): Promise<{ facts: HeaderFacts | undefined; stop: AccountRestriction | null }> {
   const [found] = await db
     .select({
       state: memberships.state,

@@ -32,13 +32,13 @@ export function isLive({ state }: SubscriptionFacts): boolean {
   return LIVE.includes(state);
 }
 
-export function invoicesOf(facts: CustomerFacts, { id }: SubscriptionFacts): InvoiceFacts[] {
+export function subscriptionInvoices(facts: CustomerFacts, { id }: SubscriptionFacts): InvoiceFacts[] {
   return facts.invoices.filter(({ subscriptionId }) => subscriptionId === id);
 }
 
 /** Disputed or fraudulent: it must not charge again. */
-export function isDoomed(facts: CustomerFacts, subscription: SubscriptionFacts): boolean {
-  return invoicesOf(facts, subscription).some(
+export function mustNotCharge(facts: CustomerFacts, subscription: SubscriptionFacts): boolean {
+  return subscriptionInvoices(facts, subscription).some(
     ({ payment }) =>
       payment !== null &&
       (isDisputed(payment) ||
@@ -47,18 +47,18 @@ export function isDoomed(facts: CustomerFacts, subscription: SubscriptionFacts):
   );
 }
 
-export function keptOf(facts: CustomerFacts, decided: Decisions): SubscriptionFacts | null {
+export function findCurrentSubscription(facts: CustomerFacts, decided: Decisions): SubscriptionFacts | null {
   return rankContinuing(facts, decided)[0] ?? null;
 }
 
-export function surplusOf(facts: CustomerFacts, decided: Decisions): SubscriptionFacts[] {
+export function findDuplicateSubscriptions(facts: CustomerFacts, decided: Decisions): SubscriptionFacts[] {
   return rankContinuing(facts, decided)
     .slice(1)
     .filter(({ state }) => state !== "unknown");
 }
 
 /** One that expired before its first payment doesn't count. */
-export function lastOf(facts: CustomerFacts, decided: Decisions): SubscriptionFacts | null {
+export function findLastSubscription(facts: CustomerFacts, decided: Decisions): SubscriptionFacts | null {
   const had = facts.subscriptions.filter(
     ({ id, state }) => state !== "incomplete_expired" && !decided.seconds.has(id),
   );
@@ -80,7 +80,7 @@ function rankContinuing(facts: CustomerFacts, decided: Decisions): SubscriptionF
 function isContinuing(facts: CustomerFacts, subscription: SubscriptionFacts, decided: Decisions): boolean {
   const { id } = subscription;
   if (decided.seconds.has(id) || decided.withdrawn.has(id)) return false;
-  return isLive(subscription) && !isDoomed(facts, subscription);
+  return isLive(subscription) && !mustNotCharge(facts, subscription);
 }
 
 /** One that is still to be ended counts as the latest. */

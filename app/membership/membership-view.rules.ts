@@ -8,7 +8,7 @@ import type { Membership } from "./memberships.table";
 import { firstChargeAt } from "./offer.rules";
 
 /** Times are by the billing clock. */
-export type Standing =
+export type MembershipStatus =
   | { kind: "unconfirmed" }
   | { kind: "trial"; endsAt: number; daysLeft: number }
   | { kind: "trial_over"; endedAt: number }
@@ -30,7 +30,7 @@ export interface Amount {
 }
 
 export interface MembershipView {
-  standing: Standing;
+  standing: MembershipStatus;
   /** Null where works stay open or are closed already. */
   openUntil: number | null;
   isOpen: boolean;
@@ -80,7 +80,7 @@ export function membershipView({ row, isConfirmed, policy, language, now }: View
   };
 }
 
-function readStatus(row: Membership | undefined, isConfirmed: boolean, now: number): Standing {
+function readStatus(row: Membership | undefined, isConfirmed: boolean, now: number): MembershipStatus {
   const state = liveState(row);
   if (row && state) return liveStatus(row, state, now);
   if (row && row.trial_ends_at !== null && row.trial_ends_at > now) {
@@ -93,7 +93,7 @@ function readStatus(row: Membership | undefined, isConfirmed: boolean, now: numb
   return { kind: "none" };
 }
 
-function liveStatus(row: Membership, state: LiveState, now: number): Standing {
+function liveStatus(row: Membership, state: LiveState, now: number): MembershipStatus {
   // An unpaid subscription doesn't run to its end date, and one that ends after further periods is still
   // charged.
   if (state !== "trialing" && state !== "active") return { kind: state };
@@ -102,12 +102,12 @@ function liveStatus(row: Membership, state: LiveState, now: number): Standing {
   return { kind: state === "trialing" ? "bought" : "member" };
 }
 
-function isRenewed({ kind }: Standing): boolean {
+function isRenewed({ kind }: MembershipStatus): boolean {
   return kind === "bought" || kind === "member";
 }
 
 /** The row may still say later. */
-function closesAt(standing: Standing, accessUntil: number): number {
+function closesAt(standing: MembershipStatus, accessUntil: number): number {
   return standing.kind === "ending" ? Math.min(standing.endsAt, accessUntil) : accessUntil;
 }
 

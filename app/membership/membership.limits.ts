@@ -10,7 +10,7 @@ export const CHECKOUT_MS = 45 * MINUTE_MS;
 export const RENEWAL_SLACK_MS = DAY_MS;
 /** The same before the first payment. */
 export const FIRST_PAYMENT_SLACK_MS = 3 * HOUR_MS;
-export const GRACE_AGAIN_MS = 365 * DAY_MS;
+export const GRACE_INTERVAL_MS = 365 * DAY_MS;
 /** A renewal paid later than this had failed first. */
 export const PAID_AT_ONCE_MS = HOUR_MS;
 export const WITHDRAWAL_MS = 14 * DAY_MS;
@@ -20,7 +20,7 @@ export const TRIAL_MARK_MS = 730 * DAY_MS;
 export const RECONCILE_MS = DAY_MS;
 /** For a finished membership: nothing paid is left that could change. */
 export const RECONCILE_ENDED_MS = 30 * DAY_MS;
-export const ASKED_AGAIN_MS = 15 * MINUTE_MS;
+export const SYNC_RETRY_MS = 15 * MINUTE_MS;
 export const CONSENT_KEPT_MS = 3 * 365 * DAY_MS;
 export const PRICE_NOTICE_MS = 30 * DAY_MS;
 export const YEARLY_REMINDER_MS = 365 * DAY_MS;

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNotNull, lt, sql, type SQL } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { customersOf } from "~/ledger/member-customers.store.server";
+import { accountCustomers } from "~/ledger/member-customers.store.server";
 import { memberCustomers } from "~/ledger/member-customers.table";
 import { memberNumbers } from "~/ledger/numbers.table";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { invoices, type Invoice } from "./invoices.table";
-import { ASKED_AGAIN_MS, RECONCILE_ENDED_MS, RECONCILE_MS, TRIAL_ENDING_MS } from "./membership.limits";
+import { SYNC_RETRY_MS, RECONCILE_ENDED_MS, RECONCILE_MS, TRIAL_ENDING_MS } from "./membership.limits";
 import { memberships, type Membership } from "./memberships.table";
 import { membershipNotices } from "./notices.table";
 
@@ -20,13 +20,13 @@ export async function findAccountOfCustomer(db: Database, customerId: string): P
   const [row] = await db
     .select({ accountId: memberships.account_id })
     .from(memberships)
-    .where(isCustomers(customerId))
+    .where(belongsToCustomer(customerId))
     .limit(1);
   return row?.accountId;
 }
 
 /** Payments of a replaced customer may still be refunded or disputed. */
-export function isCustomers(customerId: string): SQL {
+export function belongsToCustomer(customerId: string): SQL {
   return sql`${memberships.customer_id} is not null and ${memberships.account_id} in (
     select account_id from ${memberships} where customer_id = ${customerId} union all
     select whose.account_id from ${memberCustomers} as had join ${memberNumbers} as whose on whose.no = had.member_no
@@ -37,28 +37,28 @@ export async function listInvoices(db: Database, accountId: string): Promise<Inv
   return selectInvoices(db, accountId);
 }
 
-export async function readHeld(db: Database, accountId: string) {
+export async function readSyncState(db: Database, accountId: string) {
   const [rows, known, customers] = await db.batch([
     db.select().from(memberships).where(eq(memberships.account_id, accountId)).limit(1),
     selectInvoices(db, accountId),
-    customersOf(db, accountId),
+    accountCustomers(db, accountId),
   ]);
   return { row: rows[0], known, customers };
 }
 
 /** A `fetched_at` for a sync a month from now. */
-export function restedFrom(now: number): number {
+export function monthlyFetchedAt(now: number): number {
   return now - RECONCILE_MS + RECONCILE_ENDED_MS;
 }
 
 /** Sooner than in a day, but not in every run. */
-export async function askSoon(
+export async function scheduleSyncSoon(
   { db, clock }: { db: Database; clock: Clock },
   accountId: string,
 ): Promise<void> {
   await db
     .update(memberships)
-    .set({ fetched_at: clock() - RECONCILE_MS + ASKED_AGAIN_MS })
+    .set({ fetched_at: clock() - RECONCILE_MS + SYNC_RETRY_MS })
     .where(eq(memberships.account_id, accountId));
 }
 

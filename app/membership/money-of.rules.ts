@@ -1,7 +1,7 @@
 import type { PaymentMoney } from "~/ledger/payment-money";
 import type { CustomerFacts } from "./provider/billing-provider";
 
-export function moneyOf({ invoices }: CustomerFacts, currency: string): PaymentMoney[] {
+export function toPaymentMoney({ invoices }: CustomerFacts, currency: string): PaymentMoney[] {
   return invoices
     .filter((invoice) => invoice.currency === currency)
     .flatMap(({ payment, totalMinor, taxMinor, serviceStart, serviceEnd }) => {

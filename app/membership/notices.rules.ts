@@ -1,25 +1,25 @@
 import { DAY_MS } from "~/platform/clock";
 import { isOpenAt } from "./access.rules";
-import { keptOf, invoicesOf, lastOf, type Decisions } from "./kept.rules";
+import { findCurrentSubscription, subscriptionInvoices, findLastSubscription, type Decisions } from "./kept.rules";
 import { YEARLY_REMINDER_MS } from "./membership.limits";
 import type { Notice } from "./notices.schema";
 import { isUnpaid, wasPaid } from "./paid-service.rules";
 import type { CustomerFacts, InvoiceFacts, SubscriptionFacts } from "./provider/billing-provider";
-import type { Standing } from "./standing.rules";
+import type { DerivedMembership } from "./standing.rules";
 
-export interface Told {
+export interface NoticeInput {
   facts: CustomerFacts;
   decided: Decisions;
-  standing: Standing;
+  standing: DerivedMembership;
   changed: readonly InvoiceFacts[];
   now: number;
 }
 
 /** Keys come from the facts alone, so nothing is sent twice. */
-export function noticesOf(input: Told): Notice[] {
+export function buildNotices(input: NoticeInput): Notice[] {
   const { facts, decided } = input;
-  const kept = keptOf(facts, decided);
-  const last = kept ? null : lastOf(facts, decided);
+  const kept = findCurrentSubscription(facts, decided);
+  const last = kept ? null : findLastSubscription(facts, decided);
   return [
     ...input.changed.filter(wasPaid).map(receipt),
     ...input.changed.flatMap((invoice) => refunds(invoice, decided)),
@@ -57,14 +57,14 @@ function refunds({ payment, currency, subscriptionId }: InvoiceFacts, { withdraw
     }));
 }
 
-function openUntil({ standing, now }: Told): number {
+function openUntil({ standing, now }: NoticeInput): number {
   return isOpenAt(standing.access_until, now) ? standing.access_until : 0;
 }
 
 /** For the first and the last failed attempt only. */
-function failures(input: Told, kept: SubscriptionFacts): Notice[] {
+function failures(input: NoticeInput, kept: SubscriptionFacts): Notice[] {
   if (kept.state !== "past_due" && kept.state !== "unpaid") return [];
-  return invoicesOf(input.facts, kept)
+  return subscriptionInvoices(input.facts, kept)
     .filter(isUnpaid)
     .filter(({ status }) => status === "open")
     .map(({ id, totalMinor, currency, nextAttemptAt }) => ({
@@ -80,7 +80,7 @@ function failures(input: Told, kept: SubscriptionFacts): Notice[] {
 }
 
 /** Cancelling again after resuming is announced again. */
-function cancellation(input: Told, { id, endsAt, cancelledAt }: SubscriptionFacts): Notice[] {
+function cancellation(input: NoticeInput, { id, endsAt, cancelledAt }: SubscriptionFacts): Notice[] {
   if (endsAt === null) return [];
   return [
     {
@@ -90,7 +90,7 @@ function cancellation(input: Told, { id, endsAt, cancelledAt }: SubscriptionFact
   ];
 }
 
-function ending(input: Told, { id, endsAt, endedAt }: SubscriptionFacts): Notice[] {
+function ending(input: NoticeInput, { id, endsAt, endedAt }: SubscriptionFacts): Notice[] {
   const { standing, decided } = input;
   if (endedAt === null || decided.withdrawn.has(id)) return [];
   // The checkout was left before the bank approved.
@@ -104,7 +104,7 @@ function ending(input: Told, { id, endsAt, endedAt }: SubscriptionFacts): Notice
   ];
 }
 
-function yearly({ standing, now }: Told, kept: SubscriptionFacts): Notice[] {
+function yearly({ standing, now }: NoticeInput, kept: SubscriptionFacts): Notice[] {
   const years = Math.floor((now - kept.createdAt) / YEARLY_REMINDER_MS);
   if (years < 1 || kept.endsAt !== null || (kept.state !== "active" && kept.state !== "past_due")) return [];
   return [

@@ -1,6 +1,6 @@
 import { composeMail, type Mail } from "~/identity/mail/mail.server";
 import { sendOutbox } from "~/identity/mail/outbox.server";
-import { wordsOf } from "./compose-notice";
+import { composeNotice } from "./compose-notice";
 import type { MembershipDeps } from "./membership-deps";
 import { findMemberEmail } from "./memberships.store.server";
 import { noticeSchema } from "./notices.schema";
@@ -25,6 +25,6 @@ export function sendNotices(
 async function compose({ db, appOrigin }: MembershipDeps, id: string, told: unknown): Promise<Mail | null> {
   const email = await findMemberEmail(db, id);
   if (email === undefined) return null;
-  const { kind, facts } = wordsOf(noticeSchema.parse(told));
+  const { kind, facts } = composeNotice(noticeSchema.parse(told));
   return composeMail(kind, email, `${appOrigin}/membership`, facts);
 }

@@ -5,7 +5,7 @@ import type { CheckoutWish } from "./provider/billing-provider";
 /** Marks a row while its checkout is being opened, with what the same request needs again. */
 const OPENING_CLAIM = /^opening:(\d+):([^:]+):[^:]+$/;
 
-export function newClaim({
+export function newCheckoutClaim({
   firstChargeAt,
   priceId,
 }: {
@@ -23,7 +23,7 @@ interface CheckoutClaim {
 }
 
 /** The provider refuses a different request under the same key. */
-export function wishOf(
+export function buildCheckoutWish(
   { appOrigin }: Pick<MembershipDeps, "appOrigin">,
   { accountId, customerId, claim, expiresAt }: CheckoutClaim,
 ): CheckoutWish {
@@ -42,7 +42,7 @@ export function wishOf(
 }
 
 /** Nobody must pay on two pages. Repeating an interrupted request yields the id of the checkout it opened. */
-export async function endOlderCheckout(
+export async function expireOpenCheckout(
   deps: Pick<MembershipDeps, "provider" | "clock" | "appOrigin" | "log">,
   row: Membership,
 ): Promise<"none" | "expired" | "complete"> {
@@ -65,7 +65,7 @@ async function reopenCheckout(
   claim: CheckoutClaim,
 ): Promise<string | null> {
   try {
-    return (await deps.provider.openCheckout(wishOf(deps, claim))).id;
+    return (await deps.provider.openCheckout(buildCheckoutWish(deps, claim))).id;
   } catch (error) {
     // It may be too late to repeat. The lost checkout expires, and a duplicate subscription is refunded.
     deps.log.error("membership.checkout_lost", error);

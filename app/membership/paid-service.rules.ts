@@ -1,7 +1,7 @@
-import { GRACE_AGAIN_MS, PAID_AT_ONCE_MS } from "./membership.limits";
+import { GRACE_INTERVAL_MS, PAID_AT_ONCE_MS } from "./membership.limits";
 import type { InvoiceFacts, PaymentFacts, SubscriptionFacts } from "./provider/billing-provider";
 
-export function leftOf({ minor, refunds }: PaymentFacts): number {
+export function remainingAmount({ minor, refunds }: PaymentFacts): number {
   return Math.max(0, minor - refunds.reduce((sum, refund) => sum + refund.minor, 0));
 }
 
@@ -17,7 +17,7 @@ export function wasPaid({ status, totalMinor }: InvoiceFacts): boolean {
 /** A payment outside the provider counts. */
 export function isPaidFor(invoice: InvoiceFacts): boolean {
   const { payment } = invoice;
-  return wasPaid(invoice) && (payment === null || (!isDisputed(payment) && leftOf(payment) > 0));
+  return wasPaid(invoice) && (payment === null || (!isDisputed(payment) && remainingAmount(payment) > 0));
 }
 
 export function isUnpaid({ status, totalMinor }: InvoiceFacts): boolean {
@@ -29,7 +29,7 @@ export function oldestUnpaid(invoices: readonly InvoiceFacts[]): InvoiceFacts | 
 }
 
 /** The provider calls a renewal active for an hour or more before it charges. */
-export function dueNow(
+export function currentUnpaidInvoice(
   { state, periodStart }: SubscriptionFacts,
   mine: readonly InvoiceFacts[],
 ): InvoiceFacts | undefined {
@@ -46,8 +46,8 @@ export function hasGrace(invoices: readonly InvoiceFacts[], issuedAt: number): b
     .map((one) => one.issuedAt)
     .sort((a, b) => a - b)
     // A renewal without grace starts no new waiting time.
-    .reduce<number | null>((last, at) => (last !== null && at - last < GRACE_AGAIN_MS ? last : at), null);
-  return grantedAt === null || issuedAt - grantedAt >= GRACE_AGAIN_MS;
+    .reduce<number | null>((last, at) => (last !== null && at - last < GRACE_INTERVAL_MS ? last : at), null);
+  return grantedAt === null || issuedAt - grantedAt >= GRACE_INTERVAL_MS;
 }
 
 export function paidUntil(invoices: readonly InvoiceFacts[]): number {

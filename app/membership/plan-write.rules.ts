@@ -2,16 +2,16 @@ import type { Booking } from "~/ledger/booking";
 import type { MembershipPolicy } from "~/platform/config.server";
 import { changedInvoices, invoiceRow } from "./invoice-rows.rules";
 import type { Invoice } from "./invoices.table";
-import { keptOf, type Decisions } from "./kept.rules";
+import { findCurrentSubscription, type Decisions } from "./kept.rules";
 import { CHARGED_AFTER_MS } from "./membership.limits";
 import type { Membership } from "./memberships.table";
-import { noticesOf } from "./notices.rules";
+import { buildNotices } from "./notices.rules";
 import { planPrice } from "./price-change.rules";
 import type { CustomerFacts } from "./provider/billing-provider";
-import { standingOf, type Standing } from "./standing.rules";
+import { deriveMembership, type DerivedMembership } from "./standing.rules";
 import type { TrialCard } from "./trial-card.server";
 import type { EventClaim } from "./answered-events.store.server";
-import type { Writing } from "./write-standing.store.server";
+import type { MembershipWrite } from "./write-standing.store.server";
 
 interface StoredState {
   row: Membership;
@@ -20,7 +20,7 @@ interface StoredState {
   ledger: Booking;
 }
 
-export interface Read {
+export interface CustomerRead {
   facts: CustomerFacts;
   decided: Decisions;
   card: TrialCard;
@@ -37,17 +37,17 @@ export interface WriteOptions {
 
 export function planWrite(
   { row, known, policy, ledger }: StoredState,
-  { facts, decided, card, failure, now }: Read,
+  { facts, decided, card, failure, now }: CustomerRead,
   { event, reconciling }: WriteOptions,
-): { writing: Writing; changed: boolean } {
+): { writing: MembershipWrite; changed: boolean } {
   const trialEndsAt = card.chargeAt === null ? row.trial_ends_at : Math.min(row.trial_ends_at ?? now, now);
-  const standing = standingOf(facts, trialEndsAt, policy, decided);
+  const standing = deriveMembership(facts, trialEndsAt, policy, decided);
   const changedRows = changedInvoices(facts.invoices, known);
-  const kept = keptOf(facts, decided);
+  const kept = findCurrentSubscription(facts, decided);
   const price = planPrice(row, kept, policy, now);
   const gone = deletedDrafts(known, facts);
   const changed = changedRows.length > 0 || gone.length > 0 || hasChanged(row, standing);
-  const notices = noticesOf({ facts, decided, standing, changed: changedRows, now });
+  const notices = buildNotices({ facts, decided, standing, changed: changedRows, now });
   return {
     changed,
     writing: {
@@ -68,8 +68,8 @@ export function planWrite(
 
 const NO_CHECKOUT = { checkout_id: null, checkout_expires_at: null };
 
-function hasChanged(row: Membership, standing: Standing): boolean {
-  return (Object.keys(standing) as (keyof Standing)[]).some((name) => row[name] !== standing[name]);
+function hasChanged(row: Membership, standing: DerivedMembership): boolean {
+  return (Object.keys(standing) as (keyof DerivedMembership)[]).some((name) => row[name] !== standing[name]);
 }
 
 function deletedDrafts(known: readonly Invoice[], { invoices }: CustomerFacts): string[] {
@@ -77,7 +77,7 @@ function deletedDrafts(known: readonly Invoice[], { invoices }: CustomerFacts): 
   return known.filter(({ id, status }) => status === "draft" && !there.has(id)).map(({ id }) => id);
 }
 
-function cardNotice(standing: Standing, { chargeAt, subscriptionId }: TrialCard): Writing["notices"] {
+function cardNotice(standing: DerivedMembership, { chargeAt, subscriptionId }: TrialCard): MembershipWrite["notices"] {
   if (chargeAt === null || subscriptionId === null) return [];
   const { next_charge_minor, price_minor, currency } = standing;
   return [
@@ -95,9 +95,9 @@ function cardNotice(standing: Standing, { chargeAt, subscriptionId }: TrialCard)
 
 function countedEvents(
   { account_id }: Membership,
-  { first_paid_at, trial_ends_at, state }: Standing,
+  { first_paid_at, trial_ends_at, state }: DerivedMembership,
   { facts, reconciled, now }: { facts: CustomerFacts; reconciled: boolean; now: number },
-): Writing["booked"] {
+): MembershipWrite["booked"] {
   const frauds = facts.invoices
     .flatMap(({ payment }) => payment ?? [])
     .filter(({ refunds }) => refunds.some(({ reason }) => reason === "fraud"));

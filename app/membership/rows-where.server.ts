@@ -12,4 +12,4 @@ export function rowsWhere<T extends SQLiteTable>(
   return sql`select ${sql.join(list, sql`, `)} ${rest}`;
 }
 
-export const member = (name: string): SQL => sql.raw(`value ->> '${name}'`);
+export const jsonEachField = (name: string): SQL => sql.raw(`value ->> '${name}'`);

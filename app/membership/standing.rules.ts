@@ -1,11 +1,11 @@
 import type { MembershipPolicy } from "~/platform/config.server";
-import { invoicesOf, keptOf, lastOf, NOTHING_DECIDED, type Decisions } from "./kept.rules";
+import { subscriptionInvoices, findCurrentSubscription, findLastSubscription, NOTHING_DECIDED, type Decisions } from "./kept.rules";
 import { CHARGED_AFTER_MS, FIRST_PAYMENT_SLACK_MS, RENEWAL_SLACK_MS } from "./membership.limits";
 import type { Membership } from "./memberships.table";
-import { dueNow, hasGrace, isPaidFor, oldestUnpaid, paidUntil, wasPaid } from "./paid-service.rules";
+import { currentUnpaidInvoice, hasGrace, isPaidFor, oldestUnpaid, paidUntil, wasPaid } from "./paid-service.rules";
 import type { CustomerFacts, InvoiceFacts, SubscriptionFacts } from "./provider/billing-provider";
 
-export type Standing = Pick<
+export type DerivedMembership = Pick<
   Membership,
   | "state"
   | "access_until"
@@ -30,17 +30,17 @@ export type Standing = Pick<
  * It has no `now`: the same facts give the same row, so events may come late, twice and in any order.
  * @param decided decisions that may not have reached the provider yet
  */
-export function standingOf(
+export function deriveMembership(
   facts: CustomerFacts | null,
   trialEndsAt: number | null,
   policy: MembershipPolicy,
   decided: Decisions = NOTHING_DECIDED,
-): Standing {
+): DerivedMembership {
   const trial = trialEndsAt ?? 0;
   const trial_ends_at = trialEndsAt;
-  const kept = facts && keptOf(facts, decided);
+  const kept = facts && findCurrentSubscription(facts, decided);
   if (kept) {
-    const ownInvoices = invoicesOf(facts, kept);
+    const ownInvoices = subscriptionInvoices(facts, kept);
     const others = facts.invoices.filter(({ subscriptionId }) => subscriptionId !== kept.id);
     return {
       trial_ends_at,
@@ -54,11 +54,11 @@ export function standingOf(
       ends_at: kept.endsAt,
     };
   }
-  const last = facts && lastOf(facts, decided);
+  const last = facts && findLastSubscription(facts, decided);
   const paid = paidUntil(facts?.invoices ?? []);
   return {
     trial_ends_at,
-    ...(last ? subscriptionColumns(last, invoicesOf(facts, last)) : NO_SUBSCRIPTION),
+    ...(last ? subscriptionColumns(last, subscriptionInvoices(facts, last)) : NO_SUBSCRIPTION),
     ...(facts ? cardColumns(facts) : NO_CARD),
     state: endedState(last !== null || facts?.invoices.some(wasPaid) === true, trialEndsAt),
     access_until: Math.max(trial, paid),
@@ -104,7 +104,7 @@ function openUntil(
   // Only what was paid before, and not even that in an unknown state.
   if (state !== "trialing" && state !== "active") return state === "unknown" ? 0 : paid;
   const slack = everPaid ? RENEWAL_SLACK_MS : FIRST_PAYMENT_SLACK_MS;
-  const due = dueNow(subscription, ownInvoices);
+  const due = currentUnpaidInvoice(subscription, ownInvoices);
   if (due) {
     // The provider calls a renewal active for an hour or more before it charges. If it never reports the
     // result, an unpaid month must not stay open.
@@ -137,7 +137,7 @@ function subscriptionColumns(
 }
 
 function nextColumns(facts: CustomerFacts, kept: SubscriptionFacts, ownInvoices: readonly InvoiceFacts[]) {
-  const due = kept.state === "past_due" ? oldestUnpaid(ownInvoices) : dueNow(kept, ownInvoices);
+  const due = kept.state === "past_due" ? oldestUnpaid(ownInvoices) : currentUnpaidInvoice(kept, ownInvoices);
   if (due || kept.state === "past_due") {
     // A renewal without a scheduled attempt is charged at any moment.
     const at = due?.nextAttemptAt ?? (kept.state === "active" ? (due?.issuedAt ?? null) : null);

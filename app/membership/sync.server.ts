@@ -1,28 +1,28 @@
 import { planBooking } from "~/ledger/book-payment.rules";
-import { readKnown } from "~/ledger/book.store.server";
+import { readBooked } from "~/ledger/book.store.server";
 import { emptyBooking, type Booking } from "~/ledger/booking";
 import { isConflict } from "~/ledger/conflicts.store.server";
 import { numberCustomer } from "~/ledger/member-customers.store.server";
 import { DomainError } from "~/platform/errors";
-import { carryOut } from "./carry-out.server";
+import { performDuties } from "./carry-out.server";
 import { findDecisions } from "./decisions.store.server";
-import { keptOf, type Decisions } from "./kept.rules";
+import { findCurrentSubscription, type Decisions } from "./kept.rules";
 import type { MembershipDeps } from "./membership-deps";
 import { claimAnswered } from "./answered-events.store.server";
-import { askSoon, readHeld } from "./memberships.store.server";
-import { moneyOf } from "./money-of.rules";
+import { scheduleSyncSoon, readSyncState } from "./memberships.store.server";
+import { toPaymentMoney } from "./money-of.rules";
 import type { Membership } from "./memberships.table";
 import { sendNotices } from "./notices.server";
-import { planWrite, type Read, type WriteOptions } from "./plan-write.rules";
+import { planWrite, type CustomerRead, type WriteOptions } from "./plan-write.rules";
 import type { CustomerFacts } from "./provider/billing-provider";
 import { NO_CARD, readTrialCard } from "./trial-card.server";
-import { tellConflict } from "./tell-conflict.server";
-import { writeStanding, type Writing } from "./write-standing.store.server";
+import { reportConflict } from "./tell-conflict.server";
+import { writeMembership, type MembershipWrite } from "./write-standing.store.server";
 
 /** A concurrent write makes the sync start over. */
 const ATTEMPTS = 5;
 
-export interface Synced {
+export interface SyncResult {
   row: Membership;
   facts: CustomerFacts | null;
   decided: Decisions;
@@ -40,9 +40,9 @@ export async function syncMembership(
   deps: MembershipDeps,
   accountId: string,
   options: WriteOptions = {},
-): Promise<Synced> {
+): Promise<SyncResult> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const { row, known, customers } = await readHeld(deps.db, accountId);
+    const { row, known, customers } = await readSyncState(deps.db, accountId);
     if (!row) throw new DomainError("membership.none");
     if (row.customer_id === null)
       return { ...NOT_READ, row, decided: await findDecisions(deps.db, accountId) };
@@ -74,7 +74,7 @@ export async function syncMembership(
         deps.log.error("membership.notices_failed", error),
       );
       const { facts, decided, failure } = read;
-      if (failure !== null) await askSoon(deps, accountId);
+      if (failure !== null) await scheduleSyncSoon(deps, accountId);
       const { set } = plan.writing;
       const isBooked = written === "booked";
       return { row: { ...row, ...set }, facts, decided, failure, changed: plan.changed, isBooked };
@@ -87,11 +87,11 @@ export async function syncMembership(
 async function planLedger(
   { db, policy }: MembershipDeps,
   memberNo: number | null,
-  { facts, now }: Read,
+  { facts, now }: CustomerRead,
 ): Promise<Booking> {
   if (memberNo === null) return emptyBooking();
-  const payments = moneyOf(facts, policy.currency);
-  return planBooking(memberNo, payments, await readKnown(db, memberNo, payments), now);
+  const payments = toPaymentMoney(facts, policy.currency);
+  return planBooking(memberNo, payments, await readBooked(db, memberNo, payments), now);
 }
 
 /** Payments of earlier customers may be refunded or disputed while they open anything. */
@@ -110,14 +110,14 @@ async function readCustomers(
 const NOT_READ = { facts: null, changed: false, failure: null, isBooked: true };
 
 /** Nobody must lose access by a mistake in our books. */
-async function writeAndBook(deps: MembershipDeps, writing: Writing): Promise<"booked" | "unbooked" | "lost"> {
+async function writeAndBook(deps: MembershipDeps, writing: MembershipWrite): Promise<"booked" | "unbooked" | "lost"> {
   try {
-    return (await writeStanding(deps.db, writing)) ? "booked" : "lost";
+    return (await writeMembership(deps.db, writing)) ? "booked" : "lost";
   } catch (error) {
     if (!isConflict(error)) throw error;
-    await tellConflict(deps, writing.ledger);
+    await reportConflict(deps, writing.ledger);
     const unbooked = { ...writing, ledger: emptyBooking() };
-    return (await writeStanding(deps.db, unbooked)) ? "unbooked" : "lost";
+    return (await writeMembership(deps.db, unbooked)) ? "unbooked" : "lost";
   }
 }
 
@@ -125,12 +125,12 @@ async function readAndPerform(
   deps: MembershipDeps,
   row: Membership,
   { readFacts, isClosing }: { readFacts: () => Promise<CustomerFacts>; isClosing: boolean },
-): Promise<Read> {
+): Promise<CustomerRead> {
   const announcedPrice =
     row.price_notice_minor === null || row.price_notice_from === null
       ? null
       : { minor: row.price_notice_minor, from: row.price_notice_from };
-  const performed = await carryOut(deps, {
+  const performed = await performDuties(deps, {
     accountId: row.account_id,
     readFacts,
     facts: await readFacts(),
@@ -147,11 +147,11 @@ async function readAndPerform(
  */
 async function shortenTrial(
   deps: MembershipDeps,
-  read: Read,
+  read: CustomerRead,
   readFacts: () => Promise<CustomerFacts>,
-): Promise<Read> {
+): Promise<CustomerRead> {
   const { chargeAt, subscriptionId } = read.card;
-  const kept = keptOf(read.facts, read.decided);
+  const kept = findCurrentSubscription(read.facts, read.decided);
   if (chargeAt === null || subscriptionId === null || kept?.trialEndsAt === chargeAt) return read;
   try {
     await deps.provider.moveTrialEnd(subscriptionId, chargeAt);

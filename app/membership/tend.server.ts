@@ -1,6 +1,6 @@
 import { forgetOld } from "./forget-old.server";
 import type { MembershipDeps } from "./membership-deps";
-import { addTrialReminders, askSoon, listStale } from "./memberships.store.server";
+import { addTrialReminders, scheduleSyncSoon, listStale } from "./memberships.store.server";
 import { sendNotices } from "./notices.server";
 import { syncMembership } from "./sync.server";
 
@@ -9,7 +9,7 @@ const REMINDED = 100;
 /** Then the provider is down, and the rest waits for the next run. */
 const MAX_FAILURES = 3;
 
-export interface TendReport {
+export interface MembershipTaskReport {
   asked: number;
   /** Differed from our row. */
   mended: number;
@@ -19,8 +19,8 @@ export interface TendReport {
 }
 
 /** A failing part stops no other. @throws the first failure, after all parts */
-export async function tendMemberships(deps: MembershipDeps): Promise<TendReport> {
-  const report: TendReport = { asked: 0, mended: 0, failed: 0, notices: 0 };
+export async function runDueMembershipTasks(deps: MembershipDeps): Promise<MembershipTaskReport> {
+  const report: MembershipTaskReport = { asked: 0, mended: 0, failed: 0, notices: 0 };
   const failures: unknown[] = [];
   const attempt = async (work: () => Promise<void>) => {
     try {
@@ -39,7 +39,7 @@ export async function tendMemberships(deps: MembershipDeps): Promise<TendReport>
   return report;
 }
 
-async function reconcile(deps: MembershipDeps, report: TendReport): Promise<void> {
+async function reconcile(deps: MembershipDeps, report: MembershipTaskReport): Promise<void> {
   let failures = 0;
   for (const id of await listStale(deps.db, deps.clock(), ASKED)) {
     if (failures >= MAX_FAILURES) break;
@@ -54,7 +54,7 @@ async function reconcile(deps: MembershipDeps, report: TendReport): Promise<void
       report.failed++;
       failures++;
       // Otherwise failing customers would fill every run.
-      await askSoon(deps, id);
+      await scheduleSyncSoon(deps, id);
     }
   }
 }

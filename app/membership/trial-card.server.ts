@@ -1,9 +1,9 @@
 import { DAY_MS, SECOND_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import { keptOf, type Decisions } from "./kept.rules";
+import { findCurrentSubscription, type Decisions } from "./kept.rules";
 import type { Membership } from "./memberships.table";
 import type { CustomerFacts } from "./provider/billing-provider";
-import { findTrialMark, markOf } from "./trial-mark.server";
+import { findTrialMark, hashTrialMark } from "./trial-mark.server";
 
 const KNOWN_CARD_NOTICE_MS = DAY_MS;
 
@@ -23,9 +23,9 @@ export async function readTrialCard(
 ): Promise<TrialCard> {
   const { trial_ends_at } = row;
   const fingerprint = facts.card?.fingerprint ?? null;
-  const kept = keptOf(facts, decided);
+  const kept = findCurrentSubscription(facts, decided);
   if (trial_ends_at === null || fingerprint === null || !kept) return NO_CARD;
-  const mark = await markOf(trialMarkKey, "card", fingerprint);
+  const mark = await hashTrialMark(trialMarkKey, "card", fingerprint);
   const known = await findTrialMark(db, mark);
   const willCharge = kept.state === "trialing" && kept.endsAt === null;
   const isTrialing = willCharge && kept.trialEndsAt !== null && trial_ends_at > now;

@@ -7,7 +7,7 @@ import { trialAddress } from "./trial-address.rules";
 import { trialMarks } from "./trial-marks.table";
 
 /** HMAC-SHA-256, so neither the address nor the card is stored. */
-export async function markOf(key: string, kind: "address" | "card", value: string): Promise<string> {
+export async function hashTrialMark(key: string, kind: "address" | "card", value: string): Promise<string> {
   return signText(await signingKey(key), `trial\n${kind}\n${value}`);
 }
 
@@ -20,11 +20,11 @@ export async function findTrialMark(db: Database, hash: string) {
  * For the batch that deletes an account. Trials granted at the upgrade to memberships get their mark only
  * here.
  */
-export async function marksOnClosing(
+export async function anonymizeTrialMarks(
   { db, trialMarkKey }: { db: Database; trialMarkKey: string },
   { id, email }: { id: string; email: string },
 ): Promise<readonly BatchItem<"sqlite">[]> {
-  const hash = await markOf(trialMarkKey, "address", trialAddress(email));
+  const hash = await hashTrialMark(trialMarkKey, "address", trialAddress(email));
   return [
     db
       .insert(trialMarks)

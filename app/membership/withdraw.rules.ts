@@ -14,7 +14,7 @@ export interface Withdrawal {
   trialRuns: boolean;
 }
 
-export function withdrawalOf(row: Membership, invoices: readonly Invoice[], now: number): Withdrawal | null {
+export function findWithdrawal(row: Membership, invoices: readonly Invoice[], now: number): Withdrawal | null {
   const { subscription_id, first_paid_at, currency } = row;
   if (subscription_id === null || currency === null || liveState(row) === null) return null;
   if (first_paid_at !== null && now >= first_paid_at + WITHDRAWAL_MS) return null;
@@ -28,14 +28,14 @@ export function withdrawalOf(row: Membership, invoices: readonly Invoice[], now:
   return {
     subscriptionId: subscription_id,
     currency,
-    refundMinor: paid ? unusedOf(paid, now) : 0,
+    refundMinor: paid ? unusedAmount(paid, now) : 0,
     wasCharged: first_paid_at !== null,
     trialRuns: (row.trial_ends_at ?? 0) > now,
   };
 }
 
 /** Minor units for the whole days left. */
-export function unusedOf(invoice: Invoice, now: number): number {
+export function unusedAmount(invoice: Invoice, now: number): number {
   const { service_start, service_end, total_minor, refunded_minor, dispute, currency } = invoice;
   // A disputed amount can't be refunded as well.
   if (dispute !== null && dispute !== "won") return 0;

@@ -1,12 +1,12 @@
 import { DomainError } from "~/platform/errors";
-import { decide, findDecisions } from "./decisions.store.server";
+import { recordDecision, findDecisions } from "./decisions.store.server";
 import type { MembershipDeps } from "./membership-deps";
-import { askSoon, findMembership, listInvoices } from "./memberships.store.server";
+import { scheduleSyncSoon, findMembership, listInvoices } from "./memberships.store.server";
 import type { Membership } from "./memberships.table";
 import { syncMembership } from "./sync.server";
-import { withdrawalOf } from "./withdraw.rules";
+import { findWithdrawal } from "./withdraw.rules";
 
-export interface Withdrawn {
+export interface DeclaredWithdrawal {
   refundMinor: number;
   currency: string;
   wasCharged: boolean;
@@ -17,14 +17,14 @@ export interface Withdrawn {
  * Takes effect when it is written here, even if the provider hears of it later. @throws DomainError
  * membership.withdrawal_over
  */
-export async function withdraw(deps: MembershipDeps, accountId: string): Promise<Withdrawn> {
+export async function withdraw(deps: MembershipDeps, accountId: string): Promise<DeclaredWithdrawal> {
   await tryToSync(deps, accountId);
   const row = await findMembership(deps.db, accountId);
   const now = deps.clock();
-  const withdrawal = row && withdrawalOf(row, await listInvoices(deps.db, accountId), now);
+  const withdrawal = row && findWithdrawal(row, await listInvoices(deps.db, accountId), now);
   if (!withdrawal) return findEarlierWithdrawal(deps, row);
   const { subscriptionId, refundMinor, currency, wasCharged } = withdrawal;
-  await decide(deps.db, {
+  await recordDecision(deps.db, {
     accountId,
     notice: {
       key: `withdrawn:${subscriptionId}`,
@@ -43,7 +43,7 @@ export async function withdraw(deps: MembershipDeps, accountId: string): Promise
 async function findEarlierWithdrawal(
   { db }: MembershipDeps,
   row: Membership | undefined,
-): Promise<Withdrawn> {
+): Promise<DeclaredWithdrawal> {
   const decided = row && (await findDecisions(db, row.account_id));
   const declared = decided?.withdrawn.get(row?.subscription_id ?? "");
   if (!row || !declared || row.currency === null) throw new DomainError("membership.withdrawal_over");
@@ -56,6 +56,6 @@ async function tryToSync(deps: MembershipDeps, accountId: string): Promise<void>
     await syncMembership(deps, accountId);
   } catch (error) {
     deps.log.error("membership.withdrawal_waits", error);
-    await askSoon(deps, accountId);
+    await scheduleSyncSoon(deps, accountId);
   }
 }

@@ -6,17 +6,17 @@ import { clearingConflict } from "~/ledger/conflicts.store.server";
 import type { Database } from "~/platform/database.server";
 import { bookEntries } from "./books.table";
 import { invoices, type Invoice } from "./invoices.table";
-import { restedFrom } from "./memberships.store.server";
+import { monthlyFetchedAt } from "./memberships.store.server";
 import { memberships, type Membership } from "./memberships.table";
 import { membershipNotices } from "./notices.table";
 import type { Notice } from "./notices.schema";
-import { noting, type EventClaim } from "./answered-events.store.server";
-import { member, rowsWhere } from "./rows-where.server";
+import { eventRecord, type EventClaim } from "./answered-events.store.server";
+import { jsonEachField, rowsWhere } from "./rows-where.server";
 import { trialMarks } from "./trial-marks.table";
 
 type BookKind = (typeof bookEntries.$inferInsert)["kind"];
 
-export interface Writing {
+export interface MembershipWrite {
   row: Membership;
   set: Partial<Membership>;
   changed: Invoice[];
@@ -31,7 +31,7 @@ export interface Writing {
 }
 
 /** All or nothing. @returns false where the row was changed since it was read */
-export async function writeStanding(db: Database, writing: Writing): Promise<boolean> {
+export async function writeMembership(db: Database, writing: MembershipWrite): Promise<boolean> {
   const { row, set, event, now } = writing;
   const { account_id, version } = row;
   // The row is updated last: the statements before it check the version that was read.
@@ -56,12 +56,12 @@ export async function writeStanding(db: Database, writing: Writing): Promise<boo
 }
 
 /** Uses the row's current value: opening a checkout doesn't raise the version. */
-function nextFetchedAt({ isOver, now }: Writing): number | SQL {
+function nextFetchedAt({ isOver, now }: MembershipWrite): number | SQL {
   if (!isOver) return now;
-  return sql`case when ${memberships.checkout_expires_at} > ${now} then ${now} else ${restedFrom(now)} end`;
+  return sql`case when ${memberships.checkout_expires_at} > ${now} then ${now} else ${monthlyFetchedAt(now)} end`;
 }
 
-function dependentWrites(db: Database, writing: Writing, unchanged: SQL): BatchItem<"sqlite">[] {
+function dependentWrites(db: Database, writing: MembershipWrite, unchanged: SQL): BatchItem<"sqlite">[] {
   const { row, changed, gone, notices, booked, ledger, mark, event, now } = writing;
   const { account_id } = row;
   const each = (rows: readonly object[]) => sql`from json_each(${JSON.stringify(rows)}) where ${unchanged}`;
@@ -80,7 +80,7 @@ function dependentWrites(db: Database, writing: Writing, unchanged: SQL): BatchI
   }
   if (notices.length > 0) {
     const rows = notices.map(({ key, facts }) => ({ key, kind: facts.kind, facts: JSON.stringify(facts) }));
-    const columns = { key: member("key"), kind: member("kind"), facts: member("facts") };
+    const columns = { key: jsonEachField("key"), kind: jsonEachField("kind"), facts: jsonEachField("facts") };
     statements.push(
       db
         .insert(membershipNotices)
@@ -89,7 +89,7 @@ function dependentWrites(db: Database, writing: Writing, unchanged: SQL): BatchI
     );
   }
   if (booked.length > 0) {
-    const columns = { key: member("key"), kind: member("kind"), created_at };
+    const columns = { key: jsonEachField("key"), kind: jsonEachField("kind"), created_at };
     statements.push(
       db
         .insert(bookEntries)
@@ -106,14 +106,14 @@ function dependentWrites(db: Database, writing: Writing, unchanged: SQL): BatchI
         .onConflictDoNothing(),
     );
   }
-  if (event) statements.push(noting(db, event, { now, rest: sql`where ${unchanged}` }));
+  if (event) statements.push(eventRecord(db, event, { now, rest: sql`where ${unchanged}` }));
   return statements;
 }
 
 /** D1 binds 100 parameters, and each invoice has 18. */
 function upsertInvoices(db: Database, rest: SQL): BatchItem<"sqlite"> {
   const names = Object.keys(getTableColumns(invoices));
-  const columns = Object.fromEntries(names.map((name) => [name, member(name)]));
+  const columns = Object.fromEntries(names.map((name) => [name, jsonEachField(name)]));
   const updated = names
     .filter((name) => name !== "id" && name !== "account_id")
     .map((name) => [name, sql`excluded.${sql.identifier(name)}`]);

@@ -18,7 +18,7 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 /** For this reason the person concerned hears of an automated removal only after a person has decided. */
-export const TOLD_LATER: Reason = "child_abuse";
+export const NOTIFIED_AFTER_REVIEW: Reason = "child_abuse";
 
 /** `system`: our own findings, such as known files and similar pictures. */
 export const REPORT_SOURCES = ["member", "stranger", "authority", "flagger", "system"] as const;
@@ -35,7 +35,7 @@ const CLOCKS_MS: Record<number, number> = {
   [RANKS.usual]: 72 * HOUR_MS,
 };
 
-export function rankOf(reason: Reason, source: ReportSource): number {
+export function reportRank(reason: Reason, source: ReportSource): number {
   if (reason === "danger_to_life" || reason === "child_abuse") return RANKS.alert;
   if (reason === "terror") return RANKS.terror;
   if (source === "authority" || source === "flagger") return RANKS.authority;

@@ -1,6 +1,6 @@
 import type { RuleNumbers } from "~/strings/rules";
 import {
-  KEPT_YEARS,
+  RETENTION_YEARS,
   RESTORE_AFTER_DAYS,
   RESTORE_UNTIL_DAYS,
   STRIKES_END,
@@ -23,6 +23,6 @@ export const RULE_NUMBERS: RuleNumbers = {
   strikeMonths: STRIKE_MONTHS,
   restoreAfter: RESTORE_AFTER_DAYS,
   restoreUntil: RESTORE_UNTIL_DAYS,
-  keptYears: KEPT_YEARS,
+  keptYears: RETENTION_YEARS,
   holdDays: RISK_HOLD_DAYS,
 };

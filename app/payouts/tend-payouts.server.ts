@@ -7,7 +7,7 @@ import type { PayoutDeps } from "./payout-deps";
 import { refreshStaleAccounts } from "./accounts/refresh-account.server";
 import { releaseHolds } from "./sending/release-holds.server";
 import { sendPayouts } from "./sending/send-payouts.server";
-import { tendOwed } from "./owed/tend-owed.server";
+import { runOwedTasks } from "./owed/tend-owed.server";
 
 const CLOSING_MS = 90 * SECOND_MS;
 const ESTIMATING_MS = 30 * SECOND_MS;
@@ -22,7 +22,7 @@ export interface PayoutsReport {
 }
 
 /** Each part runs even if others fail. @throws the first failure, after all parts */
-export async function tendPayouts(deps: PayoutDeps): Promise<PayoutsReport> {
+export async function runPayoutTasks(deps: PayoutDeps): Promise<PayoutsReport> {
   const report: PayoutsReport = { closed: 0, released: 0, sent: 0, asked: 0, notices: 0, isLeft: false };
   const failures: unknown[] = [];
   const part = (name: string, work: Promise<unknown>) =>
@@ -44,7 +44,7 @@ export async function tendPayouts(deps: PayoutDeps): Promise<PayoutsReport> {
       report.isLeft ||= isLeft;
     }),
   );
-  await part("owed", tendOwed(deps));
+  await part("owed", runOwedTasks(deps));
   await part(
     "send",
     sendPayouts(deps).then(({ sent, isLeft }) => {

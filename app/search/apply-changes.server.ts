@@ -2,7 +2,7 @@ import type { Database } from "~/platform/database.server";
 import {
   deleteChanges,
   listChanges,
-  readFound,
+  readDocuments,
   SUBJECTS,
   type SearchChange,
   type Subject,
@@ -51,7 +51,7 @@ async function applyToSubject(
   const versions = new Map(
     changes.flatMap((one) => (one.subject === subject ? [[one.key, one.id] as const] : [])),
   );
-  const found = await readFound(db, subject, [...versions.keys()]);
+  const found = await readDocuments(db, subject, [...versions.keys()]);
   const byKey = new Map(found.map((one) => [one.key, one]));
   await writeIndex(
     search,

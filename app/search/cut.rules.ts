@@ -1,4 +1,4 @@
-import { arabicDigits, fold, withE } from "./fold.rules";
+import { arabicDigits, fold, spellUmlautsWithE } from "./fold.rules";
 import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS, MAX_TEXT_LENGTH, MAX_WORD_SIGNS } from "./search.limits";
 
 export interface QueryWord {
@@ -35,7 +35,7 @@ type Run = Part[];
  * Without spaces each character is a word, so any word is found. Other spellings come last, so they break no
  * phrase.
  */
-export function cutText(text: string): string[] {
+export function tokenizeText(text: string): string[] {
   const runs = splitRuns(text, MAX_TEXT_LENGTH);
   return [...runs.flatMap((run) => run.flatMap(toSigns)), ...new Set(runs.flatMap(otherSpellings))];
 }
@@ -54,7 +54,7 @@ export function writtenWords(text: string): { word: string; shown: string }[] {
  * Without spaces, `Intl.Segmenter` finds words: 北京大学 stays one, 東京夜景 finds 東京の夜景. Only letters and numbers
  * remain, so no operator reaches the database.
  */
-export function cutQuery(query: string): QueryWord[] {
+export function tokenizeQuery(query: string): QueryWord[] {
   const words = splitRuns(query, MAX_QUERY_LENGTH).flatMap((run) =>
     run.some(({ unspaced }) => unspaced) ? run.flatMap(wordsIn) : toQueryWord(run),
   );
@@ -92,7 +92,7 @@ const truncateWord = (folded: string) => [...folded].slice(0, MAX_WORD_SIGNS).jo
 function otherSpellings(run: Run): string[] {
   if (run.some(({ unspaced }) => unspaced)) return [];
   const joined = run.map(({ text }) => text).join("");
-  const ways = run.length > 1 ? [fold(joined), fold(withE(joined))] : [fold(withE(joined))];
+  const ways = run.length > 1 ? [fold(joined), fold(spellUmlautsWithE(joined))] : [fold(spellUmlautsWithE(joined))];
   const [plain] = run.length === 1 ? run.flatMap(toSigns) : [];
   return [...new Set(ways.map(truncateWord))].filter((way) => way !== "" && way !== plain);
 }

@@ -4,9 +4,9 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { isForAdults } from "~/uploads/adults.store.server";
-import { metListing } from "~/uploads/creator-listings.store.server";
+import { allowedWorks } from "~/uploads/creator-listings.store.server";
 import { creatorListings } from "~/uploads/creator-listings.table";
-import { metOfTag, tagLabel } from "~/uploads/tags/tags.store.server";
+import { allowedTagWorks, tagLabel } from "~/uploads/tags/tags.store.server";
 import { tagTotals } from "~/uploads/tags/tags.table";
 import { uploads } from "~/uploads/uploads.table";
 import { ADULTS, ownerWord } from "./marks.rules";
@@ -15,7 +15,7 @@ import { searchChanges } from "./search-changes.table";
 export const SUBJECTS = ["work", "creator", "tag"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-export interface Found {
+export interface SearchDocument {
   key: string;
   title: string;
   /** Weighs nearly as much as the title. */
@@ -26,7 +26,7 @@ export interface Found {
 }
 
 /** D1 binds at most 100 parameters. */
-export const listed = (keys: readonly unknown[]): SQL =>
+export const jsonList = (keys: readonly unknown[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(keys)}))`;
 
 export type SearchChange = typeof searchChanges.$inferSelect;
@@ -45,40 +45,40 @@ export function listChanges(db: Database, limit: number): Promise<SearchChange[]
 }
 
 export async function deleteChanges(db: Database, ids: readonly number[]): Promise<void> {
-  await db.delete(searchChanges).where(inArray(searchChanges.id, listed(ids)));
+  await db.delete(searchChanges).where(inArray(searchChanges.id, jsonList(ids)));
 }
 
 /** Keys missing from the result leave the index. */
-export function readFound(db: Database, subject: Subject, keys: readonly string[]): Promise<Found[]> {
+export function readDocuments(db: Database, subject: Subject, keys: readonly string[]): Promise<SearchDocument[]> {
   if (keys.length === 0) return Promise.resolve([]);
   return { work: readWorkTexts, creator: readCreatorTexts, tag: readTagTexts }[subject](db, keys);
 }
 
-export function tagsWith(db: Database, viewerId: string, keys: readonly string[]) {
+export function listTagsByKey(db: Database, viewerId: string, keys: readonly string[]) {
   return db
-    .select({ tag: tagTotals.tag, works: metOfTag(viewerId), label: tagLabel(sql`tag_totals.tag`) })
+    .select({ tag: tagTotals.tag, works: allowedTagWorks(viewerId), label: tagLabel(sql`tag_totals.tag`) })
     .from(tagTotals)
-    .where(and(inArray(tagTotals.tag, listed(keys)), gt(metOfTag(viewerId), 0)))
+    .where(and(inArray(tagTotals.tag, jsonList(keys)), gt(allowedTagWorks(viewerId), 0)))
     .all();
 }
 
-export function creatorsWith(db: Database, viewerId: string, keys: readonly string[]) {
+export function listCreatorsByKey(db: Database, viewerId: string, keys: readonly string[]) {
   return db
     .select({
       id: profiles.id,
       name: profiles.full_name,
       username: profiles.username,
       avatar_url: profiles.avatar_url,
-      works: metListing(viewerId),
+      works: allowedWorks(viewerId),
     })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
     .innerJoin(creatorListings, eq(creatorListings.creator, profiles.id))
-    .where(and(isCreator(keys), gt(metListing(viewerId), 0)))
+    .where(and(isCreator(keys), gt(allowedWorks(viewerId), 0)))
     .all();
 }
 
-async function readWorkTexts(db: Database, keys: readonly string[]): Promise<Found[]> {
+async function readWorkTexts(db: Database, keys: readonly string[]): Promise<SearchDocument[]> {
   const rows = await db
     .select({
       id: uploads.id,
@@ -93,7 +93,7 @@ async function readWorkTexts(db: Database, keys: readonly string[]): Promise<Fou
       tags: sql<string>`(select json_group_array(t.label) from upload_tags as t where t.upload_id = uploads.id)`,
     })
     .from(uploads)
-    .where(and(inArray(uploads.id, listed(keys.map(Number))), isListed))
+    .where(and(inArray(uploads.id, jsonList(keys.map(Number))), isListed))
     .all();
   return rows.map(({ id, title, about, kind, owner, for_adults, listed_at, created_at, tags }) => ({
     key: String(id),
@@ -108,7 +108,7 @@ async function readWorkTexts(db: Database, keys: readonly string[]): Promise<Fou
 /** With and without separators: #streetfood. */
 const separatorVariants = (tag: string): string[] => [tag, tag.replace(/[^\p{L}\p{M}\p{N}]/gu, "")];
 
-async function readCreatorTexts(db: Database, keys: readonly string[]): Promise<Found[]> {
+async function readCreatorTexts(db: Database, keys: readonly string[]): Promise<SearchDocument[]> {
   const rows = await db
     .select({
       id: profiles.id,
@@ -132,7 +132,7 @@ async function readCreatorTexts(db: Database, keys: readonly string[]): Promise<
 }
 
 const isCreator = (keys: readonly string[]) =>
-  and(inArray(profiles.id, listed(keys)), isNull(accounts.deleting_at), gt(creatorListings.works, 0));
+  and(inArray(profiles.id, jsonList(keys)), isNull(accounts.deleting_at), gt(creatorListings.works, 0));
 
 /** Any part of a username is the beginning of an ending. */
 function listEndings(username: string): string[] {
@@ -140,7 +140,7 @@ function listEndings(username: string): string[] {
   return Array.from(joined, (_, at) => joined.slice(at));
 }
 
-async function readTagTexts(db: Database, keys: readonly string[]): Promise<Found[]> {
+async function readTagTexts(db: Database, keys: readonly string[]): Promise<SearchDocument[]> {
   const rows = await db
     .select({
       tag: tagTotals.tag,
@@ -148,7 +148,7 @@ async function readTagTexts(db: Database, keys: readonly string[]): Promise<Foun
       for_adults: sql<number>`tag_totals.works <= tag_totals.adults`,
     })
     .from(tagTotals)
-    .where(and(inArray(tagTotals.tag, listed(keys)), gt(tagTotals.works, 0)))
+    .where(and(inArray(tagTotals.tag, jsonList(keys)), gt(tagTotals.works, 0)))
     .all();
   return rows.map(({ tag, label, for_adults }) => ({
     key: tag,

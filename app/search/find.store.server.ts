@@ -1,17 +1,17 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Cursor } from "~/platform/keyset.server";
-import { listed, type Subject } from "./documents.store.server";
+import { jsonList, type Subject } from "./documents.store.server";
 import { RARE } from "./search.limits";
-import { placeOf, rowsOf, wordsOf } from "./write-index.store.server";
+import { indexPlace, rowsTable, wordsTable } from "./write-index.store.server";
 import { rows, statement } from "./statement";
 
-export interface Asked {
+export interface MatchQuery {
   subject: Subject;
   match: string;
 }
 
 /** The best of a rare query, the newest of any other. */
-export interface Most {
+export interface RowLimits {
   best: number;
   newest: number;
 }
@@ -45,17 +45,17 @@ export interface KnownWord {
 /** For title, tags, description and media type. */
 const WEIGHTS = sql.raw("10, 6, 1, 0");
 
-export interface Near {
+export interface PossibleError {
   rests: readonly string[];
-  unless: readonly Asked[];
+  unless: readonly MatchQuery[];
 }
 
 const MOST_COMPARED = 60;
 
 export async function findAll(
   search: D1Database,
-  asked: readonly (Asked & { most: Most })[],
-  near: readonly Near[] = [],
+  asked: readonly (MatchQuery & { most: RowLimits })[],
+  near: readonly PossibleError[] = [],
 ): Promise<{ hits: Hits[]; near: KnownWord[][] }> {
   const answers = await search.batch<Record<string, unknown>>(
     [
@@ -109,7 +109,7 @@ export function readNewest(
  * Round trips cost most, so counting and reading are one statement; a frequent prefix is expensive to open,
  * so it is opened once.
  */
-function countAndRead(asked: Asked, { best, newest }: Most): SQL {
+function countAndRead(asked: MatchQuery, { best, newest }: RowLimits): SQL {
   // A part with limit 0 ends before it reads anything.
   const ifRare = (most: number, others: number) =>
     sql`(select iif(found <= ${RARE}, ${most}, ${others}) from counted)`;
@@ -120,26 +120,26 @@ function countAndRead(asked: Asked, { best, newest }: Most): SQL {
     union all select null, key, score, row from (${rankedRows(asked, ifRare(best, 0))})
     union all select null, r.key, null, cast(r.row as text)
       from (select place from hits order by place desc limit ${ifRare(0, newest)}) as f
-      join ${rowsOf(asked.subject)} as r on r.row = f.place`;
+      join ${rowsTable(asked.subject)} as r on r.row = f.place`;
 }
 
-const isMatch = ({ subject, match }: Asked): SQL =>
-  sql`${wordsOf(subject)} where ${wordsOf(subject)} match ${match}`;
+const isMatch = ({ subject, match }: MatchQuery): SQL =>
+  sql`${wordsTable(subject)} where ${wordsTable(subject)} match ${match}`;
 
-const rankedRows = (asked: Asked, most: SQL | number): SQL =>
+const rankedRows = (asked: MatchQuery, most: SQL | number): SQL =>
   sql`select r.key as key, cast(round(f.score * -1000) as integer) as score, cast(r.row as text) as row
-    from (select rowid, bm25(${wordsOf(asked.subject)}, ${WEIGHTS}) as score from ${isMatch(asked)}
+    from (select rowid, bm25(${wordsTable(asked.subject)}, ${WEIGHTS}) as score from ${isMatch(asked)}
       order by score, rowid desc limit ${most}) as f
-    join ${rowsOf(asked.subject)} as r on r.row = f.rowid`;
+    join ${rowsTable(asked.subject)} as r on r.row = f.rowid`;
 
 /** Nothing where one of the `unless` queries finds something. */
-function wordsWithRests({ rests, unless }: Near, most: number): SQL {
+function wordsWithRests({ rests, unless }: PossibleError, most: number): SQL {
   const isFound = sql.join(
     unless.map((asked) => sql`exists (select 1 from ${isMatch(asked)} limit 1)`),
     sql` or `,
   );
   return sql`select word, shown from known_words
-    where word in (select word from word_rests where rest in ${listed(rests)} limit iif(${isFound}, 0, ${most}))`;
+    where word in (select word from word_rests where rest in ${jsonList(rests)} limit iif(${isFound}, 0, ${most}))`;
 }
 
 /** SQLite guarantees no order for the parts of a union. */
@@ -155,7 +155,7 @@ function toHits(found: readonly HitRow[]): Hits {
   };
 }
 
-const rowAt = ({ created_at, id }: Cursor): SQL => placeOf(sql`${created_at}`, sql`${id}`);
+const rowAt = ({ created_at, id }: Cursor): SQL => indexPlace(sql`${created_at}`, sql`${id}`);
 
 function endRow(behind: string | undefined, after: Cursor | null): SQL | null {
   if (behind) return sql`cast(${behind} as integer)`;

@@ -72,5 +72,5 @@ export function arabicDigits(text: string): string {
 const WITH_E: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ø: "oe", å: "aa" };
 
 /** @param text in NFKC */
-export const withE = (text: string) =>
+export const spellUmlautsWithE = (text: string) =>
   text.toLowerCase().replace(/[äöüøå]/gu, (letter) => WITH_E[letter] ?? letter);

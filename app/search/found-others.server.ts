@@ -1,6 +1,6 @@
 import { avatarPath } from "~/profiles/avatar-path";
 import type { Database } from "~/platform/database.server";
-import { creatorsWith, tagsWith } from "./documents.store.server";
+import { listCreatorsByKey, listTagsByKey } from "./documents.store.server";
 
 export interface FoundCreator {
   id: string;
@@ -23,7 +23,7 @@ export async function foundCreators(
   keys: readonly string[],
 ): Promise<FoundCreator[]> {
   if (keys.length === 0) return [];
-  const rows = await creatorsWith(db, viewerId, keys);
+  const rows = await listCreatorsByKey(db, viewerId, keys);
   const byId = new Map(
     rows.map(({ avatar_url, ...row }) => [row.id, { ...row, avatar: avatarPath(avatar_url) }]),
   );
@@ -36,6 +36,6 @@ export async function foundTags(
   keys: readonly string[],
 ): Promise<FoundTag[]> {
   if (keys.length === 0) return [];
-  const rows = await tagsWith(db, viewerId, keys);
+  const rows = await listTagsByKey(db, viewerId, keys);
   return rows.sort((a, b) => b.works - a.works || a.tag.localeCompare(b.tag));
 }

@@ -3,7 +3,7 @@ import { readWorks, type WorkRow } from "~/feed/works.store.server";
 import { workItems, type WorkItemDeps, type WorkPage } from "~/feed/work-items.server";
 import { nextReachCursor, maxRows, type Cursor, type Reach } from "~/platform/keyset.server";
 import { readNewest, readRanked, type Hits, type Indexed, type Ranked } from "./find.store.server";
-import { matchOf, type Media } from "./match.rules";
+import { buildMatch, type Media } from "./match.rules";
 import { RARE } from "./search.limits";
 import type { Search } from "./search.server";
 
@@ -29,7 +29,7 @@ export async function foundWorks(
   media: Media | null,
   { after, downTo }: Required<Reach>,
 ): Promise<WorkPage> {
-  const match = matchOf(words, { media, minor });
+  const match = buildMatch(words, { media, minor });
   const most = maxRows({ downTo }, FEED_PAGE_SIZE);
   const known = after || downTo ? null : (works ?? null);
   const read = isByListing(after ?? downTo, order) ? newestRows : bestRows;

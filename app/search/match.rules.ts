@@ -11,7 +11,7 @@ export type Media = (typeof MEDIA)[number];
  * @param openFrom letters from which a word also matches longer ones
  * @param minor a viewer under 18, who finds adult content only among their own works
  */
-export function matchOf(
+export function buildMatch(
   words: readonly QueryWord[],
   {
     media,
@@ -26,12 +26,12 @@ export function matchOf(
 }
 
 /** Creators and tags are few, so one letter is enough. */
-export function matchFor(
+export function buildSubjectMatch(
   subject: Subject,
   words: readonly QueryWord[],
   { media = null, minor = null }: { media?: Media | null; minor?: string | null } = {},
 ): string {
-  return matchOf(words, { media, minor, openFrom: subject === "work" ? undefined : 1 });
+  return buildMatch(words, { media, minor, openFrom: subject === "work" ? undefined : 1 });
 }
 
 function phrase({ signs, open, also = [] }: QueryWord, openFrom: number): string {

@@ -5,12 +5,12 @@ const MOST_TRIED = 6;
 const MOST_QUERIES = 8;
 
 /** Queries one typing error away. @param candidates none for a word that stays */
-export function nearQueries(
+export function correctedQueries(
   words: readonly QueryWord[],
   candidates: readonly (readonly { word: string; shown: string }[])[],
 ): QueryWord[][] {
   const choices = words.map((word, index): readonly QueryWord[] => {
-    const typed = typedOf(word);
+    const typed = typedWord(word);
     const near = (candidates[index] ?? []).filter((candidate) => isNear(candidate.word, typed));
     if (near.length === 0) return [word];
     return near
@@ -26,7 +26,7 @@ export function nearQueries(
 }
 
 /** Pieces written as one word are compared as one. */
-export function typedOf({ signs, also = [], open }: QueryWord): string {
+export function typedWord({ signs, also = [], open }: QueryWord): string {
   if (signs.length === 1) return signs[0] ?? "";
   return open ? (also[0] ?? "") : "";
 }

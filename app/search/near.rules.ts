@@ -9,7 +9,7 @@ export function isForgiven(word: string): boolean {
 }
 
 /** A letter too many may have been typed. */
-export function isMeant(word: string): boolean {
+export function mayBeMeant(word: string): boolean {
   const letters = [...word].length;
   return letters >= MIN_FORGIVEN_LETTERS - 1 && letters <= MAX_FORGIVEN_LETTERS && LETTERS_ONLY.test(word);
 }
@@ -18,7 +18,7 @@ export function isMeant(word: string): boolean {
  * Two words one typing error apart share one of these. Source: the deletion neighbourhood of Mor and
  * Fraenkel, 1982
  */
-export function restsOf(word: string): string[] {
+export function deletionVariants(word: string): string[] {
   const letters = [...word];
   return [...new Set([word, ...letters.map((_, left) => letters.toSpliced(left, 1).join(""))])];
 }

@@ -5,26 +5,26 @@ import { foundCreators, foundTags, type FoundCreator, type FoundTag } from "./fo
 import { foundWorks, type FoundWorksDeps } from "./found-works.server";
 import type { Media } from "./match.rules";
 import { MAX_SHOWN, RARE } from "./search.limits";
-import { minorOf } from "~/uploads/adults.store.server";
-import { COUNTED_ONLY, lookFor, type Search } from "./search.server";
+import { findMinor } from "~/uploads/adults.store.server";
+import { COUNTED_ONLY, searchIndex, type Search } from "./search.server";
 
 export const KINDS = ["all", "works", "creators", "tags"] as const;
 export type Kind = (typeof KINDS)[number];
 
-export interface SearchAsked {
+export interface SearchRequest {
   query: string;
   kind: Kind;
   media: Media | null;
 }
 
-export interface SearchSaid extends Pick<Search, "counts" | "chosen" | "order" | "instead"> {
+export interface SearchSummary extends Pick<Search, "counts" | "chosen" | "order" | "instead"> {
   words: string[];
   creators: FoundCreator[];
   tags: FoundTag[];
 }
 
 export interface SearchPage {
-  said: SearchSaid;
+  said: SearchSummary;
   works: Promise<WorkPage>;
 }
 
@@ -39,7 +39,7 @@ const NO_WORKS: WorkPage = { items: [], next: null, whole: false };
 export async function searchPage(
   deps: FoundWorksDeps,
   viewerId: string,
-  { query, kind, media }: SearchAsked,
+  { query, kind, media }: SearchRequest,
   reach: Required<Reach>,
 ): Promise<SearchPage | null> {
   const isFurther = reach.after !== null;
@@ -49,8 +49,8 @@ export async function searchPage(
     creator: isFurther ? COUNTED_ONLY : all(shownCount(kind, "creators")),
     tag: isFurther ? COUNTED_ONLY : all(shownCount(kind, "tags")),
   };
-  const minor = await minorOf(deps.db, viewerId);
-  const found = await lookFor(deps.search, query, { media, minor, most });
+  const minor = await findMinor(deps.db, viewerId);
+  const found = await searchIndex(deps.search, query, { media, minor, most });
   if (!found) return null;
   const { words, instead, counts, chosen, order } = found;
   const works =
@@ -74,6 +74,6 @@ function shownCount(kind: Kind, list: "creators" | "tags"): number {
   return kind === "all" ? SHOWN_WITH_WORKS[list] : 1;
 }
 
-function emptyResult(said: Omit<SearchSaid, "instead">, query: string): SearchSaid {
+function emptyResult(said: Omit<SearchSummary, "instead">, query: string): SearchSummary {
   return { ...said, words: [query], counts: { works: 0, creators: 0, tags: 0 }, chosen: 0, instead: null };
 }

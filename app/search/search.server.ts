@@ -1,9 +1,9 @@
-import { cutQuery, type QueryWord } from "./cut.rules";
+import { tokenizeQuery, type QueryWord } from "./cut.rules";
 import type { Subject } from "./documents.store.server";
-import { findAll, type Asked, type Hits, type Most, type Near } from "./find.store.server";
-import { matchFor, type Media } from "./match.rules";
-import { nearQueries, typedOf } from "./near-query.rules";
-import { isForgiven, restsOf } from "./near.rules";
+import { findAll, type MatchQuery, type Hits, type RowLimits, type PossibleError } from "./find.store.server";
+import { buildSubjectMatch, type Media } from "./match.rules";
+import { correctedQueries, typedWord } from "./near-query.rules";
+import { isForgiven, deletionVariants } from "./near.rules";
 import { RARE } from "./search.limits";
 
 export interface Search {
@@ -22,26 +22,26 @@ export interface Search {
   tags: string[];
 }
 
-export interface Looking {
+export interface SearchOptions {
   media?: Media | null;
   minor?: string | null;
-  most?: Record<Subject, Most>;
+  most?: Record<Subject, RowLimits>;
 }
 
-export const COUNTED_ONLY: Most = { best: 0, newest: 0 };
-const COUNT_ALL_ONLY: Record<Subject, Most> = {
+export const COUNTED_ONLY: RowLimits = { best: 0, newest: 0 };
+const COUNT_ALL_ONLY: Record<Subject, RowLimits> = {
   work: COUNTED_ONLY,
   creator: COUNTED_ONLY,
   tag: COUNTED_ONLY,
 };
 
 /** @returns null without a searchable word */
-export async function lookFor(
+export async function searchIndex(
   search: D1Database,
   query: string,
-  { media = null, minor = null, most = COUNT_ALL_ONLY }: Looking = {},
+  { media = null, minor = null, most = COUNT_ALL_ONLY }: SearchOptions = {},
 ): Promise<Search | null> {
-  const words = cutQuery(query);
+  const words = tokenizeQuery(query);
   if (words.length === 0) return null;
   const options = { media, minor, most };
   const asked = buildQueries(words, options);
@@ -58,13 +58,13 @@ export async function lookFor(
   if (countHits(asTyped) > 0) return asTyped;
   const candidates = words.map(() => [] as { word: string; shown: string }[]);
   mistakes.forEach(({ index }, at) => (candidates[index] = first.near[at] ?? []));
-  return (await findCorrection(search, nearQueries(words, candidates), options)) ?? asTyped;
+  return (await findCorrection(search, correctedQueries(words, candidates), options)) ?? asTyped;
 }
 
-export async function lookForWords(
+export async function searchIndexForWords(
   search: D1Database,
   words: QueryWord[],
-  { most, minor }: Pick<Required<Looking>, "most" | "minor">,
+  { most, minor }: Pick<Required<SearchOptions>, "most" | "minor">,
 ): Promise<Search> {
   const options = { media: null, minor, most };
   return toSearch(words, (await findAll(search, buildQueries(words, options))).hits, options);
@@ -73,7 +73,7 @@ export async function lookForWords(
 async function findCorrection(
   search: D1Database,
   queries: readonly QueryWord[][],
-  options: Required<Looking>,
+  options: Required<SearchOptions>,
 ): Promise<Search | null> {
   if (queries.length === 0) return null;
   const asked = queries.map((words) => buildQueries(words, options));
@@ -89,10 +89,10 @@ async function findCorrection(
 
 const countHits = ({ counts }: Search) => counts.works + counts.creators + counts.tags;
 
-function buildQueries(words: readonly QueryWord[], { media, minor, most }: Required<Looking>) {
+function buildQueries(words: readonly QueryWord[], { media, minor, most }: Required<SearchOptions>) {
   const ask = (subject: Subject, kind: Media | null = null, read = most[subject]) => ({
     subject,
-    match: matchFor(subject, words, { media: kind, minor }),
+    match: buildSubjectMatch(subject, words, { media: kind, minor }),
     most: read,
   });
   const others = [ask("creator"), ask("tag")];
@@ -101,17 +101,17 @@ function buildQueries(words: readonly QueryWord[], { media, minor, most }: Requi
 }
 
 /** An error only if the word alone finds nothing, too. */
-function possibleError(word: QueryWord, all: readonly Asked[], minor: string | null): Near | null {
-  const typed = typedOf(word);
+function possibleError(word: QueryWord, all: readonly MatchQuery[], minor: string | null): PossibleError | null {
+  const typed = typedWord(word);
   if (!isForgiven(typed)) return null;
   const alone = (["creator", "tag", "work"] as const).map((subject) => ({
     subject,
-    match: matchFor(subject, [word], { minor }),
+    match: buildSubjectMatch(subject, [word], { minor }),
   }));
-  return { rests: restsOf(typed), unless: [...all.slice(0, alone.length), ...alone] };
+  return { rests: deletionVariants(typed), unless: [...all.slice(0, alone.length), ...alone] };
 }
 
-function toSearch(words: QueryWord[], hits: readonly Hits[], { most, minor }: Required<Looking>): Search {
+function toSearch(words: QueryWord[], hits: readonly Hits[], { most, minor }: Required<SearchOptions>): Search {
   const [creators = NO_HITS, tags = NO_HITS, works = NO_HITS, chosen = works] = hits;
   return {
     words,

@@ -1,11 +1,11 @@
 import type { Database } from "~/platform/database.server";
 import { readWorks } from "~/feed/works.store.server";
 import type { UploadKind } from "~/uploads/uploads.table";
-import { cutQuery, type QueryWord } from "./cut.rules";
+import { tokenizeQuery, type QueryWord } from "./cut.rules";
 import { foundCreators, foundTags, type FoundCreator, type FoundTag } from "./found-others.server";
 import { MIN_SUGGEST_LETTERS } from "./search.limits";
-import { minorOf } from "~/uploads/adults.store.server";
-import { lookForWords } from "./search.server";
+import { findMinor } from "~/uploads/adults.store.server";
+import { searchIndexForWords } from "./search.server";
 
 export interface SuggestedWork {
   id: number;
@@ -43,8 +43,8 @@ export async function suggest(
   typed: string,
 ): Promise<Suggestions> {
   const words = completeWords(typed);
-  if (!isEnough(words)) return NOTHING;
-  const found = await lookForWords(search, words, { most: READ, minor: await minorOf(db, viewerId) });
+  if (!isLongEnough(words)) return NOTHING;
+  const found = await searchIndexForWords(search, words, { most: READ, minor: await findMinor(db, viewerId) });
   const { best = [], newest = [] } = found.works ?? {};
   const ids = [...best, ...newest].map(({ key }) => Number(key));
   const [works, creators, tags] = await Promise.all([
@@ -56,12 +56,12 @@ export async function suggest(
 }
 
 /** One character is enough in scripts where it is a word. */
-export function isEnough(words: readonly QueryWord[]): boolean {
+export function isLongEnough(words: readonly QueryWord[]): boolean {
   return words.some(({ signs, open }) => !open || signs.join("").length >= MIN_SUGGEST_LETTERS);
 }
 
 function completeWords(typed: string): QueryWord[] {
-  const words = cutQuery(typed);
+  const words = tokenizeQuery(typed);
   const last = words.at(-1);
   const isBegun =
     last && words.length > 1 && last.signs.length === 1 && last.signs[0]?.length === 1 && last.open;

@@ -1,22 +1,22 @@
 import { sql, type SQL } from "drizzle-orm";
-import { cutText, writtenWords } from "./cut.rules";
-import { listed, type Found, type Subject } from "./documents.store.server";
-import { isMeant, restsOf } from "./near.rules";
+import { tokenizeText, writtenWords } from "./cut.rules";
+import { jsonList, type SearchDocument, type Subject } from "./documents.store.server";
+import { mayBeMeant, deletionVariants } from "./near.rules";
 import { MAX_NEAR_WORDS } from "./search.limits";
 import { rows as rowsFrom, statement } from "./statement";
 
 export interface Change {
   key: string;
   version: number;
-  found: Found | null;
+  found: SearchDocument | null;
 }
 
 /** Table names, never user input. */
-export const wordsOf = (subject: Subject): SQL => sql.raw(`${subject}_words`);
-export const rowsOf = (subject: Subject): SQL => sql.raw(`${subject}_rows`);
+export const wordsTable = (subject: Subject): SQL => sql.raw(`${subject}_words`);
+export const rowsTable = (subject: Subject): SQL => sql.raw(`${subject}_rows`);
 
 /** 2^20 places per millisecond: more than JavaScript's exact integers, so only SQLite calculates it. */
-export const placeOf = (listedAt: SQL, id: SQL): SQL =>
+export const indexPlace = (listedAt: SQL, id: SQL): SQL =>
   sql`(cast(${listedAt} as integer) * 1048576 + (cast(${id} as integer) & 1048575))`;
 
 /** A row with a newer version stays, so older data never overwrites it. */
@@ -26,7 +26,7 @@ export async function writeIndex(
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const [words, rows] = [wordsOf(subject), rowsOf(subject)];
+  const [words, rows] = [wordsTable(subject), rowsTable(subject)];
   const all = JSON.stringify(changes.map(({ key, version }) => ({ key, version })));
   const documents = JSON.stringify(changes.flatMap(toDocument));
   const outdated = sql`select r.row from json_each(${all}) as c
@@ -38,7 +38,7 @@ export async function writeIndex(
       search,
       sql`insert or ignore into ${rows} (row, key, version)
       select case when value ->> 'at' is null then null
-          else ${placeOf(sql`(value ->> 'at')`, sql`(value ->> 'key')`)} end, value ->> 'key', value ->> 'version'
+          else ${indexPlace(sql`(value ->> 'at')`, sql`(value ->> 'key')`)} end, value ->> 'key', value ->> 'version'
         from json_each(${documents}) where true`,
     ),
     statement(
@@ -54,7 +54,7 @@ export async function writeIndex(
 function toDocument({ key, version, found }: Change) {
   if (!found) return [];
   const { title, more, about, kind, listedAt } = found;
-  const cut = (text: string) => cutText(text).join(" ");
+  const cut = (text: string) => tokenizeText(text).join(" ");
   return [
     { key, version, at: listedAt, title: cut(title), more: more.map(cut).join(" "), about: cut(about), kind },
   ];
@@ -66,15 +66,15 @@ async function knownWordStatements(search: D1Database, changes: readonly Change[
     if (!found) continue;
     const texts = [found.title, ...(found.listedAt === null ? [] : found.more), found.about];
     const words = texts.flatMap(writtenWords).slice(0, MAX_NEAR_WORDS);
-    for (const { word, shown } of words) if (isMeant(word) && !written.has(word)) written.set(word, shown);
+    for (const { word, shown } of words) if (mayBeMeant(word) && !written.has(word)) written.set(word, shown);
   }
   const known = await rowsFrom<{ word: string }>(
     search,
-    sql`select word from known_words where word in ${listed([...written.keys()])}`,
+    sql`select word from known_words where word in ${jsonList([...written.keys()])}`,
   );
   for (const { word } of known) written.delete(word);
   if (written.size === 0) return [];
-  const rests = [...written.keys()].flatMap((word) => restsOf(word).map((rest) => [rest, word]));
+  const rests = [...written.keys()].flatMap((word) => deletionVariants(word).map((rest) => [rest, word]));
   return [
     statement(
       search,

@@ -14,7 +14,7 @@ export function isForAdults(name = "uploads"): SQL<number> {
  * must include this, and tests/worker/age checks each of them.
  * @param viewerId null without an account
  */
-export function mayMeet(viewerId: string | null, name = "uploads"): SQL {
+export function ageAllows(viewerId: string | null, name = "uploads"): SQL {
   if (viewerId === null) return sql`not ${isForAdults(name)}`;
   const work = sql.identifier(name);
   // By the machine's own clock: an injected clock must not make anyone older.
@@ -22,7 +22,7 @@ export function mayMeet(viewerId: string | null, name = "uploads"): SQL {
 }
 
 /** Null where the account is known to be 18; for code that can't check within its own statement. */
-export async function minorOf(db: Database, accountId: string): Promise<string | null> {
+export async function findMinor(db: Database, accountId: string): Promise<string | null> {
   const [row] = await db.all<{ is_adult: number }>(sql`select ${isAdult(accountId)} as is_adult`);
   return row?.is_adult === 1 ? null : accountId;
 }

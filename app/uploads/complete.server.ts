@@ -3,7 +3,7 @@ import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import type { Logger } from "~/platform/log.server";
 import { assembleParts } from "./parts.server";
-import { forgetParts, isOpenMultipart } from "./parts.store.server";
+import { deleteParts, isOpenMultipart } from "./parts.store.server";
 import type { UploadStatus } from "./uploads.table";
 import { findOwnedFile, markArrived } from "./uploads.store.server";
 
@@ -33,6 +33,6 @@ export async function completeUpload(deps: CompleteDeps, owner: string, id: numb
     deps.log.info("media.arrived", { upload: id, size: object.size });
     await deps.announceArrival(object);
   }
-  if (row.part_size !== null) await forgetParts(deps.db, id);
+  if (row.part_size !== null) await deleteParts(deps.db, id);
   return "processing";
 }

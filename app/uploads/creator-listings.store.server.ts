@@ -5,19 +5,19 @@ import { isAdult } from "./adults.store.server";
 import { creatorListings } from "./creator-listings.table";
 
 /** Public works that the viewer's age allows. */
-export async function listedWorksOf(db: Database, creator: string, viewerId: string): Promise<number> {
+export async function countListedWorks(db: Database, creator: string, viewerId: string): Promise<number> {
   const row = await db
-    .select({ works: metListing(viewerId) })
+    .select({ works: allowedWorks(viewerId) })
     .from(creatorListings)
     .where(eq(creatorListings.creator, creator))
     .get();
   return row?.works ?? 0;
 }
 
-export const metListing = (viewerId: string): SQL<number> =>
+export const allowedWorks = (viewerId: string): SQL<number> =>
   sql<number>`(creator_listings.works - iif(creator_listings.adults > 0 and creator_listings.creator <> ${viewerId}
     and not ${isAdult(viewerId)}, creator_listings.adults, 0))`;
 
-export function forgettingListing(db: Database, accountId: string): BatchItem<"sqlite"> {
+export function deleteListingStatement(db: Database, accountId: string): BatchItem<"sqlite"> {
   return db.delete(creatorListings).where(eq(creatorListings.creator, accountId));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { momentOf } from "./publishing/publishing.rules";
+import { parseLocalTime } from "./publishing/publishing.rules";
 import { tagsField } from "./tags/tags.schema";
 import { uploadTexts } from "./uploads.schema";
 
@@ -10,7 +10,7 @@ const publishAt = z
   .default({ local: "", offset: 0 })
   .transform(({ local, offset }, context) => {
     if (local === "") return null;
-    const at = momentOf(local, offset);
+    const at = parseLocalTime(local, offset);
     if (at === null) context.addIssue({ code: "custom", message: "uploads.bad_publish_at" });
     return at;
   });

@@ -4,10 +4,10 @@ import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { failUnless, writeMerged, type RenderedFields } from "~/platform/three-way.server";
 import type { UploadEdit } from "./edit.schema";
-import { editableOf } from "./editable.rules";
-import { refusalOfMoment } from "./publishing/publishing.rules";
+import { editableFields } from "./editable.rules";
+import { findPublishTimeError } from "./publishing/publishing.rules";
 import { isWork } from "./replacing/replacing.store.server";
-import { areTags, tagsOf, writingTags } from "./tags/tags.store.server";
+import { hasExactTags, listTags, writeTagsStatements } from "./tags/tags.store.server";
 import { findOwned } from "./uploads.store.server";
 import { uploads, type Upload, type Visibility } from "./uploads.table";
 
@@ -25,7 +25,7 @@ export function mergeEdit(
   const { db } = deps;
   return writeMerged(db, form, {
     read: async () => {
-      const [row, tags] = await Promise.all([findOwned(db, id, owner), tagsOf(db, id)]);
+      const [row, tags] = await Promise.all([findOwned(db, id, owner), listTags(db, id)]);
       if (!row) throw new DomainError("uploads.not_found");
       const columns = FORM_COLUMNS.map((name) =>
         row[name] === null ? isNull(uploads[name]) : eq(uploads[name], row[name] as never),
@@ -33,8 +33,8 @@ export function mergeEdit(
       const isStill = sql`(exists ${db
         .select({ id: uploads.id })
         .from(uploads)
-        .where(and(eq(uploads.id, id), ...columns))} and ${areTags(id, tags)})`;
-      return { stored: editableOf({ ...row, visibility: wishedVisibility(row) }, tags), isStill };
+        .where(and(eq(uploads.id, id), ...columns))} and ${hasExactTags(id, tags)})`;
+      return { stored: editableFields({ ...row, visibility: ownerVisibility(row) }, tags), isStill };
     },
     write: (merged, guard) => editUpload(deps, owner, id, merged, guard),
   });
@@ -72,10 +72,10 @@ export async function editUpload(
     guard,
     db
       .update(uploads)
-      .set({ ...texts, ...ownersWish(visibility, now, at) })
+      .set({ ...texts, ...visibilityColumns(visibility, now, at) })
       .where(own)
       .returning({ id: uploads.id }),
-    ...(tags ? writingTags(db, sql`select ${uploads.id} from ${uploads} where ${own}`, tags) : []),
+    ...(tags ? writeTagsStatements(db, sql`select ${uploads.id} from ${uploads} where ${own}`, tags) : []),
   ]);
   if (rows.length === 0) throw new DomainError("uploads.not_found");
 }
@@ -85,7 +85,7 @@ export async function editUpload(
  * `owner_visibility`, or the decision's end would restore an older one.
  * @param at when to publish a private work
  */
-export function ownersWish(visibility: Visibility, now: number, at: number | null = null) {
+export function visibilityColumns(visibility: Visibility, now: number, at: number | null = null) {
   const isPublic = visibility === "public";
   return {
     visibility: sql<Visibility>`case when ${uploads.restriction} is null then ${visibility} else 'private' end`,
@@ -95,7 +95,7 @@ export function ownersWish(visibility: Visibility, now: number, at: number | nul
   };
 }
 
-export const wishedVisibility = (row: Pick<Upload, "owner_visibility" | "visibility">): Visibility =>
+export const ownerVisibility = (row: Pick<Upload, "owner_visibility" | "visibility">): Visibility =>
   row.owner_visibility ?? row.visibility;
 
 /** A time stored earlier may be nearer than a new one. */
@@ -103,6 +103,6 @@ async function checkPublishTime(
   db: Database,
   { owner, id, at, now }: { owner: string; id: number; at: number; now: number },
 ): Promise<void> {
-  const refusal = refusalOfMoment(at, now);
+  const refusal = findPublishTimeError(at, now);
   if (refusal && (await findOwned(db, id, owner))?.publish_at !== at) throw new DomainError(refusal);
 }

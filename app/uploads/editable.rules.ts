@@ -1,7 +1,7 @@
 import type { UploadEdit } from "./edit.schema";
 import type { Tag } from "./tags/tags.rules";
 
-export function editableOf(
+export function editableFields(
   {
     title,
     description,

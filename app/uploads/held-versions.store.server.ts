@@ -4,13 +4,13 @@ import { heldVersions } from "./held-versions.table";
 import { uploads } from "./uploads.table";
 
 /** An open case is about the row, or about the file it is a rendition of, so bytes and row must stay. */
-export const isFileHeld: SQL = sql`(exists (select 1 from ${heldVersions} as held
+export const isFileHeldCondition: SQL = sql`(exists (select 1 from ${heldVersions} as held
   where held.path in (${uploads.path}, ${uploads.rendition_of}) and held.decision_id is null)
   or exists (select 1 from ${heldVersions} as held where held.upload_id = ${uploads.id} and held.decision_id is null))`;
 
 export async function isHeld(db: Database, id: number): Promise<boolean> {
   return (
-    (await db.get(sql`select 1 from ${uploads} where ${uploads.id} = ${id} and ${isFileHeld}`)) !== undefined
+    (await db.get(sql`select 1 from ${uploads} where ${uploads.id} = ${id} and ${isFileHeldCondition}`)) !== undefined
   );
 }
 

@@ -18,7 +18,7 @@ export const heldVersions = sqliteTable(
     path: text("path").notNull(),
     etag: text("etag"),
     poster: text("poster"),
-    /** JSON (`VersionWords`) from the view `work_versions`. */
+    /** JSON (`VersionTexts`) from the view `work_versions`. */
     words: text("words").notNull(),
     /** Hex. Empty: the bytes were gone before they were read. */
     sha256: text("sha256"),
@@ -47,7 +47,7 @@ export const heldVersions = sqliteTable(
 
 export type HeldVersion = typeof heldVersions.$inferSelect;
 
-export interface VersionWords extends Pick<
+export interface VersionTexts extends Pick<
   Upload,
   "title" | "description" | "alt_text" | "file_name" | "kind" | "mime_type" | "file_size" | "width" | "height"
 > {

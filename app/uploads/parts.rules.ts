@@ -23,7 +23,7 @@ export function partRanges(fileSize: number, partSize: number): PartRange[] {
   }));
 }
 
-export function sizeOfPart(number: number, fileSize: number, partSize: number): number | null {
+export function partBytes(number: number, fileSize: number, partSize: number): number | null {
   const start = (number - 1) * partSize;
   if (!Number.isInteger(number) || number < 1 || start >= fileSize) return null;
   return Math.min(partSize, fileSize - start);

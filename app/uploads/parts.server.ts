@@ -1,17 +1,17 @@
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { partCount, sizeOfPart } from "./parts.rules";
+import { partCount, partBytes } from "./parts.rules";
 import {
   findPending,
-  forgetParts,
+  deleteParts,
   isOpenMultipart,
   listParts,
   putParts,
   type OpenMultipart,
 } from "./parts.store.server";
 import type { PartSigner } from "./sign-put.server";
-import { tagsOf } from "./tags/tags.store.server";
+import { listTags } from "./tags/tags.store.server";
 import { PUT_LIFETIME_MS } from "./uploads.limits";
 import type { SignedPart, StoredPart, Unfinished } from "./uploads.schema";
 import { extendPut, findOwnedFile } from "./uploads.store.server";
@@ -27,7 +27,7 @@ interface PartsDeps {
 export async function describeUnfinished(db: Database, owner: string, id: number): Promise<Unfinished> {
   const row = await findPending(db, id, owner);
   if (!row) throw new DomainError("uploads.not_found");
-  const [stored, tags] = await Promise.all([listParts(db, id), tagsOf(db, id)]);
+  const [stored, tags] = await Promise.all([listParts(db, id), listTags(db, id)]);
   return {
     id,
     file_size: row.file_size,
@@ -67,7 +67,7 @@ export async function signParts(
 }
 
 export function signOne(signPart: PartSigner, row: OpenMultipart, number: number): Promise<SignedPart> {
-  const contentLength = sizeOfPart(number, row.file_size, row.part_size);
+  const contentLength = partBytes(number, row.file_size, row.part_size);
   if (contentLength === null) throw new DomainError("uploads.bad_part");
   return signPart({ path: row.path, multipartId: row.multipart_id, number, contentLength });
 }
@@ -83,7 +83,7 @@ export async function recordParts(
   parts: readonly StoredPart[],
 ): Promise<void> {
   const row = await openMultipart(db, owner, id);
-  const isOurs = ({ number, size }: StoredPart) => sizeOfPart(number, row.file_size, row.part_size) === size;
+  const isOurs = ({ number, size }: StoredPart) => partBytes(number, row.file_size, row.part_size) === size;
   if (!parts.every(isOurs)) throw new DomainError("uploads.bad_part");
   await putParts(db, id, parts);
 }
@@ -110,7 +110,7 @@ export async function assembleParts(
     const object = await bucket.head(row.path);
     if (object) return object;
     if (!isRefusal(error)) throw error;
-    await forgetParts(db, row.id);
+    await deleteParts(db, row.id);
     throw new DomainError("uploads.parts_refused");
   }
 }

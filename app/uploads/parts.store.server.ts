@@ -28,7 +28,7 @@ export function isOpenMultipart(row: Upload): row is OpenMultipart {
 }
 
 /** @returns false when the row was deleted, or another tab opened one meanwhile */
-export async function rememberMultipart(db: Database, id: number, multipartId: string): Promise<boolean> {
+export async function setMultipartId(db: Database, id: number, multipartId: string): Promise<boolean> {
   const row = await db
     .update(uploads)
     .set({ multipart_id: multipartId })
@@ -57,11 +57,11 @@ export function listParts(db: Database, uploadId: number): Promise<UploadPart[]>
     .all();
 }
 
-export async function forgetParts(db: Database, uploadId: number): Promise<void> {
+export async function deleteParts(db: Database, uploadId: number): Promise<void> {
   await db.delete(uploadParts).where(eq(uploadParts.upload_id, uploadId));
 }
 
-export async function forgetSpentParts(db: Database): Promise<void> {
+export async function deleteCompletedParts(db: Database): Promise<void> {
   const pending = db
     .select({ id: uploads.id })
     .from(uploads)

@@ -4,7 +4,7 @@ import { DomainError } from "~/platform/errors";
 import { cleanPicture, readWholePicture } from "~/formats";
 import { MAX_POSTER_BYTES, MAX_POSTER_SIDE, STORAGE_CACHE_SECONDS } from "./uploads.limits";
 import { isPosterHeld } from "./held-versions.store.server";
-import { findBrought } from "./replacing/replacing.store.server";
+import { findReplacedWork } from "./replacing/replacing.store.server";
 import { shownPrefix } from "./uploads.rules";
 import type { PreviewFields } from "./uploads.schema";
 import { findOwned, setPoster, setPreview } from "./uploads.store.server";
@@ -66,7 +66,7 @@ export async function savePreview(
 
 /** A browser may still draw pictures after the file replaced its work's. */
 async function findShown(db: Database, id: number, owner: string): Promise<Upload | undefined> {
-  return (await findOwned(db, id, owner)) ?? (await findBrought(db, id, owner));
+  return (await findOwned(db, id, owner)) ?? (await findReplacedWork(db, id, owner));
 }
 
 async function replacePoster(

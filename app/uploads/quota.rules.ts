@@ -15,15 +15,15 @@ export interface Usage {
   begun: number;
 }
 
-export function hourOf(now: number): number {
+export function wholeHour(now: number): number {
   return Math.floor(now / HOUR_MS);
 }
 
 export function firstHour(now: number): number {
-  return hourOf(now) - DAY_MS / HOUR_MS + 1;
+  return wholeHour(now) - DAY_MS / HOUR_MS + 1;
 }
 
-export function refusalOf(quota: Quota, usage: Usage, fileSize: number): UploadErrorCode | null {
+export function findQuotaError(quota: Quota, usage: Usage, fileSize: number): UploadErrorCode | null {
   if (usage.works >= quota.works) return "uploads.quota_works";
   if (usage.bytes + fileSize > quota.bytes) return "uploads.quota_bytes";
   if (usage.begun >= quota.worksADay) return "uploads.quota_day";

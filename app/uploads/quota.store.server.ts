@@ -5,7 +5,7 @@ import { firstHour, type Usage } from "./quota.rules";
 /** Refused and deleted uploads have no object. */
 const COUNTED_STATUSES = sql`('pending', 'processing', 'ready', 'failed')`;
 
-export function usageOf(owner: string, now: number) {
+export function usageColumns(owner: string, now: number) {
   const held = sql`from uploads where owner = ${owner} and status in ${COUNTED_STATUSES}`;
   return {
     bytes: sql<number>`(select coalesce(sum(file_size), 0) ${held})`,
@@ -15,7 +15,7 @@ export function usageOf(owner: string, now: number) {
 }
 
 export async function readUsage(db: Database, owner: string, now: number): Promise<Usage> {
-  const { bytes, works, begun } = usageOf(owner, now);
+  const { bytes, works, begun } = usageColumns(owner, now);
   const usage = await db.get<Usage | undefined>(
     sql`select ${bytes} as bytes, ${works} as works, ${begun} as begun`,
   );

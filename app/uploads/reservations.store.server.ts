@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, is, isNull, lt, or, SQL, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
-import { firstHour, hourOf, type Quota } from "./quota.rules";
-import { usageOf } from "./quota.store.server";
+import { firstHour, wholeHour, type Quota } from "./quota.rules";
+import { usageColumns } from "./quota.store.server";
 import type { Tag } from "./tags/tags.rules";
-import { dropEarlier, mayReplace } from "./replacing/replacing.store.server";
-import { dropUnfinished, mayMake, pathOf } from "./renditions/renditions.store.server";
+import { deleteEarlierStatement, mayReplace } from "./replacing/replacing.store.server";
+import { deleteUnfinishedStatement, mayMakeRendition, sourcePath } from "./renditions/renditions.store.server";
 import type { RenditionField } from "./renditions/renditions.schema";
-import { writingTags } from "./tags/tags.store.server";
+import { writeTagsStatements } from "./tags/tags.store.server";
 import { uploadStarts } from "./upload-starts.table";
 import { uploads, type Upload } from "./uploads.table";
 
@@ -52,15 +52,15 @@ export async function insertReservation(
 ): Promise<Upload | undefined> {
   const { tags, rendition, ...columns } = row;
   const { owner, file_size, path, created_at: now, replaces } = columns;
-  const usage = usageOf(owner, now);
+  const usage = usageColumns(owner, now);
   const isAllowed = rendition
-    ? mayMake(owner, rendition)
+    ? mayMakeRendition(owner, rendition)
     : sql`${replaces === null ? sql`${usage.works} < ${quota.works}` : mayReplace(owner, replaces)}
         and ${usage.begun} < ${quota.worksADay}`;
   const count = db
     .insert(uploadStarts)
     .select(
-      sql`select ${owner}, ${hourOf(now)}, ${rendition ? 0 : 1}
+      sql`select ${owner}, ${wholeHour(now)}, ${rendition ? 0 : 1}
           where exists (select 1 from profiles where id = ${owner} and account_type = 'creator')
             and (select count(*) from uploads where owner = ${owner} and status = 'pending') < ${open}
             and ${isAllowed}
@@ -70,7 +70,7 @@ export async function insertReservation(
       target: [uploadStarts.owner, uploadStarts.hour],
       set: { begun: sql`${uploadStarts.begun} + excluded.begun` },
     });
-  const copied = rendition && { rendition_of: pathOf(owner, rendition.of), rung: rendition.rung };
+  const copied = rendition && { rendition_of: sourcePath(owner, rendition.of), rung: rendition.rung };
   const pending = { ...columns, ...copied, status: "pending" as const, status_changed_at: now };
   const insert = db
     .insert(uploads)
@@ -79,9 +79,9 @@ export async function insertReservation(
   const deleteOldHours = db
     .delete(uploadStarts)
     .where(and(eq(uploadStarts.owner, owner), lt(uploadStarts.hour, firstHour(now))));
-  const tagging = writingTags(db, sql`select id from uploads where path = ${path}`, tags);
-  const superseding = replaces === null ? [] : [dropEarlier(db, { work: replaces, but: path, now })];
-  const restarting = rendition === null ? [] : [dropUnfinished(db, { but: path, now })];
+  const tagging = writeTagsStatements(db, sql`select id from uploads where path = ${path}`, tags);
+  const superseding = replaces === null ? [] : [deleteEarlierStatement(db, { work: replaces, but: path, now })];
+  const restarting = rendition === null ? [] : [deleteUnfinishedStatement(db, { but: path, now })];
   const [, [inserted]] = await db.batch([
     count,
     insert,

@@ -1,14 +1,14 @@
 import type { Clock } from "~/platform/clock";
 import { isUniqueViolation, type Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { refusalOfMoment } from "./publishing/publishing.rules";
+import { findPublishTimeError } from "./publishing/publishing.rules";
 import { partCount, partSizeFor } from "./parts.rules";
 import { abortParts, signOne } from "./parts.server";
 import {
   findByReserveKey,
   findPending,
   isOpenMultipart,
-  rememberMultipart,
+  setMultipartId,
   type OpenMultipart,
 } from "./parts.store.server";
 import type { PartSigner, PutSigner } from "./sign-put.server";
@@ -18,11 +18,11 @@ import {
   SIGN_FIRST_PARTS,
   STORAGE_CACHE_SECONDS,
 } from "./uploads.limits";
-import { extensionOf, kindOfType, objectName } from "./uploads.rules";
+import { fileExtension, kindFromType, objectName } from "./uploads.rules";
 import type { Reservation, Reserved, SignedParts, SignedPut } from "./uploads.schema";
-import { refusalOf, type Quota } from "./quota.rules";
+import { findQuotaError, type Quota } from "./quota.rules";
 import type { RenditionField } from "./renditions/renditions.schema";
-import { wantedIn } from "./renditions/renditions.store.server";
+import { parseWanted } from "./renditions/renditions.store.server";
 import { readUsage } from "./quota.store.server";
 import { dropReservation, insertReservation, type NewUpload } from "./reservations.store.server";
 import { extendPut, findOwned, findOwnedFile, isCreator } from "./uploads.store.server";
@@ -88,14 +88,14 @@ async function insertRow(
   const now = clock();
   const publishAt = wanted.visibility === "private" ? wanted.publish_at : null;
   // A queued upload may be late, but the time must still be ahead.
-  const refusal = publishAt === null ? null : refusalOfMoment(publishAt, now, 0);
+  const refusal = publishAt === null ? null : findPublishTimeError(publishAt, now, 0);
   if (refusal) throw new DomainError(refusal);
-  const extension = extensionOf(wanted.file_name);
+  const extension = fileExtension(wanted.file_name);
   const row = await insertOnce(db, quota, {
     owner,
     ...initialTexts(wanted, now, publishAt),
     path: objectName(owner, (randomId ?? crypto.randomUUID.bind(crypto))(), extension),
-    kind: kindOfType(wanted.content_type),
+    kind: kindFromType(wanted.content_type),
     file_size: wanted.file_size,
     mime_type: wanted.content_type,
     file_ext: extension,
@@ -118,7 +118,7 @@ async function insertRow(
   // A replacement is no new work, and a rendition no new upload.
   const withoutWorks = wanted.replaces === undefined ? measured : { ...measured, works: 0 };
   const usage = wanted.rendition === undefined ? withoutWorks : { ...measured, works: 0, begun: 0 };
-  throw new DomainError(refusalOf(quota, usage, wanted.file_size) ?? "uploads.too_many_open");
+  throw new DomainError(findQuotaError(quota, usage, wanted.file_size) ?? "uploads.too_many_open");
 }
 
 /**
@@ -171,7 +171,7 @@ async function checkCopied(db: Database, owner: string, { of, rung, etag }: Rend
   const known = await findOwned(db, of, owner);
   if (!known || known.replaces !== null) throw new DomainError("uploads.not_found");
   const isSame = known.status === "ready" && (etag === undefined || known.etag === etag);
-  if (!isSame || !wantedIn(known.wanted).includes(rung)) throw new DomainError("renditions.not_wanted");
+  if (!isSame || !parseWanted(known.wanted).includes(rung)) throw new DomainError("renditions.not_wanted");
 }
 
 function signWhole({ signPut }: Pick<ReserveDeps, "signPut">, row: Upload): Promise<SignedPut> {
@@ -186,7 +186,7 @@ async function openMultipart({ db, bucket }: ReserveDeps, row: Upload): Promise<
       httpMetadata: { contentType: row.mime_type, cacheControl: `max-age=${STORAGE_CACHE_SECONDS}` },
     }));
     const open = { ...row, multipart_id: uploadId };
-    if ((await rememberMultipart(db, row.id, uploadId)) && isOpenMultipart(open)) return open;
+    if ((await setMultipartId(db, row.id, uploadId)) && isOpenMultipart(open)) return open;
   } catch (error) {
     await abortParts(bucket, { path: row.path, multipart_id: uploadId });
     await dropReservation(db, row.id, uploadId);

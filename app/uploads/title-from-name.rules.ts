@@ -8,10 +8,10 @@ const CAMERA = /^_?[A-Z]{2,5}[-_]?\d{3}[-_A-Z0-9~]*$/;
 /** Hyphens stay where something else separates the words. */
 export function titleFromName(fileName: string): string {
   const name = decodePercent(fileName.normalize("NFC")).replace(EXTENSION, "").trim();
-  return shortened(CAMERA.test(name) ? name : splitWords(name));
+  return shortenTitle(CAMERA.test(name) ? name : splitWords(name));
 }
 
-export function shortened(title: string): string {
+export function shortenTitle(title: string): string {
   // The common case, and a segmenter is slow enough to notice for a hundred files.
   if (title.length <= MAX_TITLE_CHARACTERS) return title.trim();
   let end = 0;

@@ -11,12 +11,12 @@ const KINDS = ["image", "video", "audio"] as const;
 const DEFAULT_EXTENSION = "bin";
 const MAX_EXTENSION_CHARACTERS = 10;
 
-export function kindOfType(mimeType: string): UploadKind {
+export function kindFromType(mimeType: string): UploadKind {
   return KINDS.find((kind) => mimeType.toLowerCase().startsWith(`${kind}/`)) ?? "other";
 }
 
 /** 'bin' where there is none (specification, section 5). ASCII only, as it becomes part of keys and URLs. */
-export function extensionOf(fileName: string): string {
+export function fileExtension(fileName: string): string {
   const dot = fileName.lastIndexOf(".");
   if (dot < 1) return DEFAULT_EXTENSION;
   const extension = fileName.slice(dot + 1).toLowerCase();
@@ -70,7 +70,7 @@ export function shownPrefix({ id, replaces }: { id: number; replaces: number | n
 }
 
 /** Specification, section 5. */
-export function captionOf(title: string, description: string): string {
+export function chooseTitle(title: string, description: string): string {
   return title.trim() || description.trim();
 }
 

@@ -15,7 +15,7 @@ import {
 } from "./uploads.limits";
 import { renditionField } from "./renditions/renditions.schema";
 import { tagsField } from "./tags/tags.schema";
-import { captionOf, kindOfType } from "./uploads.rules";
+import { chooseTitle, kindFromType } from "./uploads.rules";
 
 // C0 and C1 controls except tab and newlines.
 // eslint-disable-next-line no-control-regex -- the rule is about exactly these characters
@@ -64,7 +64,7 @@ export const reservation = z
     content_type: z
       .string("uploads.unsupported_type")
       .regex(/^[\w.+-]+\/[\w.+-]+$/, "uploads.unsupported_type")
-      .refine((type) => kindOfType(type) !== "other", "uploads.unsupported_type"),
+      .refine((type) => kindFromType(type) !== "other", "uploads.unsupported_type"),
     file_size: z
       .number("uploads.file_missing")
       .int("uploads.file_missing")
@@ -73,7 +73,7 @@ export const reservation = z
     ...identity,
   })
   .refine((fields) => !(fields.replaces && fields.rendition), "uploads.bad_request")
-  .transform((fields) => ({ ...fields, title: captionOf(fields.title, fields.description) }));
+  .transform((fields) => ({ ...fields, title: chooseTitle(fields.title, fields.description) }));
 
 export type ReservationInput = z.input<typeof reservation>;
 export type Reservation = z.output<typeof reservation>;

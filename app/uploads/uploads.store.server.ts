@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, not, notInArray, or, sql } from "drizzle-orm";
 import { isStopped } from "~/identity/accounts/stopped.store.server";
-import { mayMeet } from "./adults.store.server";
+import { ageAllows } from "./adults.store.server";
 import { profiles } from "~/profiles/profiles.table";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, inReach, type Reach } from "~/platform/keyset.server";
@@ -42,7 +42,7 @@ export function findVisible(db: Database, id: number, viewerId: string): Promise
 export function visibleTo(viewerId: string) {
   return or(
     and(eq(uploads.owner, viewerId), ne(uploads.status, "deleting"), isWork),
-    and(eq(uploads.visibility, "public"), eq(uploads.status, "ready"), mayMeet(viewerId)),
+    and(eq(uploads.visibility, "public"), eq(uploads.status, "ready"), ageAllows(viewerId)),
   );
 }
 
@@ -93,7 +93,7 @@ const isReported = or(
 );
 
 /** A replacement counts as ready once it is in place, and its row stays for a while to report that. */
-export function statesOf(
+export function listStates(
   db: Database,
   owner: string,
   ids: number[],

@@ -3,7 +3,7 @@ import type * as verify from "../../app/ledger/verify-chain.ts";
 import { loadApp } from "../local/load-app.ts";
 
 /** What is wrong at a link, said to whoever looks. */
-const WORDS: Record<verify.Break["what"], string> = {
+const WORDS: Record<verify.ChainBreak["what"], string> = {
   missing_row: "a row of the ledger is not there",
   changed_row: "a row of the ledger is another than it was",
   broken_link: "the link does not follow the one before it",

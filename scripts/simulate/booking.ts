@@ -1,6 +1,6 @@
 import type * as rules from "../../app/ledger/book-payment.rules.ts";
 import type * as store from "../../app/ledger/book.store.server.ts";
-import type { Booking, Known } from "../../app/ledger/booking.ts";
+import type { Booking, BookedState } from "../../app/ledger/booking.ts";
 import { happen, type Payment, type What } from "./payments.ts";
 import { chunks, type World } from "./world.ts";
 
@@ -16,8 +16,8 @@ export type Happening = readonly [payment: Payment, what: What];
  */
 export async function bookDay(world: World, happenings: readonly Happening[], now: number): Promise<number> {
   const { planBooking } = await world.load<typeof rules>("/app/ledger/book-payment.rules.ts");
-  const { readKnown, writeBooking } = await world.load<typeof store>("/app/ledger/book.store.server.ts");
-  const nothing: Known = { payments: new Map(), posted: new Map() };
+  const { readBooked, writeBooking } = await world.load<typeof store>("/app/ledger/book.store.server.ts");
+  const nothing: BookedState = { payments: new Map(), posted: new Map() };
   let balance = 0;
   for (const some of chunks(happenings, PIECE)) {
     const bookings: Booking[] = [];
@@ -25,7 +25,7 @@ export async function bookDay(world: World, happenings: readonly Happening[], no
       const planned = few.map(async ([payment, what]) => {
         const { member, money } = payment;
         balance += happen(payment, what, now);
-        const known = what === "paid" ? nothing : await readKnown(world.db, member, [money]);
+        const known = what === "paid" ? nothing : await readBooked(world.db, member, [money]);
         return planBooking(member, [money], known, now);
       });
       bookings.push(...(await Promise.all(planned)));

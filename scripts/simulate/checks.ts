@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type * as posting from "../../app/ledger/post.server.ts";
-import { cutOf, writeMonth } from "../../app/payouts/share/month.rules.ts";
+import { monthCut, writeMonth } from "../../app/payouts/share/month.rules.ts";
 import { oracle, part, type FactsFile, type FactsPayment } from "./oracle.ts";
 import type { Payment } from "./payments.ts";
 import type { Lived } from "./run.ts";
@@ -21,8 +21,8 @@ export async function checkBooks(
   lived: Lived,
   say: (line: string) => void,
 ): Promise<Difference[]> {
-  const { balancesOf } = await world.load<typeof posting>("/app/ledger/post.server.ts");
-  const balances = await balancesOf(world.db);
+  const { readAccountBalances } = await world.load<typeof posting>("/app/ledger/post.server.ts");
+  const balances = await readAccountBalances(world.db);
   const sum = (which: (account: string) => boolean) =>
     [...balances].reduce((all, [account, minor]) => (which(account) ? all + minor : all), 0);
   say("asking the oracle");
@@ -110,7 +110,7 @@ async function decidedOf({ binding }: World) {
 
 /** Members' net that no closed month has taken. What giving all back cost in fees is the platform's, so it adds 0. */
 function unearnedOf(facts: readonly FactsPayment[], { months }: Lived): number {
-  const last = cutOf(months.at(-1) ?? 0);
+  const last = monthCut(months.at(-1) ?? 0);
   return facts.reduce((sum, fact) => {
     const isGone = (fact.refunds ?? []).length > 0 || (fact.dispute && !("won" in fact.dispute));
     const net = isGone ? 0 : fact.gross - fact.tax - fact.fee;

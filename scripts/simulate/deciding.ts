@@ -96,7 +96,7 @@ export class Deciding {
 
   /** What months became by later closes, and payouts by their end. */
   async tend(): Promise<void> {
-    const { adjust } = await this.#world.load<typeof adjusting>("/app/payouts/withheld/adjust.server.ts");
+    const { adjustWithholding } = await this.#world.load<typeof adjusting>("/app/payouts/withheld/adjust.server.ts");
     const { withhold } = await this.#world.load<typeof withholding>(
       "/app/payouts/withheld/withhold.server.ts",
     );
@@ -109,7 +109,7 @@ export class Deciding {
     for (const row of results) {
       const { decision_id: decisionId, creator_no: creatorNo, upload_id: uploadId } = row;
       if (row.month === 0) await withhold(deps, { decisionId, creatorNo, uploadId, until: null });
-      else await adjust(deps, row);
+      else await adjustWithholding(deps, row);
     }
   }
 }

@@ -4,7 +4,7 @@ import type * as closing from "../../app/payouts/close/close-month.server.ts";
 import type { PayoutDeps } from "../../app/payouts/payout-deps.ts";
 import type * as releasing from "../../app/payouts/sending/release-holds.server.ts";
 import type * as sending from "../../app/payouts/sending/send-payouts.server.ts";
-import { cutOf, daysOf, nextMonth } from "../../app/payouts/share/month.rules.ts";
+import { monthCut, monthDays, nextMonth } from "../../app/payouts/share/month.rules.ts";
 import { bookDay, type Happening } from "./booking.ts";
 import { Deciding, type Ended } from "./deciding.ts";
 import { SimulatedProvider } from "./payout-provider.ts";
@@ -65,7 +65,7 @@ export async function live(world: World, wish: Wish, say: (line: string) => void
   // What was paid last serves into the next month, and is watched for there.
   const served = monthsFrom(FIRST_MONTH, wish.months + 1);
   const months = monthsFrom(FIRST_MONTH, wish.months + TAIL);
-  const firstDay = daysOf(FIRST_MONTH).first;
+  const firstDay = monthDays(FIRST_MONTH).first;
   const young = new Set(people.schemes.flatMap(({ kind, members }) => (kind === "honest" ? [] : members)));
   await settle(world, people, (member) => (young.has(member) ? (firstDay - 5) * DAY_MS : 0));
   say(`${wish.members} members, ${wish.creators} creators and their works are there`);
@@ -78,15 +78,15 @@ export async function live(world: World, wish: Wish, say: (line: string) => void
   const deciding = new Deciding(world, () => now, new Random(wish.seed + 1));
   const sentTo = (no: number) => provider.sentTo(`acct_${no}`);
   const happenings = new Map<number, Happening[]>();
-  const lastDay = cutOf(months.at(-1) ?? 0) / DAY_MS + PAYING_OUT;
+  const lastDay = monthCut(months.at(-1) ?? 0) / DAY_MS + PAYING_OUT;
   for (let day = firstDay; day <= lastDay; day++) {
     now = day * DAY_MS + DAY_MS / 2;
-    const month = paying.find((one) => daysOf(one).first === day);
+    const month = paying.find((one) => monthDays(one).first === day);
     if (month) for (const payment of drawPayments(people, month, random)) plan(lived, happenings, payment);
     provider.balance += await bookDay(world, happenings.get(day) ?? [], now);
-    const ended = served.find((one) => daysOf(one).end === day + 1);
+    const ended = served.find((one) => monthDays(one).end === day + 1);
     if (ended) await watch(world, lived, ended, random, say);
-    const due = months.find((one) => cutOf(one) === day * DAY_MS);
+    const due = months.find((one) => monthCut(one) === day * DAY_MS);
     if (due) {
       await close(world, deps, lived, due, say);
       await deciding.decide(wish.creators, sentTo);
@@ -128,7 +128,7 @@ async function watch(
   say: (line: string) => void,
 ): Promise<void> {
   const { writeWatched } = await world.load<typeof watching>("/app/engagement/write-watched.server.ts");
-  const drawn = [...drawWatching(people, daysOf(month).first, random)];
+  const drawn = [...drawWatching(people, monthDays(month).first, random)];
   const started = performance.now();
   let rows = 0;
   for (const some of chunks(drawn, VIEWERS)) {

@@ -39,8 +39,8 @@ export async function settle(world: World, people: People, since: (member: numbe
       rows,
     );
   }
-  await number(world, "numberingMember", members.map(memberAccount));
-  await number(world, "numberingCreator", creators.map(creatorAccount));
+  await number(world, "insertingMemberNo", members.map(memberAccount));
+  await number(world, "insertingCreatorNo", creators.map(creatorAccount));
   for (const rows of chunks(creators, CHUNK)) {
     await run(
       binding,
@@ -59,7 +59,7 @@ export async function settle(world: World, people: People, since: (member: numbe
 
 async function number(
   { db, load }: World,
-  verb: "numberingMember" | "numberingCreator",
+  verb: "insertingMemberNo" | "insertingCreatorNo",
   accounts: readonly string[],
 ): Promise<void> {
   const store = await load<typeof numbers>("/app/ledger/numbers.store.server.ts");

@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { holderOf, openNotes } from "~/uploads/renditions/client/notes.browser";
+import { readHolderId, openNotes } from "~/uploads/renditions/client/notes.browser";
 import { rememberedPosition, rememberPosition } from "~/media/positions.browser";
 import {
   removeExpiredStorage,
@@ -11,9 +11,9 @@ import {
   deviceStorage,
 } from "~/platform/browser-storage";
 import { savePendingAvatar, takePendingAvatar } from "~/registration/pending-avatar.browser";
-import { addToChain, autoplay, chain } from "~/routes/work/player/autoplay.browser";
-import { keepQuality, keptQuality } from "~/routes/work/player/quality.browser";
-import { Stopped, useRememberedPosition } from "~/routes/work/player/use-position";
+import { recordAutoplayed, autoplay, autoplayedIds } from "~/routes/work/player/autoplay.browser";
+import { storeQuality, readQuality } from "~/routes/work/player/quality.browser";
+import { ResumePoint, useRememberedPosition } from "~/routes/work/player/use-position";
 import { keepList, keptList } from "~/ui/kept-lists";
 import { standInStorageScript } from "~/ui/stand-in-storage";
 
@@ -33,17 +33,17 @@ afterEach(() => {
 /** All that a person leaves in a browser. */
 function leaveTraces() {
   rememberPosition(7, 40, 100, 1000);
-  addToChain(7, false);
+  recordAutoplayed(7, false);
   keepList("entry", LIST);
   autoplay.turn(false);
   openNotes("wl.renditions.kept").set("7.360", { name: "7.mp4" });
-  holderOf();
+  readHolderId();
   accountStorage("wl.draft.comment", "sessionStorage").write("What Ada typed");
 }
 
 const traces = () => [
   rememberedPosition(7)?.at ?? null,
-  chain(),
+  autoplayedIds(),
   keptList("entry")?.count ?? null,
   autoplay.isOn(),
   Object.keys(openNotes("wl.renditions.kept").read()),
@@ -94,11 +94,11 @@ describe("what a browser keeps of a person", () => {
 
   it("is not what the device shows: theme, quality and width stay", () => {
     deviceStorage("darkMode").write("true");
-    keepQuality(360);
+    storeQuality(360);
     setStorageOwner(ADA);
     setStorageOwner(EVE);
     clearPersonalStorage({ here: true });
-    expect([deviceStorage("darkMode").read(), keptQuality()]).toEqual(["true", 360]);
+    expect([deviceStorage("darkMode").read(), readQuality()]).toEqual(["true", 360]);
   });
 });
 
@@ -148,7 +148,7 @@ describe("where somebody stopped", () => {
     Object.defineProperty(media, "duration", { value: 100 });
     Object.defineProperty(media, "currentTime", { value: 40 });
     const wrapper = ({ children }: { children: ReactNode }) => (
-      <Stopped.Provider value={{ stopped: null, forgottenAt: 0, isPaused }}>{children}</Stopped.Provider>
+      <ResumePoint.Provider value={{ stopped: null, forgottenAt: 0, isPaused }}>{children}</ResumePoint.Provider>
     );
     renderHook(() => useRememberedPosition({ current: media }, 7), { wrapper });
     media.dispatchEvent(new Event("pause"));

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { RunningUpload } from "~/routes/studio/upload-parts/running-upload";
 import { Unfinished } from "~/routes/studio/upload-parts/unfinished";
 import { useUploads } from "~/routes/studio/upload-parts/use-uploads";
-import { fingerprintOf } from "~/uploads/client/fingerprint.browser";
+import { fingerprintFile } from "~/uploads/client/fingerprint.browser";
 import { uploadStore } from "~/uploads/client/upload-store.browser";
 import { uploader } from "~/uploads/client/uploader.browser";
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   const unfinished = {
     ...{ id: 7, file_size: 3, part_size: null, file_modified_at: null, file_name: "song.mp3" },
     ...{
-      fingerprint: await fingerprintOf(song("old")),
+      fingerprint: await fingerprintFile(song("old")),
       location_removed: false,
       seen: true,
       said,

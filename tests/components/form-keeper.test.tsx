@@ -2,19 +2,19 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Form } from "~/routes/shared/forms/form";
-import { FormKeeper, type Shelf } from "~/routes/shared/forms/form-keeper.browser";
-import { forgetTyped, formAnswered, startKeeping } from "~/routes/shared/forms/kept-forms";
+import { FormKeeper, type DraftStorage } from "~/routes/shared/forms/form-keeper.browser";
+import { forgetDrafts, formSucceeded, setFormKeeper } from "~/routes/shared/forms/kept-forms";
 import { formWords } from "~/strings/forms";
 
 const root = vi.hoisted(() => ({ account: "ada" }));
 vi.mock("@remix-run/react", () => ({ Form: "form", useRouteLoaderData: () => root }));
 
 let ends: (() => void)[] = [];
-function begin(account = "ada", shelf?: Shelf): void {
+function begin(account = "ada", shelf?: DraftStorage): void {
   stop();
   root.account = account;
   const keeper = new FormKeeper(account, shelf);
-  ends = [startKeeping(keeper), keeper.listen()];
+  ends = [setFormKeeper(keeper), keeper.listen()];
 }
 function stop(): void {
   for (const end of ends) end();
@@ -103,7 +103,7 @@ it("is done with what was answered well, and with nothing else", () => {
   const words = () => screen.getAllByLabelText<HTMLTextAreaElement>("Words");
   render(both);
   for (const field of words()) fireEvent.input(field, { target: { value: "Sea" } });
-  act(() => formAnswered("/page", { intent: "comment", parent: "7", words: "Sea" }));
+  act(() => formSucceeded("/page", { intent: "comment", parent: "7", words: "Sea" }));
   again(both);
   expect(words().map((field) => field.value)).toEqual(["Sea", ""]);
 });
@@ -119,7 +119,7 @@ it("is for the account that typed it alone, and waits for it", () => {
   again();
   expect(value("Words")).toBe("Ada's");
   // A sign-out in this tab takes along what its account typed.
-  forgetTyped();
+  forgetDrafts();
   again();
   expect(value("Words")).toBe("");
 });
@@ -164,8 +164,8 @@ it("breaks nothing where storage is forbidden or full", () => {
   begin("ada", { read: forbidden, write: forbidden });
   render(<Page />);
   type("Words", "Sea");
-  act(() => formAnswered("/page", { intent: "comment" }));
-  forgetTyped();
+  act(() => formSucceeded("/page", { intent: "comment" }));
+  forgetDrafts();
   expect(value("Words")).toBe("Sea");
   begin("ada", { read: () => "no JSON", write: forbidden });
   type("Words", "Sky");

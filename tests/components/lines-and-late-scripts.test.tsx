@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchMedia } from "~/engagement/client/watch-media.browser";
-import { ASK_AGAIN_MS } from "~/notifications/bell/bell.limits";
-import { askUnseen, tellSeen, unseenStore } from "~/notifications/bell/unseen.browser";
+import { REFRESH_UNSEEN_MS } from "~/notifications/bell/bell.limits";
+import { refreshUnseen, sendSeen, unseenStore } from "~/notifications/bell/unseen.browser";
 import { useSuggestions } from "~/routes/browse/search-parts/use-suggestions";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -27,20 +27,20 @@ describe("over a line that is lost", () => {
   it("the bell keeps the count it has, and has the true one as soon as it may ask again", async () => {
     const given = line();
     given.next = { unseen: 3 };
-    await askUnseen("ada");
+    await refreshUnseen("ada");
     given.next = null;
-    vi.advanceTimersByTime(ASK_AGAIN_MS);
-    await askUnseen("ada");
+    vi.advanceTimersByTime(REFRESH_UNSEEN_MS);
+    await refreshUnseen("ada");
     expect(unseenStore.read()).toBe(3);
     // What was read and could not be told stays new; once the server knows it, it is new no more.
-    await tellSeen({ works: 1 });
+    await sendSeen({ works: 1 });
     expect(unseenStore.read()).toBe(3);
     given.next = {};
-    await tellSeen({ works: 1 });
+    await sendSeen({ works: 1 });
     expect(unseenStore.read()).toBe(0);
     given.next = { unseen: 4 };
-    vi.advanceTimersByTime(ASK_AGAIN_MS);
-    await askUnseen("ada");
+    vi.advanceTimersByTime(REFRESH_UNSEEN_MS);
+    await refreshUnseen("ada");
     expect(unseenStore.read()).toBe(4);
   });
 

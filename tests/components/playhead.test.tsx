@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { playheadOf } from "~/routes/work/player/playhead.browser";
+import { getPlayhead } from "~/routes/work/player/playhead.browser";
 
 /** A media element as a browser has it, as far as sources go: taking another one pauses, and says nothing of that. */
 function createPlayer() {
@@ -45,7 +45,7 @@ beforeEach(() => void Object.assign(HTMLMediaElement, { HAVE_METADATA: 1 }));
 describe("a player that gets another source", () => {
   it("goes on at the same second, playing", () => {
     const { element, state, play, take, read, playTo } = createPlayer();
-    const playhead = playheadOf(element);
+    const playhead = getPlayhead(element);
     playTo(42);
     playhead.change(take);
     read();
@@ -54,7 +54,7 @@ describe("a player that gets another source", () => {
 
   it("stays where somebody paused it", () => {
     const { element, state, play, pause, take, read, playTo } = createPlayer();
-    const playhead = playheadOf(element);
+    const playhead = getPlayhead(element);
     playTo(42);
     pause();
     playhead.change(take);
@@ -64,7 +64,7 @@ describe("a player that gets another source", () => {
 
   it("keeps a press that was made just before, of which nobody has heard yet", () => {
     const { element, play, take, read } = createPlayer();
-    const playhead = playheadOf(element);
+    const playhead = getPlayhead(element);
     void element.play().catch(() => undefined);
     playhead.change(take);
     read();
@@ -74,14 +74,14 @@ describe("a player that gets another source", () => {
   it("keeps a press that was made before any of this was listening", () => {
     const { element, state, play, take, read } = createPlayer();
     Object.assign(state, { paused: false, currentTime: 3, readyState: 4 });
-    playheadOf(element).change(take);
+    getPlayhead(element).change(take);
     read();
     expect([state.currentTime, play.mock.calls.length]).toEqual([3, 1]);
   });
 
   it("keeps a press that is made between two sources", () => {
     const { element, play, take, read } = createPlayer();
-    const playhead = playheadOf(element);
+    const playhead = getPlayhead(element);
     playhead.change(take);
     void playhead.play();
     take();
@@ -91,7 +91,7 @@ describe("a player that gets another source", () => {
 
   it("takes no pause for somebody's that the change has caused", () => {
     const { element, say, play, take, read, playTo } = createPlayer();
-    const playhead = playheadOf(element);
+    const playhead = getPlayhead(element);
     playTo(42);
     playhead.change(() => {
       take();
@@ -103,7 +103,7 @@ describe("a player that gets another source", () => {
 
   it("takes no pause for somebody's that a source which failed has caused", () => {
     const { element, state, pause, play, take, read, playTo } = createPlayer();
-    const playhead = playheadOf(element);
+    const playhead = getPlayhead(element);
     playTo(42);
     Object.assign(state, { error: { code: 4 } });
     pause();
@@ -114,7 +114,7 @@ describe("a player that gets another source", () => {
 
   it("goes on after three of them in a row, of which the first two were never read", () => {
     const { element, state, play, say, take, read, playTo } = createPlayer();
-    const playhead = playheadOf(element);
+    const playhead = getPlayhead(element);
     playTo(42);
     for (let n = 0; n < 3; n++) {
       playhead.change(take);
@@ -126,7 +126,7 @@ describe("a player that gets another source", () => {
 
   it("begins where somebody wants to be by then", () => {
     const { element, state, say, take, playTo } = createPlayer();
-    const playhead = playheadOf(element);
+    const playhead = getPlayhead(element);
     playTo(42);
     playhead.change(take);
     say("loadstart");
@@ -139,7 +139,7 @@ describe("a player that gets another source", () => {
 
   it("fetches nothing of the beginning, and comes back where a browser forgets the second", () => {
     const { element, state, say, take, playTo } = createPlayer();
-    const playhead = playheadOf(element);
+    const playhead = getPlayhead(element);
     playTo(42);
     playhead.change(take);
     say("loadstart");
@@ -151,7 +151,7 @@ describe("a player that gets another source", () => {
 
   it("goes to its second in a stream once that has a picture, and not before", () => {
     const { element, state, say, play, take, read, playTo } = createPlayer();
-    const playhead = playheadOf(element);
+    const playhead = getPlayhead(element);
     playTo(1.2);
     playhead.change(take);
     state.currentSrc = "blob:stream";
@@ -167,7 +167,7 @@ describe("a player that gets another source", () => {
   it("goes on in the file at the same second, playing, where a stream fails before or after it has a picture", () => {
     for (const hasPicture of [false, true]) {
       const { element, state, say, play, pause, take, read, playTo } = createPlayer();
-      const playhead = playheadOf(element);
+      const playhead = getPlayhead(element);
       playTo(1.2);
       playhead.change(take);
       state.currentSrc = "blob:stream";
@@ -187,7 +187,7 @@ describe("a player that gets another source", () => {
 
   it("does not go back in a stream that has begun behind its second by itself", () => {
     const { element, state, say, take, read, playTo } = createPlayer();
-    const playhead = playheadOf(element);
+    const playhead = getPlayhead(element);
     playTo(42);
     playhead.change(take);
     state.currentSrc = "blob:stream";
@@ -199,7 +199,7 @@ describe("a player that gets another source", () => {
 
   it("goes on where somebody told it to begin, though nothing of the first source was read", () => {
     const { element, state, take, read } = createPlayer();
-    const playhead = playheadOf(element);
+    const playhead = getPlayhead(element);
     state.currentTime = 30;
     playhead.change(take);
     read();
@@ -208,7 +208,7 @@ describe("a player that gets another source", () => {
 
   it("begins another film at its beginning, though the one before plays on until that is there", () => {
     const { element, state, say, take, read, playTo } = createPlayer();
-    const playhead = playheadOf(element);
+    const playhead = getPlayhead(element);
     playTo(42);
     playhead.startOver();
     state.currentTime = 43;
@@ -220,7 +220,7 @@ describe("a player that gets another source", () => {
 
   it("does not play on what has ended or was given up", () => {
     const ended = createPlayer();
-    const first = playheadOf(ended.element);
+    const first = getPlayhead(ended.element);
     ended.playTo(42);
     ended.pause();
     ended.say("ended");
@@ -229,7 +229,7 @@ describe("a player that gets another source", () => {
     expect(ended.play).not.toHaveBeenCalled();
 
     const lost = createPlayer();
-    const second = playheadOf(lost.element);
+    const second = getPlayhead(lost.element);
     lost.playTo(42);
     second.giveUp();
     second.change(lost.take);
@@ -240,7 +240,7 @@ describe("a player that gets another source", () => {
 
 it("what a browser refuses to play by itself is not tried again by the next source", async () => {
   const { element, play, take, read } = createPlayer();
-  const playhead = playheadOf(element);
+  const playhead = getPlayhead(element);
   play.mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
   playhead.change(take);
   await expect(playhead.play()).rejects.toThrow(DOMException);

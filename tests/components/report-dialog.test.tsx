@@ -3,7 +3,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { isPageHeld } from "~/routes/auth/parts/held-page";
 import { FormKeeper } from "~/routes/shared/forms/form-keeper.browser";
-import { forgetTyped, startKeeping } from "~/routes/shared/forms/kept-forms";
+import { forgetDrafts, setFormKeeper } from "~/routes/shared/forms/kept-forms";
 import { ReportDialog } from "~/routes/moderation/report-parts/report-dialog";
 import { problems } from "~/strings/problems";
 import { Toaster } from "~/ui/toaster";
@@ -151,7 +151,7 @@ it("leads on where the law asks for more", async () => {
 
 it("keeps what was typed when the page is left and comes back, until it is sent or somebody signs out", async () => {
   const keeper = new FormKeeper("ada");
-  const ends = [startKeeping(keeper), keeper.listen()];
+  const ends = [setFormKeeper(keeper), keeper.listen()];
   const { unmount } = render(<Page />);
   type("It is spam.");
   unmount();
@@ -168,7 +168,7 @@ it("keeps what was typed when the page is left and comes back, until it is sent 
   expect(field().value).toBe("");
   type("One more.");
   third.unmount();
-  forgetTyped();
+  forgetDrafts();
   render(<Page />);
   expect(field().value).toBe("");
   for (const end of ends) end();

@@ -4,7 +4,7 @@ import type { AuthChange, AuthListener } from "~/identity/sessions/auth-events.b
 import { AuthWatch } from "~/routes/auth/parts/auth-watch";
 import { useHeldPage } from "~/routes/auth/parts/held-page";
 import { PlainForm } from "~/routes/shared/forms/form";
-import { startKeeping } from "~/routes/shared/forms/kept-forms";
+import { setFormKeeper } from "~/routes/shared/forms/kept-forms";
 import { SignOutForm } from "~/routes/auth/signout/sign-out-form";
 import { SignInAgain } from "~/routes/studio/upload-parts/sign-in-again";
 import { formWords } from "~/strings/forms";
@@ -131,7 +131,7 @@ describe("another person's session", () => {
 it("who signs out leaves nothing of what they typed in this tab", async () => {
   const forgetAll = vi.fn();
   const nothing = () => undefined;
-  const end = startKeeping({ drawn: nothing, answered: nothing, done: nothing, forgetAll });
+  const end = setFormKeeper({ drawn: nothing, answered: nothing, done: nothing, forgetAll });
   vi.stubGlobal("fetch", async () => ({ type: "opaqueredirect" }));
   render(<SignOutForm>{<button>Sign out</button>}</SignOutForm>);
   await act(async () => void fireEvent.submit(screen.getByText("Sign out")));

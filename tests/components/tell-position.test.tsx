@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { tellLook, tellPositions } from "~/library/client/tell-position.browser";
-import { placeToResume, rememberedPosition, rememberPosition } from "~/media/positions.browser";
+import { reportPictureView, reportPositions } from "~/library/client/tell-position.browser";
+import { resumePosition, rememberedPosition, rememberPosition } from "~/media/positions.browser";
 
 describe("where playing begins", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("where playing begins", () => {
     ["it was taken out since", { at: 30, when: 5000 }, null, 5000, null],
     ["it was watched again since", { at: 30, when: 5001 }, null, 5000, 30],
   ] as const)("%s", (_words, here, stopped, forgottenAt, expected) => {
-    expect(placeToResume(here, stopped, forgottenAt)).toBe(expected);
+    expect(resumePosition(here, stopped, forgottenAt)).toBe(expected);
   });
 
   it("is remembered with its moment", () => {
@@ -59,7 +59,7 @@ describe("telling where one is", () => {
       duration: 600,
       error: null,
     });
-    end = tellPositions(media, tell);
+    end = reportPositions(media, tell);
   });
   afterEach(() => {
     end();
@@ -140,7 +140,7 @@ describe("looking at a picture", () => {
 
   it("is told once, after three seconds in view", () => {
     const tell = vi.fn();
-    tellLook(document.createElement("img"), tell);
+    reportPictureView(document.createElement("img"), tell);
     see(1);
     vi.advanceTimersByTime(2900);
     see(0.2);

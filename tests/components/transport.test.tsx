@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { api } from "~/uploads/client/api.browser";
+import { requestApi } from "~/uploads/client/api.browser";
 import { ACCOUNT_HEADER } from "~/platform/account-header";
-import { browserTransport, transportOf } from "~/uploads/client/transport.browser";
+import { browserTransport, transportFor } from "~/uploads/client/transport.browser";
 import { eventually } from "../support/eventually";
 
 afterEach(() => {
@@ -33,7 +33,7 @@ it.each([
 ])("a request to our server that nobody answers is sent again after a while: %s", async (_, way) => {
   const { asked, limits } = silentAtFirst();
   const { signal } = new AbortController();
-  const answer = api("/api/uploads/1/parts", { signal, failure, ...way });
+  const answer = requestApi("/api/uploads/1/parts", { signal, failure, ...way });
   await eventually(() => expect(asked).toHaveLength(1));
   expect(limits[0]?.ms).toBe(45_000);
   limits[0]?.passes();
@@ -44,7 +44,7 @@ it.each([
 it("one that carries much is given the time a slow line takes for it", async () => {
   const { asked, limits } = silentAtFirst();
   const { signal } = new AbortController();
-  const answer = api("/api/uploads/1/poster", { signal, failure, body: new Blob(["1".repeat(80_000)]) });
+  const answer = requestApi("/api/uploads/1/poster", { signal, failure, body: new Blob(["1".repeat(80_000)]) });
   await eventually(() => expect(asked).toHaveLength(1));
   expect(limits[0]?.ms).toBe(55_000);
   limits[0]?.passes();
@@ -54,7 +54,7 @@ it("one that carries much is given the time a slow line takes for it", async () 
 it("one that was given up ends at once, and is not sent again", async () => {
   const { asked } = silentAtFirst();
   const stop = new AbortController();
-  const answer = api("/api/uploads/1/parts", { signal: stop.signal, failure });
+  const answer = requestApi("/api/uploads/1/parts", { signal: stop.signal, failure });
   await eventually(() => expect(asked).toHaveLength(1));
   stop.abort(new Error("given up"));
   await expect(answer).rejects.toThrow("given up");
@@ -75,7 +75,7 @@ it("what storage answers to a PUT is never read as XML, of which Firefox complai
 it("an upload names the account that chose its file, even if another is signed in by now", async () => {
   document.documentElement.dataset["account"] = "bob";
   const sent: Headers[] = [];
-  const transport = transportOf("ada", {
+  const transport = transportFor("ada", {
     ...browserTransport,
     fetch: async (_path, { headers }) => (sent.push(new Headers(headers)), new Response()),
   });

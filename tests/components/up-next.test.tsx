@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WorkItem } from "~/feed/work-items.server";
-import { comeTo } from "~/routes/work/page/arrivals.browser";
+import { expectArrival } from "~/routes/work/page/arrivals.browser";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { toast } from "~/ui/toast";
-import { askNext } from "~/routes/work/player/ask-next.browser";
-import { addToChain } from "~/routes/work/player/autoplay.browser";
+import { fetchNextWork } from "~/routes/work/player/ask-next.browser";
+import { recordAutoplayed } from "~/routes/work/player/autoplay.browser";
 import { AutoplaySwitch } from "~/routes/work/player/autoplay-switch";
-import { playheadOf } from "~/routes/work/player/playhead.browser";
+import { getPlayhead } from "~/routes/work/player/playhead.browser";
 import { UpNext } from "~/routes/work/player/up-next";
 import { UpNextCard } from "~/routes/work/player/up-next-card";
 import { nextWork } from "~/routes/work/player/up-next.rules";
@@ -84,25 +84,25 @@ describe("what plays next, asked when a work has ended", () => {
   });
 
   it("is what may be played by then, past what one came through", async () => {
-    addToChain(5, false);
-    addToChain(7, true);
+    recordAutoplayed(5, false);
+    recordAutoplayed(7, true);
     const asked = answered(Response.json({ ...known, more: [work(2)] }));
-    expect((await askNext(7, known, null))?.id).toBe(2);
+    expect((await fetchNextWork(7, known, null))?.id).toBe(2);
     expect(asked).toEqual(["/api/works/7/next?not=5,7"]);
   });
 
   it("is what the page knew where nobody answers", async () => {
     answered(new TypeError("Failed to fetch"));
-    expect((await askNext(7, known, null))?.id).toBe(1);
-    expect((await askNext(7, inList, null))?.id).toBe(8);
+    expect((await fetchNextWork(7, known, null))?.id).toBe(1);
+    expect((await fetchNextWork(7, inList, null))?.id).toBe(8);
   });
 
   it("is nothing where nobody is signed in any more, and the page is told to look", async () => {
     const wake = vi.spyOn(authEvents(), "wake").mockResolvedValue();
     answered(Response.json({}, { status: 401 }));
-    expect(await askNext(7, known, null)).toBeNull();
+    expect(await fetchNextWork(7, known, null)).toBeNull();
     answered(Response.json({}, { status: 401 }));
-    expect(await askNext(7, inList, null)).toBeNull();
+    expect(await fetchNextWork(7, inList, null)).toBeNull();
     expect(wake).toHaveBeenCalledTimes(2);
     wake.mockRestore();
   });
@@ -110,10 +110,10 @@ describe("what plays next, asked when a work has ended", () => {
   it("is in a playlist the next that is left of it and plays, and nothing where the list is gone", async () => {
     const items = [work(3), work(7), work(9, { kind: "image" }), work(10, {}, { withheld: true }), work(11)];
     const asked = answered(Response.json({ items }));
-    expect((await askNext(7, inList, null))?.id).toBe(11);
+    expect((await fetchNextWork(7, inList, null))?.id).toBe(11);
     expect(asked).toEqual(["/api/playlists/4?work=7"]);
     answered(Response.json({}, { status: 404 }));
-    expect(await askNext(7, inList, null)).toBeNull();
+    expect(await fetchNextWork(7, inList, null)).toBeNull();
   });
 });
 
@@ -127,7 +127,7 @@ describe("the switch of autoplay", () => {
   it("names what plays next, also once somebody has come through it", () => {
     render(<AutoplaySwitch related={{ ...known, more: [work(1), work(2)] }} />);
     expect(screen.getByText("Up next: Work 1")).toBeTruthy();
-    act(() => addToChain(1, true));
+    act(() => recordAutoplayed(1, true));
     expect(screen.getByText("Up next: Work 2")).toBeTruthy();
   });
 
@@ -241,8 +241,8 @@ it("a work that begins by itself plays whichever of its sources comes, also one 
   Object.assign(player, { play });
   stage.appendChild(player);
   document.body.appendChild(stage);
-  playheadOf(player).change(() => undefined);
-  comeTo(7, "playing");
+  getPlayhead(player).change(() => undefined);
+  expectArrival(7, "playing");
   render(<UpNext id={7} related={null} />);
   player.dispatchEvent(new Event("loadstart"));
   expect(play).toHaveBeenCalledTimes(2);

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { loadEngine } from "~/routes/studio/upload/engine";
+import { loadUploadScripts } from "~/routes/studio/upload/engine";
 import { UploadForm } from "~/routes/studio/upload/upload-form";
 
 // The first time takes as long as a machine likes to compile it.
-beforeAll(async () => void (await loadEngine()), 60_000);
+beforeAll(async () => void (await loadUploadScripts()), 60_000);
 beforeEach(() => {
   vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no pictures here")));
 });

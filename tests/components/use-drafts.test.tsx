@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { bodyOf } from "~/routes/studio/upload/drafts";
-import { loadEngine } from "~/routes/studio/upload/engine";
+import { uploadBody } from "~/routes/studio/upload/drafts";
+import { loadUploadScripts } from "~/routes/studio/upload/engine";
 import { useDrafts } from "~/routes/studio/upload/use-drafts";
 import { uploadStore } from "~/uploads/client/upload-store.browser";
 import type { Reservation } from "~/uploads/uploads.schema";
@@ -10,7 +10,7 @@ import type { Reservation } from "~/uploads/uploads.schema";
 let reserved: Reservation[] = [];
 
 // The first time takes as long as a machine likes to compile it.
-beforeAll(async () => void (await loadEngine()), 60_000);
+beforeAll(async () => void (await loadUploadScripts()), 60_000);
 beforeEach(() => {
   reserved = [];
   // Nothing here can draw or decode; what can't be drawn has no preview.
@@ -340,7 +340,7 @@ describe("a picture that says where it was taken", () => {
 
   it("is sent without it, at the same size, and says so to the server", async () => {
     const { drafts, draft, file } = await located();
-    const body = bodyOf(draft);
+    const body = uploadBody(draft);
     expect(body).not.toBe(file);
     expect(body?.size).toBe(file.size);
     await act(async () => void (await drafts.current.sendAll()));

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useAskAgain } from "~/routes/work/player/use-ask-again";
+import { useFetchFreshLinks } from "~/routes/work/player/use-ask-again";
 import { useRenewedSource } from "~/routes/work/player/use-renewed-source";
 
 /** A media element as far as the hook reads it: happy-dom's has no network and no clock. */
@@ -54,7 +54,7 @@ function playing({ readyState = 4 } = {}) {
   const player = { current: element };
   const onStale = vi.fn();
   const { result, unmount } = renderHook(() => {
-    const askAgain = useAskAgain(player, { id: 7, version: "1", onStale });
+    const askAgain = useFetchFreshLinks(player, { id: 7, version: "1", onStale });
     return useRenewedSource(player, { first: "/media/7/first", askAgain });
   });
   const say = (event: string) => act(() => void element.dispatchEvent(new Event(event)));
@@ -261,7 +261,7 @@ describe("a player's source", () => {
     const player = { current: element };
     const onStale = vi.fn();
     const { result } = renderHook(() => {
-      const askAgain = useAskAgain(player, { id: 7, version: "1", onStale });
+      const askAgain = useFetchFreshLinks(player, { id: 7, version: "1", onStale });
       return useRenewedSource(player, { first: "/media/7/first", askAgain });
     });
     await act(() => vi.advanceTimersByTimeAsync(1));

@@ -1,16 +1,16 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { Was } from "~/routes/shared/forms/was";
+import { InitialValues } from "~/routes/shared/forms/was";
 
 afterEach(cleanup);
 
 it("a form says what it was drawn with first, until an answer says what is stored now", () => {
-  const { container, rerender } = render(<Was of={{ title: "first" }} answer={null} />);
+  const { container, rerender } = render(<InitialValues of={{ title: "first" }} answer={null} />);
   const said = () => container.querySelector("input")?.value;
-  rerender(<Was of={{ title: "of a reload" }} answer={{ ok: false }} />);
+  rerender(<InitialValues of={{ title: "of a reload" }} answer={{ ok: false }} />);
   expect(said()).toBe('{"title":"first"}');
-  rerender(<Was of={{ title: "of a reload" }} answer={{ was: '{"title":"stored"}' }} />);
+  rerender(<InitialValues of={{ title: "of a reload" }} answer={{ was: '{"title":"stored"}' }} />);
   expect(said()).toBe('{"title":"stored"}');
-  rerender(<Was of={{ title: "of a reload" }} answer={null} />);
+  rerender(<InitialValues of={{ title: "of a reload" }} answer={null} />);
   expect(said()).toBe('{"title":"stored"}');
 });

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { previewByKeys } from "~/routes/work/player/preview-by-keys.browser";
-import { listenLater, useMediaSession } from "~/routes/work/player/use-late-listeners";
-import { useOneCaption } from "~/routes/work/captions/use-one-caption";
+import { attachListenerLater, useMediaSession } from "~/routes/work/player/use-late-listeners";
+import { useSingleCaptionTrack } from "~/routes/work/captions/use-one-caption";
 import { Waveform } from "~/routes/work/player/waveform";
 
 const handlers = new Map<string, ((details: object) => void) | null>();
@@ -36,7 +36,7 @@ it("what could not be fetched for a player is asked for again when it plays, unt
     player.dispatchEvent(new Event("play"));
     await new Promise((resolve) => setTimeout(resolve));
   };
-  const end = listenLater(player, load);
+  const end = attachListenerLater(player, load);
   await play();
   await play();
   expect(load).toHaveBeenCalledTimes(2);
@@ -49,7 +49,7 @@ it("what could not be fetched for a player is asked for again when it plays, unt
   expect(ended).toHaveBeenCalledTimes(1);
 
   load.mockImplementation(() => Promise.reject(new TypeError("Failed to fetch")));
-  const leave = listenLater(player, load);
+  const leave = attachListenerLater(player, load);
   await new Promise((resolve) => setTimeout(resolve));
   leave();
   await play();
@@ -146,7 +146,7 @@ it("captions are shown in the language that was chosen last, and in none where t
     const tracks = Object.assign(new EventTarget(), { 0: track("de"), 1: track("fr"), length: 2 });
     const list = () => Object.assign(tracks, { [Symbol.iterator]: () => [tracks[0], tracks[1]].values() });
     const { unmount } = renderHook(() =>
-      useOneCaption({ current: { textTracks: list() } as unknown as HTMLMediaElement }),
+      useSingleCaptionTrack({ current: { textTracks: list() } as unknown as HTMLMediaElement }),
     );
     const choose = (mode: string) => {
       tracks[1].mode = mode;

@@ -1,7 +1,7 @@
 import { createMessageBatch } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { arrivalOf } from "~/media/upload-events.messages";
+import { arrivalEvent } from "~/media/upload-events.messages";
 import worker from "../../workers/media/index";
 import { breakCalls } from "../support/calls-to-break";
 import { type Fault, type Faults, faultyD1, QuotingFaults } from "../support/faults";
@@ -15,7 +15,7 @@ describe("whichever statement fails in the media worker, the log holds no value 
     const story = async (faults: Faults, name: string) => {
       const row = await seedUpload(await seedOwner(), { status: "processing", title: "A secret title" });
       await storeBytes(row.path, pngBytes(64, 48));
-      const body = arrivalOf({ key: row.path, size: row.file_size, etag: "" }, Date.now());
+      const body = arrivalEvent({ key: row.path, size: row.file_size, etag: "" }, Date.now());
       const lines = collectLogLines();
       const batch = createMessageBatch(queue, [{ id: "0", timestamp: new Date(), body, attempts: 1 }]);
       await worker.queue(batch, { ...env, DB: faultyD1(env.DB, faults) });

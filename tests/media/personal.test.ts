@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { blobSource, bytesSource, findPersonal, probe } from "~/formats";
 import { patched } from "~/formats/browser";
 import { REMOVAL_BUDGET } from "~/media/media.limits";
-import { arrivalOf } from "~/media/upload-events.messages";
+import { arrivalEvent } from "~/media/upload-events.messages";
 import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import worker from "../../workers/media/index";
@@ -31,7 +31,7 @@ async function arrived(bytes: Uint8Array, given: Partial<Upload> = {}): Promise<
 }
 
 async function deliver(row: Pick<Upload, "path" | "file_size">, bindings = env) {
-  const body = arrivalOf({ key: row.path, size: row.file_size, etag: "" }, Date.now());
+  const body = arrivalEvent({ key: row.path, size: row.file_size, etag: "" }, Date.now());
   const batch = createMessageBatch("wishlight-upload-events", [
     { id: "0", timestamp: new Date(), body, attempts: 1 },
   ]);

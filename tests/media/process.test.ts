@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { CLAIM_MS, LONGEST_CLAIM_MS, MAX_ATTEMPTS } from "~/media/media.limits";
-import { arrivalOf } from "~/media/upload-events.messages";
+import { arrivalEvent } from "~/media/upload-events.messages";
 import { HOUR_MS } from "~/platform/clock";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { reprocessStatements } from "../../scripts/reprocess/statements";
@@ -29,7 +29,7 @@ async function arrived(bytes: Uint8Array | string, given: Partial<Upload> = {}):
 }
 
 function messageOf(row: { path: string; file_size: number }) {
-  return arrivalOf({ key: row.path, size: row.file_size, etag: "" }, Date.now());
+  return arrivalEvent({ key: row.path, size: row.file_size, etag: "" }, Date.now());
 }
 
 /** Delivers bodies as one batch to the real consumer. @returns ids acknowledged and ids to be retried */

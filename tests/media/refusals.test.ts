@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { processArrival } from "~/media/process.server";
-import { arrivalOf } from "~/media/upload-events.messages";
+import { arrivalEvent } from "~/media/upload-events.messages";
 import { HOUR_MS, systemClock } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
@@ -29,7 +29,7 @@ function bucketWith(own: Partial<R2Bucket>): R2Bucket {
 
 function deliver(row: Upload, bucket: R2Bucket) {
   const deps = { db, bucket, clock: systemClock, log: createLogger({ worker: "test" }) };
-  const message = arrivalOf({ key: row.path, size: row.file_size, etag: "" }, Date.now());
+  const message = arrivalEvent({ key: row.path, size: row.file_size, etag: "" }, Date.now());
   return processArrival(deps, message);
 }
 

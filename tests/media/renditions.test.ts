@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { streamsOf } from "~/media/streaming/streams.store.server";
+import { listStreams } from "~/media/streaming/streams.store.server";
 import { finishDeletion } from "~/uploads/delete.server";
 import { swapFiles } from "~/uploads/replacing/replacing.store.server";
 import type { Rung } from "~/uploads/renditions/rungs.rules";
@@ -40,7 +40,7 @@ async function copyOf(original: Upload, rung: Rung, bytes: Uint8Array): Promise<
 }
 
 const wantedOf = async (row: Upload) => JSON.parse((await reread(row)).wanted ?? "[]") as string[];
-const rungsOf = async ({ path }: Upload) => (await streamsOf(db, path)).map(({ rung }) => rung);
+const rungsOf = async ({ path }: Upload) => (await listStreams(db, path)).map(({ rung }) => rung);
 const sidecarsOf = async ({ path }: Upload) =>
   (await env.UPLOADS.list({ prefix: streamsPrefix(path) })).objects.map(({ key }) => key);
 const isStored = async ({ path }: Upload) => (await env.UPLOADS.head(path)) !== null;
@@ -106,7 +106,7 @@ describe("a copy that arrives", () => {
     const copy = await copyOf(original, "360", filmOf());
     expect(copy).toMatchObject({ status: "ready", width: 640, height: 360, wanted: null, listed_at: null });
     expect(await wantedOf(original)).toEqual(["sprite", "720"]);
-    expect(await streamsOf(db, original.path)).toMatchObject([
+    expect(await listStreams(db, original.path)).toMatchObject([
       { rung: "360", object: copy.path, etag: copy.etag, width: 640, reason: null },
       { rung: "original", object: original.path },
     ]);
@@ -122,7 +122,7 @@ describe("a copy that arrives", () => {
     expect(copy).toMatchObject({ status: "ready", kind: "audio", status_reason: null });
     expect(await wantedOf(original)).toEqual([]);
     expect((await reread(original)).wanted).toBeNull();
-    expect(await streamsOf(db, original.path)).toEqual([]);
+    expect(await listStreams(db, original.path)).toEqual([]);
   });
 
   it("may be delivered twice", async () => {
@@ -225,7 +225,7 @@ describe("a copy and what happens meanwhile", () => {
       { status: "ready" },
       { status: "rejected", status_reason: "media.rendition_made" },
     ]);
-    const [stream] = await streamsOf(db, original.path);
+    const [stream] = await listStreams(db, original.path);
     expect(stream).toMatchObject({ rung: "360", object: rows[0]?.path });
     expect(await env.UPLOADS.head(stream?.sidecar ?? "")).not.toBeNull();
     expect(await sidecarsOf(original)).toHaveLength(2);
@@ -251,7 +251,7 @@ describe("a copy and what happens meanwhile", () => {
       expect(await isStored(row)).toBe(false);
     }
     expect(await sidecarsOf(original)).toEqual([]);
-    expect(await streamsOf(db, original.path)).toEqual([]);
+    expect(await listStreams(db, original.path)).toEqual([]);
   });
 
   it("deleted while it is read leaves nothing behind", async () => {
@@ -347,12 +347,12 @@ describe("a copy and what happens meanwhile", () => {
   it("that is read again keeps its place, and a lost sidecar is made anew", async () => {
     const original = await work();
     const copy = await copyOf(original, "360", filmOf());
-    const [stream] = await streamsOf(db, original.path);
+    const [stream] = await listStreams(db, original.path);
     await env.UPLOADS.delete(stream?.sidecar ?? "");
     await again(original);
     await deliver(copy);
     expect(await reread(copy)).toMatchObject({ status: "ready", reprocess_at: null });
-    expect((await streamsOf(db, original.path))[0]).toMatchObject({ sidecar: stream?.sidecar });
+    expect((await listStreams(db, original.path))[0]).toMatchObject({ sidecar: stream?.sidecar });
     expect(await sidecarsOf(original)).toHaveLength(2);
   });
 

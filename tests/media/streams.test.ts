@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { StreamIndex } from "~/media/streaming/sidecar";
-import { streamsOf } from "~/media/streaming/streams.store.server";
-import { arrivalOf } from "~/media/upload-events.messages";
+import { listStreams } from "~/media/streaming/streams.store.server";
+import { arrivalEvent } from "~/media/upload-events.messages";
 import { finishDeletion } from "~/uploads/delete.server";
 import { streamsPrefix } from "~/uploads/uploads.rules";
 import { uploads, type Upload } from "~/uploads/uploads.table";
@@ -29,7 +29,7 @@ async function arrived(bytes: Uint8Array, given: Partial<Upload> = {}): Promise<
 }
 
 async function deliver(key: string, bindings: Cloudflare.Env = env): Promise<string[]> {
-  const body = arrivalOf({ key, size: 1, etag: "" }, Date.now());
+  const body = arrivalEvent({ key, size: 1, etag: "" }, Date.now());
   const batch = createMessageBatch("wishlight-upload-events", [
     { id: "0", timestamp: new Date(), body, attempts: 1 },
   ]);
@@ -50,7 +50,7 @@ describe("a film that arrives", () => {
     expect(await deliver(row.path)).toEqual(["0"]);
     const after = await readUpload(row.id);
     expect(after).toMatchObject({ status: "ready", kind: "video" });
-    const [stream, ...others] = await streamsOf(db, row.path);
+    const [stream, ...others] = await listStreams(db, row.path);
     expect(others).toEqual([]);
     expect(stream).toMatchObject({
       ...{ rung: "original", object: row.path, etag: after?.etag, reason: null },
@@ -73,7 +73,7 @@ describe("a film that arrives", () => {
     const row = await arrived(filmBytes({ seconds: 24, keyEvery: 12 }));
     await deliver(row.path);
     expect(await readUpload(row.id)).toMatchObject({ status: "ready" });
-    expect(await streamsOf(db, row.path)).toMatchObject([
+    expect(await listStreams(db, row.path)).toMatchObject([
       { reason: "few_key_frames", version: null, codecs: null, index_bytes: null },
     ]);
     expect(await keysOf(row.path)).toEqual([]);
@@ -90,26 +90,26 @@ describe("a film that arrives", () => {
     });
     expect(await deliver(row.path, { ...env, UPLOADS: broken })).toEqual(["0"]);
     expect(await readUpload(row.id)).toMatchObject({ status: "ready" });
-    expect(await streamsOf(db, row.path)).toEqual([]);
+    expect(await listStreams(db, row.path)).toEqual([]);
 
     const [again = ""] = reprocessStatements([row.id], Date.now());
     await env.DB.prepare(again).run();
     await deliver(row.path);
-    expect(await streamsOf(db, row.path)).toMatchObject([{ reason: null }]);
+    expect(await listStreams(db, row.path)).toMatchObject([{ reason: null }]);
     expect(await keysOf(row.path)).toHaveLength(1);
   });
 
   it("that is read again keeps its plan; a sidecar that was lost is made anew", async () => {
     const row = await arrived(filmBytes({ seconds: 4 }));
     await deliver(row.path);
-    const [before] = await streamsOf(db, row.path);
+    const [before] = await listStreams(db, row.path);
     const [key = ""] = await keysOf(row.path);
     const again = async () => {
       await env.DB.prepare(reprocessStatements([row.id], Date.now())[0] ?? "").run();
       await deliver(row.path);
     };
     await again();
-    expect(await streamsOf(db, row.path)).toEqual([before]);
+    expect(await listStreams(db, row.path)).toEqual([before]);
     await env.UPLOADS.delete(key);
     await again();
     expect(await keysOf(row.path)).toEqual([key]);
@@ -123,7 +123,7 @@ describe("a film that arrives", () => {
     );
     await deliver(row.path, { ...env, UPLOADS: bucket });
     expect(await keysOf(row.path)).toEqual([]);
-    expect(await streamsOf(db, row.path)).toEqual([]);
+    expect(await listStreams(db, row.path)).toEqual([]);
   });
 
   it("loses its plan with the work, the sidecar before its bytes", async () => {
@@ -145,7 +145,7 @@ describe("a film that arrives", () => {
     if (doomed) await finishDeletion({ db, bucket, clock: Date.now }, doomed);
     expect(gone).toEqual([key, row.path]);
     expect(await readUpload(row.id)).toBeUndefined();
-    expect(await streamsOf(db, row.path)).toEqual([]);
+    expect(await listStreams(db, row.path)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { ChainSource } from "~/ledger/chain-source";
-import { FIRST_PREV, hashOf, headText, rootOf } from "~/ledger/seal.rules";
+import { FIRST_PREV, hashLink, headText, hashRows } from "~/ledger/seal.rules";
 import type { Transfer } from "~/ledger/transfer.table";
 import { sayChain } from "../../scripts/books/chain.ts";
 
@@ -35,8 +35,8 @@ async function ledger(): Promise<{ database: DatabaseSync; source: ChainSource }
     });
     for (const row of rows)
       database.prepare("insert into transfer values (?, ?, ?, ?, ?, ?, ?, ?)").run(...Object.values(row));
-    const link = { n: nth + 1, first: seq - count + 1, last: seq, root: await rootOf(rows), prev, at: 1 };
-    prev = await hashOf(link);
+    const link = { n: nth + 1, first: seq - count + 1, last: seq, root: await hashRows(rows), prev, at: 1 };
+    prev = await hashLink(link);
     const { n, first, last, root } = link;
     database
       .prepare("insert into seal values (?, ?, ?, ?, ?, ?, ?)")

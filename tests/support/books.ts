@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { balancesOf } from "~/ledger/post.server";
+import { readAccountBalances } from "~/ledger/post.server";
 import { bookOurBalance } from "~/membership/book-balance.server";
 import type { MemberWorld } from "../worker/membership/member-world";
 import { db, stripe } from "../worker/membership/member-world";
 
 /** What stands on each account: credits less debits. */
-export const balances = async () => Object.fromEntries(await balancesOf(db));
+export const balances = async () => Object.fromEntries(await readAccountBalances(db));
 
 /** All that is at the provider. */
 export async function atProvider(): Promise<number> {
@@ -16,7 +16,7 @@ export async function atProvider(): Promise<number> {
 /** Has the sweep's part done, and looks whether the ledger says what the provider says. */
 export async function expectBalanced(world: MemberWorld, what = ""): Promise<void> {
   await bookOurBalance(world.deps());
-  const all = await balancesOf(db);
+  const all = await readAccountBalances(db);
   expect(
     [...all.values()].reduce((sum, minor) => sum + minor, 0),
     `sum ${what}`,

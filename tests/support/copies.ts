@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { arrivalOf } from "~/media/upload-events.messages";
+import { arrivalEvent } from "~/media/upload-events.messages";
 import type { Rung } from "~/uploads/renditions/rungs.rules";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { box, visualEntry } from "../formats/support/boxes";
@@ -97,7 +97,7 @@ export async function deliverTo(
   { path }: Pick<Upload, "path">,
   bindings: Cloudflare.Env = env,
 ): Promise<"acked" | "retried"> {
-  const body = arrivalOf({ key: path, size: 1, etag: "" }, Date.now());
+  const body = arrivalEvent({ key: path, size: 1, etag: "" }, Date.now());
   const batch = createMessageBatch("wishlight-upload-events", [
     { id: "0", timestamp: new Date(), body, attempts: 1 },
   ]);

@@ -6,7 +6,7 @@ import { cases } from "~/moderation/cases/cases.table";
 import { copyrightNotices } from "~/moderation/copyright/copyright.table";
 import type { CounterForm, NoticeForm } from "~/moderation/copyright/copyright.schema";
 import { readNamedWorks, sendNotice } from "~/moderation/copyright/send-notice.server";
-import { decide, type Decided, type DecisionInput } from "~/moderation/decisions/decide.server";
+import { decide, type DecisionRef, type DecisionInput } from "~/moderation/decisions/decide.server";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
 import { reports } from "~/moderation/reports/reports.table";
 import { openDatabase } from "~/platform/database.server";
@@ -70,7 +70,7 @@ export const noticeIdOf = async (report: number): Promise<number> =>
 export async function decideReport(
   report: number,
   { now = Date.now(), ...more }: Partial<DecisionInput> & { now?: number } = {},
-): Promise<Decided> {
+): Promise<DecisionRef> {
   const judge = await seedStaff("lead");
   const row = await db.select().from(reports).where(eq(reports.id, report)).get();
   const caseId = row?.case_id ?? 0;

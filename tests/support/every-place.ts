@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { comments } from "~/comments/comments.table";
-import { dayOf } from "~/engagement/days.rules";
+import { toUtcDay } from "~/engagement/days.rules";
 import { uploadDay } from "~/engagement/sums.table";
 import { countWeek } from "~/feed/count-week.server";
-import { keepPosition } from "~/library/history.server";
-import { keepWork } from "~/library/keep.server";
+import { savePosition } from "~/library/history.server";
+import { addToLibraryList } from "~/library/keep.server";
 import { HOUR_MS } from "~/platform/clock";
 import { catchUp } from "~/search/apply-changes.server";
 import { uploadTags } from "~/uploads/tags/tags.table";
@@ -39,12 +39,12 @@ export async function seedEveryPlace(): Promise<EveryPlace> {
   for (const id of [work, rest.id])
     await db.insert(uploadTags).values({ upload_id: id, tag: "mercury", label: "Mercury", position: 0 });
   await seedFollow(reader.id, mira.id);
-  for (const list of ["liked", "saved"] as const) await keepWork(deps, reader.id, work, list);
-  await keepPosition(deps, reader.id, work, { at_ms: 60_000, played_at: Date.now() });
+  for (const list of ["liked", "saved"] as const) await addToLibraryList(deps, reader.id, work, list);
+  await savePosition(deps, reader.id, work, { at_ms: 60_000, played_at: Date.now() });
   const said = { author: reader.id, text: "Lovely", filing: crypto.randomUUID(), created_at: Date.now() };
   await db.insert(comments).values({ ...said, upload_id: work });
   const list = await seedPlaylist(reader.id, [work, rest.id], { visibility: "public" });
-  await db.insert(uploadDay).values({ upload_id: work, day: dayOf(Date.now()), views: 9, ms: 9 });
+  await db.insert(uploadDay).values({ upload_id: work, day: toUtcDay(Date.now()), views: 9, ms: 9 });
   await countWeek({ db, now: Date.now() + HOUR_MS });
   await catchUp({ db, search: env.SEARCH });
   const rss = await post("/api/rss", { intent: "give", next: "/settings" }, { cookie: reader.cookie });

@@ -1,5 +1,5 @@
 import { planBooking } from "~/ledger/book-payment.rules";
-import type { Posted } from "~/ledger/booking";
+import type { PostedTransfer } from "~/ledger/booking";
 import type { Booking } from "~/ledger/booking";
 import type { PaymentFile } from "~/ledger/facts.store.server";
 import { movementKeys } from "~/ledger/keys.rules";
@@ -7,7 +7,7 @@ import type { PaymentMoney } from "~/ledger/payment-money";
 
 /** The ledger's rules without a database: one row a key, and facts that are added to. */
 export class LedgerInMemory {
-  readonly rows = new Map<string, Posted & { at: number }>();
+  readonly rows = new Map<string, PostedTransfer & { at: number }>();
   readonly files = new Map<string, PaymentFile>();
 
   /** @returns how many rows were new */

@@ -4,10 +4,10 @@ import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { twoStep } from "~/identity/two-step/two-step.table";
 import { cases } from "~/moderation/cases/cases.table";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
-import { dueAt, queuePlace, rankOf, type Reason } from "~/moderation/reasons.rules";
+import { dueAt, queuePlace, reportRank, type Reason } from "~/moderation/reasons.rules";
 import { reports } from "~/moderation/reports/reports.table";
 import { staff } from "~/moderation/staff/staff.table";
-import type { Asker } from "~/moderation/staff/is-staff.server";
+import type { StaffViewer } from "~/moderation/staff/is-staff.server";
 import type { StaffRole } from "~/moderation/staff/staff.rules";
 import { parseSubjectKey } from "~/moderation/subjects.rules";
 import { openDatabase } from "~/platform/database.server";
@@ -24,7 +24,7 @@ export function moderationDeps(now: () => number = Date.now): ModerationDeps {
 export interface Colleague extends Person {
   role: StaffRole;
   /** For verbs: who they are, and their session, which has passed the second step. */
-  asker: Asker;
+  asker: StaffViewer;
 }
 
 /** A member of staff, signed in with the second step. */
@@ -43,7 +43,7 @@ export async function seedStaff(role: StaffRole, options: PersonOptions = {}): P
 }
 
 /** Somebody by their newest session. */
-export async function askerOf(id: string): Promise<Asker> {
+export async function askerOf(id: string): Promise<StaffViewer> {
   const family = await db
     .select({ id: sessionFamilies.id })
     .from(sessionFamilies)
@@ -84,7 +84,7 @@ export async function seedCase(
   const kind = parseSubjectKey(subject)?.kind;
   if (!kind) throw new Error(`${subject} is no subject`);
   const source = reporter === null ? "system" : "member";
-  const rank = rankOf(reason, source);
+  const rank = reportRank(reason, source);
   const weight = 10;
   const [found] = await db
     .insert(cases)

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { cases } from "~/moderation/cases/cases.table";
 import type { EvidenceDeps } from "~/moderation/seal/seal-deps";
-import { sealSubject } from "~/moderation/seal/seal-subject.server";
-import { seals, type Seal } from "~/moderation/seal/seals.table";
+import { lockDownSubject } from "~/moderation/seal/seal-subject.server";
+import { lockdowns, type Lockdown } from "~/moderation/seal/seals.table";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { moderationDeps, seedCase, seedStaff, type Colleague, type SeededCase } from "./moderation";
 import { seedPerson, type Person } from "./people";
@@ -62,12 +62,12 @@ export async function sealIt(
   deps: EvidenceDeps = sealDeps(),
 ): Promise<number> {
   const row = await db.select().from(cases).where(eq(cases.id, reported.id)).get();
-  const { id } = await sealSubject(deps, judge.asker, { caseId: reported.id, version: row?.version ?? 0 });
+  const { id } = await lockDownSubject(deps, judge.asker, { caseId: reported.id, version: row?.version ?? 0 });
   return id;
 }
 
-export async function readSealRow(id: number): Promise<Seal> {
-  const row = await db.select().from(seals).where(eq(seals.id, id)).get();
+export async function readSealRow(id: number): Promise<Lockdown> {
+  const row = await db.select().from(lockdowns).where(eq(lockdowns.id, id)).get();
   if (!row) throw new Error("no such seal");
   return row;
 }

@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { feedTokenOf, giveFeedAddress } from "~/feed/rss/feed-address.server";
-import { keepPosition } from "~/library/history.server";
+import { findFeedToken, createFeedAddress } from "~/feed/rss/feed-address.server";
+import { savePosition } from "~/library/history.server";
 import { openDatabase } from "~/platform/database.server";
 import { uploadTags } from "~/uploads/tags/tags.table";
 import worker from "../../build/server/index.js";
@@ -62,11 +62,11 @@ describe("no statement goes through a whole table", () => {
     await Promise.all([
       storeBytes(row.path, "bytes"),
       seedOctober(creator.id, row.id),
-      keepPosition({ db: plain, clock: Date.now }, creator.id, row.id, AT_ITS_MIDDLE),
+      savePosition({ db: plain, clock: Date.now }, creator.id, row.id, AT_ITS_MIDDLE),
     ]);
     await plain.insert(uploadTags).values({ upload_id: row.id, tag: "fog", label: "Fog", position: 0 });
-    await giveFeedAddress({ db: plain, clock: Date.now }, creator.id);
-    const token = await feedTokenOf({ db: plain, secret: LINK_SECRET }, creator.id);
+    await createFeedAddress({ db: plain, clock: Date.now }, creator.id);
+    const token = await findFeedToken({ db: plain, secret: LINK_SECRET }, creator.id);
     const address = path
       .replace(":id", String(row.id))
       .replace(":name", creator.username)

@@ -5,17 +5,17 @@ const TICK_MS = 1000;
 const MAX_TICK_MS = 1500;
 const SEND_EVERY_TICKS = 10;
 
-export interface Watched {
+export interface PlaybackState {
   isOn(): boolean;
   wentOn(): boolean;
 }
 
-export interface Counting {
+export interface WatchTimer {
   look(): void;
   end(): void;
 }
 
-export function count(sender: Sender, { isOn, wentOn }: Watched): Counting {
+export function startWatchTimer(sender: Sender, { isOn, wentOn }: PlaybackState): WatchTimer {
   let timer: ReturnType<typeof setInterval> | undefined;
   let last = 0;
   let wasOn = false;

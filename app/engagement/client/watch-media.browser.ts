@@ -1,11 +1,11 @@
-import { count } from "./counting.browser";
+import { startWatchTimer } from "./counting.browser";
 import type { Sender } from "./sender.browser";
 
 /** Muted playback in a hidden tab doesn't count. @returns a function that stops it */
 export function watchMedia(media: HTMLMediaElement, sender: Sender): () => void {
   let position = media.currentTime;
   let shouldOpen = true;
-  const counting = count(sender, {
+  const counting = startWatchTimer(sender, {
     isOn() {
       const isUnnoticed = document.visibilityState === "hidden" && (media.muted || media.volume === 0);
       return !media.paused && !media.ended && !media.seeking && !isUnnoticed;

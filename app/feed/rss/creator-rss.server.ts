@@ -1,4 +1,4 @@
-import { mayMeet } from "~/uploads/adults.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
 import { and, eq, sql } from "drizzle-orm";
 import { planPicture } from "~/media/pictures.rules";
 import { FREE_WIDTH } from "~/media/variants.rules";
@@ -27,7 +27,7 @@ export async function readRssItems(db: Database, readerId: string, creator: stri
       original_withheld: uploads.original_withheld,
     })
     .from(uploads)
-    .where(and(eq(uploads.owner, creator), isListed, mayMeet(readerId)))
+    .where(and(eq(uploads.owner, creator), isListed, ageAllows(readerId)))
     .orderBy(...newestFirst(byListing))
     .limit(RSS_WORKS)
     .all();

@@ -22,7 +22,7 @@ const DOMAIN = "rss";
 
 const TOKEN = /^([\w-]{43})\.([\w-]{43})$/;
 
-export async function feedTokenOf({ db, secret }: AddressDeps, accountId: string): Promise<string | null> {
+export async function findFeedToken({ db, secret }: AddressDeps, accountId: string): Promise<string | null> {
   const row = await db
     .select({ key: feedAddresses.key })
     .from(feedAddresses)
@@ -40,7 +40,7 @@ export async function hasFeedAddress(db: Database, accountId: string): Promise<b
   return row !== undefined;
 }
 
-export async function giveFeedAddress(
+export async function createFeedAddress(
   { db, clock }: { db: Database; clock: Clock },
   accountId: string,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function renewFeedAddress(
     .onConflictDoUpdate({ target: feedAddresses.account_id, set: fresh });
 }
 
-export async function readFeedToken(
+export async function verifyFeedToken(
   { db, secret }: AddressDeps,
   token: string | undefined,
 ): Promise<string | null> {

@@ -8,9 +8,9 @@ const AT_MOST_EVERY_MS = 5000;
 const SEEK_RESTS_MS = 1000;
 const LOOKED_MS = 3000;
 
-export type Tell = (place: { at_ms: number; played_at: number }) => void;
+export type ReportPosition = (place: { at_ms: number; played_at: number }) => void;
 
-export function tellTo(id: number): Tell {
+export function positionReporter(id: number): ReportPosition {
   return (place) => {
     void fetchAsAccount(`/api/works/${id}/position`, {
       method: "POST",
@@ -23,7 +23,7 @@ export function tellTo(id: number): Tell {
 }
 
 /** Each report has its time, so that order of arrival doesn't matter. @returns a function that ends it */
-export function tellPositions(media: HTMLMediaElement, tell: Tell): () => void {
+export function reportPositions(media: HTMLMediaElement, tell: ReportPosition): () => void {
   let place: { at_ms: number; played_at: number } | null = null;
   let toldAt = -Infinity;
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +74,7 @@ export function tellPositions(media: HTMLMediaElement, tell: Tell): () => void {
   };
 }
 
-export function tellLook(picture: Element, tell: Tell): () => void {
+export function reportPictureView(picture: Element, tell: ReportPosition): () => void {
   let isInView = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {

@@ -4,7 +4,7 @@ import { DomainError } from "~/platform/errors";
 import { isOwn } from "./playlist-items.server";
 import { RANK_BASE, RANK_GAP } from "./playlists.limits";
 import type { PlaylistMove } from "./playlists.schema";
-import { findBeside, type ItemPlace } from "./playlists.store.server";
+import { findNeighbour, type PlaylistEntry } from "./playlists.store.server";
 import { playlistItems } from "./playlists.table";
 
 export interface Moved {
@@ -18,7 +18,7 @@ export interface Moved {
  */
 export async function moveInPlaylist(
   { db }: { db: Database },
-  item: ItemPlace,
+  item: PlaylistEntry,
   move: PlaylistMove,
 ): Promise<Moved> {
   const place = await ranksAround(db, item, move);
@@ -53,13 +53,13 @@ export async function moveInPlaylist(
 }
 
 /** No row if the other work isn't in the list. */
-async function ranksAround(db: Database, item: ItemPlace, move: PlaylistMove): Promise<SQL> {
+async function ranksAround(db: Database, item: PlaylistEntry, move: PlaylistMove): Promise<SQL> {
   const { playlist, work } = item;
   const others = sql`select rank from ${playlistItems} where playlist_id = ${playlist} and upload_id <> ${work}`;
   if ("to" in move) {
     if (move.to === "top") return sql`select null as low, (${others} order by rank limit 1) as high`;
     if (move.to === "bottom") return sql`select (${others} order by rank desc limit 1) as low, null as high`;
-    const beside = await findBeside(db, item, move.to);
+    const beside = await findNeighbour(db, item, move.to);
     if (!beside) return ranksAround(db, item, { to: move.to === "up" ? "top" : "bottom" });
     return ranksAround(db, item, move.to === "up" ? { before: beside.id } : { after: beside.id });
   }
@@ -69,7 +69,7 @@ async function ranksAround(db: Database, item: ItemPlace, move: PlaylistMove): P
     : sql`select other.rank as low, (${others} and rank > other.rank order by rank limit 1) as high ${other} ${move.after}`;
 }
 
-async function refuse(db: Database, item: ItemPlace): Promise<never> {
+async function refuse(db: Database, item: PlaylistEntry): Promise<never> {
   const [found] = await db.all<{ own: number; here: number }>(sql`
     select ${isOwn(item)} as own, exists (
       select 1 from ${playlistItems} where playlist_id = ${item.playlist} and upload_id = ${item.work}) as here`);

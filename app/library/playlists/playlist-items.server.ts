@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { uploads } from "~/uploads/uploads.table";
 import { MAX_PLAYLIST_ITEMS, RANK_BASE, RANK_GAP } from "./playlists.limits";
-import { canWatch, type ItemPlace } from "./playlists.store.server";
+import { canWatch, type PlaylistEntry } from "./playlists.store.server";
 import { playlistItems, playlists } from "./playlists.table";
 
 interface Deps {
@@ -15,7 +15,7 @@ interface Deps {
 /** @throws DomainError playlists.not_found, playlists.full, playlists.work_not_found */
 export async function addToPlaylist(
   { db, clock }: Deps,
-  { owner, playlist, work }: ItemPlace,
+  { owner, playlist, work }: PlaylistEntry,
 ): Promise<void> {
   const now = clock();
   const [, , found] = await db.batch([
@@ -45,7 +45,7 @@ export async function addToPlaylist(
 /** Adds nothing if the list is someone else's or full, or the owner can't watch the work. */
 export function adding(
   db: Database,
-  { owner, playlist, work }: Omit<ItemPlace, "playlist"> & { playlist: number | SQL },
+  { owner, playlist, work }: Omit<PlaylistEntry, "playlist"> & { playlist: number | SQL },
   now: number,
 ) {
   const last = sql`(select rank from ${playlistItems} where playlist_id = ${playlists.id} order by rank desc limit 1)`;
@@ -62,7 +62,7 @@ export function adding(
 /** @throws DomainError playlists.not_found */
 export async function removeFromPlaylist(
   { db, clock }: Deps,
-  { owner, playlist, work }: ItemPlace,
+  { owner, playlist, work }: PlaylistEntry,
 ): Promise<void> {
   const itsWork = sql`playlist_id = ${playlist} and upload_id = ${work}`;
   const [list] = await db.batch([
@@ -75,7 +75,7 @@ export async function removeFromPlaylist(
 /** @returns how many works @throws DomainError playlists.not_found */
 export async function removeUnavailable(
   { db, clock }: Deps,
-  { owner, playlist }: Omit<ItemPlace, "work">,
+  { owner, playlist }: Omit<PlaylistEntry, "work">,
 ): Promise<number> {
   const [list, removed] = await db.batch([
     touch(db, { owner, playlist }, clock(), undefined),
@@ -94,10 +94,10 @@ export async function removeUnavailable(
   return removed.length;
 }
 
-export const isOwn = (list: Omit<ItemPlace, "work">) =>
+export const isOwn = (list: Omit<PlaylistEntry, "work">) =>
   sql`exists (select 1 from ${playlists} where ${ownList(list)})`;
 
-function touch(db: Database, list: Omit<ItemPlace, "work">, now: number, also: SQL | undefined) {
+function touch(db: Database, list: Omit<PlaylistEntry, "work">, now: number, also: SQL | undefined) {
   return db
     .update(playlists)
     .set({ updated_at: now })
@@ -105,5 +105,5 @@ function touch(db: Database, list: Omit<ItemPlace, "work">, now: number, also: S
     .returning({ id: playlists.id });
 }
 
-const ownList = ({ owner, playlist }: Omit<ItemPlace, "work">) =>
+const ownList = ({ owner, playlist }: Omit<PlaylistEntry, "work">) =>
   and(eq(playlists.id, playlist), eq(playlists.owner, owner));

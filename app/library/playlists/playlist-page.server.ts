@@ -8,7 +8,7 @@ import {
   listOwnPlaylists,
   publicPlaylists,
   readCovers,
-  readPlaces,
+  readPositions,
   readWatchable,
   type PlaylistSummary,
 } from "./playlists.store.server";
@@ -42,16 +42,16 @@ export async function playlistPage(
   playlist: number,
   reach: Reach,
 ): Promise<PlaylistPage> {
-  const places = await readPlaces(deps.db, viewerId, playlist, reach);
+  const places = await readPositions(deps.db, viewerId, playlist, reach);
   return {
-    items: await itemsOf(deps, viewerId, places),
+    items: await readPlaylistItems(deps, viewerId, places),
     next: nextReachCursor(places, reach, PLAYLIST_PAGE_SIZE),
     whole: Boolean(reach.downTo),
   };
 }
 
 /** Leaves out works whose links can't be signed. */
-export async function itemsOf(
+export async function readPlaylistItems(
   deps: SigningDeps,
   viewerId: string,
   places: readonly { work: number; created_at: number }[],

@@ -1,7 +1,7 @@
 import type { WorkItem } from "~/feed/work-items.server";
 import type { SigningDeps } from "~/media/sign-visible.server";
-import { itemsOf } from "./playlist-page.server";
-import { countAhead, countSeen, findPlaylist, readPlacesBeside } from "./playlists.store.server";
+import { readPlaylistItems } from "./playlist-page.server";
+import { countAhead, countSeen, findPlaylist, readPositionsBeside } from "./playlists.store.server";
 
 export interface PlaylistPanelData {
   id: number;
@@ -21,13 +21,13 @@ export async function playlistPanel(
   const { db } = deps;
   const [list, before, behind] = await Promise.all([
     findPlaylist(db, viewerId, playlist),
-    readPlacesBeside(db, viewerId, { playlist, work }, "before"),
-    readPlacesBeside(db, viewerId, { playlist, work }, "behind"),
+    readPositionsBeside(db, viewerId, { playlist, work }, "before"),
+    readPositionsBeside(db, viewerId, { playlist, work }, "behind"),
   ]);
   // The work itself comes first if it is in the list and visible.
   if (!list || behind[0]?.work !== work) return null;
   const [items, ahead, total] = await Promise.all([
-    itemsOf(deps, viewerId, [...before.reverse(), ...behind]),
+    readPlaylistItems(deps, viewerId, [...before.reverse(), ...behind]),
     countAhead(db, viewerId, { playlist, work }),
     countSeen(db, viewerId, playlist),
   ]);

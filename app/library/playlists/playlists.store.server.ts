@@ -1,4 +1,4 @@
-import { isAdult, mayMeet } from "~/uploads/adults.store.server";
+import { isAdult, ageAllows } from "~/uploads/adults.store.server";
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import { isAmong, selectWorks } from "~/feed/works.store.server";
 import type { Database } from "~/platform/database.server";
@@ -8,7 +8,7 @@ import { uploads } from "~/uploads/uploads.table";
 import { PANEL_BEFORE, PANEL_BEHIND, PLAYLIST_COVERS, PLAYLIST_PAGE_SIZE } from "./playlists.limits";
 import { playlistItems, playlists } from "./playlists.table";
 
-export interface ItemPlace {
+export interface PlaylistEntry {
   owner: string;
   playlist: number;
   work: number;
@@ -16,7 +16,7 @@ export interface ItemPlace {
 
 export const canWatch = (viewerId: string): SQL =>
   sql`(${uploads.status} = 'ready' and ${uploads.rendition_of} is null
-    and (${uploads.visibility} = 'public' or ${uploads.owner} = ${viewerId}) and ${mayMeet(viewerId)})`;
+    and (${uploads.visibility} = 'public' or ${uploads.owner} = ${viewerId}) and ${ageAllows(viewerId)})`;
 
 export const canOpen = (viewerId: string) =>
   or(eq(playlists.visibility, "public"), eq(playlists.owner, viewerId));
@@ -62,7 +62,7 @@ export async function countSeen(
   return row?.count ?? 0;
 }
 
-export function readPlaces(
+export function readPositions(
   db: Database,
   viewerId: string,
   playlist: number,
@@ -78,9 +78,9 @@ export function readPlaces(
     .all();
 }
 
-export async function findBeside(
+export async function findNeighbour(
   db: Database,
-  { owner: viewerId, playlist, work }: ItemPlace,
+  { owner: viewerId, playlist, work }: PlaylistEntry,
   side: "up" | "down",
 ): Promise<{ id: number; title: string } | undefined> {
   const [compare, order] = side === "up" ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
@@ -98,7 +98,7 @@ export async function findBeside(
 
 /** @returns undefined at the end, if the work isn't in the list, and if the viewer may not open it */
 export function nextInPlaylist(db: Database, viewerId: string, playlist: number, work: number) {
-  return findBeside(db, { owner: viewerId, playlist, work }, "down");
+  return findNeighbour(db, { owner: viewerId, playlist, work }, "down");
 }
 
 export interface PlaylistSummary {
@@ -166,10 +166,10 @@ export async function playlistsWith(db: Database, owner: string, work: number) {
 }
 
 /** Nearest first; 'behind' includes the work itself. */
-export function readPlacesBeside(
+export function readPositionsBeside(
   db: Database,
   viewerId: string,
-  here: Omit<ItemPlace, "owner">,
+  here: Omit<PlaylistEntry, "owner">,
   side: "before" | "behind",
 ) {
   const [compare, order, most] =
@@ -187,7 +187,7 @@ export function readPlacesBeside(
 export async function countAhead(
   db: Database,
   viewerId: string,
-  here: Omit<ItemPlace, "owner">,
+  here: Omit<PlaylistEntry, "owner">,
 ): Promise<number> {
   const [row] = await db.all<{ count: number }>(sql`
     select count(*) as count from ${playlistItems} as here

@@ -3,16 +3,16 @@ import type { Clock } from "~/platform/clock";
 import { isUniqueViolation, type Database } from "~/platform/database.server";
 import type { MediaErrorCode } from "~/strings/media-errors";
 import { deleteCopySidecars } from "~/uploads/delete.server";
-import { findOriginal, takingOffWanted } from "~/uploads/renditions/renditions.store.server";
+import { findOriginal, removeWantedStatement } from "~/uploads/renditions/renditions.store.server";
 import type { Rung } from "~/uploads/renditions/rungs.rules";
 import { copyStreamsPrefix } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
-import { findByPath, publishing, type Settled } from "../media.store.server";
+import { findByPath, publishStatement, type Settled } from "../media.store.server";
 import { openObject } from "../object-source.server";
-import { keepPlan } from "../streaming/plan-stream.server";
-import { notingCopy, streamsOf } from "../streaming/streams.store.server";
-import { ORIGINAL, type Stream } from "../streaming/streams.table";
-import { isFilmRung, isPlayedEverywhere, refusalOfFilm, refusalOfSound, type Original } from "./verify.rules";
+import { storePlan } from "../streaming/plan-stream.server";
+import { putCopyStatement, listStreams } from "../streaming/streams.store.server";
+import { ORIGINAL_RUNG, type Stream } from "../streaming/streams.table";
+import { isFilmRung, isPlayedEverywhere, findFilmRefusal, findSoundRefusal, type Original } from "./verify.rules";
 
 interface CopyDeps {
   db: Database;
@@ -27,7 +27,7 @@ export function isCopy(row: Upload): row is CopyRow {
 }
 
 /** `stream` is null for a sound, which is played as its file. */
-export type Judged =
+export type CopyJudgement =
   { outcome: "refused"; reason: MediaErrorCode } | { outcome: "good"; stream: Stream | null };
 
 /**
@@ -38,21 +38,21 @@ export async function judgeCopy(
   { db, bucket, clock }: CopyDeps,
   row: CopyRow,
   { object, facts, isWithheld }: { object: R2Object; facts: MediaFacts; isWithheld: boolean },
-): Promise<Judged> {
+): Promise<CopyJudgement> {
   const original = await readOriginal(db, row.rendition_of);
   if (!original) return { outcome: "refused", reason: "media.rendition_stale" };
   const candidate = { facts, size: object.size, isWithheld };
   const { rung } = row;
   if (!isFilmRung(rung)) {
-    const reason = refusalOfSound(candidate, original);
+    const reason = findSoundRefusal(candidate, original);
     return reason ? { outcome: "refused", reason } : { outcome: "good", stream: null };
   }
   const planned = await planPacking(openObject(bucket, object));
-  const reason = refusalOfFilm(candidate, { rung, planned, original });
+  const reason = findFilmRefusal(candidate, { rung, planned, original });
   if (reason || planned.outcome === "unpacked")
     return { outcome: "refused", reason: reason ?? "media.rendition_unstreamable" };
   const place = { source: row.rendition_of, rung, object: row.path, etag: object.etag, planned_at: clock() };
-  const stream = await keepPlan(bucket, { ...place, under: copyStreamsPrefix(row) }, planned.packing);
+  const stream = await storePlan(bucket, { ...place, under: copyStreamsPrefix(row) }, planned.packing);
   return { outcome: "good", stream };
 }
 
@@ -65,12 +65,12 @@ export async function offerCopy(
   row: CopyRow,
   { holder, stream, settled }: { holder: string; stream: Stream | null; settled: Settled },
 ): Promise<"offered" | "made" | "lost"> {
-  const before = (await streamsOf(db, row.rendition_of)).find(({ object }) => object === row.path);
+  const before = (await listStreams(db, row.rendition_of)).find(({ object }) => object === row.path);
   try {
     const [published] = await db.batch([
-      publishing(db, row.id, holder, settled),
-      ...(stream ? [notingCopy(db, row.id, stream)] : []),
-      takingOffWanted(db, row.id),
+      publishStatement(db, row.id, holder, settled),
+      ...(stream ? [putCopyStatement(db, row.id, stream)] : []),
+      removeWantedStatement(db, row.id),
     ]);
     if (published.length === 0) return await cleanUpLost({ db, bucket }, row);
   } catch (error) {
@@ -83,9 +83,9 @@ export async function offerCopy(
 }
 
 async function readOriginal(db: Database, path: string): Promise<Original | null> {
-  const [row, planned] = await Promise.all([findOriginal(db, path), streamsOf(db, path)]);
+  const [row, planned] = await Promise.all([findOriginal(db, path), listStreams(db, path)]);
   if (!row) return null;
-  const stream = planned.find(({ rung, etag }) => rung === ORIGINAL && etag === row.etag);
+  const stream = planned.find(({ rung, etag }) => rung === ORIGINAL_RUNG && etag === row.etag);
   const isStreamed = (stream?.version ?? null) !== null;
   const sounds = row.audio_codecs?.split(",") ?? [];
   return {

@@ -1,8 +1,8 @@
 import { shownSize, type MediaFacts, type Planned, type UnpackedReason } from "~/formats";
 import type { MediaErrorCode } from "~/strings/media-errors";
-import { RUNG_PLANS, sizeOf, type FilmRung, type Rung } from "~/uploads/renditions/rungs.rules";
+import { RUNG_PLANS, renditionSize, type FilmRung, type Rung } from "~/uploads/renditions/rungs.rules";
 import type { Upload } from "~/uploads/uploads.table";
-import { lengthOf } from "../streaming/bandwidth.rules";
+import { lengthInSeconds } from "../streaming/bandwidth.rules";
 
 /** Sides are rounded to even numbers of pixels. */
 const SIDE_SLACK = 2;
@@ -28,7 +28,7 @@ interface CopyCandidate {
   isWithheld: boolean;
 }
 
-export function refusalOfSound(
+export function findSoundRefusal(
   { facts, size, isWithheld }: CopyCandidate,
   original: Original,
 ): MediaErrorCode | null {
@@ -42,7 +42,7 @@ export function refusalOfSound(
 }
 
 /** Null where it is a good copy. The header is checked against the sample tables. */
-export function refusalOfFilm(
+export function findFilmRefusal(
   { facts, size, isWithheld }: CopyCandidate,
   { rung, planned, original }: { rung: FilmRung; planned: Planned; original: Original },
 ): MediaErrorCode | null {
@@ -56,7 +56,7 @@ export function refusalOfFilm(
   if (packing.codecs.includes(",") !== original.hasSound) return "media.rendition_sound";
   const refusal = findSizeRefusal(facts, rung, original);
   if (refusal) return refusal;
-  const isWhole = isAsLong(lengthOf(packing.segments) * 1000, original);
+  const isWhole = isAsLong(lengthInSeconds(packing.segments) * 1000, original);
   if (!isWhole || facts.durationMs === null || !isAsLong(facts.durationMs, original))
     return "media.rendition_length";
   if (packing.reach > RUNG_PLANS[rung].keyEverySeconds * (1 + KEY_SLACK)) return "media.rendition_keys";
@@ -109,7 +109,7 @@ function findSizeRefusal(facts: MediaFacts, rung: FilmRung, original: Original):
   const shown = shownSize(facts);
   const { width, height } = original;
   if (!shown?.width || !shown.height || !width || !height) return "media.rendition_size";
-  const most = sizeOf(rung, { width, height });
+  const most = renditionSize(rung, { width, height });
   const [wider, higher] = [shown.width - most.width, shown.height - most.height];
   if (Math.max(wider, higher) > SIDE_SLACK) return "media.rendition_size";
   if (Math.min(wider, higher) >= -SIDE_SLACK) return null;

@@ -6,7 +6,7 @@ const COUNTED_FROM_SECONDS = 1;
 const BITS_A_BYTE = 8;
 
 /** Bits per second (RFC 8216 section 4.3.4.2). */
-export function bandwidthOf(segments: readonly PackedSegment[]): { peak: number; average: number } {
+export function measureBandwidth(segments: readonly PackedSegment[]): { peak: number; average: number } {
   let [peak, bits, seconds] = [0, 0, 0];
   for (const segment of segments) {
     const sent = BITS_A_BYTE * (segment.headBytes + segment.to - segment.from);
@@ -18,7 +18,7 @@ export function bandwidthOf(segments: readonly PackedSegment[]): { peak: number;
   return { peak: Math.ceil(Math.max(peak, average)), average: Math.ceil(average) };
 }
 
-export function lengthOf(segments: readonly PackedSegment[]): number {
+export function lengthInSeconds(segments: readonly PackedSegment[]): number {
   const last = segments.at(-1);
   return last ? last.startsAt + last.seconds : 0;
 }

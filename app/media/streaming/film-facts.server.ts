@@ -1,9 +1,9 @@
 import type { Database } from "~/platform/database.server";
 import { BoundedMemory } from "~/platform/bounded-memory";
 import { SECOND_MS } from "~/platform/clock";
-import { findMediaBeside, type MediaRecord } from "../access.store.server";
+import { findMediaWith, type MediaRecord } from "../access.store.server";
 import type { EdgeCache } from "../edge-cache.server";
-import { STREAM_ROW_MS } from "../media.limits";
+import { STREAM_ACCESS_MS } from "../media.limits";
 import { shownStreams, type ShownStream } from "./streams.store.server";
 
 export interface FilmFacts {
@@ -20,13 +20,13 @@ export interface FilmMemory {
 const MAX_ENTRIES = 2000;
 const remembered = new BoundedMemory<FilmFacts>(MAX_ENTRIES);
 
-/** At most STREAM_ROW_MS old, because a player asks for many segments at once. */
-export async function rememberedFilm(
+/** At most STREAM_ACCESS_MS old, because a player asks for many segments at once. */
+export async function readCachedFilm(
   { cache, now }: FilmMemory,
   id: number,
   viewer: string,
 ): Promise<FilmFacts | null> {
-  const isFresh = ({ readAt }: FilmFacts) => readAt <= now && now < readAt + STREAM_ROW_MS;
+  const isFresh = ({ readAt }: FilmFacts) => readAt <= now && now < readAt + STREAM_ACCESS_MS;
   const cached = remembered.get(`${id} ${viewer}`);
   if (cached && isFresh(cached)) return cached;
   const response = await cache.read(cacheKey(id, viewer));
@@ -36,9 +36,9 @@ export async function rememberedFilm(
   return facts;
 }
 
-const KEPT_SECONDS = Math.ceil(STREAM_ROW_MS / SECOND_MS);
+const KEPT_SECONDS = Math.ceil(STREAM_ACCESS_MS / SECOND_MS);
 
-export function rememberFilm({ cache }: FilmMemory, id: number, viewer: string, facts: FilmFacts): void {
+export function cacheFilm({ cache }: FilmMemory, id: number, viewer: string, facts: FilmFacts): void {
   remembered.set(`${id} ${viewer}`, facts);
   const type = { "Content-Type": "application/json" };
   cache.keep(cacheKey(id, viewer), JSON.stringify(facts), type, KEPT_SECONDS);
@@ -50,7 +50,7 @@ export async function readFilm(
   viewer: string,
   now: number,
 ): Promise<FilmFacts | null> {
-  const found = await findMediaBeside(db, { id, viewer, now }, shownStreams);
+  const found = await findMediaWith(db, { id, viewer, now }, shownStreams);
   return found
     ? { media: found.media, streams: JSON.parse(found.beside) as ShownStream[], readAt: now }
     : null;

@@ -3,10 +3,10 @@ import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { planPacking, type Packing, type RangeSource } from "~/formats";
 import { streamsPrefix } from "~/uploads/uploads.rules";
-import { bandwidthOf, lengthOf } from "./bandwidth.rules";
+import { measureBandwidth, lengthInSeconds } from "./bandwidth.rules";
 import { writeSidecar } from "./sidecar";
-import { putStream, streamsOf } from "./streams.store.server";
-import { ORIGINAL, type Stream } from "./streams.table";
+import { putStream, listStreams } from "./streams.store.server";
+import { ORIGINAL_RUNG, type Stream } from "./streams.table";
 
 /** Raise it when the same bytes are planned differently; older plans are then redone. */
 const PLANNER_VERSION = 2;
@@ -29,7 +29,7 @@ export async function planStream(
   object: Pick<R2Object, "etag" | "size">,
   source: RangeSource,
 ): Promise<boolean> {
-  const before = (await streamsOf(db, path)).find(({ rung }) => rung === ORIGINAL);
+  const before = (await listStreams(db, path)).find(({ rung }) => rung === ORIGINAL_RUNG);
   if (
     before?.etag === object.etag &&
     before.plan === PLANNER_VERSION &&
@@ -38,10 +38,10 @@ export async function planStream(
     return before.version !== null;
   const started = clock();
   const planned = await planPacking(source);
-  const facts = { source: path, rung: ORIGINAL, object: path, etag: object.etag, planned_at: clock() };
+  const facts = { source: path, rung: ORIGINAL_RUNG, object: path, etag: object.etag, planned_at: clock() };
   const row: Stream =
     planned.outcome === "packed"
-      ? await keepPlan(bucket, { ...facts, under: `${streamsPrefix(path)}${ORIGINAL}-` }, planned.packing)
+      ? await storePlan(bucket, { ...facts, under: `${streamsPrefix(path)}${ORIGINAL_RUNG}-` }, planned.packing)
       : { ...facts, ...UNPLANNED, plan: PLANNER_VERSION, reason: planned.reason };
   const isNoted = await putStream(db, row);
   // A deletion may have run before the sidecar was stored.
@@ -73,7 +73,7 @@ const UNPLANNED = {
  * @param facts.under prefix of the keys
  * @returns the row, not written yet
  */
-export async function keepPlan(
+export async function storePlan(
   bucket: R2Bucket,
   { under, ...facts }: Pick<Stream, "source" | "rung" | "object" | "etag" | "planned_at"> & { under: string },
   packing: Packing,
@@ -82,7 +82,7 @@ export async function keepPlan(
   const version = await planVersion(facts);
   const sidecar = `${under}${version}`;
   await bucket.put(sidecar, bytes);
-  const { peak, average } = bandwidthOf(packing.segments);
+  const { peak, average } = measureBandwidth(packing.segments);
   return {
     ...facts,
     plan: PLANNER_VERSION,
@@ -94,7 +94,7 @@ export async function keepPlan(
     height: packing.height,
     bandwidth: peak,
     average_bandwidth: average,
-    length: lengthOf(packing.segments),
+    length: lengthInSeconds(packing.segments),
     index_bytes: indexBytes,
   };
 }

@@ -59,7 +59,7 @@ const excludedColumns = Object.fromEntries(
 );
 
 /** Only where the copy is published with these very bytes. */
-export function notingCopy(db: Database, copy: number, row: Stream) {
+export function putCopyStatement(db: Database, copy: number, row: Stream) {
   return db
     .insert(streams)
     .select(
@@ -74,7 +74,7 @@ export function notingCopy(db: Database, copy: number, row: Stream) {
     .onConflictDoUpdate({ target: [streams.source, streams.rung], set: excludedColumns });
 }
 
-export function streamsOf(db: Database, source: string): Promise<Stream[]> {
+export function listStreams(db: Database, source: string): Promise<Stream[]> {
   return db.select().from(streams).where(eq(streams.source, source)).orderBy(streams.rung).all();
 }
 

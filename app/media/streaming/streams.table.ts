@@ -2,7 +2,7 @@ import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite
 import type { UnpackedReason } from "~/formats";
 import { moment } from "~/platform/columns";
 
-export const ORIGINAL = "original";
+export const ORIGINAL_RUNG = "original";
 
 /** Rows belong to the file, so they go when another replaces it. */
 export const streams = sqliteTable(

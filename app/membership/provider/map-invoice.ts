@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { InvoiceFacts, PaymentFacts } from "./billing-provider";
-import { idOf, ms, msOrNull } from "./map-subscription";
+import { referenceId, ms, msOrNull } from "./map-subscription";
 
 const STATUSES: ReadonlySet<string> = new Set<InvoiceFacts["status"]>([
   "draft",
@@ -20,7 +20,7 @@ export function mapInvoice(
   const { status_transitions: when } = invoice;
   return {
     id: invoice.id,
-    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    subscriptionId: referenceId(invoice.parent?.subscription_details?.subscription),
     number: invoice.number,
     // An unknown status must not count as paid.
     status: invoice.status !== null && isStatus(invoice.status) ? invoice.status : "draft",
@@ -59,7 +59,7 @@ function findPayment(
     .filter(({ status }) => status === "paid")
     .sort((a, b) => (b.amount_paid ?? 0) - (a.amount_paid ?? 0));
   for (const { payment } of made) {
-    const reference = idOf(payment.payment_intent) ?? idOf(payment.charge);
+    const reference = referenceId(payment.payment_intent) ?? referenceId(payment.charge);
     const found = reference === null ? undefined : paymentOf(reference);
     if (found) return found;
   }

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { BalanceMovement, MovementKind } from "~/ledger/balance-provider";
-import { idOf, ms } from "./map-subscription";
+import { referenceId, ms } from "./map-subscription";
 
 /** Source: docs.stripe.com/reports/balance-transaction-types */
 const KINDS: ReadonlyMap<string, MovementKind> = new Map<string, MovementKind>([
@@ -30,7 +30,7 @@ export function mapMovement(transaction: Stripe.BalanceTransaction): BalanceMove
     minor: amount,
     fee,
     currency,
-    source: idOf(source),
+    source: referenceId(source),
     chargeId: findChargeId(source),
   };
 }
@@ -43,6 +43,6 @@ function movementKind({ type, source }: Stripe.BalanceTransaction): MovementKind
 function findChargeId(source: Stripe.BalanceTransaction["source"]): string | null {
   if (source === null || typeof source === "string") return null;
   if (source.object === "charge") return source.id;
-  if (source.object === "refund" || source.object === "dispute") return idOf(source.charge);
+  if (source.object === "refund" || source.object === "dispute") return referenceId(source.charge);
   return null;
 }

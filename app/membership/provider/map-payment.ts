@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { DisputeMoney, RefundMoney } from "~/ledger/payment-money";
 import type { PaymentFacts, RefundFacts } from "./billing-provider";
-import { idOf, mapCard, ms } from "./map-subscription";
+import { referenceId, mapCard, ms } from "./map-subscription";
 
 const UNDONE: ReadonlySet<string> = new Set(["failed", "canceled"]);
 const LOST: ReadonlySet<string> = new Set(["lost", "prevented"]);
@@ -27,7 +27,7 @@ export function mapPayment({ charge, refunds, disputes, isFraudSuspected }: Paym
     dispute: worstDispute(disputes),
     isFraudSuspected,
     moved: {
-      movement: idOf(charge.balance_transaction),
+      movement: referenceId(charge.balance_transaction),
       refunds: oldestFirst(refunds).flatMap((one) => movedByRefund(one)),
       disputes: oldestFirst(disputes).map(movedByDispute),
     },
@@ -86,7 +86,7 @@ function movedByRefund(refund: Stripe.Refund): RefundMoney[] {
   if (refund.balance_transaction === null) return [];
   // The failure is reported before the money is back.
   const isBack = isUndone(refund) && Boolean(refund.failure_balance_transaction);
-  const movements = [idOf(refund.balance_transaction), idOf(refund.failure_balance_transaction)];
+  const movements = [referenceId(refund.balance_transaction), referenceId(refund.failure_balance_transaction)];
   return [
     {
       id: refund.id,

@@ -19,7 +19,7 @@ export const ms = (seconds: number): number => seconds * SECOND_MS;
 export const msOrNull = (seconds: number | null | undefined): number | null =>
   seconds === null || seconds === undefined ? null : ms(seconds);
 
-export function idOf(reference: string | { id: string } | null | undefined): string | null {
+export function referenceId(reference: string | { id: string } | null | undefined): string | null {
   if (reference === null || reference === undefined) return null;
   return typeof reference === "string" ? reference : reference.id;
 }

@@ -3,8 +3,8 @@ import type { CardFacts, CustomerFacts, PaymentFacts, SubscriptionFacts } from "
 import { mapInvoice } from "./map-invoice";
 import { mapPayment } from "./map-payment";
 import { NO_CARDS, readCards } from "./stripe-cards.server";
-import { idOf, mapCard, mapSubscription } from "./map-subscription";
-import { isMissing, refusalOf, unless } from "./stripe-failures.server";
+import { referenceId, mapCard, mapSubscription } from "./map-subscription";
+import { isMissing, asInvalidRequest, unless } from "./stripe-failures.server";
 
 /** Ten years of months, failed attempts included. */
 const MAX_SUBSCRIPTIONS = 60;
@@ -73,7 +73,7 @@ async function readPayments(
         isFraudSuspected: watched.has(charge) && (await hasFraudWarning(stripe, charge.id)),
       });
       payments.set(charge.id, payment);
-      const intent = idOf(charge.payment_intent);
+      const intent = referenceId(charge.payment_intent);
       if (intent !== null) payments.set(intent, payment);
     }),
   );
@@ -108,7 +108,7 @@ async function previewNextCharge(
   if (!first) return null;
   // A tax that can't be calculated must not block the page.
   const preview = await unless(
-    (error) => refusalOf(error) !== undefined,
+    (error) => asInvalidRequest(error) !== undefined,
     () => stripe.invoices.createPreview({ subscription: first.id }),
   );
   return {

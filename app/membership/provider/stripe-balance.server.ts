@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { BalanceMovement } from "~/ledger/balance-provider";
 import { mapMovement } from "./map-movement";
-import { idOf } from "./map-subscription";
+import { referenceId } from "./map-subscription";
 import { isMissing, unless } from "./stripe-failures.server";
 
 const PAGE = 100;
@@ -27,7 +27,7 @@ export async function readBalance(stripe: Stripe, currency: string): Promise<num
 }
 
 export async function customerOfCharge(stripe: Stripe, id: string): Promise<string | null> {
-  return idOf((await unless(isMissing, () => stripe.charges.retrieve(id)))?.customer);
+  return referenceId((await unless(isMissing, () => stripe.charges.retrieve(id)))?.customer);
 }
 
 /** The list is newest first; pages before a known movement go forward in time. */

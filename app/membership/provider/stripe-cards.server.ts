@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { CardFacts, CardMove } from "./billing-provider";
 import { ownText } from "./map-payment";
-import { idOf, mapCard } from "./map-subscription";
+import { referenceId, mapCard } from "./map-subscription";
 import { isMissing, unless } from "./stripe-failures.server";
 
 /** The card a subscription shared with its customer, in its metadata. */
@@ -25,7 +25,7 @@ export async function readCards(
 ): Promise<Cards> {
   const running = subscriptions.find(({ ended_at }) => ended_at === null);
   const subscriptionCard = expandedMethod(running?.default_payment_method);
-  const customerCardId = idOf(customer.invoice_settings.default_payment_method);
+  const customerCardId = referenceId(customer.invoice_settings.default_payment_method);
   const shared = ownText(running?.metadata, SHARED_CARD);
   if (
     running &&

@@ -51,7 +51,7 @@ export async function expireCheckout(stripe: Stripe, id: string): Promise<"expir
   }
 }
 
-export async function payerOf(stripe: Stripe, id: string): Promise<string | null> {
+export async function findPayer(stripe: Stripe, id: string): Promise<string | null> {
   const session = await unless(isMissing, () => stripe.checkout.sessions.retrieve(id));
   return session?.status === "complete" ? session.client_reference_id : null;
 }

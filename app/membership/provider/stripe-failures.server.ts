@@ -3,7 +3,7 @@ import { DomainError } from "~/platform/errors";
 import type { ErrorCode } from "~/strings/errors";
 
 /** The log takes names and codes from the cause, but no message. */
-export async function asking<T>(
+export async function callProvider<T>(
   ask: () => Promise<T>,
   unavailable: ErrorCode = "membership.unavailable",
 ): Promise<T> {
@@ -18,23 +18,23 @@ export async function asking<T>(
 }
 
 /** A key without rights or a mistake of ours is not temporary. */
-export function isAway(error: unknown): boolean {
+export function isTemporaryFailure(error: unknown): boolean {
   const cause = error instanceof DomainError ? error.cause : error;
   const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
   return [StripeAPIError, StripeConnectionError, StripeRateLimitError].some((kind) => cause instanceof kind);
 }
 
 export function isMissing(error: unknown): boolean {
-  return refusalOf(error)?.code === "resource_missing";
+  return asInvalidRequest(error)?.code === "resource_missing";
 }
 
-export function refusalOf(error: unknown): Stripe.errors.StripeInvalidRequestError | undefined {
+export function asInvalidRequest(error: unknown): Stripe.errors.StripeInvalidRequestError | undefined {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? error : undefined;
 }
 
 /** Also true where the key lacks the right to ask. */
 export function isRefused(error: unknown): boolean {
-  return refusalOf(error) !== undefined || error instanceof Stripe.errors.StripePermissionError;
+  return asInvalidRequest(error) !== undefined || error instanceof Stripe.errors.StripePermissionError;
 }
 
 /** @returns undefined for an expected refusal */

@@ -2,14 +2,14 @@ import type Stripe from "stripe";
 import { SECOND_MS, type Clock } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
 import type { BillingProvider, EventEndpoint, Price } from "./billing-provider";
-import { openCheckout, expireCheckout, payerOf } from "./stripe-checkout.server";
+import { openCheckout, expireCheckout, findPayer } from "./stripe-checkout.server";
 import { moveCard } from "./stripe-cards.server";
 import { openPortal } from "./stripe-portal.server";
 import { mapPrice } from "./map-subscription";
 import { customerOfCharge, listMovements, readBalance } from "./stripe-balance.server";
 import { readCustomer } from "./read-customer.server";
 import { createStripeClient, type StripeOptions } from "./stripe-client.server";
-import { asking, isMissing, unless } from "./stripe-failures.server";
+import { callProvider, isMissing, unless } from "./stripe-failures.server";
 import { refund } from "./stripe-refund.server";
 import { endNow, moveToPrice, setEndsWithPeriod } from "./stripe-subscription.server";
 import { verifyEvent } from "./verify-event.server";
@@ -27,26 +27,26 @@ export function createStripeProvider(options: StripeProviderOptions): BillingPro
   const stripe = createStripeClient(options);
   const { webhookSecrets, clock } = options;
   return {
-    price: () => asking(() => priceOnSale(stripe)),
-    createCustomer: (customer) => asking(() => createCustomer(stripe, customer)),
-    openCheckout: (wish) => asking(() => openCheckout(stripe, wish)),
-    expireCheckout: (id) => asking(() => expireCheckout(stripe, id)),
-    payerOf: (id) => asking(() => payerOf(stripe, id)),
-    openPortal: (wish) => asking(() => openPortal(stripe, wish)),
-    readCustomer: (id) => asking(() => readCustomer(stripe, id)),
-    setEndsWithPeriod: (id, ends) => asking(() => setEndsWithPeriod(stripe, id, ends)),
-    endNow: (id) => asking(() => endNow(stripe, id)),
-    moveTrialEnd: (id, at) => asking(() => moveTrialEnd(stripe, id, at)),
-    moveToCurrentPrice: (id) => asking(async () => moveToPrice(stripe, id, await priceOnSale(stripe))),
-    moveCard: (id, move) => asking(() => moveCard(stripe, id, move)),
-    voidInvoice: (id) => asking(() => voidInvoice(stripe, id)),
-    refund: (wish) => asking(() => refund(stripe, wish)),
-    deleteCustomer: (id) => asking(() => deleteCustomer(stripe, id)),
-    listMovements: (after) => asking(() => listMovements(stripe, after)),
-    readBalance: (currency) => asking(() => readBalance(stripe, currency)),
-    customerOfCharge: (id) => asking(() => customerOfCharge(stripe, id)),
+    price: () => callProvider(() => priceOnSale(stripe)),
+    createCustomer: (customer) => callProvider(() => createCustomer(stripe, customer)),
+    openCheckout: (wish) => callProvider(() => openCheckout(stripe, wish)),
+    expireCheckout: (id) => callProvider(() => expireCheckout(stripe, id)),
+    payerOf: (id) => callProvider(() => findPayer(stripe, id)),
+    openPortal: (wish) => callProvider(() => openPortal(stripe, wish)),
+    readCustomer: (id) => callProvider(() => readCustomer(stripe, id)),
+    setEndsWithPeriod: (id, ends) => callProvider(() => setEndsWithPeriod(stripe, id, ends)),
+    endNow: (id) => callProvider(() => endNow(stripe, id)),
+    moveTrialEnd: (id, at) => callProvider(() => moveTrialEnd(stripe, id, at)),
+    moveToCurrentPrice: (id) => callProvider(async () => moveToPrice(stripe, id, await priceOnSale(stripe))),
+    moveCard: (id, move) => callProvider(() => moveCard(stripe, id, move)),
+    voidInvoice: (id) => callProvider(() => voidInvoice(stripe, id)),
+    refund: (wish) => callProvider(() => refund(stripe, wish)),
+    deleteCustomer: (id) => callProvider(() => deleteCustomer(stripe, id)),
+    listMovements: (after) => callProvider(() => listMovements(stripe, after)),
+    readBalance: (currency) => callProvider(() => readBalance(stripe, currency)),
+    customerOfCharge: (id) => callProvider(() => customerOfCharge(stripe, id)),
     verifyEvent: (body, signature, endpoint) =>
-      asking(() =>
+      callProvider(() =>
         verifyEvent(stripe, { body, signature, endpoint, secret: webhookSecrets[endpoint], now: clock() }),
       ),
   };

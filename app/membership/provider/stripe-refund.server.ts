@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { RefundOutcome, RefundWish } from "./billing-provider";
-import { refusalOf } from "./stripe-failures.server";
+import { asInvalidRequest } from "./stripe-failures.server";
 
 const REASONS = {
   withdrawn: "requested_by_customer",
@@ -34,7 +34,7 @@ export async function refund(
     );
     return "made";
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = asInvalidRequest(error);
     if (refusal === undefined) throw error;
     const { amount_captured, amount_refunded, disputed } = await stripe.charges.retrieve(paymentId);
     if (disputed || amount_captured - amount_refunded < minor) return "nothing_left";

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { z } from "zod";
 import { DomainError } from "~/platform/errors";
 import type { EventEndpoint, EventSubject, ProviderEvent } from "./billing-provider";
-import { idOf, ms } from "./map-subscription";
+import { referenceId, ms } from "./map-subscription";
 
 /** Protects against replays. */
 const TOLERANCE_SECONDS = 300;
@@ -142,9 +142,9 @@ function readSubject({ type, account, data: { object } }: SignedEvent): EventSub
 /** A dispute or a fraud warning names only the charge. */
 async function findCustomer(stripe: Stripe, { data: { object } }: SignedEvent): Promise<string | null> {
   if (object.object === "customer") return object.id ?? null;
-  const named = idOf(object.customer);
+  const named = referenceId(object.customer);
   if (named !== null) return named;
-  const charge = idOf(object.charge);
+  const charge = referenceId(object.charge);
   if (charge === null) return null;
-  return idOf((await stripe.charges.retrieve(charge)).customer);
+  return referenceId((await stripe.charges.retrieve(charge)).customer);
 }

@@ -9,11 +9,11 @@ import { cases } from "../cases/cases.table";
 import { decisions, type Decision } from "../decisions/decisions.table";
 import { appealUntil } from "../decisions/own-decisions.store.server";
 import type { ModerationDeps } from "../moderation-deps";
-import { notingModeration } from "../notices/noting.store.server";
+import { recordingNotice } from "../notices/noting.store.server";
 import { dueAt, queuePlace, RANKS } from "../reasons.rules";
 import { isMisusing } from "../misuse/misuse.store.server";
 import { reports } from "../reports/reports.table";
-import { isSealed } from "../seal/is-sealed";
+import { isLockedDown } from "../seal/is-sealed";
 import { appeals } from "./appeals.table";
 
 const WEIGHT = 20;
@@ -33,7 +33,7 @@ export async function appeal(
   const [decision] = await deps.db
     .select({ ...getTableColumns(decisions), appeal_until: appealUntil(sql`decisions`) })
     .from(decisions).where(sql`${decisions.reference} = ${reference} and ${decisions.concerned} = ${viewer.id}
-      and not ${isSealed(sql`${decisions.subject}`)}`);
+      and not ${isLockedDown(sql`${decisions.subject}`)}`);
   if (!decision) throw new DomainError("appeals.not_found");
   if (decision.measures.length === 0) throw new DomainError("appeals.nothing");
   await openAppeal(deps, decision, { by: "concerned", account: viewer.id }, words);
@@ -52,7 +52,7 @@ export async function appealReport(
   const found = await deps.db.get<{ decision: number; outcome: string }>(sql`
     select r.answered_by as decision, r.outcome from ${reports} as r
     where r.id = ${report} and r.joins is null and r.answered_by is not null and ${whose}
-      and not ${isSealed(sql`r.subject`)}`);
+      and not ${isLockedDown(sql`r.subject`)}`);
   if (!found) throw new DomainError("appeals.not_found");
   if (found.outcome !== "not_followed") throw new DomainError("appeals.nothing");
   const [decision] = await deps.db
@@ -63,7 +63,7 @@ export async function appealReport(
   await openAppeal(deps, decision, { by: "reporter", account: reporter?.id ?? null, report }, words);
 }
 
-export const isLast = (id: number): SQL =>
+export const isLatestDecision = (id: number): SQL =>
   sql`not exists (select 1 from ${decisions} as later
     where later.id > ${id} and later.subject = (select subject from ${decisions} where id = ${id})
       and (later.replaces = ${id} or later.reverses = ${id}))`;
@@ -77,7 +77,7 @@ async function openAppeal(
   const { db, clock } = deps;
   const now = clock();
   const report = appellant.by === "reporter" ? appellant.report : null;
-  const only = sql`${isLast(decision.id)} and not ${isSealed(decision.subject)} and ${now} < ${decision.appeal_until ?? 0}
+  const only = sql`${isLatestDecision(decision.id)} and not ${isLockedDown(decision.subject)} and ${now} < ${decision.appeal_until ?? 0}
     and not ${wasAppealed(decision.id, appellant)} and not ${isMisusing(appellant.account, "appeals", now)}`;
   const place = queuePlace(RANKS.usual, WEIGHT, now);
   const [due, subject] = [dueAt(RANKS.usual, now), decision.subject];
@@ -135,12 +135,12 @@ function receipt(
   const notice = { kind: "appeal_received" as const, title, ...about };
   const key = `appeal:${id}:${isConcerned ? "concerned" : appellant.report}:received`;
   if (appellant.account !== null)
-    return [notingModeration(db, { key, to: { account: appellant.account }, notice, now }, only)];
+    return [recordingNotice(db, { key, to: { account: appellant.account }, notice, now }, only)];
   if (appellant.by === "concerned") return [];
   // Reporters without an account get mail at the address in the report; reports of child abuse may have
   // none.
   const email = sql`(select email from ${reports} where id = ${appellant.report})`;
-  return [notingModeration(db, { key, to: { email }, notice, now }, sql`${only} and ${email} is not null`)];
+  return [recordingNotice(db, { key, to: { email }, notice, now }, sql`${only} and ${email} is not null`)];
 }
 
 async function refusalCode(
@@ -150,7 +150,7 @@ async function refusalCode(
   now: number,
 ): Promise<ErrorCode> {
   const found = await db.get<{ twice: number; last: number }>(
-    sql`select ${wasAppealed(id, appellant)} as twice, ${isLast(id)} as last`,
+    sql`select ${wasAppealed(id, appellant)} as twice, ${isLatestDecision(id)} as last`,
   );
   if (found?.twice === 1) return "appeals.twice";
   if (found?.last !== 1) return "appeals.replaced";

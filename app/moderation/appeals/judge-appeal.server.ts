@@ -6,13 +6,13 @@ import { statement } from "~/platform/statement.server";
 import { recordingCaseEvent } from "../cases/case-events.store.server";
 import { cases, type Case } from "../cases/cases.table";
 import { hasInHand } from "../cases/whose-case.server";
-import { whyNot } from "../cases/claims.server";
+import { claimRefusal } from "../cases/claims.server";
 import {
   checkMeasures,
   hasPowers,
   readCase,
-  readDecided,
-  type Decided,
+  findDecision,
+  type DecisionRef,
   type Reasons,
 } from "../decisions/decide.server";
 import { decisions, type Decision } from "../decisions/decisions.table";
@@ -20,20 +20,20 @@ import type { Measure } from "../decisions/measures.rules";
 import {
   endingMeasures,
   isWritten,
-  joinMeasures,
+  mergeMeasures,
   randomReference,
   writingDecision,
   type NewDecision,
 } from "../decisions/write-decision.store.server";
 import type { ModerationDeps } from "../moderation-deps";
-import { boundRiskHold } from "../money/risk-hold.store.server";
+import { limitRiskHold } from "../money/risk-hold.store.server";
 import { APPEAL_MS } from "../moderation.limits";
-import { warningOfMisuse, warningOfWorks } from "../misuse/warning.store.server";
-import { tellingConcerned, tellingReversed } from "../notices/telling.store.server";
+import { warningAboutMisuse, warningAboutWorks } from "../misuse/warning.store.server";
+import { notifyingConcerned, notifyingOfReversal } from "../notices/telling.store.server";
 import { moderationNotices } from "../notices/moderation-notices.table";
 import { reports } from "../reports/reports.table";
-import type { Asker } from "../staff/is-staff.server";
-import { isLast } from "./appeal.server";
+import type { StaffViewer } from "../staff/is-staff.server";
+import { isLatestDecision } from "./appeal.server";
 import { appeals, type Appeal } from "./appeals.table";
 
 export interface Judgement {
@@ -54,9 +54,9 @@ export interface Judgement {
  */
 export async function judgeAppeal(
   deps: ModerationDeps,
-  asker: Asker,
+  asker: StaffViewer,
   input: Judgement,
-): Promise<Decided | null> {
+): Promise<DecisionRef | null> {
   const { db, clock } = deps;
   const now = clock();
   const found = await readCase(db, asker, input.caseId, "appeal");
@@ -69,24 +69,24 @@ export async function judgeAppeal(
     if (!(await isJudged(db, appeal.id, asker, now))) throw await refusal(db, asker, input, about);
     return null;
   }
-  const joined = joinMeasures(input.instead?.measures ?? []);
+  const joined = mergeMeasures(input.instead?.measures ?? []);
   checkMeasures(joined, found, now);
-  const measures = await boundRiskHold(db, found.subject, joined, now);
+  const measures = await limitRiskHold(db, found.subject, joined, now);
   // Reporters who asked for more measures must not cause fewer.
   if (appeal.by === "reporter" && measures.length === 0) throw new DomainError("moderation.nothing_instead");
   const reference = (deps.randomReference ?? randomReference)();
   const decision = reversing(found, about, input, { appeal, measures, asker, now, reference });
   const [first, ...rest] = [
-    ...writingDecision(db, decision, sql`${may} and ${isLast(about.id)} and ${hasPowers(asker, measures)}`),
+    ...writingDecision(db, decision, sql`${may} and ${isLatestDecision(about.id)} and ${hasPowers(asker, measures)}`),
     endingMeasures(db, about.id, { now, by: "appeal", only: isWritten(reference) }),
     ...concluding(db, asker, input, { appeal, now, only: isWritten(reference) }),
     // The answer to the appeal says it already; a second mail would offer an appeal against a win.
-    ...(appeal.by === "concerned" && measures.length === 0 ? [] : tellingConcerned(db, decision)),
-    ...(measures.length === 0 ? [tellingReversed(db, about.id, decision)] : []),
-    warningOfWorks(db, decision),
+    ...(appeal.by === "concerned" && measures.length === 0 ? [] : notifyingConcerned(db, decision)),
+    ...(measures.length === 0 ? [notifyingOfReversal(db, about.id, decision)] : []),
+    warningAboutWorks(db, decision),
   ];
   if (first) await db.batch([first, ...rest]);
-  const decided = await readDecided(db, reference);
+  const decided = await findDecision(db, reference);
   if (!decided) throw await refusal(db, asker, input, about, measures);
   return decided;
 }
@@ -109,7 +109,7 @@ async function readAppealed(db: Database, { id, appealed }: Case): Promise<[Deci
 interface Reversal {
   appeal: Appeal;
   measures: Measure[];
-  asker: Asker;
+  asker: StaffViewer;
   now: number;
   reference: string;
 }
@@ -148,7 +148,7 @@ type Batch = [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
 
 function concluding(
   db: Database,
-  asker: Asker,
+  asker: StaffViewer,
   { caseId, outcome, answer, isBaseless = false }: Judgement,
   { appeal, now, only }: { appeal: Appeal; now: number; only: ReturnType<typeof sql> },
 ): Batch {
@@ -185,11 +185,11 @@ function concluding(
       where a.id = ${appeal.id} and ${isMine} and (a.account_id is not null or r.email is not null)
       on conflict (key) do nothing`,
     ),
-    warningOfMisuse(db, "appeals", { now, appeal: appeal.id, only: isMine }),
+    warningAboutMisuse(db, "appeals", { now, appeal: appeal.id, only: isMine }),
   ];
 }
 
-async function isJudged(db: Database, id: number, asker: Asker, now: number): Promise<boolean> {
+async function isJudged(db: Database, id: number, asker: StaffViewer, now: number): Promise<boolean> {
   const found = await db.get(sql`select 1 as done from ${appeals}
     where id = ${id} and judged_by = ${asker.id} and judged_at = ${now}`);
   return found !== undefined;
@@ -197,17 +197,17 @@ async function isJudged(db: Database, id: number, asker: Asker, now: number): Pr
 
 async function refusal(
   db: Database,
-  asker: Asker,
+  asker: StaffViewer,
   { caseId, version, outcome }: Judgement,
   about: Decision,
   measures: readonly Measure[] = [],
 ): Promise<DomainError> {
   const found = await readCase(db, asker, caseId, "appeal");
-  if (found.claimed_by !== asker.id) return whyNot(db, asker, caseId);
+  if (found.claimed_by !== asker.id) return claimRefusal(db, asker, caseId);
   if (found.version !== version) return new DomainError("moderation.changed");
   const power = await db.get<{ has: number }>(sql`select ${hasPowers(asker, measures)} as has`);
   if (power?.has !== 1) return new DomainError("moderation.no_power");
-  const last = await db.get<{ is: number }>(sql`select ${isLast(about.id)} as "is"`);
+  const last = await db.get<{ is: number }>(sql`select ${isLatestDecision(about.id)} as "is"`);
   const isReplaced = outcome === "reversed" && last?.is !== 1;
   return new DomainError(isReplaced ? "moderation.replaced" : "moderation.changed");
 }

@@ -5,8 +5,8 @@ import { appeals } from "../appeals/appeals.table";
 import { decisions, measures } from "../decisions/decisions.table";
 import { reports } from "../reports/reports.table";
 import { readVersions, type VersionView } from "../held/read-held.store.server";
-import { isSealed } from "../seal/is-sealed";
-import { isStaff, type Asker } from "../staff/is-staff.server";
+import { isLockedDown } from "../seal/is-sealed";
+import { isStaff, type StaffViewer } from "../staff/is-staff.server";
 import { readSubject, type SubjectFacts } from "../subject-facts.store.server";
 import { parseSubjectKey } from "../subjects.rules";
 import { caseEvents, cases, type Case } from "./cases.table";
@@ -72,7 +72,7 @@ export interface DecisionView {
 /** @returns null for missing cases, locked-down works, people who aren't staff, and the person concerned */
 export async function readCaseView(
   db: Database,
-  asker: Asker,
+  asker: StaffViewer,
   id: number,
   now: number,
 ): Promise<CaseView | null> {
@@ -80,7 +80,7 @@ export async function readCaseView(
     select ${mayJudge(asker)} as judgeable,
       (select p.username from ${profiles} as p where p.id = c.claimed_by and c.claimed_until > ${now}) as holder
     from ${cases} as c where c.id = ${id} and c.concerned <> ${asker.id} and ${isStaff(asker, "judge")}
-      and not ${isSealed(sql`c.subject`)}`);
+      and not ${isLockedDown(sql`c.subject`)}`);
   if (!found) return null;
   const [row] = await db.select().from(cases).where(eq(cases.id, id));
   if (!row) return null;

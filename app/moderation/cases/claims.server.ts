@@ -4,7 +4,7 @@ import { DomainError } from "~/platform/errors";
 import { statement } from "~/platform/statement.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { CLAIM_MS } from "../moderation.limits";
-import { isStaff, type Asker } from "../staff/is-staff.server";
+import { isStaff, type StaffViewer } from "../staff/is-staff.server";
 import { recordingCaseEvent } from "./case-events.store.server";
 import { cases } from "./cases.table";
 import { isFreeFor, mayJudge } from "./whose-case.server";
@@ -13,7 +13,7 @@ import { isFreeFor, mayJudge } from "./whose-case.server";
 const HANDED_MS = 4 * CLAIM_MS;
 
 /** @throws DomainError moderation.not_found, moderation.not_yours */
-export async function claimCase({ db, clock }: ModerationDeps, asker: Asker, caseId: number): Promise<void> {
+export async function claimCase({ db, clock }: ModerationDeps, asker: StaffViewer, caseId: number): Promise<void> {
   const now = clock();
   const isNew = sql`exists (select 1 from ${cases} where id = ${caseId}
     and claimed_by = ${asker.id} and claimed_until = ${now + CLAIM_MS})`;
@@ -31,12 +31,12 @@ export async function claimCase({ db, clock }: ModerationDeps, asker: Asker, cas
       wasMine ? sql`false` : isNew,
     ),
   ]);
-  if (!(await hasClaim(db, asker, caseId, now))) throw await whyNot(db, asker, caseId);
+  if (!(await hasClaim(db, asker, caseId, now))) throw await claimRefusal(db, asker, caseId);
 }
 
 export async function releaseCase(
   { db, clock }: ModerationDeps,
-  asker: Asker,
+  asker: StaffViewer,
   caseId: number,
 ): Promise<void> {
   const now = clock();
@@ -52,10 +52,10 @@ export async function releaseCase(
 }
 
 /** @throws DomainError moderation.not_found if either lacks the rights */
-export async function handOnCase(
+export async function reassignCase(
   { db, clock }: ModerationDeps,
-  asker: Asker,
-  { caseId, to }: { caseId: number; to: Asker["id"] },
+  asker: StaffViewer,
+  { caseId, to }: { caseId: number; to: StaffViewer["id"] },
 ): Promise<void> {
   const now = clock();
   const until = now + HANDED_MS;
@@ -77,13 +77,13 @@ export async function handOnCase(
   if (found?.holder !== to) throw new DomainError("moderation.not_found");
 }
 
-export async function whyNot(db: Database, asker: Asker, caseId: number): Promise<DomainError> {
+export async function claimRefusal(db: Database, asker: StaffViewer, caseId: number): Promise<DomainError> {
   const found = await db.get<{ mine: number }>(sql`select ${mayJudge(asker)} as mine from ${cases} as c
     where c.id = ${caseId} and ${isStaff(asker, "judge")}`);
   return new DomainError(found?.mine === 1 ? "moderation.not_yours" : "moderation.not_found");
 }
 
-async function hasClaim(db: Database, { id }: Asker, caseId: number, now: number): Promise<boolean> {
+async function hasClaim(db: Database, { id }: StaffViewer, caseId: number, now: number): Promise<boolean> {
   const found = await db.get<{ mine: number }>(sql`select 1 as mine from ${cases}
     where id = ${caseId} and claimed_by = ${id} and claimed_until > ${now}`);
   return found !== undefined;

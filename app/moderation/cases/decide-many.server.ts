@@ -4,7 +4,7 @@ import { checkMeasures, decide, type Reasons } from "../decisions/decide.server"
 import type { ModerationDeps } from "../moderation-deps";
 import { BULK_MAX } from "../moderation.limits";
 import { reports } from "../reports/reports.table";
-import type { Asker } from "../staff/is-staff.server";
+import type { StaffViewer } from "../staff/is-staff.server";
 import { cases, type Case } from "./cases.table";
 import { claimCase, releaseCase } from "./claims.server";
 
@@ -21,7 +21,7 @@ export interface ListedCase {
  */
 export async function decideMany(
   deps: ModerationDeps,
-  asker: Asker,
+  asker: StaffViewer,
   chosen: readonly ListedCase[],
   reasons: Reasons,
 ): Promise<number> {

@@ -3,8 +3,8 @@ import { DomainError } from "~/platform/errors";
 import { statement } from "~/platform/statement.server";
 import { CLAIM_MS } from "../moderation.limits";
 import type { ModerationDeps } from "../moderation-deps";
-import { isSealed } from "../seal/is-sealed";
-import { isStaff, type Asker } from "../staff/is-staff.server";
+import { isLockedDown } from "../seal/is-sealed";
+import { isStaff, type StaffViewer } from "../staff/is-staff.server";
 import { recordingCaseEvent } from "./case-events.store.server";
 import { caseEvents, cases } from "./cases.table";
 
@@ -12,14 +12,14 @@ import { caseEvents, cases } from "./cases.table";
  * A note must not interrupt a decision, so it doesn't raise the version.
  * @throws DomainError moderation.not_found
  */
-export async function noteCase(
+export async function addNote(
   { db, clock }: ModerationDeps,
-  asker: Asker,
+  asker: StaffViewer,
   { caseId, text }: { caseId: number; text: string },
 ): Promise<void> {
   const now = clock();
   const may = sql`${isStaff(asker, "judge")} and exists (select 1 from ${cases} as c
-    where c.id = ${caseId} and c.concerned <> ${asker.id} and not ${isSealed(sql`c.subject`)})`;
+    where c.id = ${caseId} and c.concerned <> ${asker.id} and not ${isLockedDown(sql`c.subject`)})`;
   // A retry after a lost answer.
   const isSent = sql`exists (select 1 from ${caseEvents} as sent where sent.case_id = ${caseId} and sent.kind = 'noted'
     and sent.actor = ${asker.id} and sent.text = ${text} and sent.at > ${now - CLAIM_MS})`;

@@ -4,8 +4,8 @@ import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
 import { QUEUE_PAGE_SIZE } from "../moderation.limits";
 import { REASONS, type Reason } from "../reasons.rules";
-import { isSealed } from "../seal/is-sealed";
-import { isStaff, type Asker } from "../staff/is-staff.server";
+import { isLockedDown } from "../seal/is-sealed";
+import { isStaff, type StaffViewer } from "../staff/is-staff.server";
 import { staff } from "../staff/staff.table";
 import { cases, type Case } from "./cases.table";
 import type { QueueList } from "./queue-lists";
@@ -51,7 +51,7 @@ interface QueueQuery {
 /** Reads one index from the cursor on, so that page 1,000 costs what page 1 does. */
 export async function readQueue(
   db: Database,
-  asker: Asker,
+  asker: StaffViewer,
   {
     list,
     reason = null,
@@ -81,7 +81,7 @@ export async function readQueue(
       left join ${profiles} as hp on hp.id = h.account_id
     where c.closed_at is null and ${wanted} and ${behind}
       and ${key} = c.id
-      and not ${isSealed(sql`c.subject`)} and ${isStaff(asker, "judge")}
+      and not ${isLockedDown(sql`c.subject`)} and ${isStaff(asker, "judge")}
     order by ${order}, ${key} limit ${QUEUE_PAGE_SIZE}`);
   return rows.map(({ reasons, is_mine, is_own, holder, ...row }) => {
     const given = JSON.parse(reasons) as Reason[];
@@ -105,7 +105,7 @@ interface Raw extends Omit<QueueRow, "reasons" | "reports" | "is_mine" | "is_own
 
 export async function readNext(
   db: Database,
-  asker: Asker,
+  asker: StaffViewer,
   after: QueuePlace,
   now: number,
 ): Promise<number | null> {
@@ -126,7 +126,7 @@ const COUNTED_TO = 1000;
 
 function listQuery(
   { list, reason, now }: QueueQuery,
-  { id }: Asker,
+  { id }: StaffViewer,
 ): { rows: SQL; by: SQL; order: SQL; key?: SQL; with?: SQL } {
   const place = sql`c.place`;
   if (reason) {

@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
-import { readLookAlikes } from "../known/look-alikes.store.server";
-import { isStaff, type Asker } from "../staff/is-staff.server";
+import { readSimilarWorks } from "../known/look-alikes.store.server";
+import { isStaff, type StaffViewer } from "../staff/is-staff.server";
 import { cases, type Case } from "./cases.table";
 import { mayJudge } from "./whose-case.server";
 
@@ -12,7 +12,7 @@ import { mayJudge } from "./whose-case.server";
  */
 export async function findStaffMedia(
   db: Database,
-  asker: Asker,
+  asker: StaffViewer,
   id: number,
   beside: number | null = null,
 ): Promise<Upload | null> {
@@ -32,13 +32,13 @@ export async function findStaffMedia(
   return found ?? null;
 }
 
-const hasOpenCase = (asker: Asker, which: SQL): SQL =>
+const hasOpenCase = (asker: StaffViewer, which: SQL): SQL =>
   sql`exists (select 1 from ${cases} as c where ${which} and ${mayJudge(asker)})`;
 
-async function isSimilarWork(db: Database, asker: Asker, id: number, beside: number): Promise<boolean> {
+async function isSimilarWork(db: Database, asker: StaffViewer, id: number, beside: number): Promise<boolean> {
   const about = await db.get<Pick<Case, "subject_kind" | "subject">>(sql`
     select c.subject_kind, c.subject from ${cases} as c
     where c.id = ${beside} and ${isStaff(asker, "judge")}`);
-  const similar = about ? await readLookAlikes(db, asker, about) : [];
+  const similar = about ? await readSimilarWorks(db, asker, about) : [];
   return similar.some((one) => one.id === id && one.case_id !== null);
 }

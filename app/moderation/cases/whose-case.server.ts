@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { decisions } from "../decisions/decisions.table";
 import { reports } from "../reports/reports.table";
-import { isStaff, type Asker } from "../staff/is-staff.server";
+import { isStaff, type StaffViewer } from "../staff/is-staff.server";
 import { staff } from "../staff/staff.table";
 import { cases } from "./cases.table";
 
@@ -18,14 +18,14 @@ export function mayJudge({ id }: { id: string | SQL }): SQL {
 }
 
 /** A claim ends with its time or its holder's rights (`c`: cases). */
-export function isFreeFor({ id }: Pick<Asker, "id">, now: number): SQL {
+export function isFreeFor({ id }: Pick<StaffViewer, "id">, now: number): SQL {
   return sql`(c.claimed_by is null or c.claimed_by = ${id} or c.claimed_until <= ${now}
     or not exists (select 1 from ${staff} as holder where holder.account_id = c.claimed_by and holder.ended_at is null))`;
 }
 
 /** An expired claim counts until another moderator takes the case. */
 export function hasInHand(
-  asker: Asker,
+  asker: StaffViewer,
   { caseId, version, kind }: { caseId: number; version: number; kind: "report" | "appeal" },
 ): SQL {
   return sql`(${isStaff(asker, "judge")} and exists (

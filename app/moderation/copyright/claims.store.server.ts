@@ -16,7 +16,7 @@ export const isInForce = (id: SQL): SQL =>
  * counter-notice and strike. Stops at a restored work, because a second removal is a new matter.
  * @param tops a SELECT of decisions' ids
  */
-export const chainOf = (tops: SQL): SQL => sql`chain(top, id) as (
+export const replacedDecisions = (tops: SQL): SQL => sql`chain(top, id) as (
   select id, id from (${tops})
   union
   select step.top, coalesce(d.replaces, d.reverses) from chain as step join ${decisions} as d on d.id = step.id
@@ -27,8 +27,8 @@ export const chainOf = (tops: SQL): SQL => sql`chain(top, id) as (
  * `at`; includes claims granted on appeal.
  * @param tops a SELECT of removals' ids
  */
-export const claimsOf = (tops: SQL): SQL => sql`
-  with recursive ${chainOf(tops)}
+export const claimsBehind = (tops: SQL): SQL => sql`
+  with recursive ${replacedDecisions(tops)}
   select step.top, n.id as notice, n.filing,
     case when r.outcome = 'followed' then d.id else t.id end as root,
     case when r.outcome = 'followed' then d.decided_at else t.decided_at end as at
@@ -50,7 +50,7 @@ export async function readClaims(db: Database, which: SQL): Promise<Map<number, 
   // Claimants who sent the same notice twice appear once.
   const rows = await db.all<Claim & { top: number; first: number }>(sql`
     select k.top, n.name, n.email, n.claimed, min(n.id) as first
-    from (${claimsOf(tops)}) as k join ${copyrightNotices} as n on n.id = k.notice
+    from (${claimsBehind(tops)}) as k join ${copyrightNotices} as n on n.id = k.notice
     group by k.top, coalesce(lower(n.email), n.id) order by k.top, first`);
   const claims = new Map<number, Claim[]>();
   for (const { top, name, email, claimed } of rows)
@@ -59,7 +59,7 @@ export async function readClaims(db: Database, which: SQL): Promise<Map<number, 
 }
 
 /** This removal or its latest correction; null if the work is restored. */
-export async function standingRemoval(db: Database, decisionId: number): Promise<number | null> {
+export async function findRemovalInForce(db: Database, decisionId: number): Promise<number | null> {
   const found = await db.get<{ id: number }>(sql`
     with recursive after(id, subject) as (
       select id, subject from ${decisions} where id = ${decisionId}

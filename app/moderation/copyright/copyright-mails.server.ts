@@ -15,7 +15,7 @@ interface Deps {
 }
 
 /** One line, without text that mail programs turn into links: `evil.example` becomes `evil. example`. */
-export const plain = (text: string) =>
+export const plainLine = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .replace(/[\u202a-\u202e\u2066-\u2069]/gu, "")
@@ -56,11 +56,11 @@ async function removalMail(
   const [claims] = [...(await readClaims(db, sql`d.reference = ${reference}`)).values()];
   if (!claims) return undefined;
   const who = claims.flatMap(({ name, email }) =>
-    name === null || email === null ? [] : [words.claimedBy(plain(name), email)],
+    name === null || email === null ? [] : [words.claimedBy(plainLine(name), email)],
   );
   const link = appOrigin + (await counterLink(secret, reference));
   return composeMail("copyrightRemoved", to, `${appOrigin}/decisions/${reference}`, [
-    words.about(plain(title)),
+    words.about(plainLine(title)),
     ...who,
     `${words.counter}\n${link}`,
   ]);
@@ -89,11 +89,11 @@ async function counterNoticeMail(
   const found = await readCounterNotice(db, decision);
   if (!found || found.name === null) return null;
   return composeMail("counterNotice", to, appOrigin + (await suitLink(secret, notice)), [
-    words.about(plain(found.title)),
-    words.from(plain(found.name), plain(found.postal_address ?? ""), plain(found.telephone ?? "")),
+    words.about(plainLine(found.title)),
+    words.from(plainLine(found.name), plainLine(found.postal_address ?? ""), plainLine(found.telephone ?? "")),
     words.states,
-    ...(found.words ? [words.says(plain(found.words))] : []),
-    words.signed(plain(found.signature ?? "")),
+    ...(found.words ? [words.says(plainLine(found.words))] : []),
+    words.signed(plainLine(found.signature ?? "")),
     words.restored(new Date(found.restore_at)),
   ]);
 }

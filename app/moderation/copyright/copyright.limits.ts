@@ -22,5 +22,5 @@ export const RESTORE_AFTER_DAYS = 10;
 export const RESTORE_UNTIL_DAYS = 14;
 
 /** As long as a civil action may be brought (17 U.S.C. 507(b)). */
-export const KEPT_YEARS = 3;
-export const KEPT_MS = KEPT_YEARS * 365 * DAY_MS;
+export const RETENTION_YEARS = 3;
+export const RETENTION_MS = RETENTION_YEARS * 365 * DAY_MS;

@@ -83,7 +83,7 @@ export const copyrightCounterNotices = sqliteTable(
 );
 
 /** Triggers on `measures` add accounts whose strikes have to be recounted. */
-export const copyrightLooks = sqliteTable("copyright_looks", {
+export const dueStrikeCounts = sqliteTable("copyright_looks", {
   account_id: text("account_id").primaryKey(),
   /** Shows a change during a recount, which then runs again. */
   changes: integer("changes").notNull().default(1),

@@ -8,15 +8,15 @@ import { decisions, type Decision } from "../decisions/decisions.table";
 import { randomReference } from "../decisions/write-decision.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { moderationNotices } from "../notices/moderation-notices.table";
-import { isSealed } from "../seal/is-sealed";
-import { chainOf, claimsOf, isInForce, isRemoval } from "./claims.store.server";
+import { isLockedDown } from "../seal/is-sealed";
+import { replacedDecisions, claimsBehind, isInForce, isRemoval } from "./claims.store.server";
 import { RESTORE_AFTER_DAYS, RESTORE_UNTIL_DAYS } from "./copyright.limits";
 import type { CounterForm } from "./copyright.schema";
 import { copyrightCounterNotices, copyrightNotices, type CounterNotice } from "./copyright.table";
 import { afterWorkingDays } from "./working-days.rules";
 
 /** The person concerned, or anyone with the link from the removal mail. */
-export type Counterer = { account: string } | "link";
+export type CounterNoticeSender = { account: string } | "link";
 
 interface Removal extends Pick<Decision, "id" | "reference" | "subject" | "subject_title" | "decided_at"> {
   isInForce: boolean;
@@ -25,13 +25,13 @@ interface Removal extends Pick<Decision, "id" | "reference" | "subject" | "subje
 }
 
 /** @returns null if they have no such removal, or nobody claimed the work */
-export async function readRemoval(db: Database, reference: string, who: Counterer): Promise<Removal | null> {
+export async function readRemoval(db: Database, reference: string, who: CounterNoticeSender): Promise<Removal | null> {
   const top = sql`select id from ${decisions} where reference = ${reference}`;
   const found = await db.get<Omit<Removal, "isInForce" | "isReachable" | "counter"> & Row>(sql`
     select d.id, d.reference, d.subject, d.subject_title, d.decided_at, ${isInForce(sql`d.id`)} as in_force,
-      (select count(*) from (${claimsOf(top)}) as k) as claims, ${isReachable(top)} as reachable
+      (select count(*) from (${claimsBehind(top)}) as k) as claims, ${isReachable(top)} as reachable
     from ${decisions} as d where d.reference = ${reference} and ${isTheirs(who)} and ${isRemoval(sql`d`)}
-      and not ${isSealed(sql`d.subject`)}`);
+      and not ${isLockedDown(sql`d.subject`)}`);
   if (!found || found.claims === 0) return null;
   const counter = await db.get<NonNullable<Removal["counter"]>>(sql`
     select created_at, restore_at, restore_by, ended_at, outcome from (${counterNoticesAgainst(top)}) limit 1`);
@@ -57,9 +57,9 @@ interface Row {
  * Claimants get a copy with name, address and phone number.
  * @throws DomainError copyright.not_found, copyright.twice, copyright.over, copyright.late
  */
-export async function counter(
+export async function sendCounterNotice(
   deps: ModerationDeps,
-  who: Counterer,
+  who: CounterNoticeSender,
   { reference, form }: { reference: string; form: CounterForm },
 ): Promise<void> {
   const { db, clock } = deps;
@@ -90,7 +90,7 @@ export async function counter(
       insert into ${moderationNotices} (key, account_id, email, kind, facts, created_at)
       select ${`counter:${removal.id}:`} || min(n.id), null, n.email, 'counter_notice',
         json_object('kind', 'counter_notice', 'title', ${removal.subject_title}, 'notice', n.id, 'decision', ${removal.id}), ${now}
-      from (${claimsOf(top)}) as k join ${copyrightNotices} as n on n.id = k.notice
+      from (${claimsBehind(top)}) as k join ${copyrightNotices} as n on n.id = k.notice
       where n.email is not null and ${isMine}
       group by lower(n.email)
       on conflict (key) do nothing`,
@@ -111,17 +111,17 @@ export async function counter(
   if (!done) throw await refusalReason(db, reference, who);
 }
 
-const isReachable = (top: SQL): SQL => sql`exists (select 1 from (${claimsOf(top)}) as k
+const isReachable = (top: SQL): SQL => sql`exists (select 1 from (${claimsBehind(top)}) as k
   join ${copyrightNotices} as n on n.id = k.notice where n.email is not null)`;
 
-const isTheirs = (who: Counterer): SQL => (who === "link" ? sql`true` : sql`d.concerned = ${who.account}`);
+const isTheirs = (who: CounterNoticeSender): SQL => (who === "link" ? sql`true` : sql`d.concerned = ${who.account}`);
 
 /** Includes counter-notices against a removal that this one replaces. @param top a SELECT of its id */
 const counterNoticesAgainst = (top: SQL): SQL => sql`
-  with recursive ${chainOf(top)}
+  with recursive ${replacedDecisions(top)}
   select answer.* from chain as step join ${copyrightCounterNotices} as answer on answer.decision_id = step.id`;
 
-async function refusalReason(db: Database, reference: string, who: Counterer): Promise<DomainError> {
+async function refusalReason(db: Database, reference: string, who: CounterNoticeSender): Promise<DomainError> {
   const removal = await readRemoval(db, reference, who);
   if (removal?.counter) return new DomainError("copyright.twice");
   return new DomainError(removal?.isInForce ? "copyright.late" : "copyright.over");

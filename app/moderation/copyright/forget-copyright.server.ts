@@ -5,7 +5,7 @@ import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { moderationNotices } from "../notices/moderation-notices.table";
 import { reports } from "../reports/reports.table";
-import { KEPT_MS } from "./copyright.limits";
+import { RETENTION_MS } from "./copyright.limits";
 import { copyrightCounterNotices, copyrightNotices } from "./copyright.table";
 
 const BATCH = 200;
@@ -22,7 +22,7 @@ export function forgettingCopyright(db: Database, accountId: string): BatchItem<
 
 export async function forgetOldCopyright({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock();
-  const before = now - KEPT_MS;
+  const before = now - RETENTION_MS;
   const old = await db.all<{ id: number; report: number }>(sql`
     select n.id, n.report_id as report from ${copyrightNotices} as n indexed by copyright_notices_kept
       join ${reports} as r on r.id = n.report_id

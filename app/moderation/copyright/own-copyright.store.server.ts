@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { decisions } from "../decisions/decisions.table";
 import { reports } from "../reports/reports.table";
-import { isSealed } from "../seal/is-sealed";
-import { isStaff, type Asker } from "../staff/is-staff.server";
+import { isLockedDown } from "../seal/is-sealed";
+import { isStaff, type StaffViewer } from "../staff/is-staff.server";
 import {
   copyrightCounterNotices,
   copyrightNotices,
@@ -69,12 +69,12 @@ interface NoticeRow extends Omit<NoticeView, "counter"> {
   counter: string | null;
 }
 
-export async function readCaseNotices(db: Database, asker: Asker, caseId: number): Promise<NoticeView[]> {
+export async function readCaseNotices(db: Database, asker: StaffViewer, caseId: number): Promise<NoticeView[]> {
   const rows = await db.all<NoticeRow>(selectNotices(asker, sql`r.case_id = ${caseId}`));
   return rows.map(toView);
 }
 
-export async function readNoticeForStaff(db: Database, asker: Asker, id: number): Promise<NoticeView | null> {
+export async function readNoticeForStaff(db: Database, asker: StaffViewer, id: number): Promise<NoticeView | null> {
   const [row] = await db.all<NoticeRow>(
     selectNotices(asker, sql`n.id = ${id} and r.reporter is not ${asker.id}`),
   );
@@ -101,10 +101,10 @@ export function readCounterNotice(db: Database, decision: number) {
   >(sql`
     select d.subject_title as title, c.name, c.postal_address, c.telephone, c.words, c.signature, c.restore_at
     from ${copyrightCounterNotices} as c join ${decisions} as d on d.id = c.decision_id where c.decision_id = ${decision}
-      and not ${isSealed(sql`d.subject`)}`);
+      and not ${isLockedDown(sql`d.subject`)}`);
 }
 
-const selectNotices = (asker: Asker, which: ReturnType<typeof sql>) => sql`
+const selectNotices = (asker: StaffViewer, which: ReturnType<typeof sql>) => sql`
   select n.id, n.report_id, n.name, n.postal_address, n.telephone, n.email, n.signature, n.claimed, n.created_at,
     n.said_court, n.said_number, n.said_at, n.denied_at, n.sued_at, n.sued_words, n.forgotten_at, c.id as case_id,
     coalesce((select nullif(u.title, '') from uploads as u where u.id = cast(substr(c.subject, 6) as integer)), c.subject) as title,

@@ -4,13 +4,13 @@ import { decideByMachine } from "../decisions/decide-by-machine.server";
 import { decisions, type Decision } from "../decisions/decisions.table";
 import { isWritten } from "../decisions/write-decision.store.server";
 import type { ModerationDeps } from "../moderation-deps";
-import { notingModeration } from "../notices/noting.store.server";
-import { tellingReversed } from "../notices/telling.store.server";
+import { recordingNotice } from "../notices/noting.store.server";
+import { notifyingOfReversal } from "../notices/telling.store.server";
 import { parseSubjectKey } from "../subjects.rules";
-import { isSealed } from "../seal/is-sealed";
-import { isInForce, standingRemoval } from "./claims.store.server";
+import { isLockedDown } from "../seal/is-sealed";
+import { isInForce, findRemovalInForce } from "./claims.store.server";
 import { copyrightCounterNotices, type CounterNotice } from "./copyright.table";
-import { suitsOf } from "./suits.server";
+import { suitConditions } from "./suits.server";
 
 const BATCH = 50;
 
@@ -24,7 +24,7 @@ export const COPYRIGHT_CLAUSE = "5. Copyright";
 export async function restoreWorks(deps: ModerationDeps): Promise<number> {
   const { db, clock } = deps;
   const now = clock();
-  const { said } = suitsOf(sql`select c.decision_id as id`);
+  const { said } = suitConditions(sql`select c.decision_id as id`);
   const due = await db.all<CounterNotice>(sql`
     select c.* from ${copyrightCounterNotices} as c indexed by copyright_counter_due
     where c.ended_at is null and c.restore_at <= ${now} and (c.restore_by <= ${now} or not ${said})
@@ -38,7 +38,7 @@ async function restore(deps: ModerationDeps, notice: CounterNotice): Promise<boo
   const { db, clock } = deps;
   const now = clock();
   // Staff may have corrected the removal meanwhile; the latest one counts.
-  const id = await standingRemoval(db, notice.decision_id);
+  const id = await findRemovalInForce(db, notice.decision_id);
   const [removal] =
     id === null
       ? []
@@ -48,7 +48,7 @@ async function restore(deps: ModerationDeps, notice: CounterNotice): Promise<boo
           .where(sql`${decisions.id} = ${id}`);
   const subject = parseSubjectKey(removal?.subject);
   const top = sql`select ${id} as id`;
-  const { sued, said } = suitsOf(top);
+  const { sued, said } = suitConditions(top);
   if (removal && subject) {
     const isOpen = sql`exists (select 1 from ${copyrightCounterNotices} where id = ${notice.id} and ended_at is null)`;
     await decideByMachine(
@@ -67,7 +67,7 @@ async function restore(deps: ModerationDeps, notice: CounterNotice): Promise<boo
         replaces: removal.id,
         beside: (reference) => closingCounterNotice(deps, { removal, notice, reference, now }),
       },
-      sql`${isOpen} and not ${isSealed(removal.subject)} and ${isInForce(sql`${removal.id}`)} and not ${sued} and (not ${said} or ${now} >= ${notice.restore_by})`,
+      sql`${isOpen} and not ${isLockedDown(removal.subject)} and ${isInForce(sql`${removal.id}`)} and not ${sued} and (not ${said} or ${now} >= ${notice.restore_by})`,
     );
   }
   // A suit keeps the work removed; an ended removal needs no restoration.
@@ -99,12 +99,12 @@ function closingCounterNotice(
       sql`update ${copyrightCounterNotices} set ended_at = ${now}, outcome = 'restored'
         where id = ${notice.id} and ended_at is null and ${only}`,
     ),
-    tellingReversed(db, removal.id, told),
+    notifyingOfReversal(db, removal.id, told),
     // Senders without an account gave an address for this.
     ...(notice.email === null
       ? []
       : [
-          notingModeration(
+          recordingNotice(
             db,
             {
               key: `counter:${notice.id}:ended`,

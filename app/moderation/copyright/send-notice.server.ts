@@ -7,12 +7,12 @@ import { signingKey, signText } from "~/platform/signature.server";
 import { statement } from "~/platform/statement.server";
 import { isMisusing, isPaused } from "../misuse/misuse.store.server";
 import type { ModerationDeps } from "../moderation-deps";
-import { notingModeration } from "../notices/noting.store.server";
+import { recordingNotice } from "../notices/noting.store.server";
 import { fileReport } from "../reports/file-report.store.server";
 import { readReportable, readWeight } from "../reports/report.server";
 import { reports } from "../reports/reports.table";
 import { readForStranger } from "../reports/visible.store.server";
-import { weightOf } from "../reports/weight.rules";
+import { reportWeight } from "../reports/weight.rules";
 import type { SubjectFacts } from "../subject-facts.store.server";
 import type { Subject } from "../subjects.rules";
 import { NOTICE_WORKS_A_DAY, NOTICE_WORKS_A_DAY_BY_NETWORK } from "./copyright.limits";
@@ -73,7 +73,7 @@ export async function sendNotice(
   const mark = account === null ? await signText(key, `reporter:${form.email.toLowerCase()}`) : null;
   const weight =
     account === null
-      ? weightOf({ followed: 0, baseless: 0, isYoung: true })
+      ? reportWeight({ followed: 0, baseless: 0, isYoung: true })
       : await readWeight(db, account, now);
   const isStopped =
     account === null
@@ -146,5 +146,5 @@ function receipt(
 ): BatchItem<"sqlite"> {
   const to = account === null ? { email } : { account };
   const notice = { kind: "copyright_received" as const, title, filing };
-  return notingModeration(db, { key: `copyright:${filing}:received`, to, notice, now }, filed);
+  return recordingNotice(db, { key: `copyright:${filing}:received`, to, notice, now }, filed);
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { decisions, measures } from "../decisions/decisions.table";
-import { claimsOf } from "./claims.store.server";
+import { claimsBehind } from "./claims.store.server";
 import { STRIKE_MS } from "./copyright.limits";
 
 /** Within twelve months. @param moment milliseconds since the Unix epoch */
@@ -29,7 +29,7 @@ export async function readStrikes(db: Database, account: string, now: number): P
  */
 const strikesAgainst = (account: SQL): SQL => sql`
   select filing, min(at) as at, min(root) as root from (
-    select k.top, k.filing, k.at, k.root, min(k.notice) as first from (${claimsOf(sql`
+    select k.top, k.filing, k.at, k.root, min(k.notice) as first from (${claimsBehind(sql`
       select m.decision_id as id from ${measures} as m join ${decisions} as d on d.id = m.decision_id
       where m.concerned = ${account} and m.what = 'removed' and m.ended_at is null and d.category = 'copyright'`)}) as k
     group by k.top) as f

@@ -8,14 +8,14 @@ import { decisions } from "../decisions/decisions.table";
 import type { ModerationDeps } from "../moderation-deps";
 import { moderationNotices } from "../notices/moderation-notices.table";
 import { reports } from "../reports/reports.table";
-import { isStaff, type Asker } from "../staff/is-staff.server";
+import { isStaff, type StaffViewer } from "../staff/is-staff.server";
 import { staff } from "../staff/staff.table";
-import { isSealed } from "../seal/is-sealed";
-import { claimsOf, isInForce, isRemoval } from "./claims.store.server";
+import { isLockedDown } from "../seal/is-sealed";
+import { claimsBehind, isInForce, isRemoval } from "./claims.store.server";
 import type { SuitForm } from "./copyright.schema";
 import { copyrightCounterNotices, copyrightNotices } from "./copyright.table";
 
-export interface Answered {
+export interface ReceivedCounterNotice {
   title: string;
   name: string | null;
   postal_address: string | null;
@@ -30,13 +30,13 @@ export interface Answered {
 }
 
 /** @returns null without a counter-notice: until then claimants learn nothing about the owner */
-export async function readAnswered(db: Database, notice: number): Promise<Answered | null> {
-  const found = await db.get<Answered>(sql`
+export async function readReceivedCounterNotice(db: Database, notice: number): Promise<ReceivedCounterNotice | null> {
+  const found = await db.get<ReceivedCounterNotice>(sql`
     select d.subject_title as title, c.name, c.postal_address, c.telephone, c.words, c.signature, c.created_at,
       c.restore_at, c.outcome, n.said_at, n.sued_at
     from (${counterNoticesTo(notice)}) as c join ${decisions} as d on d.id = c.decision_id
       join ${copyrightNotices} as n on n.id = ${notice}
-    where not ${isSealed(sql`d.subject`)} order by c.id desc limit 1`);
+    where not ${isLockedDown(sql`d.subject`)} order by c.id desc limit 1`);
   return found ?? null;
 }
 
@@ -44,13 +44,13 @@ export async function readAnswered(db: Database, notice: number): Promise<Answer
  * Keeps the work removed until staff check the suit, at most to the 14th working day.
  * @throws DomainError copyright.not_found, copyright.restored, copyright.said
  */
-export async function saySued(
+export async function reportSuit(
   { db, clock }: ModerationDeps,
   notice: number,
   { court, number }: SuitForm,
 ): Promise<void> {
   const now = clock();
-  const answered = await readAnswered(db, notice);
+  const answered = await readReceivedCounterNotice(db, notice);
   if (!answered) throw new DomainError("copyright.not_found");
   const said = sql`exists (select 1 from ${copyrightNotices} where id = ${notice} and said_at = ${now} and said_court = ${court})`;
   const facts = sql`json_object('kind', 'suit_said', 'title', ${answered.title}, 'notice', ${notice})`;
@@ -91,9 +91,9 @@ export async function saySued(
  * Confirms a suit, which keeps the work removed, or denies it. Restored works need a new decision instead.
  * @throws DomainError moderation.not_found, copyright.restored
  */
-export async function noteSuit(
+export async function recordSuit(
   { db, clock }: ModerationDeps,
-  asker: Asker,
+  asker: StaffViewer,
   { notice, outcome, words }: { notice: number; outcome: "sued" | "denied"; words: string },
 ): Promise<void> {
   const now = clock();
@@ -142,8 +142,8 @@ export async function noteSuit(
 }
 
 /** @param top a SELECT of the removal's id @returns `said`: not checked by staff */
-export function suitsOf(top: SQL): { sued: SQL; said: SQL } {
-  const someClaimWith = (state: SQL) => sql`exists (select 1 from (${claimsOf(top)}) as k
+export function suitConditions(top: SQL): { sued: SQL; said: SQL } {
+  const someClaimWith = (state: SQL) => sql`exists (select 1 from (${claimsBehind(top)}) as k
     join ${copyrightNotices} as n on n.id = k.notice where ${state})`;
   return {
     sued: someClaimWith(sql`n.sued_at is not null`),
@@ -153,7 +153,7 @@ export function suitsOf(top: SQL): { sued: SQL; said: SQL } {
 
 const counterNoticesTo = (notice: number): SQL => sql`
   select c.* from ${copyrightCounterNotices} as c
-  where exists (select 1 from (${claimsOf(removalsFrom(notice))}) as k
+  where exists (select 1 from (${claimsBehind(removalsFrom(notice))}) as k
     where k.notice = ${notice} and k.top = c.decision_id)
     and c.decision_id in (${removalsFrom(notice)})`;
 
@@ -165,6 +165,6 @@ const removalsFrom = (notice: number): SQL => sql`
 const caseIdFor = (notice: number): SQL =>
   sql`(select r.case_id from ${copyrightNotices} as n join ${reports} as r on r.id = n.report_id where n.id = ${notice})`;
 
-const mayNote = (asker: Asker): SQL => sql`(${isStaff(asker, "judge")} and exists (
+const mayNote = (asker: StaffViewer): SQL => sql`(${isStaff(asker, "judge")} and exists (
   select 1 from ${reports} as r join cases as c on c.id = r.case_id
   where r.id = n.report_id and c.concerned <> ${asker.id} and r.reporter is not ${asker.id}))`;

@@ -3,9 +3,9 @@ import type { Database } from "~/platform/database.server";
 import { decideByMachine } from "../decisions/decide-by-machine.server";
 import { decisions, measures } from "../decisions/decisions.table";
 import type { ModerationDeps } from "../moderation-deps";
-import { isSealed } from "../seal/is-sealed";
+import { isLockedDown } from "../seal/is-sealed";
 import { STRIKES_END, STRIKE_MONTHS } from "./copyright.limits";
-import { copyrightLooks } from "./copyright.table";
+import { dueStrikeCounts } from "./copyright.table";
 import { COPYRIGHT_CLAUSE } from "./restore-works.server";
 import { countStrikes, lastStrike } from "./strikes.store.server";
 
@@ -16,15 +16,15 @@ const BATCH = 50;
  * once.
  * @returns how many accounts changed
  */
-export async function tendStrikes(deps: ModerationDeps): Promise<number> {
+export async function applyStrikes(deps: ModerationDeps): Promise<number> {
   const { db } = deps;
   const due = await db.all<{ account_id: string; changes: number }>(
-    sql`select account_id, changes from ${copyrightLooks} limit ${BATCH}`,
+    sql`select account_id, changes from ${dueStrikeCounts} limit ${BATCH}`,
   );
   let changed = 0;
   for (const { account_id: account, changes } of due) {
     changed += Number(await restoreAccount(deps, account)) + Number(await closeAccount(deps, account));
-    await db.run(sql`delete from ${copyrightLooks} where account_id = ${account} and changes = ${changes}`);
+    await db.run(sql`delete from ${dueStrikeCounts} where account_id = ${account} and changes = ${changes}`);
   }
   return changed;
 }
@@ -64,7 +64,7 @@ async function describeRemovals(db: Database, account: string): Promise<string> 
   const rows = await db.all<{ title: string; reference: string }>(sql`
     select d.subject_title as title, d.reference from ${measures} as m join ${decisions} as d on d.id = m.decision_id
     where m.concerned = ${account} and m.what = 'removed' and m.ended_at is null and d.category = 'copyright'
-      and not ${isSealed(sql`d.subject`)}
+      and not ${isLockedDown(sql`d.subject`)}
     order by d.id desc limit 10`);
   return rows.map(({ title, reference }) => `${title} (decision ${reference})`).join("; ");
 }

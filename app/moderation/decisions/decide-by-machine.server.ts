@@ -5,15 +5,15 @@ import { recordingCaseEvent } from "../cases/case-events.store.server";
 import { cases } from "../cases/cases.table";
 import type { ModerationDeps } from "../moderation-deps";
 import { APPEAL_MS } from "../moderation.limits";
-import { tellingConcerned } from "../notices/telling.store.server";
-import { dueAt, queuePlace, RANKS, TOLD_LATER } from "../reasons.rules";
+import { notifyingConcerned } from "../notices/telling.store.server";
+import { dueAt, queuePlace, RANKS, NOTIFIED_AFTER_REVIEW } from "../reasons.rules";
 import { readSubject } from "../subject-facts.store.server";
 import { subjectKey, type Subject } from "../subjects.rules";
-import { readDecided, type Decided, type Reasons } from "./decide.server";
+import { findDecision, type DecisionRef, type Reasons } from "./decide.server";
 import {
   endingMeasures,
   isWritten,
-  joinMeasures,
+  mergeMeasures,
   randomReference,
   writingDecision,
 } from "./write-decision.store.server";
@@ -38,7 +38,7 @@ export async function decideByMachine(
   deps: ModerationDeps,
   input: MachineDecision,
   only: SQL = sql`true`,
-): Promise<Decided | null> {
+): Promise<DecisionRef | null> {
   const { db, clock } = deps;
   const now = clock();
   const reference = input.reference ?? (deps.randomReference ?? randomReference)();
@@ -54,7 +54,7 @@ export async function decideByMachine(
     subject: key,
     concerned,
     subject_title: facts?.title ?? input.title ?? key,
-    measures: joinMeasures(input.measures),
+    measures: mergeMeasures(input.measures),
     ground: input.ground,
     clause: input.clause,
     facts: input.facts,
@@ -93,10 +93,10 @@ export async function decideByMachine(
       },
       isWritten(reference),
     ),
-    ...(input.category === TOLD_LATER && input.measures.length > 0 ? [] : tellingConcerned(db, decision)),
+    ...(input.category === NOTIFIED_AFTER_REVIEW && input.measures.length > 0 ? [] : notifyingConcerned(db, decision)),
     ...(input.beside?.(reference) ?? []),
   ];
   const [first, ...rest] = batch;
   if (first) await db.batch([first, ...rest]);
-  return readDecided(db, reference);
+  return findDecision(db, reference);
 }

@@ -3,21 +3,21 @@ import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { recordingCaseEvent } from "../cases/case-events.store.server";
 import { cases, type Case } from "../cases/cases.table";
-import { whyNot } from "../cases/claims.server";
+import { claimRefusal } from "../cases/claims.server";
 import { hasInHand } from "../cases/whose-case.server";
 import { readHeldTitle } from "../held/read-held.store.server";
 import type { ModerationDeps } from "../moderation-deps";
-import { boundRiskHold } from "../money/risk-hold.store.server";
+import { limitRiskHold } from "../money/risk-hold.store.server";
 import { APPEAL_MS } from "../moderation.limits";
-import { warningOfMisuse, warningOfWorks } from "../misuse/warning.store.server";
+import { warningAboutMisuse, warningAboutWorks } from "../misuse/warning.store.server";
 import {
-  tellingConcerned,
-  tellingReporters,
-  tellingReversed,
-  tellingReviewed,
+  notifyingConcerned,
+  notifyingReporters,
+  notifyingOfReversal,
+  notifyingAfterReview,
 } from "../notices/telling.store.server";
 import { answeringReports, settlingCase, type ReportAnswer } from "../reports/answering.store.server";
-import { isStaff, type Asker } from "../staff/is-staff.server";
+import { isStaff, type StaffViewer } from "../staff/is-staff.server";
 import { readSubject } from "../subject-facts.store.server";
 import { parseSubjectKey } from "../subjects.rules";
 import type { Decision } from "./decisions.table";
@@ -25,7 +25,7 @@ import { endFault, fitsSubject, powersFor, type Measure } from "./measures.rules
 import {
   endingMeasures,
   isWritten,
-  joinMeasures,
+  mergeMeasures,
   randomReference,
   writingDecision,
   type NewDecision,
@@ -45,7 +45,7 @@ export interface DecisionInput extends Reasons {
   replaces?: number | null;
 }
 
-export interface Decided {
+export interface DecisionRef {
   id: number;
   reference: string;
 }
@@ -56,13 +56,13 @@ export interface Decided {
  * moderation.bad_measures, moderation.bad_end, moderation.risk_over, moderation.no_answers,
  * moderation.appealed
  */
-export async function decide(deps: ModerationDeps, asker: Asker, input: DecisionInput): Promise<Decided> {
+export async function decide(deps: ModerationDeps, asker: StaffViewer, input: DecisionInput): Promise<DecisionRef> {
   const { db, clock } = deps;
   const now = clock();
-  const joined = joinMeasures(input.measures);
+  const joined = mergeMeasures(input.measures);
   const found = await readCase(db, asker, input.caseId, "report");
   checkMeasures(joined, found, now);
-  const measures = await boundRiskHold(db, found.subject, joined, now);
+  const measures = await limitRiskHold(db, found.subject, joined, now);
   if (input.answers.length === 0 && !input.replaces) throw new DomainError("moderation.no_answers");
   const subject = parseSubjectKey(found.subject);
   const facts = subject && (await readSubject(db, subject));
@@ -106,20 +106,20 @@ export async function decide(deps: ModerationDeps, asker: Asker, input: Decision
       isWritten(reference),
     ),
     ...settlingCase(db, { caseId, now, only: isWritten(reference) }),
-    ...tellingConcerned(db, decision),
-    ...(measures.length === 0 ? [tellingReviewed(db, decision)] : []),
-    tellingReporters(db, decision),
-    ...(input.replaces && measures.length === 0 ? [tellingReversed(db, input.replaces, decision)] : []),
-    warningOfMisuse(db, "reports", { now, reference }),
-    warningOfWorks(db, decision),
+    ...notifyingConcerned(db, decision),
+    ...(measures.length === 0 ? [notifyingAfterReview(db, decision)] : []),
+    notifyingReporters(db, decision),
+    ...(input.replaces && measures.length === 0 ? [notifyingOfReversal(db, input.replaces, decision)] : []),
+    warningAboutMisuse(db, "reports", { now, reference }),
+    warningAboutWorks(db, decision),
   ];
   if (first) await db.batch([first, ...rest]);
-  return (await readDecided(db, reference)) ?? (await refuse(db, asker, input, measures));
+  return (await findDecision(db, reference)) ?? (await refuse(db, asker, input, measures));
 }
 
 export async function readCase(
   db: Database,
-  asker: Asker,
+  asker: StaffViewer,
   caseId: number,
   kind: Case["kind"],
 ): Promise<Case> {
@@ -146,10 +146,10 @@ export function checkMeasures(
   }
 }
 
-export const hasPowers = (asker: Asker, measures: readonly Measure[]): SQL =>
+export const hasPowers = (asker: StaffViewer, measures: readonly Measure[]): SQL =>
   sql.join([sql`true`, ...powersFor(measures).map((power) => isStaff(asker, power))], sql` and `);
 
-export async function readDecided(db: Database, reference: string): Promise<Decided | null> {
+export async function findDecision(db: Database, reference: string): Promise<DecisionRef | null> {
   const found = await db.get<{ id: number }>(sql`select id from decisions where reference = ${reference}`);
   return found ? { id: found.id, reference } : null;
 }
@@ -175,12 +175,12 @@ const isAppealed = (id: number, subject: string): SQL =>
 
 async function refuse(
   db: Database,
-  asker: Asker,
+  asker: StaffViewer,
   { caseId, version, replaces }: DecisionInput,
   measures: readonly Measure[],
 ): Promise<never> {
   const found = await readCase(db, asker, caseId, "report");
-  if (found.claimed_by !== asker.id) throw await whyNot(db, asker, caseId);
+  if (found.claimed_by !== asker.id) throw await claimRefusal(db, asker, caseId);
   if (found.version !== version) throw new DomainError("moderation.changed");
   const power = await db.get<{ has: number }>(sql`select ${hasPowers(asker, measures)} as has`);
   if (power?.has !== 1) throw new DomainError("moderation.no_power");
@@ -188,7 +188,7 @@ async function refuse(
     sql`select ${replaces ? isAppealed(replaces, found.subject) : sql`false`} as "is"`,
   );
   if (appealed?.is === 1) throw new DomainError("moderation.appealed");
-  throw (await whyNot(db, asker, caseId)).code === "moderation.not_found"
+  throw (await claimRefusal(db, asker, caseId)).code === "moderation.not_found"
     ? new DomainError("moderation.not_found")
     : new DomainError("moderation.changed");
 }

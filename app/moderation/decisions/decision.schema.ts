@@ -100,7 +100,7 @@ const OUTCOMES: Record<string, Pick<ReportAnswer, "outcome" | "isBaseless">> = {
 };
 
 /** `answer-12` is `followed`, `not_followed` or `baseless`. */
-export function answersOf(typed: Record<string, string>): ReportAnswer[] {
+export function readAnswers(typed: Record<string, string>): ReportAnswer[] {
   return Object.entries(typed).flatMap(([name, value]) => {
     const id = /^answer-([1-9]\d{0,14})$/.exec(name)?.[1];
     const given = OUTCOMES[value];

@@ -3,10 +3,10 @@ import type { Database } from "~/platform/database.server";
 import { maxRows, type Reach } from "~/platform/keyset.server";
 import type { Upload } from "~/uploads/uploads.table";
 import { appeals } from "../appeals/appeals.table";
-import { isSealed } from "../seal/is-sealed";
+import { isLockedDown } from "../seal/is-sealed";
 import { readClaims, type Claim } from "../copyright/claims.store.server";
 import { APPEAL_MS } from "../moderation.limits";
-import { TOLD_LATER } from "../reasons.rules";
+import { NOTIFIED_AFTER_REVIEW } from "../reasons.rules";
 import { decisions, measures, type Decision } from "./decisions.table";
 import type { Measure } from "./measures.rules";
 
@@ -58,7 +58,7 @@ interface Row extends Omit<OwnDecision, "claims" | "measures" | "isReversal" | "
  * The person concerned only learns of a review until a person has checked the removal, so that nobody is
  * warned early.
  */
-const isUnderReview = sql`(d.automation = 'decided' and d.category = ${TOLD_LATER}
+const isUnderReview = sql`(d.automation = 'decided' and d.category = ${NOTIFIED_AFTER_REVIEW}
   and not exists (select 1 from ${decisions} as looked where looked.subject = d.subject and looked.id > d.id))`;
 
 /**
@@ -67,7 +67,7 @@ const isUnderReview = sql`(d.automation = 'decided' and d.category = ${TOLD_LATE
  */
 export const appealUntil = (d: SQL) => sql<number | null>`max(${d}.appeal_until, coalesce(
   (select min(looked.decided_at) + ${APPEAL_MS} from ${decisions} as looked where looked.subject = ${d}.subject
-    and looked.id > ${d}.id and ${d}.automation = 'decided' and ${d}.category = ${TOLD_LATER}), 0))`;
+    and looked.id > ${d}.id and ${d}.automation = 'decided' and ${d}.category = ${NOTIFIED_AFTER_REVIEW}), 0))`;
 
 export async function readAllOwnDecisions(db: Database, accountId: string): Promise<OwnDecision[]> {
   const all: OwnDecision[] = [];
@@ -112,7 +112,7 @@ export async function readOwnDecisions(
         and (later.replaces = d.id or later.reverses = d.id) order by later.id limit 1) as replacedBy,
       a.words as appeal_words, a.created_at as appeal_at, a.outcome as appeal_outcome, a.answer
     from ${decisions} as d left join ${appeals} as a on a.decision_id = d.id and a.by = 'concerned'
-    where d.concerned = ${accountId} and ${which} and not ${isSealed(sql`d.subject`)} and not ${isUnderReview}
+    where d.concerned = ${accountId} and ${which} and not ${isLockedDown(sql`d.subject`)} and not ${isUnderReview}
       and (json_array_length(d.measures) > 0 or d.replaces is not null or d.reverses is not null)
     order by d.id desc limit ${most}`);
   const ids = JSON.stringify(rows.map(({ id }) => id));
@@ -142,7 +142,7 @@ export async function readOwnDecisions(
 }
 
 /** `review` until the owner is told of the decision; null if it isn't removed. */
-export function removedAs(
+export function removalState(
   { restriction }: Pick<Upload, "restriction">,
   isTold: boolean,
 ): "decision" | "review" | null {
@@ -153,7 +153,7 @@ export function removedAs(
 export type RestrictingDecision = Pick<Decision, "reference" | "category">;
 
 /** Of several decisions, the newest, removals first. */
-export async function readRestrictedBy(
+export async function readRestrictingDecisions(
   db: Database,
   owner: string,
   ids: readonly number[],

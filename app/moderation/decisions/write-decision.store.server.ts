@@ -11,7 +11,7 @@ const OF_PERSONS: readonly MeasureKind[] = ["suspended", "ended", "no_reports", 
 
 export const isWritten = (reference: string): SQL =>
   sql`exists (select 1 from ${decisions} where reference = ${reference})`;
-export const idOf = (reference: string): SQL =>
+export const selectDecisionId = (reference: string): SQL =>
   sql`(select id from ${decisions} where reference = ${reference})`;
 
 /** The first statements of a batch; the others must check `isWritten`. */
@@ -40,7 +40,7 @@ export function writingDecision(db: Database, decision: NewDecision, only: SQL):
       db,
       sql`
       insert into ${measures} (decision_id, subject, concerned, what, began_at, until)
-      select ${idOf(reference)}, value ->> 'subject', ${concerned}, value ->> 'what', ${now}, value ->> 'until'
+      select ${selectDecisionId(reference)}, value ->> 'subject', ${concerned}, value ->> 'what', ${now}, value ->> 'until'
       from json_each(${JSON.stringify(rows)}) where ${isWritten(reference)}`,
     ),
   ];
@@ -59,7 +59,7 @@ export function endingMeasures(
   );
 }
 
-export function joinMeasures(list: readonly Measure[]): Measure[] {
+export function mergeMeasures(list: readonly Measure[]): Measure[] {
   const byKind = new Map<MeasureKind, number | null>();
   for (const { what, until } of list) {
     const known = byKind.get(what);

@@ -1,9 +1,9 @@
 import { captionsPath, heldCaptionsPath } from "~/media/tracks.rules";
 import type { Database } from "~/platform/database.server";
 import type { LanguageCode } from "~/strings/languages";
-import type { VersionWords } from "~/uploads/held-versions.table";
+import type { VersionTexts } from "~/uploads/held-versions.table";
 import { findStaffMedia } from "../cases/staff-media.store.server";
-import type { Asker } from "../staff/is-staff.server";
+import type { StaffViewer } from "../staff/is-staff.server";
 import { findHeldVersion, readSmallestCopy } from "./read-held.store.server";
 
 interface JudgedFileQuery {
@@ -18,11 +18,11 @@ interface JudgedFileQuery {
 export async function findJudgedFile(
   db: Database,
   bucket: R2Bucket,
-  asker: Asker,
+  asker: StaffViewer,
   { id, variant, beside, held, language }: JudgedFileQuery,
 ): Promise<{ title: string; path: string; mime_type: string } | null> {
   const version = held === null ? null : await findHeldVersion(db, asker, held);
-  const words = version && (JSON.parse(version.words) as VersionWords);
+  const words = version && (JSON.parse(version.words) as VersionTexts);
   const work =
     held === null
       ? await findStaffMedia(db, asker, id, beside)

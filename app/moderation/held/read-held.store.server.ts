@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
-import { heldVersions, type HeldVersion, type VersionWords } from "~/uploads/held-versions.table";
+import { heldVersions, type HeldVersion, type VersionTexts } from "~/uploads/held-versions.table";
 import { uploads } from "~/uploads/uploads.table";
 import { cases, type Case } from "../cases/cases.table";
 import { mayJudge } from "../cases/whose-case.server";
-import { isStaff, type Asker } from "../staff/is-staff.server";
+import { isStaff, type StaffViewer } from "../staff/is-staff.server";
 
 /** `id` and `at` are null for the present version. */
 export interface VersionView {
   id: number | null;
   at: number | null;
-  words: VersionWords;
+  words: VersionTexts;
   hasPoster: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function readHeldTitle(db: Database, caseId: number): Promise<strin
   return found?.title || null;
 }
 
-export async function findHeldVersion(db: Database, asker: Asker, id: number): Promise<HeldVersion | null> {
+export async function findHeldVersion(db: Database, asker: StaffViewer, id: number): Promise<HeldVersion | null> {
   const found = await db.get<HeldVersion | undefined>(sql`
     select h.* from ${heldVersions} as h where h.id = ${id} and ${isStaff(asker, "judge")}
       and exists (select 1 from ${cases} as c where c.subject = 'work:' || h.upload_id
@@ -63,6 +63,6 @@ const toVersionView = (
 ): VersionView => ({
   id,
   at,
-  words: JSON.parse(words) as VersionWords,
+  words: JSON.parse(words) as VersionTexts,
   hasPoster,
 });

@@ -7,7 +7,7 @@ import { cases } from "../cases/cases.table";
 import { decisions, measures } from "../decisions/decisions.table";
 import { hashObject } from "../known/hash-object.server";
 import type { ModerationDeps } from "../moderation-deps";
-import { tendEach } from "../known/tend-each.server";
+import { processDue } from "../known/tend-each.server";
 
 type HeldDeps = ModerationDeps & { bucket: R2Bucket };
 
@@ -26,8 +26,8 @@ export async function hashVersion(bucket: R2Bucket, { path, etag }: Pick<HeldVer
 }
 
 /** Stores the SHA-256 of reported files early: the owner may have replaced them when staff decide. */
-export function hashHeld({ db, bucket, log }: HeldDeps): Promise<number> {
-  return tendEach({
+export function hashHeldVersions({ db, bucket, log }: HeldDeps): Promise<number> {
+  return processDue({
     atOnce: READ_AT_ONCE,
     read: (after) =>
       db.all<HeldVersion>(sql`
@@ -48,8 +48,8 @@ export function hashHeld({ db, bucket, log }: HeldDeps): Promise<number> {
  * other case about the work is open, and their hashes are stored.
  * @returns how many
  */
-export function releaseHeld({ db, bucket, clock, log }: HeldDeps): Promise<number> {
-  return tendEach({
+export function releaseHeldVersions({ db, bucket, clock, log }: HeldDeps): Promise<number> {
+  return processDue({
     atOnce: RELEASED_AT_ONCE,
     read: (after) =>
       db.all<HeldVersion>(sql`
@@ -78,7 +78,7 @@ export function releaseHeld({ db, bucket, clock, log }: HeldDeps): Promise<numbe
 }
 
 /** Never what the owner uploaded later. */
-export async function versionsOfRemoval(
+export async function readRemovedVersions(
   { db }: Pick<HeldDeps, "db">,
   decision: number,
 ): Promise<HeldVersion[]> {

@@ -42,7 +42,7 @@ export function differenceHash(pixels: GreyPixels): string | null {
 
 type Bands = [number, number, number, number];
 
-export function bandsOf(look: string): Bands {
+export function hashBands(look: string): Bands {
   const [a, b, c, d] = [0, 4, 8, 12].map((at) => parseInt(look.slice(at, at + 4), 16));
   return [a ?? 0, b ?? 0, c ?? 0, d ?? 0];
 }
@@ -56,8 +56,8 @@ export const neighbours = (band: number): number[] => [
   ...Array.from({ length: 16 }, (_, bit) => band ^ (1 << bit)),
 ];
 
-export function distanceOf(one: string, other: string): number {
-  const [mine, theirs] = [bandsOf(one), bandsOf(other)];
+export function hammingDistance(one: string, other: string): number {
+  const [mine, theirs] = [hashBands(one), hashBands(other)];
   return mine.reduce((sum, band, at) => sum + ones(band ^ (theirs[at] ?? 0)), 0);
 }
 

@@ -4,19 +4,19 @@ import { statement } from "~/platform/statement.server";
 import { decideByMachine } from "../decisions/decide-by-machine.server";
 import { decisions, measures } from "../decisions/decisions.table";
 import { cases } from "../cases/cases.table";
-import { idOf, isWritten } from "../decisions/write-decision.store.server";
+import { selectDecisionId, isWritten } from "../decisions/write-decision.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import type { Reason } from "../reasons.rules";
 import { reports } from "../reports/reports.table";
 import { raiseSystemCase } from "../reports/raise-system-case.server";
-import { SAME_BYTES, SEALED_CLAUSE } from "./known-words";
+import { IDENTICAL_FILE_FACTS, LOCKDOWN_CLAUSE } from "./known-words";
 import { knownBytes, knownCopies, type KnownBytes } from "./known.table";
 
 /**
  * When the other removal ends, the work follows this one (return-refused.server.ts).
  * @param upload its id, in SQL
  */
-export const isRefusedAlready = ({ id, sha256 }: KnownBytes, upload: SQL) =>
+export const isAlreadyRemoved = ({ id, sha256 }: KnownBytes, upload: SQL) =>
   sql`exists (select 1 from ${knownCopies} as k join ${knownBytes} as o on o.id = k.known_id
     join ${measures} as m on m.decision_id = k.decision_id
     where k.upload_id = ${upload} and o.id <> ${id} and o.sha256 = ${sha256} and m.ended_at is null)`;
@@ -28,7 +28,7 @@ const isIdentical = sql`distance is null`;
  * A person judges its appeal, and also sees every copy of child abuse.
  * @returns whether it was removed now
  */
-export async function refuseCopy(
+export async function removeCopy(
   deps: ModerationDeps,
   known: KnownBytes,
   { upload, owner }: { upload: number; owner: string },
@@ -45,7 +45,7 @@ export async function refuseCopy(
       concerned: owner,
       ...first,
       category,
-      facts: SAME_BYTES,
+      facts: IDENTICAL_FILE_FACTS,
       foundBy: "own",
       measures: [{ what: "removed", until: null }],
       beside: (reference) => [
@@ -53,12 +53,12 @@ export async function refuseCopy(
           db,
           sql`
           insert into ${knownCopies} (known_id, upload_id, decision_id, found_at)
-          select ${known.id}, ${upload}, ${idOf(reference)}, ${clock()} where ${isWritten(reference)}
+          select ${known.id}, ${upload}, ${selectDecisionId(reference)}, ${clock()} where ${isWritten(reference)}
           on conflict (known_id, upload_id) do update set decision_id = excluded.decision_id, distance = null`,
         ),
       ],
     },
-    sql`${isNewFinding(known.id, upload, isIdentical)} and not ${isRefusedAlready(known, sql`${upload}`)}
+    sql`${isNewFinding(known.id, upload, isIdentical)} and not ${isAlreadyRemoved(known, sql`${upload}`)}
       and exists (select 1 from ${knownBytes} where id = ${known.id} and ended_at is null)
       and exists (select 1 from uploads where id = ${upload} and owner = ${owner} and status <> 'deleting')`,
   );
@@ -70,7 +70,7 @@ export async function refuseCopy(
 }
 
 /** Names the original for staff, but never a locked-down one. */
-export const whichOne = ({ subject, decision_id }: KnownBytes): string =>
+export const describeOriginal = ({ subject, decision_id }: KnownBytes): string =>
   decision_id === null ? "one that is sealed" : `${subject}, which decision #${decision_id} removed`;
 
 /**
@@ -93,7 +93,7 @@ export async function queueCopy(
     words:
       distance === undefined
         ? sameAs(known)
-        : `It looks like ${whichOne(known)}: ${distance} of 64 marks differ. It may be another picture.`,
+        : `It looks like ${describeOriginal(known)}: ${distance} of 64 marks differ. It may be another picture.`,
   });
   // After the case, so that a crash in between only adds to the open case.
   if (report !== null) {
@@ -106,7 +106,7 @@ export async function queueCopy(
 }
 
 async function readGround(db: Database, { decision_id }: KnownBytes) {
-  if (decision_id === null) return { ground: "law", clause: SEALED_CLAUSE } as const;
+  if (decision_id === null) return { ground: "law", clause: LOCKDOWN_CLAUSE } as const;
   const [first] = await db
     .select({ ground: decisions.ground, clause: decisions.clause })
     .from(decisions)
@@ -126,4 +126,4 @@ async function needsCase(db: Database, known: number, upload: number): Promise<b
   return found !== undefined;
 }
 
-const sameAs = (known: KnownBytes): string => `The same file, byte for byte, as ${whichOne(known)}.`;
+const sameAs = (known: KnownBytes): string => `The same file, byte for byte, as ${describeOriginal(known)}.`;

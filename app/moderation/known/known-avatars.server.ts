@@ -1,11 +1,11 @@
 import type { ModerationDeps } from "../moderation-deps";
 import type { Reason } from "../reasons.rules";
 import { raiseSystemCase } from "../reports/raise-system-case.server";
-import { whichOne } from "./found-copy.server";
+import { describeOriginal } from "./found-copy.server";
 import { findRefusing } from "./known-files.server";
 
 /** Also queues the person for review. */
-export async function meetAvatar(
+export async function refuseKnownAvatar(
   deps: ModerationDeps,
   accountId: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -16,7 +16,7 @@ export async function meetAvatar(
   await raiseSystemCase(deps, {
     subject: { kind: "person", id: accountId },
     reason: known.category as Reason,
-    words: `They sent a picture for their profile that is, byte for byte, ${whichOne(known)}. It was refused.`,
+    words: `They sent a picture for their profile that is, byte for byte, ${describeOriginal(known)}. It was refused.`,
   });
   return true;
 }

@@ -1,4 +1,4 @@
 import type { ModerationDeps } from "../moderation-deps";
-import type { LookDeps } from "./read-look.server";
+import type { PerceptualHashDeps } from "./read-look.server";
 
-export type KnownDeps = ModerationDeps & LookDeps;
+export type KnownDeps = ModerationDeps & PerceptualHashDeps;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isCopy } from "~/media/renditions/offer-copy.server";
-import type { KnownFiles, Met } from "~/media/known-files";
+import type { KnownFiles, FileMatch } from "~/media/known-files";
 import { ObjectReplacedError } from "~/media/object-source.server";
 import type { Database } from "~/platform/database.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
@@ -8,14 +8,14 @@ import type { ModerationDeps } from "../moderation-deps";
 import { raiseSystemCase } from "../reports/raise-system-case.server";
 import type { Reason } from "../reasons.rules";
 import { hashBytes, hashObject } from "./hash-object.server";
-import { queueCopy, refuseCopy, whichOne } from "./found-copy.server";
+import { queueCopy, removeCopy, describeOriginal } from "./found-copy.server";
 import { knownBytes, type KnownBytes } from "./known.table";
 
 export function createKnownFiles(deps: ModerationDeps & { bucket: R2Bucket }): KnownFiles {
   return {
     async meet(row, object, holder) {
       const listed = await knownOfSize(deps.db, object.size);
-      const met: Met = { outcome: "unknown", isStill: isStill(object.size, listed) };
+      const met: FileMatch = { outcome: "unknown", isStill: isStill(object.size, listed) };
       if (listed.length === 0) return met;
       const hash = await hashObject(deps.bucket, object);
       if (hash === null) throw new ObjectReplacedError(object.key);
@@ -76,7 +76,7 @@ async function refuse(
         sql`${uploads.id} = ${row.id} and ${uploads.claim} = ${holder} and ${uploads.status} <> 'deleting'`,
       );
   }
-  await refuseCopy(deps, known, { upload: row.id, owner: row.owner });
+  await removeCopy(deps, known, { upload: row.id, owner: row.owner });
   return "refused";
 }
 
@@ -87,6 +87,6 @@ async function queueOriginal(deps: ModerationDeps, path: string, known: KnownByt
   await raiseSystemCase(deps, {
     subject: { kind: "work", id: String(work.id) },
     reason: known.category as Reason,
-    words: `A copy that its creator's browser sent for it is, byte for byte, ${whichOne(known)}.`,
+    words: `A copy that its creator's browser sent for it is, byte for byte, ${describeOriginal(known)}.`,
   });
 }

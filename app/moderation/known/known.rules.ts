@@ -13,7 +13,7 @@ const BY_LAW: readonly Reason[] = ["danger_to_life", "illegal", "sexual", "viole
  * Null if the file itself was not the problem. Copyright, private data and harassment depend on the
  * uploader, so a person looks.
  */
-export function effectOf({
+export function copyEffect({
   ground,
   category,
   automation,
@@ -31,4 +31,4 @@ export function effectOf({
  * Also removes published copies automatically: intimate pictures must be gone within 48 hours with all
  * copies (US Take It Down Act). For other reasons a person decides.
  */
-export const removesStanding = (category: string): boolean => WRONG_ANYWHERE.includes(category as Reason);
+export const removesPublishedCopies = (category: string): boolean => WRONG_ANYWHERE.includes(category as Reason);

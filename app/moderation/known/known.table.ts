@@ -82,7 +82,7 @@ export const knownCopies = sqliteTable(
 );
 
 /** A trigger makes a perceptual hash (dhash.rules.ts) due again with each new file or poster. */
-export const looks = sqliteTable(
+export const perceptualHashes = sqliteTable(
   "looks",
   {
     upload_id: integer("upload_id").primaryKey(),

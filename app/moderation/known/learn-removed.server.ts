@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { statement } from "~/platform/statement.server";
-import type { HeldVersion, VersionWords } from "~/uploads/held-versions.table";
+import type { HeldVersion, VersionTexts } from "~/uploads/held-versions.table";
 import { decisions, measures, type Decision } from "../decisions/decisions.table";
-import { hashVersion, versionsOfRemoval } from "../held/tend-held.server";
-import { effectOf } from "./known.rules";
+import { hashVersion, readRemovedVersions } from "../held/tend-held.server";
+import { copyEffect } from "./known.rules";
 import { knownBytes } from "./known.table";
-import { lookColumns } from "./near.store.server";
-import { readLook } from "./read-look.server";
-import { tendEach } from "./tend-each.server";
+import { hashColumns } from "./near.store.server";
+import { readPerceptualHash } from "./read-look.server";
+import { processDue } from "./tend-each.server";
 import type { KnownDeps } from "./known-deps";
 
 /** Each file may have 200 MB. */
@@ -20,9 +20,9 @@ interface UnreadRemoval extends Pick<Decision, "ground" | "category" | "automati
   until: number | null;
 }
 
-export function learnRemoved(deps: KnownDeps): Promise<number> {
+export function storeRemovedHashes(deps: KnownDeps): Promise<number> {
   const { db, log } = deps;
-  return tendEach({
+  return processDue({
     atOnce: AT_ONCE,
     read: (after) =>
       db.all<UnreadRemoval>(sql`
@@ -37,14 +37,14 @@ export function learnRemoved(deps: KnownDeps): Promise<number> {
 
 async function learn(deps: KnownDeps, removal: UnreadRemoval): Promise<boolean> {
   const { db, clock, log } = deps;
-  const effect = effectOf(removal);
-  const versions = effect ? await versionsOfRemoval(deps, removal.decision) : [];
+  const effect = copyEffect(removal);
+  const versions = effect ? await readRemovedVersions(deps, removal.decision) : [];
   const learning = [];
   for (const version of versions) {
     const sha256 = version.sha256 ?? (await hashVersion(deps.bucket, version));
     if (sha256 === "") continue;
-    const words = JSON.parse(version.words) as VersionWords;
-    const { look, band0, band1, band2, band3 } = lookColumns(await tryReadHash(deps, version, words));
+    const words = JSON.parse(version.words) as VersionTexts;
+    const { look, band0, band1, band2, band3 } = hashColumns(await tryReadHash(deps, version, words));
     learning.push(
       statement(
         db,
@@ -70,10 +70,10 @@ async function learn(deps: KnownDeps, removal: UnreadRemoval): Promise<boolean> 
 async function tryReadHash(
   deps: KnownDeps,
   version: HeldVersion,
-  words: VersionWords,
+  words: VersionTexts,
 ): Promise<string | null> {
   try {
-    return await readLook(deps, { ...words, path: version.path, poster: version.poster });
+    return await readPerceptualHash(deps, { ...words, path: version.path, poster: version.poster });
   } catch (error) {
     deps.log.error("moderation.look_failed", error, { upload: version.upload_id });
     return null;

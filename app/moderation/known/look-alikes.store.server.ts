@@ -3,9 +3,9 @@ import type { Database } from "~/platform/database.server";
 import { titleFromName } from "~/uploads/title-from-name.rules";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { cases, type Case } from "../cases/cases.table";
-import { isStaff, type Asker } from "../staff/is-staff.server";
-import { knownBytes, knownCopies, looks } from "./known.table";
-import { findNear } from "./near.store.server";
+import { isStaff, type StaffViewer } from "../staff/is-staff.server";
+import { knownBytes, knownCopies, perceptualHashes } from "./known.table";
+import { findSimilarHashes } from "./near.store.server";
 
 const MOST = 20;
 
@@ -18,16 +18,16 @@ interface LookAlike extends Pick<Upload, "id" | "kind" | "restriction"> {
 }
 
 /** By stored hash, by checksum and size, or by perceptual hash. Leaves out private works without a case. */
-export async function readLookAlikes(
+export async function readSimilarWorks(
   db: Database,
-  asker: Asker,
+  asker: StaffViewer,
   { subject_kind, subject }: Pick<Case, "subject_kind" | "subject">,
 ): Promise<LookAlike[]> {
   if (subject_kind !== "work") return [];
   const id = Number(subject.slice("work:".length));
   const mine = await db.get<{ look: string | null; file_size: number; etag: string | null }>(sql`
-    select l.look, u.file_size, u.etag from ${uploads} as u left join ${looks} as l on l.upload_id = u.id where u.id = ${id}`);
-  const near = mine?.look ? await findNear(db, "looks", mine.look) : [];
+    select l.look, u.file_size, u.etag from ${uploads} as u left join ${perceptualHashes} as l on l.upload_id = u.id where u.id = ${id}`);
+  const near = mine?.look ? await findSimilarHashes(db, "looks", mine.look) : [];
   const distances = new Map<number, number | null>(
     near.slice(0, 2 * MOST).map((one) => [one.id, one.distance]),
   );

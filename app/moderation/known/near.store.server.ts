@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
-import { bandsOf, distanceOf, MOST_DIFFERENT, neighbours } from "./dhash.rules";
+import { hashBands, hammingDistance, MOST_DIFFERENT, neighbours } from "./dhash.rules";
 
 /** Rows read per band; a hash shared by more says nothing. */
 const MOST_LOOKED_AT = 500;
 
-export interface Near {
+export interface HashMatch {
   id: number;
   distance: number;
 }
@@ -14,8 +14,8 @@ export interface Near {
  * At most 6 different bits. Reads four indexes with 17 values each, so it misses none and scans no table.
  * @returns the nearest first
  */
-export async function findNear(db: Database, where: "known_bytes" | "looks", look: string): Promise<Near[]> {
-  const bands = bandsOf(look);
+export async function findSimilarHashes(db: Database, where: "known_bytes" | "looks", look: string): Promise<HashMatch[]> {
+  const bands = hashBands(look);
   const isIn = where === "known_bytes" ? sql`and ended_at is null` : sql``;
   const id = where === "known_bytes" ? sql`id` : sql`upload_id as id`;
   const parts = bands.map((band, at) => {
@@ -26,12 +26,12 @@ export async function findNear(db: Database, where: "known_bytes" | "looks", loo
   });
   const rows = await db.all<{ id: number; look: string }>(sql.join(parts, sql` union `));
   return rows
-    .map((row) => ({ id: row.id, distance: distanceOf(look, row.look) }))
+    .map((row) => ({ id: row.id, distance: hammingDistance(look, row.look) }))
     .filter(({ distance }) => distance <= MOST_DIFFERENT)
     .sort((one, other) => one.distance - other.distance || one.id - other.id);
 }
 
-export function lookColumns(look: string | null) {
-  const [band0, band1, band2, band3] = look === null ? [null, null, null, null] : bandsOf(look);
+export function hashColumns(look: string | null) {
+  const [band0, band1, band2, band3] = look === null ? [null, null, null, null] : hashBands(look);
   return { look, band0, band1, band2, band3 };
 }

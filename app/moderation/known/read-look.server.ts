@@ -3,7 +3,7 @@ import { readSmallPng } from "~/formats/png/pixels";
 import type { Upload } from "~/uploads/uploads.table";
 import { differenceHash } from "./dhash.rules";
 
-export interface LookDeps {
+export interface PerceptualHashDeps {
   bucket: R2Bucket;
   images: ImagesBinding;
 }
@@ -19,7 +19,7 @@ const SCALED = { width: 72, height: 64, fit: "squeeze" } as const;
  * @returns null without a picture or enough detail
  * @throws what the Images service or storage throws
  */
-export async function readLook({ bucket, images }: LookDeps, work: Pictured): Promise<string | null> {
+export async function readPerceptualHash({ bucket, images }: PerceptualHashDeps, work: Pictured): Promise<string | null> {
   const key = work.kind === "image" && isResizable(work) ? work.path : work.poster;
   const object = key === null ? null : await bucket.get(key);
   if (!object) return null;

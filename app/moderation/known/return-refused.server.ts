@@ -4,9 +4,9 @@ import { decisions, measures } from "../decisions/decisions.table";
 import { parseSubjectKey } from "../subjects.rules";
 import type { Reason } from "../reasons.rules";
 import type { ModerationDeps } from "../moderation-deps";
-import { FIRST_ENDED } from "./known-words";
+import { ORIGINAL_REVERSED_FACTS } from "./known-words";
 import { knownBytes, knownCopies, type KnownBytes } from "./known.table";
-import { tendEach } from "./tend-each.server";
+import { processDue } from "./tend-each.server";
 
 const AT_ONCE = 5;
 const COPIES_AT_ONCE = 50;
@@ -24,9 +24,9 @@ interface RefusedCopy {
  * Copies that another removal of the same bytes forbids stay, and follow that one.
  * @returns how many works were restored
  */
-export function returnRefused(deps: ModerationDeps): Promise<number> {
+export function restoreRefusedCopies(deps: ModerationDeps): Promise<number> {
   const { db, log } = deps;
-  return tendEach({
+  return processDue({
     atOnce: AT_ONCE,
     read: (after) =>
       db.all<KnownBytes>(sql`
@@ -86,7 +86,7 @@ async function restoreCopy(deps: ModerationDeps, known: KnownBytes, refused: Ref
       category: category as Reason,
       ground: "none",
       clause: "",
-      facts: FIRST_ENDED,
+      facts: ORIGINAL_REVERSED_FACTS,
       foundBy: "own",
     },
     sql`exists (select 1 from ${measures} where decision_id = ${decision} and ended_at is null)`,

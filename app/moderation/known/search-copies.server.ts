@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { uploads } from "~/uploads/uploads.table";
-import { isRefusedAlready, queueCopy, refuseCopy } from "./found-copy.server";
+import { isAlreadyRemoved, queueCopy, removeCopy } from "./found-copy.server";
 import { hashObject } from "./hash-object.server";
-import { removesStanding } from "./known.rules";
+import { removesPublishedCopies } from "./known.rules";
 import { knownBytes, type KnownBytes } from "./known.table";
-import { findNear } from "./near.store.server";
+import { findSimilarHashes } from "./near.store.server";
 import type { KnownDeps } from "./known-deps";
-import { tendEach } from "./tend-each.server";
+import { processDue } from "./tend-each.server";
 
 const AT_ONCE = 5;
 const FILES_AT_ONCE = 20;
@@ -18,7 +18,7 @@ const LOOKS_AT_ONCE = 50;
  */
 export function searchCopies(deps: KnownDeps): Promise<number> {
   const { db, log } = deps;
-  return tendEach({
+  return processDue({
     atOnce: AT_ONCE,
     read: (after) =>
       db.all<KnownBytes>(sql`
@@ -35,16 +35,16 @@ async function searchOne(deps: KnownDeps, known: KnownBytes): Promise<number> {
   const same = await db.all<{ id: number; owner: string; path: string; rendition_of: string | null }>(sql`
     select id, owner, path, rendition_of from ${uploads} indexed by uploads_size
     where file_size = ${known.size} and id > ${after} and status = 'ready' and replaces is null
-      and 'work:' || id <> ${known.subject} and not ${isRefusedAlready(known, sql`${uploads.id}`)}
+      and 'work:' || id <> ${known.subject} and not ${isAlreadyRemoved(known, sql`${uploads.id}`)}
     order by file_size, id limit ${FILES_AT_ONCE}`);
   let found = after === 0 ? await searchSimilar(deps, known) : 0;
   for (const { id, owner, path, rendition_of } of same) {
     if ((await hashObject(bucket, { key: path })) !== known.sha256) continue;
     const upload = rendition_of === null ? id : await findOriginal(deps, rendition_of);
     if (upload === null) continue;
-    const isRemoved = rendition_of === null && known.effect === "refuse" && removesStanding(known.category);
+    const isRemoved = rendition_of === null && known.effect === "refuse" && removesPublishedCopies(known.category);
     const isNew = isRemoved
-      ? await refuseCopy(deps, known, { upload, owner })
+      ? await removeCopy(deps, known, { upload, owner })
       : await queueCopy(deps, known, upload);
     if (isNew) found++;
   }
@@ -60,7 +60,7 @@ async function findOriginal({ db }: KnownDeps, path: string): Promise<number | n
 
 async function searchSimilar(deps: KnownDeps, known: KnownBytes): Promise<number> {
   if (known.look === null) return 0;
-  const near = await findNear(deps.db, "looks", known.look);
+  const near = await findSimilarHashes(deps.db, "looks", known.look);
   const ids = JSON.stringify(near.slice(0, LOOKS_AT_ONCE).map(({ id }) => id));
   const published = await deps.db.all<{ id: number }>(sql`
     select id from ${uploads} where id in (select value from json_each(${ids})) and status = 'ready'

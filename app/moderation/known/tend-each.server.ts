@@ -11,7 +11,7 @@ interface DueRows<Row> {
  * Oldest first. Failures stay due but don't count, so that broken rows can't block all later ones.
  * @returns the sum of the results of `tend`
  */
-export async function tendEach<Row extends { id: number }>({
+export async function processDue<Row extends { id: number }>({
   atOnce,
   read,
   tend,

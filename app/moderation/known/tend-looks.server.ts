@@ -3,30 +3,30 @@ import { MINUTE_MS } from "~/platform/clock";
 import { uploads } from "~/uploads/uploads.table";
 import type { ModerationDeps } from "../moderation-deps";
 import { queueCopy } from "./found-copy.server";
-import { knownBytes, looks } from "./known.table";
-import { findNear, lookColumns } from "./near.store.server";
-import { readLook, type LookDeps } from "./read-look.server";
+import { knownBytes, perceptualHashes } from "./known.table";
+import { findSimilarHashes, hashColumns } from "./near.store.server";
+import { readPerceptualHash, type PerceptualHashDeps } from "./read-look.server";
 
 const AT_ONCE = 20;
 const AGAIN_MS = 10 * MINUTE_MS;
 const TRIES = 5;
 
 /** Runs after publication, since a match only queues a work. @returns how many were read */
-export async function tendLooks(deps: ModerationDeps & LookDeps): Promise<number> {
+export async function hashDuePictures(deps: ModerationDeps & PerceptualHashDeps): Promise<number> {
   const { db, clock, log } = deps;
   const now = clock();
   const due = await db.all<{ id: number; tries: number }>(sql`
-    select upload_id as id, tries from ${looks} indexed by looks_due
+    select upload_id as id, tries from ${perceptualHashes} indexed by looks_due
     where due_at is not null and due_at <= ${now} order by due_at limit ${AT_ONCE}`);
   let read = 0;
   for (const { id, tries } of due) {
     // The next try is set first, so that a file that crashes the worker isn't read again at once.
     const next = tries + 1 >= TRIES ? null : now + AGAIN_MS;
     const [mine] = await db
-      .update(looks)
+      .update(perceptualHashes)
       .set({ tries: tries + 1, due_at: next })
-      .where(sql`${looks.upload_id} = ${id} and ${looks.tries} = ${tries} and ${looks.due_at} is not null`)
-      .returning({ id: looks.upload_id });
+      .where(sql`${perceptualHashes.upload_id} = ${id} and ${perceptualHashes.tries} = ${tries} and ${perceptualHashes.due_at} is not null`)
+      .returning({ id: perceptualHashes.upload_id });
     if (!mine) continue;
     try {
       await readOne(deps, id, next);
@@ -38,21 +38,21 @@ export async function tendLooks(deps: ModerationDeps & LookDeps): Promise<number
   return read;
 }
 
-async function readOne(deps: ModerationDeps & LookDeps, id: number, next: number | null): Promise<void> {
+async function readOne(deps: ModerationDeps & PerceptualHashDeps, id: number, next: number | null): Promise<void> {
   const { db } = deps;
   const [work] = await db.select().from(uploads).where(eq(uploads.id, id));
-  const look = work?.status === "ready" ? await readLook(deps, work) : null;
+  const look = work?.status === "ready" ? await readPerceptualHash(deps, work) : null;
   // A new file or poster meanwhile is due separately.
   await db
-    .update(looks)
-    .set({ ...lookColumns(look), due_at: null, tries: 0 })
-    .where(sql`${looks.upload_id} = ${id} and ${looks.due_at} is ${next}`);
+    .update(perceptualHashes)
+    .set({ ...hashColumns(look), due_at: null, tries: 0 })
+    .where(sql`${perceptualHashes.upload_id} = ${id} and ${perceptualHashes.due_at} is ${next}`);
   if (look === null || !work) return;
   await queueSimilar(deps, work.id, look);
 }
 
-async function queueSimilar(deps: ModerationDeps & LookDeps, upload: number, look: string): Promise<void> {
-  const near = (await findNear(deps.db, "known_bytes", look)).slice(0, 10);
+async function queueSimilar(deps: ModerationDeps & PerceptualHashDeps, upload: number, look: string): Promise<void> {
+  const near = (await findSimilarHashes(deps.db, "known_bytes", look)).slice(0, 10);
   if (near.length === 0) return;
   const rows = await deps.db
     .select()

@@ -11,14 +11,14 @@ export function isPaused(accountId: string, what: MeasureKind, now: number): SQL
     and m.ended_at is null and (m.until is null or m.until > ${now}))`;
 }
 
-export type Sent = "reports" | "appeals";
+export type SubmissionKind = "reports" | "appeals";
 
 /**
  * DSA Art. 23: of reports or appeals answered within 90 days at least five and more than half were
  * baseless, the last less than 30 days ago.
  * @param account null for people who can't be recognised
  */
-export function isMisusing(account: string | null, sent: Sent, now: number): SQL {
+export function isMisusing(account: string | null, sent: SubmissionKind, now: number): SQL {
   if (account === null) return sql`false`;
   const [table, who, at] =
     sent === "reports"
@@ -32,7 +32,7 @@ export function isMisusing(account: string | null, sent: Sent, now: number): SQL
     from ${table} where ${who} = ${account} and ${at} > ${now - MISUSE_WITHIN_MS} and ${counts}), 0)`;
 }
 
-export function baselessOf(account: SQL, sent: Sent, now: number): SQL {
+export function baselessCount(account: SQL, sent: SubmissionKind, now: number): SQL {
   const [table, who, at] =
     sent === "reports"
       ? [sql`${reports}`, sql`reporter`, sql`answered_at`]

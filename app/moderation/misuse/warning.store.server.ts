@@ -4,23 +4,23 @@ import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { appeals } from "../appeals/appeals.table";
 import { decisions } from "../decisions/decisions.table";
-import { idOf, isWritten, type NewDecision } from "../decisions/write-decision.store.server";
+import { selectDecisionId, isWritten, type NewDecision } from "../decisions/write-decision.store.server";
 import { MISUSE_WARN_AFTER, MISUSE_WITHIN_MS } from "../moderation.limits";
 import { moderationNotices } from "../notices/moderation-notices.table";
-import { notingModeration } from "../notices/noting.store.server";
+import { recordingNotice } from "../notices/noting.store.server";
 import { reports } from "../reports/reports.table";
-import { baselessOf, type Sent } from "./misuse.store.server";
+import { baselessCount, type SubmissionKind } from "./misuse.store.server";
 
 type AnsweredItems = { now: number } & ({ reference: string } | { appeal: number; only: SQL });
 
 /** DSA Art. 23. Must follow the statements that answer the report or appeal in the same batch. */
-export function warningOfMisuse(db: Database, sent: Sent, answered: AnsweredItems): BatchItem<"sqlite"> {
+export function warningAboutMisuse(db: Database, sent: SubmissionKind, answered: AnsweredItems): BatchItem<"sqlite"> {
   const { now } = answered;
   const whose =
     "reference" in answered
       ? sql`select reporter as id, reporter || ':' || answered_by as mark from ${reports}
           where case_id = (select case_id from ${decisions} where reference = ${answered.reference})
-            and answered_by = ${idOf(answered.reference)} and is_baseless and reporter is not null`
+            and answered_by = ${selectDecisionId(answered.reference)} and is_baseless and reporter is not null`
       : sql`select account_id as id, account_id || ':appeal:' || id as mark from ${appeals}
           where id = ${answered.appeal} and is_baseless and account_id is not null and ${answered.only}`;
   const facts = JSON.stringify({ kind: "misuse_warning", title: "" });
@@ -29,13 +29,13 @@ export function warningOfMisuse(db: Database, sent: Sent, answered: AnsweredItem
     sql`
     insert into ${moderationNotices} (key, account_id, email, kind, facts, created_at)
     select 'misuse:' || w.mark, w.id, null, 'misuse_warning', ${facts}, ${now} from (${whose}) as w
-    where ${baselessOf(sql`w.id`, sent, now)} >= ${MISUSE_WARN_AFTER} and not ${wasWarned(sql`w.id`, "misuse_warning", now)}
+    where ${baselessCount(sql`w.id`, sent, now)} >= ${MISUSE_WARN_AFTER} and not ${wasWarned(sql`w.id`, "misuse_warning", now)}
     on conflict (key) do nothing`,
   );
 }
 
 /** Reversed and automated decisions don't count. */
-export function warningOfWorks(
+export function warningAboutWorks(
   db: Database,
   { reference, concerned, ground, measures, decided_at: now }: NewDecision,
 ): BatchItem<"sqlite"> {
@@ -44,7 +44,7 @@ export function warningOfWorks(
     and d.subject_kind = 'work' and d.ground = 'law' and d.automation <> 'decided' and json_array_length(d.measures) > 0
     and d.decided_at > ${now - MISUSE_WITHIN_MS} and not exists (select 1 from ${decisions} as later
       where later.subject = d.subject and later.id > d.id and (later.replaces = d.id or later.reverses = d.id)))`;
-  return notingModeration(
+  return recordingNotice(
     db,
     {
       key: `works:${reference}`,

@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { payHolds } from "~/payouts/withheld/pay-holds.table";
 import { appeals } from "../appeals/appeals.table";
 import { decisions } from "../decisions/decisions.table";
-import { isSealed } from "../seal/is-sealed";
+import { isLockedDown } from "../seal/is-sealed";
 
 const MOST = 100;
 
@@ -27,7 +27,7 @@ export interface OwnHold {
 export async function readOwnHolds(db: Database, accountId: string, month?: number): Promise<OwnHold[]> {
   const ofMonth = month === undefined ? sql`h.month <> 0` : sql`h.month = ${month}`;
   const rows = await db.all<Omit<OwnHold, "isOfWork"> & { of_work: number }>(sql`
-    select d.reference, case when ${isSealed(sql`d.subject`)} then '-' else d.subject_title end as title, d.decided_at as since, h.upload_id <> 0 as of_work,
+    select d.reference, case when ${isLockedDown(sql`d.subject`)} then '-' else d.subject_title end as title, d.decided_at as since, h.upload_id <> 0 as of_work,
       case when h.ended_at is null then 'held' when h.outcome = 'idle' then 'taken' else 'back' end as state,
       sum(h.from_held + h.from_payable) as minor, max(h.until) as until,
       case when exists (select 1 from ${appeals} as a where a.decision_id = d.id and a.by = 'concerned'

@@ -13,7 +13,7 @@ const RISK_HOLD_MS = RISK_HOLD_DAYS * DAY_MS;
  * follow each other within 120 days count as one cause, and all end 120 days after the first began.
  * @throws DomainError moderation.risk_over if that day is past
  */
-export async function boundRiskHold(
+export async function limitRiskHold(
   db: Database,
   subject: string,
   measures: readonly Measure[],

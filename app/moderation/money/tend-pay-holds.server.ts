@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import { adjust, type WithholdDeps } from "~/payouts/withheld/adjust.server";
+import { adjustWithholding, type WithholdDeps } from "~/payouts/withheld/adjust.server";
 import { endWithholding } from "~/payouts/withheld/end-withholding.server";
 import { payHolds, type PayHold } from "~/payouts/withheld/pay-holds.table";
 import { NO_MONTH, withhold } from "~/payouts/withheld/withhold.server";
@@ -24,7 +24,7 @@ const BATCH = 50;
  * @returns how many months changed
  * @throws the first failure, after trying all
  */
-export async function tendPayHolds({ db, clock, billingClock }: HoldDeps): Promise<number> {
+export async function applyPayHolds({ db, clock, billingClock }: HoldDeps): Promise<number> {
   const deps = { db, clock: billingClock };
   const failures: unknown[] = [];
   let changed = 0;
@@ -61,7 +61,7 @@ function findFinalHolds(db: Database, now: number): Promise<Pick<PayHold, "decis
 
 async function applyHold(deps: WithholdDeps, row: PayHold & { in_force: number }): Promise<number> {
   const { decision_id: decisionId, creator_no: creatorNo, upload_id: uploadId, until } = row;
-  if (row.month !== NO_MONTH) return Number((await adjust(deps, row))?.changed ?? false);
+  if (row.month !== NO_MONTH) return Number((await adjustWithholding(deps, row))?.changed ?? false);
   if (row.ended_at === null && row.in_force === 0)
     return endWithholding(deps, { decisionId, outcome: "released" });
   return withhold(deps, { decisionId, creatorNo, uploadId, until });

@@ -19,7 +19,7 @@ export const moderationSource: NotificationSource = {
     where account_id = ${viewerId} and created_at > ${seenAt} limit ${limit}`,
   line: (facts) => {
     const notice = moderationNotice.parse(facts);
-    return { text: noticeText(notice), to: pathOf(notice) };
+    return { text: noticeText(notice), to: moderationNoticePath(notice) };
   },
 };
 
@@ -30,7 +30,7 @@ function noticeText(notice: ModerationNotice): string {
   return "outcome" in notice ? words[notice.outcome](notice.title) : words[notice.kind](notice.title);
 }
 
-export function pathOf(notice: ModerationNotice): string {
+export function moderationNoticePath(notice: ModerationNotice): string {
   switch (notice.kind) {
     case "report_received":
     case "report_answered":

@@ -13,7 +13,7 @@ interface NewModerationNotice {
   now: number;
 }
 
-export function notingModeration(
+export function recordingNotice(
   db: Database,
   { key, to, notice, now }: NewModerationNotice,
   only: SQL = sql`true`,

@@ -5,11 +5,11 @@ import { sendOutbox, type OutboxDeps } from "~/identity/mail/outbox.server";
 import { decidedReasons, measureWords } from "~/strings/decisions";
 import type { MailKind } from "~/strings/mails";
 import { decisionMail } from "~/strings/moderation-mails";
-import { composeCopyright, plain } from "../copyright/copyright-mails.server";
+import { composeCopyright, plainLine } from "../copyright/copyright-mails.server";
 import { reportLink } from "../reports/report-link.server";
 import { moderationNotices } from "./moderation-notices.table";
 import { moderationNotice, type ModerationNotice } from "./notices.schema";
-import { pathOf } from "./notification-source.server";
+import { moderationNoticePath } from "./notification-source.server";
 
 interface ModerationNoticeDeps extends OutboxDeps {
   appOrigin: string;
@@ -44,7 +44,7 @@ async function compose(
   const aboutCopyright = await composeCopyright({ db, appOrigin, secret }, notice, { to, isMember });
   if (aboutCopyright !== undefined) return aboutCopyright;
   const report = "report" in notice ? notice.report : null;
-  const path = isMember || report === null ? pathOf(notice) : await reportLink(secret, report);
+  const path = isMember || report === null ? moderationNoticePath(notice) : await reportLink(secret, report);
   return composeMail(mailKind(notice), to, appOrigin + path, mailFacts(notice));
 }
 
@@ -56,7 +56,7 @@ function mailFacts(notice: ModerationNotice): string[] {
   const reason =
     kind === "appeal_received" || isLifted(notice) ? undefined : decidedReasons[notice.category ?? ""];
   return [
-    decisionMail.about(plain(title)),
+    decisionMail.about(plainLine(title)),
     ...measures.map((what) => measureWords[what]),
     ...(reason === undefined ? [] : [decisionMail.reason(reason)]),
   ];

@@ -4,12 +4,12 @@ import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { isWritten, type NewDecision } from "../decisions/write-decision.store.server";
 import { decisions, measures } from "../decisions/decisions.table";
-import { TOLD_LATER } from "../reasons.rules";
+import { NOTIFIED_AFTER_REVIEW } from "../reasons.rules";
 import { reports } from "../reports/reports.table";
 import { moderationNotices } from "./moderation-notices.table";
-import { notingModeration } from "./noting.store.server";
+import { recordingNotice } from "./noting.store.server";
 
-export function tellingConcerned(db: Database, decision: NewDecision): BatchItem<"sqlite">[] {
+export function notifyingConcerned(db: Database, decision: NewDecision): BatchItem<"sqlite">[] {
   const {
     reference,
     concerned,
@@ -24,7 +24,7 @@ export function tellingConcerned(db: Database, decision: NewDecision): BatchItem
   const restricted = measures.map(({ what }) => what);
   const notice = { kind: "decided" as const, title, reference, category, measures: restricted };
   return [
-    notingModeration(
+    recordingNotice(
       db,
       { key: `decided:${reference}`, to: { account: concerned }, notice, now },
       isWritten(reference),
@@ -33,7 +33,7 @@ export function tellingConcerned(db: Database, decision: NewDecision): BatchItem
 }
 
 /** An automated removal stays under review until a person confirms it. */
-export function tellingReviewed(db: Database, { reference, subject, decided_at: now }: NewDecision) {
+export function notifyingAfterReview(db: Database, { reference, subject, decided_at: now }: NewDecision) {
   return statement(
     db,
     sql`
@@ -42,13 +42,13 @@ export function tellingReviewed(db: Database, { reference, subject, decided_at: 
       json_object('kind', 'decided', 'title', d.subject_title, 'reference', d.reference, 'category', d.category,
         'measures', json((select json_group_array(value ->> 'what') from json_each(d.measures)))), ${now}
     from ${decisions} as d
-    where d.subject = ${subject} and d.automation = 'decided' and d.category = ${TOLD_LATER} and ${isWritten(reference)}
+    where d.subject = ${subject} and d.automation = 'decided' and d.category = ${NOTIFIED_AFTER_REVIEW} and ${isWritten(reference)}
       and exists (select 1 from ${measures} as m where m.decision_id = d.id and m.ended_at is null)
     on conflict (key) do nothing`,
   );
 }
 
-export function tellingReporters(
+export function notifyingReporters(
   db: Database,
   { reference, subject_title, decided_at: now }: NewDecision,
 ): BatchItem<"sqlite"> {
@@ -64,7 +64,7 @@ export function tellingReporters(
   );
 }
 
-export function tellingReversed(
+export function notifyingOfReversal(
   db: Database,
   reversed: number,
   { reference, subject_title, decided_at: now }: NewDecision,

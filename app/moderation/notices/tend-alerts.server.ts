@@ -9,7 +9,7 @@ import { alertingLeads, alertingOperator } from "./alerting.store.server";
 const MOST = 25;
 
 /** Without a lead the operator is alerted, if an address is set. @returns how many cases were due */
-export async function tendAlerts({
+export async function sendDueAlerts({
   db,
   clock,
   operator,

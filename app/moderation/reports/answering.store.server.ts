@@ -4,8 +4,8 @@ import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { cases } from "../cases/cases.table";
 import { recordingCaseEvent } from "../cases/case-events.store.server";
-import { idOf, isWritten } from "../decisions/write-decision.store.server";
-import { dueAt, MAX_WEIGHT, RANKS, rankOf, REASONS, type ReportSource } from "../reasons.rules";
+import { selectDecisionId, isWritten } from "../decisions/write-decision.store.server";
+import { dueAt, MAX_WEIGHT, RANKS, reportRank, REASONS, type ReportSource } from "../reasons.rules";
 import { reports } from "./reports.table";
 
 /** `isBaseless` counts as misuse. */
@@ -36,7 +36,7 @@ export function answeringReports(
     statement(
       db,
       sql`
-      update ${reports} set answered_at = ${now}, answered_by = ${idOf(reference)}, outcome = ${given(1)},
+      update ${reports} set answered_at = ${now}, answered_by = ${selectDecisionId(reference)}, outcome = ${given(1)},
         is_baseless = case when joins is null then ${given(2)} else 0 end
       where case_id = ${caseId} and answered_at is null and ${isWritten(reference)}
         and coalesce(joins, id) in (select value ->> 0 from json_each(${list}))`,
@@ -61,7 +61,7 @@ export function settlingCase(
         closed_at = case when exists (${left}) then null else ${now} end
       where id = ${caseId} and ${only}`,
     ),
-    ...reckoningCase(db, caseId, sql`${only} and exists (${left})`),
+    ...recalculatingCase(db, caseId, sql`${only} and exists (${left})`),
     recordingCaseEvent(
       db,
       { case_id: caseId, at: now, actor: null, kind: "closed" },
@@ -71,7 +71,7 @@ export function settlingCase(
 }
 
 /** The most urgent and the heaviest of the open reports count. */
-export function reckoningCase(db: Database, caseId: number | SQL, only: SQL): BatchItem<"sqlite">[] {
+export function recalculatingCase(db: Database, caseId: number | SQL, only: SQL): BatchItem<"sqlite">[] {
   return [
     statement(
       db,
@@ -99,7 +99,7 @@ const rankSql: SQL = sql`case ${sql.join(
     SOURCES.map((source) => {
       const isFirst = source === "authority";
       const from = isFirst ? sql`and r.source in ('authority', 'flagger')` : sql``;
-      return sql`when r.reason = ${sql.raw(`'${reason}'`)} ${from} then ${sql.raw(String(rankOf(reason, source)))}`;
+      return sql`when r.reason = ${sql.raw(`'${reason}'`)} ${from} then ${sql.raw(String(reportRank(reason, source)))}`;
     }),
   ),
   sql` `,

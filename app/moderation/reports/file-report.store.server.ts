@@ -6,9 +6,9 @@ import { recordingCaseEvent } from "../cases/case-events.store.server";
 import { cases } from "../cases/cases.table";
 import { alertingLeads } from "../notices/alerting.store.server";
 import { moderationNotices } from "../notices/moderation-notices.table";
-import { dueAt, queuePlace, RANKS, rankOf, type Reason, type ReportSource } from "../reasons.rules";
+import { dueAt, queuePlace, RANKS, reportRank, type Reason, type ReportSource } from "../reasons.rules";
 import { subjectKey, type Subject } from "../subjects.rules";
-import { reckoningCase } from "./answering.store.server";
+import { recalculatingCase } from "./answering.store.server";
 import { reports } from "./reports.table";
 
 interface NewReport {
@@ -45,7 +45,7 @@ export async function fileReport(
 ): Promise<number | null> {
   const { subject, concerned, reason, source, weight, now } = report;
   const key = subjectKey(subject);
-  const rank = rankOf(reason, source);
+  const rank = reportRank(reason, source);
   const open = sql`(select id from ${cases} where subject = ${key} and kind = 'report' and closed_at is null)`;
   const earlier = sql`(select min(r.id) from ${reports} as r where r.subject = ${key} and r.joins is null
     and r.answered_at is null and ${whose(report)})`;
@@ -75,7 +75,7 @@ export async function fileReport(
       where ${only} and ${open} is not null`,
     ),
     statement(db, sql`update ${cases} set version = version + 1 where id = ${open} and ${filed}`),
-    ...reckoningCase(db, open, filed),
+    ...recalculatingCase(db, open, filed),
     recordingCaseEvent(db, { ...event, kind: "opened" }, sql`${filed} and ${isFirst}`),
     recordingCaseEvent(db, { ...event, kind: "joined" }, sql`${filed} and not ${isFirst}`),
     ...(rank === RANKS.alert ? alertingLeads(db, open, { title: report.title, now, only: filed }) : []),

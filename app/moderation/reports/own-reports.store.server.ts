@@ -9,12 +9,12 @@ import { copyrightNotices } from "../copyright/copyright.table";
 import { decisions } from "../decisions/decisions.table";
 import type { ModerationDeps } from "../moderation-deps";
 import { statement } from "~/platform/statement.server";
-import { namedToAll } from "./visible.store.server";
+import { nameableToAll } from "./visible.store.server";
 import { reportWords } from "~/strings/report";
 import { readSubject } from "../subject-facts.store.server";
 import { parseSubjectKey } from "../subjects.rules";
-import { isSealed } from "../seal/is-sealed";
-import { seals } from "../seal/seals.table";
+import { isLockedDown } from "../seal/is-sealed";
+import { lockdowns } from "../seal/seals.table";
 import { settlingCase } from "./answering.store.server";
 import { reports, type Report } from "./reports.table";
 
@@ -42,11 +42,11 @@ interface Row extends Omit<OwnReport, "title" | "appeal" | "isReversed"> {
   answer: string | null;
 }
 
-const wasLifted = sql`exists (select 1 from ${seals} as lifted where lifted.subject = r.subject
+const wasLifted = sql`exists (select 1 from ${lockdowns} as lifted where lifted.subject = r.subject
   and lifted.lifted_at is not null and r.answered_at >= lifted.sealed_at)`;
 
 /** @param before only ids below */
-export function readReportsOf(
+export function listOwnReports(
   db: Database,
   accountId: string,
   now: number,
@@ -59,16 +59,16 @@ export function readReportsOf(
   );
 }
 
-export async function readAllReportsOf(db: Database, accountId: string, now: number): Promise<OwnReport[]> {
+export async function readAllOwnReports(db: Database, accountId: string, now: number): Promise<OwnReport[]> {
   const all: OwnReport[] = [];
   for (;;) {
-    const page = await readReportsOf(db, accountId, now, all.at(-1)?.id ?? null);
+    const page = await listOwnReports(db, accountId, now, all.at(-1)?.id ?? null);
     all.push(...page);
     if (page.length < OWN_REPORTS_PAGE) return all;
   }
 }
 
-export async function readStrangersReport(db: Database, id: number, now: number): Promise<OwnReport | null> {
+export async function readReportByLink(db: Database, id: number, now: number): Promise<OwnReport | null> {
   return (
     (await readReports(db, sql`r.id = ${id} and r.reporter is null and r.source = 'stranger'`, now))[0] ??
     null
@@ -102,9 +102,9 @@ export async function withdrawReport(
 async function readReports(db: Database, whose: SQL, now: number): Promise<OwnReport[]> {
   const rows = await db.all<Row>(sql`
     select r.id, r.reason, r.law, r.place, r.words, r.created_at, r.outcome, r.answered_at, r.joins, r.subject,
-      case when not ${isSealed(sql`r.subject`)} then d.subject_title end as told, a.words as appeal_words, a.outcome as appeal_outcome, a.answer,
+      case when not ${isLockedDown(sql`r.subject`)} then d.subject_title end as told, a.words as appeal_words, a.outcome as appeal_outcome, a.answer,
       case when r.outcome = 'not_followed' and a.id is null and r.joins is null and d.appeal_until > ${now}
-          and not ${isSealed(sql`r.subject`)}
+          and not ${isLockedDown(sql`r.subject`)}
         then d.appeal_until end as appealUntil,
       r.outcome = 'followed' and (exists (select 1 from ${decisions} as later where later.subject = d.subject
         and later.id > d.id and (later.replaces = d.id or later.reverses = d.id)
@@ -112,7 +112,7 @@ async function readReports(db: Database, whose: SQL, now: number): Promise<OwnRe
         or r.answered_by is null and ${wasLifted}) as reversed,
       case when r.outcome = 'not_followed' and json_array_length(d.measures) = 0
         and exists (select 1 from ${copyrightNotices} as n where n.report_id = r.id)
-        and not ${isSealed(sql`r.subject`)} then d.facts end as why
+        and not ${isLockedDown(sql`r.subject`)} then d.facts end as why
     from ${reports} as r
       left join ${decisions} as d on d.id = r.answered_by
       left join ${appeals} as a on a.report_id = r.id and a.decision_id = r.answered_by
@@ -129,6 +129,6 @@ async function readReports(db: Database, whose: SQL, now: number): Promise<OwnRe
 
 async function readTitle(db: Database, key: string): Promise<string> {
   const subject = parseSubjectKey(key);
-  const facts = subject && (await readSubject(db, subject, namedToAll(subject)));
+  const facts = subject && (await readSubject(db, subject, nameableToAll(subject)));
   return facts?.title ?? reportWords.list.unseen;
 }

@@ -4,7 +4,7 @@ import { signingKey, signText } from "~/platform/signature.server";
 import { recordingCaseEvent } from "../cases/case-events.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { MAX_WEIGHT } from "../reasons.rules";
-import { isStaff, type Asker } from "../staff/is-staff.server";
+import { isStaff, type StaffViewer } from "../staff/is-staff.server";
 import { readSubject } from "../subject-facts.store.server";
 import { fileReport } from "./file-report.store.server";
 import type { OfficialReport } from "./report.schema";
@@ -20,7 +20,7 @@ import { reports } from "./reports.table";
  */
 export async function reportForOfficial(
   deps: ModerationDeps,
-  asker: Asker,
+  asker: StaffViewer,
   { address, source, name, email, their_number, reason, law, place, words }: OfficialReport,
   { appOrigin, secret }: { appOrigin: string; secret: string },
 ): Promise<number> {

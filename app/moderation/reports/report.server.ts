@@ -1,6 +1,6 @@
-import { mayMeet } from "~/uploads/adults.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
 import { sql, type SQL } from "drizzle-orm";
-import { isShownTo, isTalkedAbout } from "~/comments/visible-comments.server";
+import { isShownTo, hasOpenComments } from "~/comments/visible-comments.server";
 import { findProfileByUsername } from "~/profiles/profiles.store.server";
 import { DAY_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
@@ -10,14 +10,14 @@ import { reachableBy, sharedWith } from "~/uploads/sharing/share-links.store.ser
 import { isMisusing, isPaused } from "../misuse/misuse.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { REPORTS_A_DAY, REPORTS_A_DAY_BY_ADDRESS, REPORTS_A_DAY_BY_NETWORK } from "../moderation.limits";
-import { RANKS, rankOf } from "../reasons.rules";
+import { RANKS, reportRank } from "../reasons.rules";
 import { readSubject, type SubjectFacts } from "../subject-facts.store.server";
 import { subjectKey, type Subject } from "../subjects.rules";
 import { fileReport } from "./file-report.store.server";
 import type { MemberReport, StrangerReport } from "./report.schema";
 import { reports } from "./reports.table";
 import { readForStranger } from "./visible.store.server";
-import { weightOf } from "./weight.rules";
+import { reportWeight } from "./weight.rules";
 
 /** Reports from younger accounts count half. Milliseconds. */
 const YOUNG_MS = 7 * DAY_MS;
@@ -89,7 +89,7 @@ export async function reportAsStranger(
   const key = await signingKey(secret);
   const networkMark = await signText(key, `network:${network}`);
   const mark = email === "" ? networkMark : await signText(key, `reporter:${email.toLowerCase()}`);
-  const isUrgent = rankOf(reason, "stranger") === RANKS.alert;
+  const isUrgent = reportRank(reason, "stranger") === RANKS.alert;
   const hasSentEnough = await readHasSentEnough(db, { mark, networkMark, isUrgent, now });
   const id = await fileReport(
     db,
@@ -107,7 +107,7 @@ export async function reportAsStranger(
       place: place || null,
       words,
       now,
-      weight: hasSentEnough ? 0 : weightOf({ followed: 0, baseless: 0, isYoung: true }),
+      weight: hasSentEnough ? 0 : reportWeight({ followed: 0, baseless: 0, isYoung: true }),
     },
     isUrgent
       ? sql`not (${hasSentEnoughSql({ mark, networkMark, isUrgent, now })} and ${isKnownFrom(networkMark, subject)})`
@@ -130,7 +130,7 @@ export async function readWeight(db: Database, account: string, now: number): Pr
       (select created_at from accounts where id = ${account}) as since
     from ${reports} where reporter = ${account} and joins is null and answered_at > ${now - 365 * DAY_MS}`);
   const { followed = 0, baseless = 0, since = now } = found ?? {};
-  return weightOf({ followed, baseless, isYoung: since > now - YOUNG_MS });
+  return reportWeight({ followed, baseless, isYoung: since > now - YOUNG_MS });
 }
 
 /** Null for text that isn't the address of a page here. */
@@ -154,9 +154,9 @@ function visibleToMember({ kind }: Subject, viewerId: string, now: number): SQL 
     case "work":
       return sql`(u.status = 'ready' and (u.visibility = 'public' or u.owner = ${viewerId}
         or ${sharedWith(viewerId, sql`u.id`, now)} and u.restriction is null)
-        and ${mayMeet(viewerId, "u")})`;
+        and ${ageAllows(viewerId, "u")})`;
     case "comment":
-      return sql`(${isTalkedAbout} and ${reachableBy(viewerId, now)} and ${isShownTo(viewerId)})`;
+      return sql`(${hasOpenComments} and ${reachableBy(viewerId, now)} and ${isShownTo(viewerId)})`;
     case "person":
       return sql`true`;
   }

@@ -1,6 +1,6 @@
-import { mayMeet } from "~/uploads/adults.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
 import { sql, type SQL } from "drizzle-orm";
-import { isShownTo, isTalkedAbout } from "~/comments/visible-comments.server";
+import { isShownTo, hasOpenComments } from "~/comments/visible-comments.server";
 import type { Database } from "~/platform/database.server";
 import { readSubject, type SubjectFacts } from "../subject-facts.store.server";
 import type { Subject } from "../subjects.rules";
@@ -11,18 +11,18 @@ function visibleToAll({ kind }: Subject): SQL {
     case "work":
       return sql`(u.status = 'ready' and u.visibility = 'public')`;
     case "comment":
-      return sql`(${isTalkedAbout} and ${isShownTo("")})`;
+      return sql`(${hasOpenComments} and ${isShownTo("")})`;
     case "person":
       return sql`true`;
   }
 }
 
-export function namedToAll(subject: Subject): SQL {
+export function nameableToAll(subject: Subject): SQL {
   switch (subject.kind) {
     case "work":
-      return sql`(${visibleToAll(subject)} and ${mayMeet(null, "u")})`;
+      return sql`(${visibleToAll(subject)} and ${ageAllows(null, "u")})`;
     case "comment":
-      return sql`(${visibleToAll(subject)} and ${mayMeet(null)})`;
+      return sql`(${visibleToAll(subject)} and ${ageAllows(null)})`;
     case "person":
       return visibleToAll(subject);
   }
@@ -34,5 +34,5 @@ export function namedToAll(subject: Subject): SQL {
 export async function readForStranger(db: Database, subject: Subject): Promise<SubjectFacts | null> {
   const facts = await readSubject(db, subject, visibleToAll(subject));
   if (!facts) return null;
-  return (await readSubject(db, subject, namedToAll(subject))) ?? { ...facts, title: `#${subject.id}` };
+  return (await readSubject(db, subject, nameableToAll(subject))) ?? { ...facts, title: `#${subject.id}` };
 }

@@ -2,7 +2,7 @@ const USUAL = 20;
 const MOST = 40;
 
 /** A case weighs as much as its heaviest report, so the number of reports has no effect. */
-export function weightOf({
+export function reportWeight({
   followed,
   baseless,
   isYoung,

@@ -4,25 +4,25 @@ import { PUT_GRACE_MS } from "~/uploads/uploads.limits";
 import { putWindowClosed } from "~/uploads/uploads.rules";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { statement } from "~/platform/statement.server";
-import { bucketOf, listObjects, readCopied, readFamily, versionOf } from "./copy-evidence.server";
+import { sourceBucket, listObjects, readCopied, readRelatedUploads, versionKey } from "./copy-evidence.server";
 import { recordingStep } from "./events.store.server";
-import { lettingPictureGo } from "./restore-picture.server";
+import { releasingPicture } from "./restore-picture.server";
 import { LAST_WRITE_MS } from "./seal.limits";
-import { familyOf } from "./record.store.server";
+import { relatedUploads } from "./record.store.server";
 import type { EvidenceDeps } from "./seal-deps";
-import { seals, type Seal } from "./seals.table";
+import { lockdowns, type Lockdown } from "./seals.table";
 
 /**
  * Deletes originals, until all upload links and earlier requests have expired.
  * @returns when to continue, in milliseconds since the Unix epoch; null when done
  */
-export async function clearUploads(deps: EvidenceDeps, seal: Seal): Promise<number | null> {
+export async function clearUploads(deps: EvidenceDeps, seal: Lockdown): Promise<number | null> {
   const { db, clock } = deps;
-  const bucket = bucketOf(deps, seal);
+  const bucket = sourceBucket(deps, seal);
   const now = clock();
-  const [family, copied] = [await readFamily(db, seal.upload_id), await readCopied(db, seal.id)];
+  const [family, copied] = [await readRelatedUploads(db, seal.upload_id), await readCopied(db, seal.id)];
   const objects = await listObjects(deps, seal, family);
-  const safe = objects.filter((object) => copied.has(versionOf(object)));
+  const safe = objects.filter((object) => copied.has(versionKey(object)));
   for (const { key, etag } of safe) {
     // Another version may have arrived since the listing.
     const there = await bucket.head(key);
@@ -36,21 +36,21 @@ export async function clearUploads(deps: EvidenceDeps, seal: Seal): Promise<numb
   await db.batch([
     statement(
       db,
-      sql`update ${seals} set cleared_at = ${now} where id = ${seal.id} and cleared_at is null and lifted_at is null`,
+      sql`update ${lockdowns} set cleared_at = ${now} where id = ${seal.id} and cleared_at is null and lifted_at is null`,
     ),
     recordingStep(db, { id: seal.id, at: now, kind: "cleared" }, "cleared_at"),
     statement(
       db,
       sql`update ${uploads} set sealed = 'cleared', multipart_id = null
-        where ${familyOf(seal.upload_id)} and sealed = 'held'
-          and exists (select 1 from ${seals} where id = ${seal.id} and cleared_at is not null and lifted_at is null)`,
+        where ${relatedUploads(seal.upload_id)} and sealed = 'held'
+          and exists (select 1 from ${lockdowns} where id = ${seal.id} and cleared_at is not null and lifted_at is null)`,
     ),
-    lettingPictureGo(db, seal, "cleared_at"),
+    releasingPicture(db, seal, "cleared_at"),
   ]);
   return null;
 }
 
-function lastUploadTime({ sealed_at }: Seal, family: readonly Upload[], now: number): number {
+function lastUploadTime({ sealed_at }: Lockdown, family: readonly Upload[], now: number): number {
   const open = family.filter((row) => row.part_size === null && !putWindowClosed(row, now));
   return Math.max(
     sealed_at + LAST_WRITE_MS,

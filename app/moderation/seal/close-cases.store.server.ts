@@ -7,7 +7,7 @@ import { cases } from "../cases/cases.table";
 import { decisions } from "../decisions/decisions.table";
 import { moderationNotices } from "../notices/moderation-notices.table";
 import { reports } from "../reports/reports.table";
-import { isSealed } from "./is-sealed";
+import { isLockedDown } from "./is-sealed";
 
 /**
  * Repeatable, for reports that arrived at the same moment.
@@ -55,13 +55,13 @@ export function answering(
   ];
 }
 
-export async function isLate(db: Database, subject: string): Promise<boolean> {
+export async function hasLateCase(db: Database, subject: string): Promise<boolean> {
   const found = await db.get(sql`
-    select 1 from ${cases} as c where c.subject = ${subject} and c.closed_at is null and ${isSealed(subject)} limit 1`);
+    select 1 from ${cases} as c where c.subject = ${subject} and c.closed_at is null and ${isLockedDown(subject)} limit 1`);
   return found !== undefined;
 }
 
-export const notingSeal = (
+export const recordingLockdown = (
   db: Database,
   { caseId, actor, now }: { caseId: number; actor: string; now: number },
   only: SQL,

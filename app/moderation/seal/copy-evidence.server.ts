@@ -5,31 +5,31 @@ import { statement } from "~/platform/statement.server";
 import { derivedPrefix, streamsPrefix } from "~/uploads/uploads.rules";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { toHex } from "../known/hash-object.server";
-import { encryptRecord, fileKey, isEncrypted, readSealed, recordKey } from "./evidence.server";
+import { encryptRecord, fileKey, isEncrypted, decryptRecord, recordKey } from "./evidence.server";
 import { recordingStep } from "./events.store.server";
-import { familyOf } from "./record.store.server";
+import { relatedUploads } from "./record.store.server";
 import type { EvidenceDeps } from "./seal-deps";
-import { pictureOf } from "./seal-targets.server";
-import { sealFiles, seals, type Seal } from "./seals.table";
+import { avatarFromSubject } from "./seal-targets.server";
+import { lockdownFiles, lockdowns, type Lockdown } from "./seals.table";
 
-export function readFamily(db: Database, upload: number): Promise<Upload[]> {
+export function readRelatedUploads(db: Database, upload: number): Promise<Upload[]> {
   return db
     .select()
     .from(uploads)
-    .where(sql`${familyOf(upload)} and sealed is not null`)
+    .where(sql`${relatedUploads(upload)} and sealed is not null`)
     .all();
 }
 
-export const bucketOf = ({ uploads: bucket, avatars }: EvidenceDeps, { subject }: Seal): R2Bucket =>
-  pictureOf(subject) === null ? bucket : avatars;
+export const sourceBucket = ({ uploads: bucket, avatars }: EvidenceDeps, { subject }: Lockdown): R2Bucket =>
+  avatarFromSubject(subject) === null ? bucket : avatars;
 
 export async function listObjects(
   deps: EvidenceDeps,
-  seal: Seal,
+  seal: Lockdown,
   family: readonly Upload[],
 ): Promise<R2Object[]> {
-  const bucket = bucketOf(deps, seal);
-  const picture = pictureOf(seal.subject);
+  const bucket = sourceBucket(deps, seal);
+  const picture = avatarFromSubject(seal.subject);
   if (picture !== null) {
     const object = await bucket.head(picture);
     return object ? [object] : [];
@@ -60,17 +60,17 @@ export async function listUnder(bucket: R2Bucket, prefix: string): Promise<R2Obj
  * @returns how many were copied by this call
  * @throws Error if a copy differs
  */
-export async function copyEvidence(deps: EvidenceDeps, seal: Seal): Promise<number> {
+export async function copyEvidence(deps: EvidenceDeps, seal: Lockdown): Promise<number> {
   const { db, clock } = deps;
-  const [family, known] = [await readFamily(db, seal.upload_id), await readCopied(db, seal.id)];
+  const [family, known] = [await readRelatedUploads(db, seal.upload_id), await readCopied(db, seal.id)];
   let copied = 0;
   for (const object of await listObjects(deps, seal, family)) {
-    if (known.has(versionOf(object))) continue;
+    if (known.has(versionKey(object))) continue;
     const sha256 = await copyObject(deps, seal, object);
     // Another version arrived meanwhile; the next run copies it.
     if (sha256 === null) continue;
     await db
-      .insert(sealFiles)
+      .insert(lockdownFiles)
       .values({
         seal_id: seal.id,
         key: object.key,
@@ -88,32 +88,32 @@ export async function copyEvidence(deps: EvidenceDeps, seal: Seal): Promise<numb
 }
 
 export async function readCopied(db: Database, sealId: number): Promise<Set<string>> {
-  const rows = await db.select().from(sealFiles).where(eq(sealFiles.seal_id, sealId)).all();
-  return new Set(rows.map(versionOf));
+  const rows = await db.select().from(lockdownFiles).where(eq(lockdownFiles.seal_id, sealId)).all();
+  return new Set(rows.map(versionKey));
 }
 
-export const versionOf = ({ key, etag }: { key: string; etag: string }): string => `${etag} ${key}`;
+export const versionKey = ({ key, etag }: { key: string; etag: string }): string => `${etag} ${key}`;
 
 /** @returns false without a key; the record then stays in the database */
-export async function keepRecord(
+export async function storeRecord(
   { db, evidence, evidenceKey, clock }: EvidenceDeps,
-  { id, reference, record }: Seal,
+  { id, reference, record }: Lockdown,
 ): Promise<boolean> {
   if (record === null) return true;
   if (evidenceKey === null) return false;
   const text = isEncrypted(record) ? record : await encryptRecord(evidenceKey, reference, record);
   await evidence.put(recordKey(reference), text, { onlyIf: { etagDoesNotMatch: "*" } });
   const stored = await (await evidence.get(recordKey(reference)))?.text();
-  if (stored === undefined || (await readSealed(evidenceKey, reference, stored)) === null)
+  if (stored === undefined || (await decryptRecord(evidenceKey, reference, stored)) === null)
     throw new Error("Evidence: the record can't be read back with EVIDENCE_KEY");
-  await db.update(seals).set({ record: null, record_at: clock() }).where(eq(seals.id, id));
+  await db.update(lockdowns).set({ record: null, record_at: clock() }).where(eq(lockdowns.id, id));
   return true;
 }
 
-export async function noteCopied({ db, clock }: EvidenceDeps, { id }: Seal): Promise<void> {
+export async function noteCopied({ db, clock }: EvidenceDeps, { id }: Lockdown): Promise<void> {
   const now = clock();
   await db.batch([
-    statement(db, sql`update ${seals} set copied_at = ${now} where id = ${id} and copied_at is null`),
+    statement(db, sql`update ${lockdowns} set copied_at = ${now} where id = ${id} and copied_at is null`),
     recordingStep(db, { id, at: now, kind: "copied" }, "copied_at"),
   ]);
 }
@@ -121,10 +121,10 @@ export async function noteCopied({ db, clock }: EvidenceDeps, { id }: Seal): Pro
 /** @returns SHA-256 in hex; null if that version is gone */
 async function copyObject(
   deps: EvidenceDeps,
-  seal: Seal,
+  seal: Lockdown,
   { key, etag, size }: R2Object,
 ): Promise<string | null> {
-  const [bucket, { evidence }, { reference }] = [bucketOf(deps, seal), deps, seal];
+  const [bucket, { evidence }, { reference }] = [sourceBucket(deps, seal), deps, seal];
   const open = () => bucket.get(key, { onlyIf: { etagMatches: etag } });
   const first = await open();
   if (!first || !("body" in first)) return null;

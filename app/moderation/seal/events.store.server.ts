@@ -2,12 +2,12 @@ import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
-import { sealEvents, seals, type SealEvent } from "./seals.table";
+import { lockdownEvents, lockdowns, type LockdownEvent } from "./seals.table";
 
-type NewSealEvent = Pick<SealEvent, "at" | "actor" | "kind"> &
-  Partial<Pick<SealEvent, "reason" | "file_id">> & { seal_id: number | SQL };
+type NewSealEvent = Pick<LockdownEvent, "at" | "actor" | "kind"> &
+  Partial<Pick<LockdownEvent, "reason" | "file_id">> & { seal_id: number | SQL };
 
-export function recordingSealEvent(
+export function recordingLockdownEvent(
   db: Database,
   { seal_id, at, actor, kind, reason = null, file_id = null }: NewSealEvent,
   only: SQL = sql`true`,
@@ -15,7 +15,7 @@ export function recordingSealEvent(
   return statement(
     db,
     sql`
-    insert into ${sealEvents} (seal_id, at, actor, kind, reason, file_id)
+    insert into ${lockdownEvents} (seal_id, at, actor, kind, reason, file_id)
     select ${seal_id}, ${at}, ${actor}, ${kind}, ${reason}, ${file_id} where ${only}`,
   );
 }
@@ -23,13 +23,13 @@ export function recordingSealEvent(
 /** Must follow the statement that sets the column in the same batch. */
 export function recordingStep(
   db: Database,
-  { id, at, kind }: { id: number; at: number; kind: SealEvent["kind"] },
+  { id, at, kind }: { id: number; at: number; kind: LockdownEvent["kind"] },
   column: "copied_at" | "cleared_at" | "lifted_at" | "destroyed_at",
 ): BatchItem<"sqlite"> {
-  return recordingSealEvent(
+  return recordingLockdownEvent(
     db,
     { seal_id: id, at, actor: null, kind },
-    sql`exists (select 1 from ${seals} where id = ${id} and ${sql.raw(column)} = ${at})
-      and not exists (select 1 from ${sealEvents} where seal_id = ${id} and kind = ${kind})`,
+    sql`exists (select 1 from ${lockdowns} where id = ${id} and ${sql.raw(column)} = ${at})
+      and not exists (select 1 from ${lockdownEvents} where seal_id = ${id} and kind = ${kind})`,
   );
 }

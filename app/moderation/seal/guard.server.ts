@@ -4,20 +4,20 @@ import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { statement } from "~/platform/statement.server";
 import type { ModerationDeps } from "../moderation-deps";
-import { isStaff, type Asker } from "../staff/is-staff.server";
-import { recordingSealEvent } from "./events.store.server";
+import { isStaff, type StaffViewer } from "../staff/is-staff.server";
+import { recordingLockdownEvent } from "./events.store.server";
 import { KEEP_MS, PROLONG_MAX_MS } from "./seal.limits";
-import { sealFiles, seals, type SealEvent } from "./seals.table";
+import { lockdownFiles, lockdowns, type LockdownEvent } from "./seals.table";
 
 /** A guardian, but not the person concerned by the lockdown (`s`). */
-export const mayGuard = (asker: Asker): SQL =>
+export const mayGuard = (asker: StaffViewer): SQL =>
   sql`(${isStaff(asker, "guard")} and s.account_id <> ${asker.id})`;
 
 const IN_FORCE = sql`s.lifted_at is null and s.destroyed_at is null`;
 
 interface LockdownChange {
   sealId: number;
-  kind: SealEvent["kind"];
+  kind: LockdownEvent["kind"];
   reason: string | null;
   fileId?: number;
   only?: SQL;
@@ -27,7 +27,7 @@ interface LockdownChange {
 /** @throws DomainError seals.not_found, seals.changed */
 export async function openRecord(
   deps: ModerationDeps,
-  asker: Asker,
+  asker: StaffViewer,
   { sealId, reason }: WithReason,
 ): Promise<void> {
   await changeOrRefuse(deps, asker, { sealId, kind: "opened_record", reason });
@@ -36,10 +36,10 @@ export async function openRecord(
 /** @throws DomainError seals.not_found, seals.changed */
 export async function openFile(
   deps: ModerationDeps,
-  asker: Asker,
+  asker: StaffViewer,
   { sealId, reason, fileId }: WithReason & { fileId: number },
 ): Promise<void> {
-  const only = sql`exists (select 1 from ${sealFiles} as f where f.id = ${fileId} and f.seal_id = ${sealId})`;
+  const only = sql`exists (select 1 from ${lockdownFiles} as f where f.id = ${fileId} and f.seal_id = ${sealId})`;
   await changeOrRefuse(deps, asker, { sealId, kind: "opened_file", reason, fileId, only });
 }
 
@@ -54,7 +54,7 @@ interface WithReason {
  */
 export async function noteReport(
   deps: ModerationDeps,
-  asker: Asker,
+  asker: StaffViewer,
   { sealId, number, to }: { sealId: number; number: string; to: string },
 ): Promise<void> {
   const now = deps.clock();
@@ -74,7 +74,7 @@ export async function noteReport(
  */
 export async function prolong(
   deps: ModerationDeps,
-  asker: Asker,
+  asker: StaffViewer,
   { sealId, until, reason }: WithReason & { until: number },
 ): Promise<void> {
   const now = deps.clock();
@@ -89,7 +89,7 @@ export async function prolong(
   });
   if (done) return;
   const found = await deps.db.get<{ keep: number | null }>(sql`
-    select s.keep_until as keep from ${seals} as s where s.id = ${sealId} and ${IN_FORCE} and ${mayGuard(asker)}`);
+    select s.keep_until as keep from ${lockdowns} as s where s.id = ${sealId} and ${IN_FORCE} and ${mayGuard(asker)}`);
   if (found?.keep) throw new DomainError("seals.bad_end");
   await refuse(deps.db, asker, sealId);
 }
@@ -97,7 +97,7 @@ export async function prolong(
 /** @throws DomainError seals.not_found, seals.changed */
 export async function askLift(
   deps: ModerationDeps,
-  asker: Asker,
+  asker: StaffViewer,
   { sealId, reason }: WithReason,
 ): Promise<void> {
   const now = deps.clock();
@@ -113,7 +113,7 @@ export async function askLift(
 /** Also withdraws one's own request. @throws DomainError seals.not_found, seals.changed */
 export async function refuseLift(
   deps: ModerationDeps,
-  asker: Asker,
+  asker: StaffViewer,
   { sealId, reason }: WithReason,
 ): Promise<void> {
   await changeOrRefuse(deps, asker, {
@@ -131,7 +131,7 @@ export async function refuseLift(
  */
 export async function confirmLift(
   deps: ModerationDeps,
-  asker: Asker,
+  asker: StaffViewer,
   { sealId, reason }: WithReason,
 ): Promise<void> {
   const now = deps.clock();
@@ -144,28 +144,28 @@ export async function confirmLift(
   });
   if (done) return;
   const found = await deps.db.get<{ own: number }>(sql`
-    select s.lift_asked_by = ${asker.id} as own from ${seals} as s
+    select s.lift_asked_by = ${asker.id} as own from ${lockdowns} as s
     where s.id = ${sealId} and ${IN_FORCE} and ${mayGuard(asker)}`);
   if (found?.own === 1) throw new DomainError("seals.second");
   await refuse(deps.db, asker, sealId);
 }
 
-async function changeOrRefuse(deps: ModerationDeps, asker: Asker, change: LockdownChange): Promise<void> {
+async function changeOrRefuse(deps: ModerationDeps, asker: StaffViewer, change: LockdownChange): Promise<void> {
   if (!(await changeLockdown(deps, asker, change))) await refuse(deps.db, asker, change.sealId);
 }
 
 async function changeLockdown(
   { db, clock }: ModerationDeps,
-  asker: Asker,
+  asker: StaffViewer,
   change: LockdownChange,
 ): Promise<boolean> {
   const { sealId, kind, reason, fileId = null, only = sql`true`, set } = change;
   const now = clock();
-  const may = sql`exists (select 1 from ${seals} as s
+  const may = sql`exists (select 1 from ${lockdowns} as s
     where s.id = ${sealId} and ${IN_FORCE} and ${mayGuard(asker)} and ${only})`;
   const count = sql`(select count(*) from seal_events where seal_id = ${sealId} and actor = ${asker.id} and kind = ${kind})`;
   const before = (await db.get<{ count: number }>(sql`select ${count} as count`))?.count ?? 0;
-  const noting = recordingSealEvent(
+  const noting = recordingLockdownEvent(
     db,
     { seal_id: sealId, at: now, actor: asker.id, kind, reason, file_id: fileId },
     may,
@@ -173,14 +173,14 @@ async function changeLockdown(
   // Logged first, because the condition is about the row before the change.
   const isNoted = sql`${count} > ${before}`;
   const changing: BatchItem<"sqlite">[] = set
-    ? [statement(db, sql`update ${seals} set ${set} where id = ${sealId} and ${isNoted}`)]
+    ? [statement(db, sql`update ${lockdowns} set ${set} where id = ${sealId} and ${isNoted}`)]
     : [];
   await db.batch([noting, ...changing]);
   return (await db.get<{ done: number }>(sql`select ${isNoted} as done`))?.done === 1;
 }
 
-async function refuse(db: Database, asker: Asker, sealId: number): Promise<never> {
+async function refuse(db: Database, asker: StaffViewer, sealId: number): Promise<never> {
   const found = await db.get<{ open: number }>(sql`
-    select ${IN_FORCE} as open from ${seals} as s where s.id = ${sealId} and ${mayGuard(asker)}`);
+    select ${IN_FORCE} as open from ${lockdowns} as s where s.id = ${sealId} and ${mayGuard(asker)}`);
   throw new DomainError(found ? "seals.changed" : "seals.not_found");
 }

@@ -2,20 +2,20 @@ import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { twoStep } from "~/identity/two-step/two-step.table";
 import { profiles } from "~/profiles/profiles.table";
-import type { Asker } from "../staff/is-staff.server";
+import type { StaffViewer } from "../staff/is-staff.server";
 import { staff } from "../staff/staff.table";
 import { loadRecord } from "./evidence.server";
 import { mayGuard } from "./guard.server";
-import type { SealRecord } from "./record.store.server";
-import { LOOK_MS } from "./seal.limits";
-import { sealEvents, sealFiles, seals, type Seal, type SealEvent, type SealFile } from "./seals.table";
+import type { LockdownRecord } from "./record.store.server";
+import { ACCESS_MS } from "./seal.limits";
+import { lockdownEvents, lockdownFiles, lockdowns, type Lockdown, type LockdownEvent, type LockdownFile } from "./seals.table";
 
 const PAGE = 50;
 const EVENTS_SHOWN = 200;
 
 /** Contains nothing about the work or its owner. */
-export type SealLine = Pick<
-  Seal,
+export type LockdownLine = Pick<
+  Lockdown,
   | "id"
   | "sealed_at"
   | "record_at"
@@ -33,47 +33,47 @@ const LINE = sql`s.id, s.sealed_at, s.record_at, s.copied_at, s.cleared_at, s.re
   s.lift_asked_at, s.lift_confirmed_at, s.lifted_at, s.destroyed_at`;
 
 /** @param before only ids below @returns nothing for people who aren't guardians */
-export function listSeals(db: Database, asker: Asker, before: number | null): Promise<SealLine[]> {
-  return db.all<SealLine>(sql`
-    select ${LINE} from ${seals} as s where s.id < ${before ?? Number.MAX_SAFE_INTEGER} and ${mayGuard(asker)}
+export function listLockdowns(db: Database, asker: StaffViewer, before: number | null): Promise<LockdownLine[]> {
+  return db.all<LockdownLine>(sql`
+    select ${LINE} from ${lockdowns} as s where s.id < ${before ?? Number.MAX_SAFE_INTEGER} and ${mayGuard(asker)}
     order by s.id desc limit ${PAGE}`);
 }
 
-export const SEALS_PAGE = PAGE;
+export const LOCKDOWNS_PAGE = PAGE;
 
-export interface SealView extends SealLine {
+export interface LockdownView extends LockdownLine {
   case_id: number;
   report_number: string | null;
   reported_to: string | null;
   askedByMe: boolean;
-  files: Pick<SealFile, "id" | "size" | "mime_type" | "sha256" | "key">[];
-  events: (Pick<SealEvent, "id" | "at" | "kind" | "reason" | "file_id"> & { actor: string | null })[];
+  files: Pick<LockdownFile, "id" | "size" | "mime_type" | "sha256" | "key">[];
+  events: (Pick<LockdownEvent, "id" | "at" | "kind" | "reason" | "file_id"> & { actor: string | null })[];
   openFiles: number[];
   isRecordOpen: boolean;
 }
 
 /** @returns null for people who aren't guardians, and for the person concerned */
-export async function readSeal(
+export async function readLockdown(
   db: Database,
-  asker: Asker,
+  asker: StaffViewer,
   id: number,
   now: number,
-): Promise<SealView | null> {
+): Promise<LockdownView | null> {
   const found = await db.get<
-    Omit<SealView, "askedByMe" | "files" | "events" | "openFiles" | "isRecordOpen"> & { mine: number | null }
+    Omit<LockdownView, "askedByMe" | "files" | "events" | "openFiles" | "isRecordOpen"> & { mine: number | null }
   >(sql`
     select ${LINE}, s.case_id, s.report_number, s.reported_to, s.lift_asked_by = ${asker.id} as mine
-    from ${seals} as s where s.id = ${id} and ${mayGuard(asker)}`);
+    from ${lockdowns} as s where s.id = ${id} and ${mayGuard(asker)}`);
   if (!found) return null;
   const [files, events, open] = await Promise.all([
-    db.all<SealView["files"][number]>(sql`
-      select id, size, mime_type, sha256, key from ${sealFiles} where seal_id = ${id} order by id`),
-    db.all<SealView["events"][number]>(sql`
+    db.all<LockdownView["files"][number]>(sql`
+      select id, size, mime_type, sha256, key from ${lockdownFiles} where seal_id = ${id} order by id`),
+    db.all<LockdownView["events"][number]>(sql`
       select e.id, e.at, e.kind, e.reason, e.file_id, p.username as actor
-      from ${sealEvents} as e left join ${profiles} as p on p.id = e.actor
+      from ${lockdownEvents} as e left join ${profiles} as p on p.id = e.actor
       where e.seal_id = ${id} order by e.id desc limit ${EVENTS_SHOWN}`),
-    db.all<Pick<SealEvent, "kind" | "file_id">>(sql`
-      select e.kind, e.file_id from ${sealEvents} as e where e.seal_id = ${id} and ${isLooking(asker, now)}`),
+    db.all<Pick<LockdownEvent, "kind" | "file_id">>(sql`
+      select e.kind, e.file_id from ${lockdownEvents} as e where e.seal_id = ${id} and ${isLooking(asker, now)}`),
   ]);
   const { mine, ...row } = found;
   return {
@@ -95,12 +95,12 @@ export async function readOpenRecord(
     clock,
     ...stores
   }: { db: Database; clock: () => number; evidence: R2Bucket; evidenceKey: string | null },
-  asker: Asker,
+  asker: StaffViewer,
   id: number,
-): Promise<SealRecord | null> {
-  const found = await db.get<Pick<Seal, "reference" | "record">>(sql`
-    select s.reference, s.record from ${seals} as s where s.id = ${id} and s.destroyed_at is null and s.lifted_at is null
-      and ${mayGuard(asker)} and exists (select 1 from ${sealEvents} as e
+): Promise<LockdownRecord | null> {
+  const found = await db.get<Pick<Lockdown, "reference" | "record">>(sql`
+    select s.reference, s.record from ${lockdowns} as s where s.id = ${id} and s.destroyed_at is null and s.lifted_at is null
+      and ${mayGuard(asker)} and exists (select 1 from ${lockdownEvents} as e
         where e.seal_id = s.id and e.kind = 'opened_record' and ${isLooking(asker, clock())})`);
   return found ? loadRecord(stores, found) : null;
 }
@@ -108,14 +108,14 @@ export async function readOpenRecord(
 /** Null unless a guardian has just opened it with a reason. */
 export async function findOpenFile(
   { db, clock }: { db: Database; clock: () => number },
-  asker: Asker,
+  asker: StaffViewer,
   { sealId, fileId }: { sealId: number; fileId: number },
-): Promise<Pick<SealFile, "id" | "evidence_key" | "mime_type" | "sha256"> | null> {
-  const found = await db.get<Pick<SealFile, "id" | "evidence_key" | "mime_type" | "sha256">>(sql`
-    select f.id, f.evidence_key, f.mime_type, f.sha256 from ${seals} as s
-      join ${sealFiles} as f on f.seal_id = s.id and f.id = ${fileId}
+): Promise<Pick<LockdownFile, "id" | "evidence_key" | "mime_type" | "sha256"> | null> {
+  const found = await db.get<Pick<LockdownFile, "id" | "evidence_key" | "mime_type" | "sha256">>(sql`
+    select f.id, f.evidence_key, f.mime_type, f.sha256 from ${lockdowns} as s
+      join ${lockdownFiles} as f on f.seal_id = s.id and f.id = ${fileId}
     where s.id = ${sealId} and s.destroyed_at is null and s.lifted_at is null
-      and ${mayGuard(asker)} and exists (select 1 from ${sealEvents} as e where e.seal_id = s.id and e.file_id = f.id
+      and ${mayGuard(asker)} and exists (select 1 from ${lockdownEvents} as e where e.seal_id = s.id and e.file_id = f.id
         and e.kind = 'opened_file' and ${isLooking(asker, clock())})`);
   return found ?? null;
 }
@@ -131,5 +131,5 @@ export async function countGuardians(db: Database): Promise<number> {
   return found?.count ?? 0;
 }
 
-const isLooking = (asker: Asker, now: number) =>
-  sql`e.actor = ${asker.id} and e.at > ${now - LOOK_MS} and e.kind in ('opened_record', 'opened_file')`;
+const isLooking = (asker: StaffViewer, now: number) =>
+  sql`e.actor = ${asker.id} and e.at > ${now - ACCESS_MS} and e.kind in ('opened_record', 'opened_file')`;

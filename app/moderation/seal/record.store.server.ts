@@ -20,12 +20,12 @@ const CASE_ROWS = 100;
 const TEXT_MAX = 1000;
 
 /** Includes replacements in progress, and copies. */
-export const familyOf = (upload: number): SQL => sql`(id = ${upload}
+export const relatedUploads = (upload: number): SQL => sql`(id = ${upload}
   or (replaces is not null and replaces = ${upload})
   or (rendition_of is not null and rendition_of in (select f.path from uploads as f
     where f.id = ${upload} or (f.replaces is not null and f.replaces = ${upload}))))`;
 
-export interface SealRecord {
+export interface LockdownRecord {
   version: 1;
   sealed_at: number;
   account: Record<string, unknown> | null;
@@ -54,8 +54,8 @@ export async function readRecord(
     owner,
     now,
   }: { upload: number; comment: number; reported: string; owner: string; now: number },
-): Promise<SealRecord> {
-  const rows = await db.select().from(uploads).where(familyOf(upload)).all();
+): Promise<LockdownRecord> {
+  const rows = await db.select().from(uploads).where(relatedUploads(upload)).all();
   const ids = rows.map(({ id }) => id);
   const ofSubject = sql`case_id in (select id from ${cases} where subject = ${subject})`;
   const [

@@ -6,21 +6,21 @@ import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { uploads } from "~/uploads/uploads.table";
 import { measures } from "../decisions/decisions.table";
-import type { SealRecord } from "./record.store.server";
-import { commentOf } from "./seal-targets.server";
-import type { Seal } from "./seals.table";
+import type { LockdownRecord } from "./record.store.server";
+import { commentIdFromSubject } from "./seal-targets.server";
+import type { Lockdown } from "./seals.table";
 
 /**
  * Not if its author deleted it or is leaving, or its work or parent is gone.
  * @param only a condition: this batch lifted the lockdown
  */
-export function givingCommentBack(
+export function restoringComment(
   db: Database,
-  seal: Seal,
-  record: SealRecord | null,
+  seal: Lockdown,
+  record: LockdownRecord | null,
   only: SQL,
 ): BatchItem<"sqlite">[] {
-  const id = commentOf(seal.subject);
+  const id = commentIdFromSubject(seal.subject);
   // Older records have no comments.
   const [said] = record?.comments ?? [];
   if (id === null || said?.deleted_at !== null) return [];

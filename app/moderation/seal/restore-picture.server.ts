@@ -7,41 +7,41 @@ import { heldAvatars } from "~/profiles/held-avatars.table";
 import { isCurrentAvatar } from "~/profiles/profiles.store.server";
 import { profiles } from "~/profiles/profiles.table";
 import type { EvidenceDeps } from "./seal-deps";
-import { pictureOf } from "./seal-targets.server";
-import { seals, type Seal } from "./seals.table";
+import { avatarFromSubject } from "./seal-targets.server";
+import { lockdowns, type Lockdown } from "./seals.table";
 
-export async function hasRoomForPicture(db: Database, seal: Seal): Promise<boolean> {
+export async function hasRoomForPicture(db: Database, seal: Lockdown): Promise<boolean> {
   return (await db.get(sql`select 1 from ${profiles} where ${hasNone(seal)}`)) !== undefined;
 }
 
 /** @param only a condition: this batch lifted the lockdown */
-export function givingPictureBack(db: Database, seal: Seal, only: SQL): BatchItem<"sqlite">[] {
-  const name = pictureOf(seal.subject);
+export function restoringPicture(db: Database, seal: Lockdown, only: SQL): BatchItem<"sqlite">[] {
+  const name = avatarFromSubject(seal.subject);
   if (name === null) return [];
   return [
     statement(db, sql`update ${profiles} set avatar_url = ${name} where ${hasNone(seal)} and ${only}`),
-    lettingPictureGo(db, seal, "lifted_at"),
+    releasingPicture(db, seal, "lifted_at"),
   ];
 }
 
-export function lettingPictureGo(
+export function releasingPicture(
   db: Database,
-  { id, subject }: Seal,
+  { id, subject }: Lockdown,
   since: "lifted_at" | "cleared_at",
 ): BatchItem<"sqlite"> {
   return statement(
     db,
-    sql`delete from ${heldAvatars} where name = ${pictureOf(subject) ?? ""}
-      and exists (select 1 from ${seals} where id = ${id} and ${sql.raw(since)} is not null)`,
+    sql`delete from ${heldAvatars} where name = ${avatarFromSubject(subject) ?? ""}
+      and exists (select 1 from ${lockdowns} where id = ${id} and ${sql.raw(since)} is not null)`,
   );
 }
 
 /** The profile may have another picture by now, or be gone. */
-export async function removeIfUnused({ db, avatars }: EvidenceDeps, seal: Seal): Promise<void> {
-  const name = pictureOf(seal.subject);
+export async function removeIfUnused({ db, avatars }: EvidenceDeps, seal: Lockdown): Promise<void> {
+  const name = avatarFromSubject(seal.subject);
   if (name !== null && !(await isCurrentAvatar(db, seal.account_id, name))) await avatars.delete(name);
 }
 
 /** Not for a closing account, or a profile with a new picture. */
-const hasNone = ({ account_id }: Seal): SQL => sql`id = ${account_id} and avatar_url is null
+const hasNone = ({ account_id }: Lockdown): SQL => sql`id = ${account_id} and avatar_url is null
   and exists (select 1 from ${accounts} as a where a.id = ${account_id} and a.deleting_at is null)`;

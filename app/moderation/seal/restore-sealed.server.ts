@@ -7,24 +7,24 @@ import { uploads } from "~/uploads/uploads.table";
 import { moderationNotices } from "../notices/moderation-notices.table";
 import { reports } from "../reports/reports.table";
 import { cases } from "../cases/cases.table";
-import { bucketOf, readFamily } from "./copy-evidence.server";
+import { sourceBucket, readRelatedUploads } from "./copy-evidence.server";
 import { loadRecord } from "./evidence.server";
 import { recordingStep } from "./events.store.server";
-import { familyOf, type SealRecord } from "./record.store.server";
-import { givingCommentBack } from "./restore-comment.server";
-import { givingPictureBack, hasRoomForPicture, removeIfUnused } from "./restore-picture.server";
+import { relatedUploads, type LockdownRecord } from "./record.store.server";
+import { restoringComment } from "./restore-comment.server";
+import { restoringPicture, hasRoomForPicture, removeIfUnused } from "./restore-picture.server";
 import type { EvidenceDeps } from "./seal-deps";
-import { pictureOf } from "./seal-targets.server";
-import { sealFiles, seals, type Seal } from "./seals.table";
+import { avatarFromSubject } from "./seal-targets.server";
+import { lockdownFiles, lockdowns, type Lockdown } from "./seals.table";
 
 /**
  * Works of closing accounts stay hidden; a replacement in progress is rejected, since nobody has judged it.
  */
-export async function restoreSealed(deps: EvidenceDeps, seal: Seal): Promise<void> {
+export async function liftLockdown(deps: EvidenceDeps, seal: Lockdown): Promise<void> {
   const { db, clock, log } = deps;
-  const canRestore = pictureOf(seal.subject)
+  const canRestore = avatarFromSubject(seal.subject)
     ? await hasRoomForPicture(db, seal)
-    : (await readFamily(db, seal.upload_id)).length > 0;
+    : (await readRelatedUploads(db, seal.upload_id)).length > 0;
   const moved = canRestore ? await restoreFiles(deps, seal) : new Map<string, string>();
   const record = await loadRecord(deps, seal);
   if (record === null) log.error("moderation.seal_unreadable", new Error("No record"), { seal: seal.id });
@@ -33,7 +33,7 @@ export async function restoreSealed(deps: EvidenceDeps, seal: Seal): Promise<voi
     // First, because triggers and the other statements depend on it.
     statement(
       db,
-      sql`update ${seals} set lifted_at = ${now}, tend_at = ${now}
+      sql`update ${lockdowns} set lifted_at = ${now}, tend_at = ${now}
         where id = ${seal.id} and lifted_at is null and lift_confirmed_at is not null`,
     ),
     recordingStep(db, { id: seal.id, at: now, kind: "lifted" }, "lifted_at"),
@@ -46,7 +46,7 @@ export async function restoreSealed(deps: EvidenceDeps, seal: Seal): Promise<voi
         status = case when sealed_from is null or sealed_from = 'deleting' or not exists (select 1 from ${accounts} as a
             where a.id = ${uploads}.owner and a.deleting_at is null) then 'deleting'
           when replaces is null then sealed_from else 'rejected' end
-      where ${familyOf(seal.upload_id)} and sealed is not null and ${isLifted(seal, now)}`,
+      where ${relatedUploads(seal.upload_id)} and sealed is not null and ${isLifted(seal, now)}`,
     ),
     ...[...moved].flatMap(([key, etag]) => [
       statement(db, sql`update ${uploads} set etag = ${etag} where path = ${key} and ${isLifted(seal, now)}`),
@@ -55,25 +55,25 @@ export async function restoreSealed(deps: EvidenceDeps, seal: Seal): Promise<voi
         sql`update ${streams} set etag = ${etag} where object = ${key} and ${isLifted(seal, now)}`,
       ),
     ]),
-    ...givingPictureBack(db, seal, isLifted(seal, now)),
-    ...givingCommentBack(db, seal, record, isLifted(seal, now)),
+    ...restoringPicture(db, seal, isLifted(seal, now)),
+    ...restoringComment(db, seal, record, isLifted(seal, now)),
     tellingReporters(deps, seal, now),
   ];
   if (first) await db.batch([first, ...rest]);
   await removeIfUnused(deps, seal);
 }
 
-const isLifted = ({ id }: Seal, now: number) =>
-  sql`exists (select 1 from ${seals} where id = ${id} and lifted_at = ${now})`;
+const isLifted = ({ id }: Lockdown, now: number) =>
+  sql`exists (select 1 from ${lockdowns} where id = ${id} and lifted_at = ${now})`;
 
 /** @returns new etags by key, for files uploaded in parts */
-async function restoreFiles(deps: EvidenceDeps, seal: Seal): Promise<Map<string, string>> {
-  const [bucket, { db, evidence }] = [bucketOf(deps, seal), deps];
+async function restoreFiles(deps: EvidenceDeps, seal: Lockdown): Promise<Map<string, string>> {
+  const [bucket, { db, evidence }] = [sourceBucket(deps, seal), deps];
   const rows = await db
     .select()
-    .from(sealFiles)
-    .where(eq(sealFiles.seal_id, seal.id))
-    .orderBy(asc(sealFiles.id))
+    .from(lockdownFiles)
+    .where(eq(lockdownFiles.seal_id, seal.id))
+    .orderBy(asc(lockdownFiles.id))
     .all();
   const moved = new Map<string, string>();
   const done = new Set<string>();
@@ -91,7 +91,7 @@ async function restoreFiles(deps: EvidenceDeps, seal: Seal): Promise<Map<string,
 }
 
 /** Null if the key is lost: then the work returns without its text. */
-function restoringText({ db }: EvidenceDeps, seal: Seal, record: SealRecord | null): BatchItem<"sqlite">[] {
+function restoringText({ db }: EvidenceDeps, seal: Lockdown, record: LockdownRecord | null): BatchItem<"sqlite">[] {
   return (record?.uploads ?? []).map(({ id, title, description, alt_text, file_name, placeholder, peaks }) =>
     statement(
       db,
@@ -99,12 +99,12 @@ function restoringText({ db }: EvidenceDeps, seal: Seal, record: SealRecord | nu
       update ${uploads} set title = ${title}, description = ${description}, alt_text = ${alt_text},
         file_name = ${file_name}, placeholder = ${placeholder}, peaks = ${peaks}
       where id = ${id} and sealed is not null
-        and exists (select 1 from ${seals} where id = ${seal.id} and lifted_at is not null)`,
+        and exists (select 1 from ${lockdowns} where id = ${seal.id} and lifted_at is not null)`,
     ),
   );
 }
 
-function tellingReporters({ db }: EvidenceDeps, seal: Seal, now: number): BatchItem<"sqlite"> {
+function tellingReporters({ db }: EvidenceDeps, seal: Lockdown, now: number): BatchItem<"sqlite"> {
   return statement(
     db,
     sql`

@@ -1,11 +1,11 @@
 import type { ModerationDeps } from "../moderation-deps";
 
-export interface SealDeps extends ModerationDeps {
+export interface LockdownDeps extends ModerationDeps {
   /** Encrypts records; null if not set, and the record waits in the database. */
   evidenceKey: string | null;
 }
 
-export interface EvidenceDeps extends SealDeps {
+export interface EvidenceDeps extends LockdownDeps {
   uploads: R2Bucket;
   avatars: R2Bucket;
   evidence: R2Bucket;

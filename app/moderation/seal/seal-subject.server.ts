@@ -11,17 +11,17 @@ import { randomReference } from "../decisions/write-decision.store.server";
 import { moderationNotices } from "../notices/moderation-notices.table";
 import type { Reason } from "../reasons.rules";
 import { reports } from "../reports/reports.table";
-import { isStaff, type Asker } from "../staff/is-staff.server";
+import { isStaff, type StaffViewer } from "../staff/is-staff.server";
 import { staff } from "../staff/staff.table";
 import type { SubjectKind } from "../subjects.rules";
-import { answering, closingCases, notingSeal } from "./close-cases.store.server";
-import { recordingSealEvent } from "./events.store.server";
+import { answering, closingCases, recordingLockdown } from "./close-cases.store.server";
+import { recordingLockdownEvent } from "./events.store.server";
 import { writeRecord } from "./evidence.server";
-import { isSealed } from "./is-sealed";
+import { isLockedDown } from "./is-sealed";
 import { readRecord } from "./record.store.server";
-import type { SealDeps } from "./seal-deps";
-import { hiding, isThere, pictureKey, type SealTarget } from "./seal-targets.server";
-import { seals } from "./seals.table";
+import type { LockdownDeps } from "./seal-deps";
+import { hidingTarget, isThere, avatarSubject, type LockdownTarget } from "./seal-targets.server";
+import { lockdowns } from "./seals.table";
 
 export async function isReportedAs(db: Database, caseId: number, reason: Reason): Promise<boolean> {
   const found = await db.get(
@@ -35,9 +35,9 @@ export async function isReportedAs(db: Database, caseId: number, reason: Reason)
  * @param picture object name of the picture the moderator saw, if any
  * @throws DomainError moderation.not_found, moderation.changed, seals.gone, seals.sealed
  */
-export async function sealSubject(
-  deps: SealDeps,
-  asker: Asker,
+export async function lockDownSubject(
+  deps: LockdownDeps,
+  asker: StaffViewer,
   { caseId, version, picture }: { caseId: number; version: number; picture?: string | undefined },
 ): Promise<{ id: number }> {
   const { db, clock, evidenceKey } = deps;
@@ -48,23 +48,23 @@ export async function sealSubject(
   const { subject, reported, upload, owner } = target;
   const reference = (deps.randomReference ?? randomReference)();
   const record = await writeRecord(evidenceKey, reference, await readRecord(db, { ...target, now }));
-  const done = sql`exists (select 1 from ${seals} where reference = ${reference})`;
-  const id = sql`(select id from ${seals} where reference = ${reference})`;
+  const done = sql`exists (select 1 from ${lockdowns} where reference = ${reference})`;
+  const id = sql`(select id from ${lockdowns} where reference = ${reference})`;
   const [first, ...rest] = [
     statement(
       db,
       sql`
-      insert into ${seals} (reference, case_id, subject, upload_id, account_id, creator_no, sealed_at, sealed_by, record,
+      insert into ${lockdowns} (reference, case_id, subject, upload_id, account_id, creator_no, sealed_at, sealed_by, record,
         tend_at)
       select ${reference}, c.id, ${subject}, ${upload}, ${owner},
         (select no from ${creatorNumbers} where account_id = ${owner}), ${now}, ${asker.id}, ${record}, ${now}
       from ${cases} as c
       where c.id = ${caseId} and c.subject = ${reported} and c.version = ${version} and ${maySeal(asker)}
-        and ${isThere(target)} and not ${isSealed(subject)}`,
+        and ${isThere(target)} and not ${isLockedDown(subject)}`,
     ),
-    ...hiding(db, target, now, done),
-    recordingSealEvent(db, { seal_id: id, at: now, actor: asker.id, kind: "sealed" }, done),
-    notingSeal(db, { caseId, actor: asker.id, now }, done),
+    ...hidingTarget(db, target, now, done),
+    recordingLockdownEvent(db, { seal_id: id, at: now, actor: asker.id, kind: "sealed" }, done),
+    recordingLockdown(db, { caseId, actor: asker.id, now }, done),
     ...(target.kind === "person"
       ? answering(
           db,
@@ -87,12 +87,12 @@ export async function sealSubject(
 }
 
 /** Regardless of claims, and for closed cases too. */
-function maySeal(asker: Asker): SQL {
+function maySeal(asker: StaffViewer): SQL {
   return sql`(${isStaff(asker, "judge")} and c.concerned <> ${asker.id}
     and not exists (select 1 from ${reports} as own where own.case_id = c.id and own.reporter = ${asker.id}))`;
 }
 
-async function readTarget(db: Database, asker: Asker, caseId: number): Promise<SealTarget> {
+async function readTarget(db: Database, asker: StaffViewer, caseId: number): Promise<LockdownTarget> {
   const found = await db.get<{
     kind: SubjectKind;
     reported: string;
@@ -103,7 +103,7 @@ async function readTarget(db: Database, asker: Asker, caseId: number): Promise<S
     sealed: number;
   }>(sql`
     select c.subject_kind as kind, c.subject as reported, u.id as upload, m.id as comment, p.avatar_url as picture,
-      coalesce(u.owner, m.author, p.id) as owner, ${isSealed(sql`c.subject`)} as sealed
+      coalesce(u.owner, m.author, p.id) as owner, ${isLockedDown(sql`c.subject`)} as sealed
     from ${cases} as c left join ${uploads} as u on c.subject_kind = 'work'
         and u.id = cast(substr(c.subject, 6) as integer) and u.replaces is null and u.rendition_of is null
       left join ${comments} as m on c.subject_kind = 'comment' and m.id = cast(substr(c.subject, 9) as integer)
@@ -113,17 +113,17 @@ async function readTarget(db: Database, asker: Asker, caseId: number): Promise<S
   const { kind, reported, owner, picture } = found;
   if (found.sealed === 1) throw new DomainError("seals.sealed");
   if (owner === null || (kind === "person" && picture === null)) throw new DomainError("seals.gone");
-  const subject = kind === "person" ? pictureKey(picture ?? "") : reported;
+  const subject = kind === "person" ? avatarSubject(picture ?? "") : reported;
   return { kind, reported, subject, owner, picture, upload: found.upload ?? 0, comment: found.comment ?? 0 };
 }
 
 async function refuse(
   db: Database,
-  asker: Asker,
+  asker: StaffViewer,
   { caseId, version, subject }: { caseId: number; version: number; subject: string },
 ): Promise<never> {
   const found = await db.get<{ version: number; may: number; sealed: number }>(sql`
-    select c.version, ${maySeal(asker)} as may, ${isSealed(subject)} as sealed from ${cases} as c where c.id = ${caseId}`);
+    select c.version, ${maySeal(asker)} as may, ${isLockedDown(subject)} as sealed from ${cases} as c where c.id = ${caseId}`);
   if (found?.sealed === 1) throw new DomainError("seals.sealed");
   if (found?.may !== 1) throw new DomainError("moderation.not_found");
   throw new DomainError(found.version === version ? "seals.gone" : "moderation.changed");

@@ -8,9 +8,9 @@ import { profiles } from "~/profiles/profiles.table";
 import { heldVersions } from "~/uploads/held-versions.table";
 import { uploads } from "~/uploads/uploads.table";
 import type { SubjectKind } from "../subjects.rules";
-import { familyOf } from "./record.store.server";
+import { relatedUploads } from "./record.store.server";
 
-export interface SealTarget {
+export interface LockdownTarget {
   kind: SubjectKind;
   reported: string;
   /** Like `reported`, but for people the picture's own key. */
@@ -23,15 +23,15 @@ export interface SealTarget {
 }
 
 /** Names one picture, not the person, who may be reported again. */
-export const pictureKey = (name: string): string => `picture:${name}`;
+export const avatarSubject = (name: string): string => `picture:${name}`;
 
-export const pictureOf = (subject: string): string | null =>
+export const avatarFromSubject = (subject: string): string | null =>
   subject.startsWith("picture:") ? subject.slice("picture:".length) : null;
 
-export const commentOf = (subject: string): number | null =>
+export const commentIdFromSubject = (subject: string): number | null =>
   subject.startsWith("comment:") ? Number(subject.slice("comment:".length)) : null;
 
-export function isThere({ kind, owner, upload, comment, picture }: SealTarget): SQL {
+export function isThere({ kind, owner, upload, comment, picture }: LockdownTarget): SQL {
   switch (kind) {
     case "work":
       return sql`exists (select 1 from ${uploads} where id = ${upload} and owner = ${owner})`;
@@ -43,7 +43,7 @@ export function isThere({ kind, owner, upload, comment, picture }: SealTarget): 
 }
 
 /** A work counts as being deleted. The text remains only in the record. */
-export function hiding(db: Database, target: SealTarget, now: number, only: SQL): BatchItem<"sqlite">[] {
+export function hidingTarget(db: Database, target: LockdownTarget, now: number, only: SQL): BatchItem<"sqlite">[] {
   const { kind, owner, upload, comment, picture } = target;
   switch (kind) {
     case "work":
@@ -54,7 +54,7 @@ export function hiding(db: Database, target: SealTarget, now: number, only: SQL)
           update ${uploads} set sealed = 'held', sealed_from = status, status = 'deleting', status_changed_at = ${now},
             claim = null, claim_expires_at = null, title = '', description = null, alt_text = null, file_name = null,
             placeholder = null, peaks = null
-          where ${familyOf(upload)} and sealed is null and ${only}`,
+          where ${relatedUploads(upload)} and sealed is null and ${only}`,
         ),
         // The record has the reported version, and replacements are locked down too.
         statement(db, sql`delete from ${heldVersions} where upload_id = ${upload} and ${only}`),

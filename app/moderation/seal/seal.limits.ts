@@ -6,18 +6,18 @@ export const KEEP_MS = KEEP_DAYS * DAY_MS;
 
 export const PROLONG_MAX_MS = 10 * KEEP_MS;
 
-export const LOOK_MS = 10 * MINUTE_MS;
+export const ACCESS_MS = 10 * MINUTE_MS;
 
 /** Requests from before a lockdown have ended by then, so nothing can be written any more. */
 export const LAST_WRITE_MS = 15 * MINUTE_MS;
 
 /** Lease of a run; after a crash the next run takes over. */
-export const TEND_LEASE_MS = 20 * MINUTE_MS;
+export const LOCKDOWN_LEASE_MS = 20 * MINUTE_MS;
 
 export const TRY_AGAIN_MS = MINUTE_MS;
 export const DESTROY_AGAIN_MS = 6 * HOUR_MS;
 
-export const TEND_BATCH = 5;
+export const RUN_BATCH = 5;
 
 /** One asks, another confirms. */
 export const GUARDIANS_NEEDED = 2;

@@ -4,7 +4,7 @@ import { moment } from "~/platform/columns";
 import { cases } from "../cases/cases.table";
 
 /** Evidence of child abuse. Independent of the rows of its work and account, which may be deleted. */
-export const seals = sqliteTable(
+export const lockdowns = sqliteTable(
   "seals",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
@@ -56,13 +56,13 @@ export const seals = sqliteTable(
   ],
 );
 
-export const sealFiles = sqliteTable(
+export const lockdownFiles = sqliteTable(
   "seal_files",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     seal_id: integer("seal_id")
       .notNull()
-      .references(() => seals.id),
+      .references(() => lockdowns.id),
     key: text("key").notNull(),
     etag: text("etag").notNull(),
     size: integer("size").notNull(),
@@ -76,13 +76,13 @@ export const sealFiles = sqliteTable(
 );
 
 /** Also records every access. Triggers refuse changes and deletions. */
-export const sealEvents = sqliteTable(
+export const lockdownEvents = sqliteTable(
   "seal_events",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     seal_id: integer("seal_id")
       .notNull()
-      .references(() => seals.id),
+      .references(() => lockdowns.id),
     at: moment("at").notNull(),
     actor: text("actor"),
     kind: text("kind", {
@@ -107,6 +107,6 @@ export const sealEvents = sqliteTable(
   (table) => [index("seal_events_seal").on(table.seal_id, table.id)],
 );
 
-export type Seal = typeof seals.$inferSelect;
-export type SealFile = typeof sealFiles.$inferSelect;
-export type SealEvent = typeof sealEvents.$inferSelect;
+export type Lockdown = typeof lockdowns.$inferSelect;
+export type LockdownFile = typeof lockdownFiles.$inferSelect;
+export type LockdownEvent = typeof lockdownEvents.$inferSelect;

@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
-import { isSealed } from "./is-sealed";
+import { isLockedDown } from "./is-sealed";
 import { clearUploads } from "./clear-uploads.server";
-import { closingCases, isLate } from "./close-cases.store.server";
-import { copyEvidence, keepRecord, noteCopied } from "./copy-evidence.server";
+import { closingCases, hasLateCase } from "./close-cases.store.server";
+import { copyEvidence, storeRecord, noteCopied } from "./copy-evidence.server";
 import { destroyEvidence } from "./destroy-evidence.server";
-import { restoreSealed } from "./restore-sealed.server";
+import { liftLockdown } from "./restore-sealed.server";
 import type { EvidenceDeps } from "./seal-deps";
-import { DESTROY_AGAIN_MS, TEND_BATCH, TEND_LEASE_MS, TRY_AGAIN_MS } from "./seal.limits";
-import { seals, type Seal } from "./seals.table";
+import { DESTROY_AGAIN_MS, RUN_BATCH, LOCKDOWN_LEASE_MS, TRY_AGAIN_MS } from "./seal.limits";
+import { lockdowns, type Lockdown } from "./seals.table";
 
 /** Failures block no others. @returns how many steps succeeded */
-export async function tendSeals(deps: EvidenceDeps): Promise<number> {
+export async function runLockdownTasks(deps: EvidenceDeps): Promise<number> {
   const { clock, log } = deps;
   let done = 0;
-  for (let runs = 0; runs < TEND_BATCH; runs++) {
+  for (let runs = 0; runs < RUN_BATCH; runs++) {
     const seal = await claimDue(deps);
     if (!seal) break;
     const isDestroying = seal.lifted_at !== null || seal.cleared_at !== null;
@@ -28,13 +28,13 @@ export async function tendSeals(deps: EvidenceDeps): Promise<number> {
   return done;
 }
 
-async function claimDue({ db, clock }: EvidenceDeps): Promise<Seal | undefined> {
+async function claimDue({ db, clock }: EvidenceDeps): Promise<Lockdown | undefined> {
   const now = clock();
   return db
-    .update(seals)
-    .set({ tended_until: now + TEND_LEASE_MS })
+    .update(lockdowns)
+    .set({ tended_until: now + LOCKDOWN_LEASE_MS })
     .where(
-      sql`id = (select id from ${seals} as due where due.tend_at is not null and due.tend_at <= ${now}
+      sql`id = (select id from ${lockdowns} as due where due.tend_at is not null and due.tend_at <= ${now}
         and (due.tended_until is null or due.tended_until <= ${now}) order by due.tend_at limit 1)`,
     )
     .returning()
@@ -44,21 +44,21 @@ async function claimDue({ db, clock }: EvidenceDeps): Promise<Seal | undefined> 
 /** Keeps a next step that another change has set meanwhile. */
 async function setNext(
   { db, clock }: EvidenceDeps,
-  { id, tend_at }: Seal,
+  { id, tend_at }: Lockdown,
   next: number | null,
 ): Promise<void> {
   const at = next === null ? null : Math.max(next, clock() + TRY_AGAIN_MS);
-  await db.run(sql`update ${seals} set tended_until = null,
+  await db.run(sql`update ${lockdowns} set tended_until = null,
     tend_at = case when tend_at is ${tend_at} then ${at} else tend_at end where id = ${id}`);
 }
 
 /** @returns when the next step is due; null if a guardian has to act first */
-async function runNextStep(deps: EvidenceDeps, seal: Seal): Promise<number | null> {
+async function runNextStep(deps: EvidenceDeps, seal: Lockdown): Promise<number | null> {
   const { clock, log } = deps;
   await closeLateCases(deps, seal);
   if (seal.destroyed_at !== null) return null;
   if (seal.lift_confirmed_at !== null && seal.lifted_at === null) {
-    await restoreSealed(deps, seal);
+    await liftLockdown(deps, seal);
     return clock();
   }
   if (
@@ -69,7 +69,7 @@ async function runNextStep(deps: EvidenceDeps, seal: Seal): Promise<number | nul
     return null;
   }
   // Files don't wait for a key, nor the record for files.
-  const kept = await keepRecord(deps, seal).catch((error: unknown) => {
+  const kept = await storeRecord(deps, seal).catch((error: unknown) => {
     log.error("moderation.seal_record_waits", error, { seal: seal.id });
     return false;
   });
@@ -79,14 +79,14 @@ async function runNextStep(deps: EvidenceDeps, seal: Seal): Promise<number | nul
   return again === null ? next : Math.min(again, next ?? again);
 }
 
-async function moveFiles(deps: EvidenceDeps, seal: Seal): Promise<number | null> {
+async function moveFiles(deps: EvidenceDeps, seal: Lockdown): Promise<number | null> {
   await copyEvidence(deps, seal);
   await noteCopied(deps, seal);
   return (await clearUploads(deps, seal)) ?? seal.keep_until;
 }
 
-async function closeLateCases({ db, clock }: EvidenceDeps, { subject }: Seal): Promise<void> {
-  if (!(await isLate(db, subject))) return;
-  const [first, ...rest] = closingCases(db, { subject, now: clock() }, isSealed(subject));
+async function closeLateCases({ db, clock }: EvidenceDeps, { subject }: Lockdown): Promise<void> {
+  if (!(await hasLateCase(db, subject))) return;
+  const [first, ...rest] = closingCases(db, { subject, now: clock() }, isLockedDown(subject));
   if (first) await db.batch([first, ...rest]);
 }

@@ -6,13 +6,13 @@ import type { Viewer } from "~/identity/accounts/viewer";
 import { ROLES_WITH, type StaffPower } from "./staff.rules";
 import { staff } from "./staff.table";
 
-export type Asker = Pick<Viewer, "id" | "sessionId">;
+export type StaffViewer = Pick<Viewer, "id" | "sessionId">;
 
 /**
  * For every statement reserved for staff: the role, the account and this session, which has passed two-step
  * sign-in, are all valid now.
  */
-export function isStaff({ id, sessionId }: Asker, power: StaffPower): SQL {
+export function isStaff({ id, sessionId }: StaffViewer, power: StaffPower): SQL {
   const roles = sql.join(
     ROLES_WITH[power].map((role) => sql`${role}`),
     sql`, `,

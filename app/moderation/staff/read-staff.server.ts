@@ -3,12 +3,12 @@ import type { Database } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { cases } from "../cases/cases.table";
 import { mayJudge } from "../cases/whose-case.server";
-import { isStaff, type Asker } from "./is-staff.server";
+import { isStaff, type StaffViewer } from "./is-staff.server";
 import { STAFF_ROLES, type StaffPower, type StaffRole } from "./staff.rules";
 import { staff } from "./staff.table";
 
 /** Null for people who aren't staff, or haven't passed two-step sign-in. */
-export async function readRole(db: Database, asker: Asker, power: StaffPower): Promise<StaffRole | null> {
+export async function readRole(db: Database, asker: StaffViewer, power: StaffPower): Promise<StaffRole | null> {
   const found = await db.get<{ role: string }>(sql`
     select role from ${staff} where account_id = ${asker.id} and ended_at is null and ${isStaff(asker, power)}`);
   return STAFF_ROLES.find((role) => role === found?.role) ?? null;
@@ -16,7 +16,7 @@ export async function readRole(db: Database, asker: Asker, power: StaffPower): P
 
 export function listColleagues(
   db: Database,
-  asker: Asker,
+  asker: StaffViewer,
   caseId: number,
 ): Promise<{ id: string; username: string }[]> {
   return db.all<{ id: string; username: string }>(sql`

@@ -5,7 +5,7 @@ import type { Database } from "~/platform/database.server";
 import { appeals } from "../appeals/appeals.table";
 import { decisions, measures } from "../decisions/decisions.table";
 import { reports } from "../reports/reports.table";
-import { monthOf, type Counts, type Period, type PeriodReport } from "./report.rules";
+import { monthPeriod, type Counts, type Period, type PeriodReport } from "./report.rules";
 
 export async function countPeriod(db: Database, { start, end }: Period): Promise<PeriodReport> {
   const within = (column: SQL) => sql`${column} >= ${start} and ${column} < ${end}`;
@@ -62,8 +62,8 @@ export async function countPeriod(db: Database, { start, end }: Period): Promise
 /** People who watched something, as an average of the months begun so far, rounded. */
 export async function countActivePeople(db: Database, { start, end }: Period, now: number): Promise<number> {
   const months: number[] = [];
-  for (let at = start; at < end && at <= now; at = monthOf(at).end) {
-    const { start: first, end: last } = monthOf(at);
+  for (let at = start; at < end && at <= now; at = monthPeriod(at).end) {
+    const { start: first, end: last } = monthPeriod(at);
     const found = await db.get<{ count: number }>(sql`
       select count(distinct account_id) as count from ${watchDay} indexed by watch_day_age
       where day >= ${first / DAY_MS} and day < ${last / DAY_MS}`);

@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
 import { decisions } from "../decisions/decisions.table";
 import { toHex } from "../known/hash-object.server";
-import { isSealed } from "../seal/is-sealed";
+import { isLockedDown } from "../seal/is-sealed";
 import type { Period } from "./report.rules";
 import { STATEMENT_FIELDS, statementRow, type Statement } from "./statement-fields";
 
@@ -73,7 +73,7 @@ function readPage(
           and(eq(decisions.decided_at, after.decided_at), gt(decisions.id, after.id)),
         ),
         ne(sql`json_array_length(${decisions.measures})`, 0),
-        sql`not ${isSealed(sql`${decisions.subject}`)}`,
+        sql`not ${isLockedDown(sql`${decisions.subject}`)}`,
       ),
     )
     .orderBy(asc(decisions.decided_at), asc(decisions.id))

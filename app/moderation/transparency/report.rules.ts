@@ -31,19 +31,19 @@ export interface Period {
   end: number;
 }
 
-export function monthOf(now: number): Period {
+export function monthPeriod(now: number): Period {
   const at = new Date(now);
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
   const name = `${year}-${String(month + 1).padStart(2, "0")}`;
   return { name, start: Date.UTC(year, month), end: Date.UTC(year, month + 1) };
 }
 
-export function yearOf(now: number): Period {
+export function yearPeriod(now: number): Period {
   const year = new Date(now).getUTCFullYear();
   return { name: String(year), start: Date.UTC(year, 0), end: Date.UTC(year + 1, 0) };
 }
 
-export function halfYearOf(now: number): Period {
+export function halfYearPeriod(now: number): Period {
   const at = new Date(now);
   const [year, half] = [at.getUTCFullYear(), at.getUTCMonth() < 6 ? 0 : 1];
   const start = Date.UTC(year, half * 6);
@@ -54,8 +54,8 @@ const NAME = /^20\d\d(?:-(?:0[1-9]|1[0-2]))?$/;
 
 export const isPeriodName = (text: string): boolean => NAME.test(text);
 
-export function periodNamed(name: string): Period {
+export function parsePeriod(name: string): Period {
   if (!isPeriodName(name)) throw new Error(`${name} is no period`);
   const [year = 0, month] = name.split("-").map(Number);
-  return month === undefined ? yearOf(Date.UTC(year, 0)) : monthOf(Date.UTC(year, month - 1));
+  return month === undefined ? yearPeriod(Date.UTC(year, 0)) : monthPeriod(Date.UTC(year, month - 1));
 }

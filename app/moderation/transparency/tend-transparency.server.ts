@@ -3,16 +3,16 @@ import { HOUR_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { countActivePeople, countPeriod } from "./count-period.store.server";
-import { halfYearOf, monthOf, yearOf, type Period, type PeriodReport } from "./report.rules";
+import { halfYearPeriod, monthPeriod, yearPeriod, type Period, type PeriodReport } from "./report.rules";
 import { transparencyPeriods } from "./transparency.table";
 
 const FRESH_MS = HOUR_MS;
 
 /** Each hour, and once more after a period ends. @returns how many were written */
-export async function tendTransparency({ db, clock }: Pick<ModerationDeps, "db" | "clock">): Promise<number> {
+export async function writeDueReports({ db, clock }: Pick<ModerationDeps, "db" | "clock">): Promise<number> {
   const now = clock();
-  const counted = [monthOf, yearOf].flatMap((periodOf) => withPrevious(periodOf, now));
-  const halves = withPrevious(halfYearOf, now);
+  const counted = [monthPeriod, yearPeriod].flatMap((periodOf) => withPrevious(periodOf, now));
+  const halves = withPrevious(halfYearPeriod, now);
   const made = await readTimes(db, [...counted, ...halves]);
   let written = 0;
   for (const period of [...counted, ...halves]) {

@@ -2,10 +2,10 @@ import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { commentNews, comments, quietComments } from "~/comments/comments.table";
 import { NEWS_COUNTED } from "~/comments/comments.limits";
-import { isShownTo, isTalkedAbout } from "~/comments/visible-comments.server";
+import { isShownTo, hasOpenComments } from "~/comments/visible-comments.server";
 import { DAY_MS } from "~/platform/clock";
 import { commentNewsWords as words } from "~/strings/notifications";
-import { mayMeet } from "~/uploads/adults.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
 import { uploads } from "~/uploads/uploads.table";
 import { withinReach } from "./reach.server";
 import type { NotificationSource } from "./source";
@@ -34,7 +34,7 @@ const count = (viewerId: string): SQL => sql`case n.parent_id
 const newsRows = (
   viewerId: string,
 ): SQL => sql`from ${commentNews} as n cross join ${uploads} on ${uploads.id} = n.upload_id
-  where n.account_id = ${viewerId} and ${isTalkedAbout} and ${mayMeet(viewerId)}
+  where n.account_id = ${viewerId} and ${hasOpenComments} and ${ageAllows(viewerId)}
     and ${hasComments(viewerId)}
     and not exists (select 1 from ${quietComments} as q where q.account_id = ${viewerId})`;
 

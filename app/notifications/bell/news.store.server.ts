@@ -1,4 +1,4 @@
-import { mayMeet } from "~/uploads/adults.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
 import { sql, type SQL } from "drizzle-orm";
 import { follows } from "~/following/follows.table";
 import { creatorListings } from "~/uploads/creator-listings.table";
@@ -13,7 +13,7 @@ import type { SourceReach } from "./source";
 export function newsRows(viewerId: string, reach: SourceReach, limit: number): SQL {
   const newestOf = (follow: SQL, most: number) => sql`select u.id from ${uploads} u
     where u.owner = ${follow}.creator and u.visibility = 'public' and u.status = 'ready'
-      and ${mayMeet(viewerId, "u")}
+      and ${ageAllows(viewerId, "u")}
       and u.visible_at > ${follow}.created_at ${withinReach(reach, sql`u.visible_at, u.id`)}
     order by u.visible_at desc, u.id desc limit ${most}`;
   return sql`select w.visible_at as at, w.id as local_id, null as facts
@@ -33,7 +33,7 @@ export function newsSince(viewerId: string, since: SQL, limit: number): SQL {
     cross join ${creatorListings} c on c.creator = f.creator
       and c.news_at > f.created_at and c.news_at > ${since}
     cross join ${uploads} u on u.owner = f.creator and u.visibility = 'public' and u.status = 'ready'
-      and ${mayMeet(viewerId, "u")}
+      and ${ageAllows(viewerId, "u")}
       and u.visible_at > max(f.created_at, ${since})
     where f.follower = ${viewerId} limit ${limit}`;
 }

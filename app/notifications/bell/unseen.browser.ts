@@ -1,5 +1,5 @@
 import { fetchAsAccount } from "~/platform/account-header";
-import { ASK_AGAIN_MS } from "./bell.limits";
+import { REFRESH_UNSEEN_MS } from "./bell.limits";
 import type { Seen } from "./seen.schema";
 
 let unseen = 0;
@@ -25,14 +25,14 @@ export const unseenStore = {
 };
 
 /** Does nothing in a hidden tab or soon after the last call. */
-export async function askUnseen(username: string): Promise<void> {
+export async function refreshUnseen(username: string): Promise<void> {
   const isAnother = owner !== username;
   if (isAnother) {
     owner = username;
     version++;
     set(0);
   }
-  if (document.hidden || (!isAnother && Date.now() - askedAt < ASK_AGAIN_MS)) return;
+  if (document.hidden || (!isAnother && Date.now() - askedAt < REFRESH_UNSEEN_MS)) return;
   askedAt = Date.now();
   const askedVersion = version;
   const answer = await fetch("/api/notifications/unseen").catch(() => null);
@@ -43,7 +43,7 @@ export async function askUnseen(username: string): Promise<void> {
 }
 
 /** The next page repeats it after a lost answer. */
-export async function tellSeen(seen: Seen): Promise<void> {
+export async function sendSeen(seen: Seen): Promise<void> {
   version++;
   const headers = { "Content-Type": "application/json" };
   const sent = { method: "POST", headers, body: JSON.stringify(seen), keepalive: true };

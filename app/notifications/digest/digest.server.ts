@@ -32,6 +32,6 @@ export async function setDigest(
     .onConflictDoUpdate({ target: digests.account_id, set: { frequency, next_at } });
 }
 
-export async function endDigest(db: Database, accountId: string): Promise<void> {
+export async function disableDigest(db: Database, accountId: string): Promise<void> {
   await db.delete(digests).where(eq(digests.account_id, accountId));
 }

@@ -38,7 +38,7 @@ export async function claimDigest(db: Database, due: Digest, now: number): Promi
   return claimed.length > 0;
 }
 
-export async function noteTold(
+export async function recordDigestSent(
   db: Database,
   { account_id, told_until }: Digest,
   until: number,
@@ -50,7 +50,7 @@ export async function noteTold(
 }
 
 /** Unless the settings were changed meanwhile. */
-export async function giveBackDigest(db: Database, due: Digest, now: number, at: number): Promise<void> {
+export async function rescheduleDigest(db: Database, due: Digest, now: number, at: number): Promise<void> {
   const claimed = { ...due, next_at: nextDigestAt(due.frequency, now) };
   await db.update(digests).set({ next_at: at }).where(isUnchanged(claimed));
 }

@@ -6,9 +6,9 @@ import { digestMail as words } from "~/strings/notifications";
 import { DIGEST_AGAIN_MS, MAX_DIGEST_WORKS } from "./digest.limits";
 import {
   claimDigest,
-  giveBackDigest,
+  rescheduleDigest,
   listDue,
-  noteTold,
+  recordDigestSent,
   readDigestNews,
   type DigestWork,
   type DueDigest,
@@ -52,10 +52,10 @@ async function sendOne(deps: DigestMailDeps, due: DueDigest): Promise<boolean> {
     // Over the mailbox's limit per hour.
     if (outcome === "enough") throw new Error("The mailbox has had enough for now");
     // Works published meanwhile are newer and wait for the next email.
-    await noteTold(db, due, newest.visible_at);
+    await recordDigestSent(db, due, newest.visible_at);
     return outcome === "sent";
   } catch (error) {
-    await giveBackDigest(db, due, now, now + DIGEST_AGAIN_MS);
+    await rescheduleDigest(db, due, now, now + DIGEST_AGAIN_MS);
     throw error;
   }
 }

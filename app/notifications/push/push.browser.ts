@@ -1,6 +1,6 @@
 import { fetchAsAccount } from "~/platform/account-header";
 
-export type SwitchedOn = "on" | "denied" | "dismissed" | "failed";
+export type SwitchOnResult = "on" | "denied" | "dismissed" | "failed";
 
 const WORKER = "/push-worker.js";
 
@@ -12,7 +12,7 @@ export function canPush(): boolean {
  * The service worker is registered only here, so people who never switch this on have none.
  * @param publicKey base64url
  */
-export async function switchOn(publicKey: string): Promise<SwitchedOn> {
+export async function switchOn(publicKey: string): Promise<SwitchOnResult> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission === "denied" ? "denied" : "dismissed";
   try {

@@ -13,7 +13,7 @@ export const SETTLE_MS = MINUTE_MS;
 /** Between two announcements of a creator. */
 export const ROUND_MS = 10 * MINUTE_MS;
 export const OLD_NEWS_MS = DAY_MS;
-export const KEEP_TOLD_MS = 7 * DAY_MS;
+export const ANNOUNCEMENT_KEPT_MS = 7 * DAY_MS;
 /** Then another run takes over from one that died. */
 export const ROUND_CLAIM_MS = 2 * MINUTE_MS;
 
@@ -26,6 +26,6 @@ export const MAX_ROUND_WORKS = 100;
 
 export const PUSH_TIMEOUT_MS = 5 * SECOND_MS;
 /** Then a push service is skipped for the rest of the run, so that others don't wait. */
-export const MAX_SILENCES = 4;
+export const MAX_TIMEOUTS = 4;
 export const RUN_MS = 25 * SECOND_MS;
 export const PUSH_TTL_SECONDS = 3600;

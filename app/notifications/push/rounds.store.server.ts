@@ -9,7 +9,7 @@ import { uploads } from "~/uploads/uploads.table";
 import { announcements, pushRounds, pushSubscriptions } from "../notifications.table";
 import {
   FOLLOWERS_AT_ONCE,
-  KEEP_TOLD_MS,
+  ANNOUNCEMENT_KEPT_MS,
   MAX_CREATORS,
   MAX_ROUND_WORKS,
   OLD_NEWS_MS,
@@ -31,7 +31,7 @@ export interface RoundWork {
   for_adults: number;
 }
 
-export interface Told {
+export interface FollowerBrowser {
   follow: number;
   since: number;
   subscription: number;
@@ -112,12 +112,12 @@ export async function readFollowers(
   db: Database,
   { creator, after_follow }: Round,
   now: number,
-): Promise<{ told: Told[]; last: number | null }> {
+): Promise<{ told: FollowerBrowser[]; last: number | null }> {
   const nextFollows = sql`select id, follower, created_at from ${follows}
     where creator = ${creator} and id > ${after_follow} order by id limit ${FOLLOWERS_AT_ONCE}`;
   const [told, end] = await Promise.all([
     // Not of a session that has ended.
-    db.all<Told>(sql`select some_follows.id as follow, some_follows.created_at as since, s.id as subscription,
+    db.all<FollowerBrowser>(sql`select some_follows.id as follow, some_follows.created_at as since, s.id as subscription,
         s.endpoint, s.p256dh, s.auth, s.failing_since, ${isAdult(sql`s.account_id`)} as is_adult
       from (${nextFollows}) some_follows
       cross join ${pushSubscriptions} s on s.account_id = some_follows.follower
@@ -166,8 +166,8 @@ export async function endRound(db: Database, { creator, began_at }: Round, now: 
 }
 
 /** A work listed again later is no news: its announcement has expired by then. */
-export async function forgetTold(db: Database, now: number): Promise<void> {
+export async function deleteOldAnnouncements(db: Database, now: number): Promise<void> {
   await db
     .delete(announcements)
-    .where(and(isNotNull(announcements.done_at), lt(announcements.done_at, now - KEEP_TOLD_MS)));
+    .where(and(isNotNull(announcements.done_at), lt(announcements.done_at, now - ANNOUNCEMENT_KEPT_MS)));
 }

@@ -3,12 +3,12 @@ import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { hashToken } from "~/platform/tokens.server";
 import { pushed as words } from "~/strings/notifications";
-import { MAX_PUSHES, MAX_SILENCES, PUSHES_AT_ONCE, RUN_MS } from "./push.limits";
+import { MAX_PUSHES, MAX_TIMEOUTS, PUSHES_AT_ONCE, RUN_MS } from "./push.limits";
 import {
   advanceRound,
   claimRound,
   endRound,
-  forgetTold,
+  deleteOldAnnouncements,
   leaveRound,
   listWaiting,
   readCreatorName,
@@ -16,12 +16,12 @@ import {
   readRoundWorks,
   type Round,
   type RoundWork,
-  type Told,
+  type FollowerBrowser,
 } from "./rounds.store.server";
 import { sendPush, type PushDeps, type PushMessage } from "./send-push.server";
-import { notePush } from "./subscriptions.store.server";
+import { recordPushOutcome } from "./subscriptions.store.server";
 
-export interface TellDeps extends PushDeps {
+export interface FollowerPushDeps extends PushDeps {
   db: Database;
   clock: Clock;
   log: Logger;
@@ -35,7 +35,7 @@ interface Budget {
 
 const TOPIC_CHARACTERS = 32;
 
-export async function tellFollowers(deps: TellDeps): Promise<{ told: number; refused: number }> {
+export async function pushToFollowers(deps: FollowerPushDeps): Promise<{ told: number; refused: number }> {
   const { db, clock } = deps;
   const budget = { pushes: MAX_PUSHES, until: clock() + RUN_MS, timeouts: new Map<string, number>() };
   const sum = { told: 0, refused: 0 };
@@ -47,14 +47,14 @@ export async function tellFollowers(deps: TellDeps): Promise<{ told: number; ref
     sum.told += told;
     sum.refused += refused;
   }
-  await forgetTold(db, clock());
+  await deleteOldAnnouncements(db, clock());
   return sum;
 }
 
 const isExhausted = ({ pushes, until }: Budget, now: number) => pushes <= 0 || now >= until;
 
 async function runRound(
-  deps: TellDeps,
+  deps: FollowerPushDeps,
   round: Round,
   budget: Budget,
 ): Promise<{ told: number; refused: number }> {
@@ -82,8 +82,8 @@ async function runRound(
 }
 
 /** One person's browsers stay together: a round continues after a person. */
-function* groupByFollower(browsers: readonly Told[]): Generator<Told[]> {
-  let some: Told[] = [];
+function* groupByFollower(browsers: readonly FollowerBrowser[]): Generator<FollowerBrowser[]> {
+  let some: FollowerBrowser[] = [];
   for (const browser of browsers) {
     if (some.length >= PUSHES_AT_ONCE && some.at(-1)?.follow !== browser.follow) {
       yield some;
@@ -97,9 +97,9 @@ function* groupByFollower(browsers: readonly Told[]): Generator<Told[]> {
 type Creator = { name: string | null; username: string };
 
 async function pushToBrowsers(
-  deps: TellDeps,
+  deps: FollowerPushDeps,
   { round, creator, timeouts }: { round: Round; creator: Creator; timeouts: Map<string, number> },
-  browsers: readonly Told[],
+  browsers: readonly FollowerBrowser[],
 ): Promise<("told" | "refused")[]> {
   const topic = (await hashToken(`push\n${round.creator}`)).slice(0, TOPIC_CHARACTERS);
   const outcomes: ("told" | "refused")[] = [];
@@ -120,18 +120,18 @@ async function pushToBrowsers(
 }
 
 async function pushToBrowser(
-  deps: TellDeps,
-  browser: Told,
+  deps: FollowerPushDeps,
+  browser: FollowerBrowser,
   { message, topic, timeouts }: { message: PushMessage; topic: string; timeouts: Map<string, number> },
 ): Promise<"told" | "refused"> {
   const host = URL.parse(browser.endpoint)?.host ?? "";
   const before = timeouts.get(host) ?? 0;
-  if (before >= MAX_SILENCES) return "refused";
+  if (before >= MAX_TIMEOUTS) return "refused";
   const { outcome, status } = await sendPush(deps, browser, message, topic);
   if (status === 0 && outcome === "refused") timeouts.set(host, (timeouts.get(host) ?? 0) + 1);
   if (outcome !== "taken") deps.log.warn("notifications.push_not_taken", { outcome, status });
   if (outcome !== "taken" || browser.failing_since !== null) {
-    await notePush(deps, browser.subscription, outcome);
+    await recordPushOutcome(deps, browser.subscription, outcome);
   }
   return outcome === "taken" ? "told" : "refused";
 }

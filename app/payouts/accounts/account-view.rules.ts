@@ -1,8 +1,8 @@
 import type { PayoutAccount } from "../payouts.table";
-import { bankFailureOf, wantedOf, type BankFailure, type Wanted } from "./wanted.rules";
+import { bankFailureKind, requirementKinds, type BankFailureKind, type RequirementKind } from "./wanted.rules";
 
 /** `begun`: onboarding isn't complete. `gone`: deleted, or our access was revoked. */
-export type AccountStanding =
+export type AccountStatus =
   | "gone"
   | "begun"
   /** The provider needs more before it pays, or to keep paying. */
@@ -12,29 +12,29 @@ export type AccountStanding =
   | "ready";
 
 export interface AccountView {
-  standing: AccountStanding;
+  standing: AccountStatus;
   /** Transfers reach it, even if the provider needs more before the bank gets the money. */
   takesMoney: boolean;
   country: string;
-  wanted: Wanted[];
-  bank: { at: number; why: BankFailure } | null;
+  wanted: RequirementKind[];
+  bank: { at: number; why: BankFailureKind } | null;
   at: number;
 }
 
 export function accountView(row: PayoutAccount): AccountView {
-  const wanted = wantedOf(row.requirements);
+  const wanted = requirementKinds(row.requirements);
   const { bank_failed_at: failedAt, bank_failure: failure } = row;
   return {
     standing: accountStatus(row, wanted.length),
     takesMoney: row.transfers_active,
     country: row.country.toUpperCase(),
     wanted,
-    bank: failedAt === null ? null : { at: failedAt, why: bankFailureOf(failure) },
+    bank: failedAt === null ? null : { at: failedAt, why: bankFailureKind(failure) },
     at: row.fetched_at,
   };
 }
 
-function accountStatus(row: PayoutAccount, wanted: number): AccountStanding {
+function accountStatus(row: PayoutAccount, wanted: number): AccountStatus {
   if (row.disabled_reason === "gone") return "gone";
   if (row.disabled_reason?.startsWith("rejected.")) return "refused";
   if (!row.details_submitted) return "begun";

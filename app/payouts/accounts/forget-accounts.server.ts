@@ -3,8 +3,8 @@ import { creatorNumbers } from "~/ledger/numbers.table";
 import { KEY_MONTHS } from "../close/close-limits";
 import type { PayoutDeps } from "../payout-deps";
 import { payoutAccounts, payouts } from "../payouts.table";
-import { purseOf } from "../sending/purses.store.server";
-import { dayOf, monthOf } from "../share/month.rules";
+import { purseBalance } from "../sending/purses.store.server";
+import { utcDay, monthOfDay } from "../share/month.rules";
 import { statements } from "../statements.table";
 
 const ROWS = 200;
@@ -12,10 +12,10 @@ const ROWS = 200;
 /** Of deleted creators with no money left and no month that could be restated; a debt needs no account. */
 export async function forgetGoneAccounts({ db, clock }: Pick<PayoutDeps, "db" | "clock">): Promise<void> {
   const now = clock();
-  const oldest = monthOf(dayOf(now)) - (KEY_MONTHS / 12) * 100;
+  const oldest = monthOfDay(utcDay(now)) - (KEY_MONTHS / 12) * 100;
   const no = payoutAccounts.creator_no;
   const purse = (name: "held" | "payable" | "sending" | "withheld") =>
-    purseOf(sql`${payoutAccounts}.creator_no`, name);
+    purseBalance(sql`${payoutAccounts}.creator_no`, name);
   const isUnderWay = or(eq(payouts.state, "sending"), eq(payouts.reason, "differs"));
   const over = db
     .select({ no })

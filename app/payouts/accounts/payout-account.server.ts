@@ -4,7 +4,7 @@ import { composeMail } from "~/identity/mail/mail.server";
 import { requireProof, type TypedProof } from "~/identity/proof/require-proof.server";
 import type { Device } from "~/identity/sessions/device";
 import type { TwoStepDeps } from "~/identity/two-step/two-step-deps";
-import { creatorNoOf, numberingCreator } from "~/ledger/numbers.store.server";
+import { findCreatorNo, insertingCreatorNo } from "~/ledger/numbers.store.server";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { adultAt } from "~/identity/accounts/age.rules";
@@ -22,7 +22,7 @@ export interface OnboardingDeps extends Pick<
   identity: TwoStepDeps;
 }
 
-export interface Proven {
+export interface ProofInput {
   proof: TypedProof;
   device: Device;
 }
@@ -41,7 +41,7 @@ const EXPIRED_PATH = "/earnings?account=again";
 export async function startOnboarding(
   deps: OnboardingDeps,
   viewer: Viewer,
-  { country, proof, device }: Proven & { country: string | null },
+  { country, proof, device }: ProofInput & { country: string | null },
 ): Promise<string> {
   const { email, date_of_birth } = await requireProof(deps.identity, viewer, proof, device);
   if (adultAt(date_of_birth, deps.clock()) !== null) throw new DomainError("payouts.under_age");
@@ -63,7 +63,7 @@ export async function startOnboarding(
 export async function openPayoutDashboard(
   deps: OnboardingDeps,
   viewer: Viewer,
-  { proof, device }: Proven,
+  { proof, device }: ProofInput,
 ): Promise<string> {
   const { email } = await requireProof(deps.identity, viewer, proof, device);
   const known = await findPayoutAccount(deps.db, viewer.id);
@@ -77,7 +77,7 @@ export async function refreshOwnAccount(
   deps: Omit<OnboardingDeps, "identity">,
   viewer: Pick<Viewer, "id">,
 ): Promise<PayoutAccount | undefined> {
-  const creatorNo = await creatorNoOf(deps.db, viewer.id);
+  const creatorNo = await findCreatorNo(deps.db, viewer.id);
   return creatorNo === null ? undefined : refreshAccount(deps, creatorNo);
 }
 
@@ -90,11 +90,11 @@ interface AccountWish {
 
 /** A former creator keeps the number and the money. */
 async function ensureCreatorNo(db: Database, { id, accountType }: Viewer): Promise<number> {
-  const known = await creatorNoOf(db, id);
+  const known = await findCreatorNo(db, id);
   if (known !== null) return known;
   if (accountType !== "creator") throw new DomainError("payouts.not_creator");
-  await db.batch([numberingCreator(db, id)]);
-  const made = await creatorNoOf(db, id);
+  await db.batch([insertingCreatorNo(db, id)]);
+  const made = await findCreatorNo(db, id);
   if (made === null) throw new DomainError("payouts.not_creator");
   return made;
 }

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { creatorNumbers } from "~/ledger/numbers.table";
 import type { Database } from "~/platform/database.server";
 import type { CreatorNotice } from "../notices/creator-notices.schema";
-import { notingCreatorWhere } from "../notices/creator-notices.store.server";
+import { insertingCreatorNotice } from "../notices/creator-notices.store.server";
 import { payoutAccounts, type PayoutAccount } from "../payouts.table";
 
 export interface KnownAccount {
@@ -81,7 +81,7 @@ export async function updateAccount(
   );
   const writing = db.update(payoutAccounts).set(set).where(isAsRead).returning();
   const only = sql`exists (select 1 from ${payoutAccounts} where ${isAsRead})`;
-  const noticeInserts = notices.map((notice) => notingCreatorWhere(db, notice, { now, only }));
+  const noticeInserts = notices.map((notice) => insertingCreatorNotice(db, notice, { now, only }));
   const [first, ...rest] = [...noticeInserts, writing];
   const results: unknown[] = await db.batch([first ?? writing, ...rest]);
   const [written] = results.at(-1) as PayoutAccount[];

@@ -37,7 +37,7 @@ export async function refreshAccount(
   return (await findAccount(deps.db, creatorNo))?.row;
 }
 
-export async function refreshNamedAccount(deps: RefreshDeps, providerAccountId: string): Promise<boolean> {
+export async function refreshProviderAccount(deps: RefreshDeps, providerAccountId: string): Promise<boolean> {
   const creatorNo = await findAccountCreator(deps.db, providerAccountId);
   return creatorNo !== undefined && (await refreshAccount(deps, creatorNo)) !== undefined;
 }

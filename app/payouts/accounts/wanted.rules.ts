@@ -1,5 +1,5 @@
 /** Source: docs.stripe.com/connect/required-verification-information */
-export type Wanted =
+export type RequirementKind =
   | "bank"
   | "name"
   | "birth"
@@ -11,7 +11,7 @@ export type Wanted =
   | "work"
   | "other";
 
-const KINDS: readonly (readonly [RegExp, Wanted])[] = [
+const KINDS: readonly (readonly [RegExp, RequirementKind])[] = [
   [/external_account/, "bank"],
   [/verification|document|proof_of_liveness/, "document"],
   [/\.dob\b/, "birth"],
@@ -23,16 +23,16 @@ const KINDS: readonly (readonly [RegExp, Wanted])[] = [
   [/^business_|^company|^settings/, "work"],
 ];
 
-export function wantedOf(requirements: string): Wanted[] {
+export function requirementKinds(requirements: string): RequirementKind[] {
   const names: unknown = JSON.parse(requirements);
   if (!Array.isArray(names)) return [];
   return [...new Set(names.map((name) => requirementKind(String(name))))];
 }
 
 /** Source: docs.stripe.com/api/payouts/failures */
-export type BankFailure = "closed" | "no_account" | "wrong_number" | "wrong_name" | "not_taken" | "other";
+export type BankFailureKind = "closed" | "no_account" | "wrong_number" | "wrong_name" | "not_taken" | "other";
 
-const FAILURES: ReadonlyMap<string, BankFailure> = new Map([
+const FAILURES: ReadonlyMap<string, BankFailureKind> = new Map([
   ["account_closed", "closed"],
   ["account_frozen", "not_taken"],
   ["bank_account_restricted", "not_taken"],
@@ -50,10 +50,10 @@ const FAILURES: ReadonlyMap<string, BankFailure> = new Map([
   ["no_account", "no_account"],
 ]);
 
-export function bankFailureOf(code: string | null): BankFailure {
+export function bankFailureKind(code: string | null): BankFailureKind {
   return FAILURES.get(code ?? "") ?? "other";
 }
 
-function requirementKind(name: string): Wanted {
+function requirementKind(name: string): RequirementKind {
   return KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? "other";
 }

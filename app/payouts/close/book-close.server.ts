@@ -3,11 +3,11 @@ import { postTransfers } from "~/ledger/post.server";
 import type { PayoutPolicy } from "~/platform/config.server";
 import type { Database } from "~/platform/database.server";
 import { CREATORS_A_BATCH } from "./close-limits";
-import { creatorTransfers, sharedTransfers, type Booking } from "./close-transfers.rules";
+import { creatorTransfers, sharedTransfers, type CloseBooking } from "./close-transfers.rules";
 import { checkBooked } from "./check-booked.store.server";
 import {
   countStatements,
-  firstMonthsOf,
+  readFirstMonths,
   insertingStatements,
   type NewStatement,
 } from "./close-statements.store.server";
@@ -15,7 +15,7 @@ import { startPublishing } from "./closes.store.server";
 import { holdUntil } from "./hold.rules";
 import type { Outcome } from "./outcome.server";
 import { bookRestated } from "./restate.store.server";
-import { wantsLook } from "./shard-sums";
+import { needsReview } from "./shard-sums";
 
 export interface BookingDeps {
   db: Database;
@@ -28,7 +28,7 @@ export interface BookingDeps {
  * @returns whether all is booked
  * @throws BooksDiffer
  */
-export async function bookClose(deps: BookingDeps, booking: Booking, outcome: Outcome): Promise<boolean> {
+export async function bookClose(deps: BookingDeps, booking: CloseBooking, outcome: Outcome): Promise<boolean> {
   const { db } = deps;
   await writeBatch(db, postTransfers(db, sharedTransfers(booking, outcome.result)));
   if (!(await bookCreators(deps, booking, outcome))) return false;
@@ -46,7 +46,7 @@ export async function bookClose(deps: BookingDeps, booking: Booking, outcome: Ou
 
 async function bookCreators(
   { db, policy, mayGoOn }: BookingDeps,
-  booking: Booking,
+  booking: CloseBooking,
   { result, piece }: Outcome,
 ): Promise<boolean> {
   const { month, at } = booking;
@@ -56,7 +56,7 @@ async function bookCreators(
   for (let from = written; from < creators.length; from += CREATORS_A_BATCH) {
     if (!(await mayGoOn())) return false;
     const some = creators.slice(from, from + CREATORS_A_BATCH);
-    const firsts = await firstMonthsOf(
+    const firsts = await readFirstMonths(
       db,
       month,
       some.map(([no]) => no),
@@ -71,7 +71,7 @@ async function bookCreators(
       total: Number(total),
       held: Number(watched + idle),
       hold_until: holdUntil(booking, firsts.get(no) ?? month, policy),
-      look: wantsLook(watched, piece.suspicious.get(no) ?? 0n) ? "wanted" : "none",
+      look: needsReview(watched, piece.suspicious.get(no) ?? 0n) ? "wanted" : "none",
     }));
     const transfers = some.flatMap(([no, creator]) => creatorTransfers(booking, no, creator));
     await writeBatch(db, [...postTransfers(db, transfers), insertingStatements(db, rows)]);

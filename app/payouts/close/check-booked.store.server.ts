@@ -1,5 +1,5 @@
 import { monthAccount } from "~/ledger/accounts.rules";
-import { balancesOf } from "~/ledger/post.server";
+import { readAccountBalances } from "~/ledger/post.server";
 import type { Database } from "~/platform/database.server";
 import { readIdle } from "./forfeited.store.server";
 import { readFactsLeft, readLastSeq, readUnearned } from "./add-up.store.server";
@@ -22,7 +22,7 @@ const TRIES = 5;
 /** @throws BooksDiffer naming the first difference; Error where something was booked in every try */
 export async function checkBooked(db: Database, month: number, { result, piece }: Outcome): Promise<void> {
   const account = monthAccount(month);
-  const balances = await balancesOf(db, [account]);
+  const balances = await readAccountBalances(db, [account]);
   expectEqual(month, "what is left of the month", balances.get(account) ?? 0, 0);
   expectEqual(month, "idle money", await readIdle(db), Number(result.idleCarry));
   for (let tries = 0; tries < TRIES; tries++) {

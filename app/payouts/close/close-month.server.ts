@@ -3,7 +3,7 @@ import { bookClose } from "./book-close.server";
 import { BooksDiffer } from "./check-booked.store.server";
 import { closeShard, openClosing, type Closing } from "./close-shard.server";
 import { findClose, listOpenShards, startBooking } from "./closes.store.server";
-import { shareConfigOf } from "./closing-month";
+import { policyShareConfig } from "./closing-month";
 import { openDueMonth } from "./due-month.store.server";
 import { Lease } from "./lease.store.server";
 import { readOutcome } from "./outcome.server";
@@ -30,7 +30,7 @@ export async function closeDueMonths(deps: CloseDeps, budgetMs: number): Promise
     const close = await openDueMonth({
       db: deps.db,
       now: deps.clock(),
-      config: shareConfigOf(deps.policy),
+      config: policyShareConfig(deps.policy),
     });
     if (!close) return report;
     const lease = new Lease(deps, close.month);

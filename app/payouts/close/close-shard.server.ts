@@ -4,17 +4,17 @@ import type { Close } from "./closes.table";
 import { addMember, type CloseTerms } from "../share/close.rules";
 import { parseFacts, writeFacts } from "../share/facts-file";
 import type { Facts } from "../share/facts.schema";
-import { daysOf, monthOf, nextMonth } from "../share/month.rules";
-import { partOf } from "../share/share.rules";
+import { monthDays, monthOfDay, nextMonth } from "../share/month.rules";
+import { monthPart } from "../share/share.rules";
 import type { MonthTerms, PaymentFact } from "../share/share.types";
 import { canonicalJson } from "./canonical-json";
 import { SHARD_MEMBERS } from "./close-limits";
-import { excludedOf, termsOfClose } from "./closing-month";
+import { excludedCreators, parseTerms } from "./closing-month";
 import { inputKey } from "./file-names";
-import { openInput, printOf, sealInput } from "./input-file.server";
+import { decryptInput, keyFingerprint, encryptInput } from "./input-file.server";
 import { readShardFacts, readYoungMembers, type ShardRange } from "./shard-facts.store.server";
-import { emptyPiece, noteShare, writePiece, type PieceSums } from "./shard-sums";
-import { hashOf, writeOnce, type WritingDeps } from "./write-once.server";
+import { emptyPiece, addMemberShare, writePiece, type PieceSums } from "./shard-sums";
+import { sha256Hex, writeOnce, type WritingDeps } from "./write-once.server";
 
 export interface Closing {
   close: Close;
@@ -29,12 +29,12 @@ export async function openClosing(db: Database, close: Close): Promise<Closing> 
   const { older, key } = await readOlderCloses(db, close.month);
   if (!key) throw new Error("The key of a month that is not closed is gone.");
   const terms = {
-    terms: termsOfClose(close),
-    older: older.map(termsOfClose),
+    terms: parseTerms(close),
+    older: older.map(parseTerms),
     cut: close.cut_at,
     previousCut: close.previous_cut_at,
   };
-  return { close, terms, key, keyPrint: await printOf(key) };
+  return { close, terms, key, keyPrint: await keyFingerprint(key) };
 }
 
 /** Sums what is stored, so the sums match the stored input even after a retry. */
@@ -54,22 +54,22 @@ export async function closeShard(
     forfeited: new Map(),
     members,
     close: [close.month],
-    creators: excludedOf([...terms.older, terms.terms]),
+    creators: excludedCreators([...terms.older, terms.terms]),
   });
-  const sealed = await sealInput(key, name, new TextEncoder().encode(canonicalJson(facts)));
-  const plain = await openInput(key, name, await writeOnce({ store, log }, name, sealed));
-  const piece = sumUp(parseFacts(JSON.parse(new TextDecoder().decode(plain))), terms, young);
+  const sealed = await encryptInput(key, name, new TextEncoder().encode(canonicalJson(facts)));
+  const plain = await decryptInput(key, name, await writeOnce({ store, log }, name, sealed));
+  const piece = sumShard(parseFacts(JSON.parse(new TextDecoder().decode(plain))), terms, young);
   piece.taken = sumTaken(payments, terms);
   await insertShard(db, {
     month: close.month,
     shard,
     sums: writePiece(piece),
-    input_hash: await hashOf(plain),
+    input_hash: await sha256Hex(plain),
     done_at: now,
   });
 }
 
-export function sumUp(
+export function sumShard(
   { members }: Pick<Facts, "members">,
   terms: CloseTerms,
   young: ReadonlySet<number>,
@@ -78,7 +78,7 @@ export function sumUp(
   for (const member of members) {
     const share = addMember(piece.shares, member, terms);
     if (!share) continue;
-    noteShare(piece, share, member.seconds.get(terms.terms.month) ?? new Map(), young.has(member.no));
+    addMemberShare(piece, share, member.seconds.get(terms.terms.month) ?? new Map(), young.has(member.no));
   }
   return piece;
 }
@@ -105,11 +105,11 @@ function sumTaken(payments: readonly PaymentFact[], { terms, older, cut }: Close
   const first = older[0]?.month ?? terms.month;
   let taken = 0n;
   for (const payment of payments) {
-    const start = Math.max(first, monthOf(payment.startDay));
+    const start = Math.max(first, monthOfDay(payment.startDay));
     for (let month = start; month <= terms.month; month = nextMonth(month)) {
       // A payment covers at least its first day.
-      if (daysOf(month).first >= Math.max(payment.endDay, payment.startDay + 1)) break;
-      taken += partOf(payment, month, cut);
+      if (monthDays(month).first >= Math.max(payment.endDay, payment.startDay + 1)) break;
+      taken += monthPart(payment, month, cut);
     }
   }
   return taken;

@@ -38,7 +38,7 @@ export function insertingStatements(db: Database, rows: readonly NewStatement[])
 }
 
 /** The first earlier month whose close paid the creator; later changes don't count. */
-export async function firstMonthsOf(
+export async function readFirstMonths(
   db: Database,
   month: number,
   creators: readonly number[],

@@ -1,15 +1,15 @@
 import { creatorAccount, monthAccount, type LedgerAccount, type TransferCode } from "~/ledger/accounts.rules";
 import type { NewTransfer } from "~/ledger/post.server";
-import type { CloseResult, CreatorResult, Restated } from "../share/share.types";
+import type { CloseResult, CreatorResult, Restatement } from "../share/share.types";
 
-export interface Booking {
+export interface CloseBooking {
   month: number;
   at: number;
 }
 
-export const keysOf = (month: number) => `close:${month}:`;
+export const closeKeyPrefix = (month: number) => `close:${month}:`;
 
-export function sharedTransfers(booking: Booking, result: CloseResult): NewTransfer[] {
+export function sharedTransfers(booking: CloseBooking, result: CloseResult): NewTransfer[] {
   const month = monthAccount(booking.month);
   return [
     post(booking, "pot", "close", "unearned", month, result.pot),
@@ -21,7 +21,7 @@ export function sharedTransfers(booking: Booking, result: CloseResult): NewTrans
 }
 
 export function creatorTransfers(
-  booking: Booking,
+  booking: CloseBooking,
   creator: number,
   { watched, idle }: Pick<CreatorResult, "watched" | "idle">,
 ): NewTransfer[] {
@@ -32,16 +32,16 @@ export function creatorTransfers(
   ];
 }
 
-export interface Held {
+export interface HeldMoney {
   held: number;
   isOpen: boolean;
 }
 
 /** A reduction comes out of what the month holds, then out of `payable`, which may become a debt. */
 export function restatedTransfers(
-  booking: Booking,
-  { month, creator, watched, idle }: Restated,
-  { held, isOpen }: Held,
+  booking: CloseBooking,
+  { month, creator, watched, idle }: Restatement,
+  { held, isOpen }: HeldMoney,
 ): { transfers: NewTransfer[]; held: number } {
   let left = isOpen ? BigInt(held) : 0n;
   const transfers: NewTransfer[] = [];
@@ -69,7 +69,7 @@ function heldPart(change: bigint, { left, isOpen }: { left: bigint; isOpen: bool
 }
 
 function postSigned(
-  booking: Booking,
+  booking: CloseBooking,
   key: string,
   from: LedgerAccount,
   to: LedgerAccount,
@@ -81,12 +81,12 @@ function postSigned(
 }
 
 function post(
-  { month, at }: Booking,
+  { month, at }: CloseBooking,
   key: string,
   code: TransferCode,
   debit: LedgerAccount,
   credit: LedgerAccount,
   minor: bigint,
 ): NewTransfer {
-  return { key: keysOf(month) + key, at, code, debit, credit, minor: Number(minor), ref: String(month) };
+  return { key: closeKeyPrefix(month) + key, at, code, debit, credit, minor: Number(minor), ref: String(month) };
 }

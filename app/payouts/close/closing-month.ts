@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PayoutPolicy } from "~/platform/config.server";
 import type { Close } from "./closes.table";
 import type { Facts } from "../share/facts.schema";
-import { cutOf } from "../share/month.rules";
+import { monthCut } from "../share/month.rules";
 import type { MonthTerms, ShareConfig } from "../share/share.types";
 
 const configSchema = z.object({
@@ -14,7 +14,7 @@ const excludedSchema = z.array(z.number().int());
 
 type Terms = Pick<Close, "month" | "config" | "excluded">;
 
-export function termsOfClose({ month, config, excluded }: Terms): MonthTerms {
+export function parseTerms({ month, config, excluded }: Terms): MonthTerms {
   const { share, idle_cap, min_seconds } = parseJson(configSchema, config);
   return {
     month,
@@ -23,7 +23,7 @@ export function termsOfClose({ month, config, excluded }: Terms): MonthTerms {
   };
 }
 
-export function shareConfigOf({ shareBp, idleCapBp, minSeconds }: PayoutPolicy): ShareConfig {
+export function policyShareConfig({ shareBp, idleCapBp, minSeconds }: PayoutPolicy): ShareConfig {
   return { share: BigInt(shareBp), idleCap: BigInt(idleCapBp), minSeconds: BigInt(minSeconds) };
 }
 
@@ -36,7 +36,7 @@ export function writeTerms({ share, idleCap, minSeconds }: ShareConfig): string 
 }
 
 /** Only the closes' frozen lists count, so later changes of a creator's row don't matter. */
-export function excludedOf(terms: readonly MonthTerms[]): Facts["creators"] {
+export function excludedCreators(terms: readonly MonthTerms[]): Facts["creators"] {
   const inOrder = [...terms].sort((a, b) => a.month - b.month);
   const numbers = new Set(inOrder.flatMap(({ excluded }) => [...excluded]));
   return [...numbers]
@@ -47,7 +47,7 @@ export function excludedOf(terms: readonly MonthTerms[]): Facts["creators"] {
       const before = inOrder.slice(0, paidLast + 1).filter(({ excluded }) => excluded.has(no));
       return {
         no,
-        excludedFrom: since ? cutOf(since.month) - 1 : null,
+        excludedFrom: since ? monthCut(since.month) - 1 : null,
         excludedMonths: new Set(before.map(({ month }) => month)),
       };
     });

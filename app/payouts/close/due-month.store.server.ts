@@ -6,7 +6,7 @@ import { creatorNumbers, memberNumbers } from "~/ledger/numbers.table";
 import { ledgerPayments } from "~/ledger/payments.table";
 import type { Database } from "~/platform/database.server";
 import { closeKeys, closes, type Close } from "./closes.table";
-import { cutOf, dayOf, monthOf, nextMonth } from "../share/month.rules";
+import { monthCut, utcDay, monthOfDay, nextMonth } from "../share/month.rules";
 import type { ShareConfig } from "../share/share.types";
 import { SHARD_MEMBERS } from "./close-limits";
 import { writeTerms } from "./closing-month";
@@ -27,7 +27,7 @@ export async function openDueMonth({ db, now, config }: DueMonthDeps): Promise<C
   const [last] = await db.select().from(closes).orderBy(desc(closes.month)).limit(1);
   if (last && last.state !== "closed") return last;
   const month = last ? nextMonth(last.month) : await firstMonth(db);
-  if (month === null || cutOf(month) > now) return null;
+  if (month === null || monthCut(month) > now) return null;
   await beginClose(db, { month, previousCut: last?.cut_at ?? 0, config });
   const [close] = await db.select().from(closes).where(eq(closes.month, month));
   return close ?? null;
@@ -40,7 +40,7 @@ export async function firstMonth(db: Database): Promise<number | null> {
       (select min(booked_at) from ${ledgerPayments}) as booked,
       (select min(month) from ${memberMonth}) as watched`);
   const months = [row?.served, row?.booked].flatMap((at) =>
-    typeof at === "number" ? [monthOf(dayOf(at))] : [],
+    typeof at === "number" ? [monthOfDay(utcDay(at))] : [],
   );
   if (row?.watched) months.push(row.watched);
   return months.length === 0 ? null : Math.min(...months);
@@ -51,7 +51,7 @@ async function beginClose(
   db: Database,
   { month, previousCut, config }: { month: number; previousCut: number; config: ShareConfig },
 ): Promise<void> {
-  const cut = cutOf(month);
+  const cut = monthCut(month);
   await db.batch([
     freezingMonth(db, month),
     settingCut(db, cut),

@@ -3,7 +3,7 @@ import { memberMonth } from "~/engagement/sums.table";
 import { closeKeys, closes, closeShards, estimates } from "./closes.table";
 import { KEY_MONTHS } from "./close-limits";
 import type { PayoutDeps } from "../payout-deps";
-import { dayOf, monthOf } from "../share/month.rules";
+import { utcDay, monthOfDay } from "../share/month.rules";
 
 const ROWS = 5000;
 
@@ -11,7 +11,7 @@ const ROWS = 5000;
 export async function forgetOldMonths({ db, clock }: Pick<PayoutDeps, "db" | "clock">): Promise<void> {
   const now = clock();
   // Months are yyyymm, so a year is 100.
-  const oldest = monthOf(dayOf(now)) - (KEY_MONTHS / 12) * 100;
+  const oldest = monthOfDay(utcDay(now)) - (KEY_MONTHS / 12) * 100;
   const isClosed = (month: typeof closeKeys.month | typeof closeShards.month | typeof memberMonth.month) =>
     sql`exists (select 1 from ${closes} where ${closes.month} = ${month} and ${closes.state} = 'closed')`;
   await db.batch([

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { seal } from "~/ledger/seal.table";
 import { transfer } from "~/ledger/transfer.table";
 import type { Database } from "~/platform/database.server";
-import { keysOf } from "./close-transfers.rules";
+import { closeKeyPrefix } from "./close-transfers.rules";
 
 export interface SealHead {
   n: number;
@@ -13,8 +13,8 @@ export interface SealHead {
 export type SealedBy = { isSealed: false } | { isSealed: true; head: SealHead | null };
 
 /** The first link that covers the close's last transfer, so it is the same on every call. */
-export async function sealedBy(db: Database, month: number): Promise<SealedBy> {
-  const keys = keysOf(month);
+export async function readSealedBy(db: Database, month: number): Promise<SealedBy> {
+  const keys = closeKeyPrefix(month);
   // `;` is the character after the colon.
   const behind = `${keys.slice(0, -1)};`;
   const [row] = await db.all<{ last: number | null; n: number | null; hash: string | null }>(sql`

@@ -1,15 +1,15 @@
-import { cutOf } from "../share/month.rules";
+import { monthCut } from "../share/month.rules";
 import type { PayoutPolicy } from "~/platform/config.server";
 import { NEW_CREATOR_MS } from "./close-limits";
-import type { Booking } from "./close-transfers.rules";
+import type { CloseBooking } from "./close-transfers.rules";
 
 /** Counts from the booking, so a late close leaves the full time for facts to arrive. @param first yyyymm */
 export function holdUntil(
-  { month, at }: Booking,
+  { month, at }: CloseBooking,
   first: number,
   { holdMs, newHoldMs }: Pick<PayoutPolicy, "holdMs" | "newHoldMs">,
 ): number {
-  const cut = cutOf(month);
-  const isNew = cut - cutOf(Math.min(first, month)) < NEW_CREATOR_MS;
+  const cut = monthCut(month);
+  const isNew = cut - monthCut(Math.min(first, month)) < NEW_CREATOR_MS;
   return Math.max(cut, at) + (isNew ? Math.max(newHoldMs, holdMs) : holdMs);
 }

@@ -1,4 +1,4 @@
-import { hashOf } from "./write-once.server";
+import { sha256Hex } from "./write-once.server";
 
 /** An HMAC of the plaintext: a retry writes the same bytes, and no IV serves two texts (RFC 5297). */
 const IV_BYTES = 12;
@@ -9,12 +9,12 @@ export function newMonthKey(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES))).toString("base64");
 }
 
-export async function printOf(monthKey: string): Promise<string> {
-  return (await hashOf(Buffer.from(monthKey, "base64"))).slice(0, PRINT_DIGITS);
+export async function keyFingerprint(monthKey: string): Promise<string> {
+  return (await sha256Hex(Buffer.from(monthKey, "base64"))).slice(0, PRINT_DIGITS);
 }
 
 /** @param name authenticated with the file, so it can't be opened under another */
-export async function sealInput(
+export async function encryptInput(
   monthKey: string,
   name: string,
   plain: Uint8Array<ArrayBuffer>,
@@ -29,7 +29,7 @@ export async function sealInput(
 }
 
 /** @throws Error for another key or name, or a changed file */
-export async function openInput(
+export async function decryptInput(
   monthKey: string,
   name: string,
   file: Uint8Array<ArrayBuffer>,

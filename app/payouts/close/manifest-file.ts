@@ -4,7 +4,7 @@ import type { Closing } from "./close-shard.server";
 import { inputKey, statementKey } from "./file-names";
 import type { SealHead } from "./head.store.server";
 import type { Outcome } from "./outcome.server";
-import { figuresOf, writeConfig } from "./statement-file";
+import { closeFigures, writeConfig } from "./statement-file";
 
 /** SHA-256, hex; of inputs, before encryption. */
 export interface Manifest {
@@ -30,7 +30,7 @@ export function manifestBytes(
     config: writeConfig(terms.terms.config),
     excluded: [...terms.terms.excluded],
     last_member: close.last_member_no,
-    close: { ...figuresOf(result, carry) },
+    close: { ...closeFigures(result, carry) },
     inputs: inputs.map(({ shard, hash }) => ({ file: inputKey(month, shard, keyPrint), hash })),
     statements: statements.map(({ creator, hash }) => ({ file: statementKey(month, creator, hash), hash })),
     ledger: head && { n: head.n, hash: head.hash },

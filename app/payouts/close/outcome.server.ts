@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { closes, closeShards, type Close } from "./closes.table";
 import { forfeitedMark } from "./forfeited.store.server";
 import { finishClose } from "../share/close.rules";
-import type { Before, CloseResult, MonthTerms, Standing } from "../share/share.types";
+import type { PriorState, CloseResult, MonthTerms, CreatorAmounts } from "../share/share.types";
 import { statements } from "../statements.table";
 import { emptyPiece, mergePieces, readPiece, type PieceSums } from "./shard-sums";
 
@@ -24,7 +24,7 @@ export async function readOutcome(db: Database, close: Close, terms: MonthTerms)
   return { piece, result: finishClose(piece.shares, before, terms), carry: before.carry };
 }
 
-export async function readBefore(db: Database, month: number, months: readonly number[]): Promise<Before> {
+export async function readBefore(db: Database, month: number, months: readonly number[]): Promise<PriorState> {
   const [[last], [taken], rows] = await db.batch([
     db
       .select({ carry: closes.idle_carry })
@@ -41,9 +41,9 @@ export async function readBefore(db: Database, month: number, months: readonly n
       .from(statements)
       .where(inArray(statements.month, sql`(select value from json_each(${JSON.stringify(months)}))`)),
   ]);
-  const standings = new Map<number, Map<number, Standing>>();
+  const standings = new Map<number, Map<number, CreatorAmounts>>();
   for (const row of rows) {
-    const ofMonth = standings.get(row.month) ?? new Map<number, Standing>();
+    const ofMonth = standings.get(row.month) ?? new Map<number, CreatorAmounts>();
     standings.set(row.month, ofMonth);
     ofMonth.set(row.creator_no, {
       watched: BigInt(row.watched),

@@ -1,21 +1,21 @@
 import type { PaymentFile } from "~/ledger/facts.store.server";
-import { dayOf } from "../share/month.rules";
+import { utcDay } from "../share/month.rules";
 import type { PaymentFact } from "../share/share.types";
 
-export function paymentFactOf(file: PaymentFile): PaymentFact {
+export function toPaymentFact(file: PaymentFile): PaymentFact {
   return {
     id: file.id,
     paid: file.booked_at,
     gross: BigInt(file.gross),
     tax: BigInt(file.tax),
     fee: BigInt(file.fee),
-    startDay: dayOf(file.service_start),
-    endDay: dayOf(file.service_end),
+    startDay: utcDay(file.service_start),
+    endDay: utcDay(file.service_end),
     refunds: file.refunds.map((refund) => ({
       at: refund.booked_at,
       gross: BigInt(refund.gross),
       tax: BigInt(refund.tax),
-      endDay: refund.ends_at === null ? null : dayOf(refund.ends_at),
+      endDay: refund.ends_at === null ? null : utcDay(refund.ends_at),
     })),
     disputes: file.disputes.map(({ opened_at, won_at }) => ({ opened: opened_at, won: won_at })),
   };

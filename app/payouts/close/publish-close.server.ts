@@ -10,10 +10,10 @@ import { statements } from "../statements.table";
 import { STATEMENTS_A_BATCH } from "./close-limits";
 import type { Closing } from "./close-shard.server";
 import { manifestKey, statementKey } from "./file-names";
-import { sealedBy, type SealHead } from "./head.store.server";
+import { readSealedBy, type SealHead } from "./head.store.server";
 import type { Outcome } from "./outcome.server";
 import { manifestBytes, type Manifest } from "./manifest-file";
-import { restatedByCreator, statementBytes, statementOf } from "./statement-file";
+import { restatedByCreator, statementBytes, buildStatement } from "./statement-file";
 import { readWorks } from "./works.store.server";
 import { writeHashed } from "./write-once.server";
 
@@ -34,10 +34,10 @@ export async function publishClose(
 ): Promise<boolean> {
   const { db } = deps;
   const { month } = closing.close;
-  let sealed = await sealedBy(db, month);
+  let sealed = await readSealedBy(db, month);
   if (!sealed.isSealed) {
     await sealLedger(deps);
-    sealed = await sealedBy(db, month);
+    sealed = await readSealedBy(db, month);
   }
   if (!sealed.isSealed) return false;
   if (!(await publishStatements(deps, closing, outcome, sealed.head))) return false;
@@ -78,7 +78,7 @@ async function publishStatements(
     const worksFor = await readWorks(db, month, some);
     const hashes = await Promise.all(
       some.map(async (no) => {
-        const statement = statementOf(common, no, restated.get(no) ?? [], worksFor(no));
+        const statement = buildStatement(common, no, restated.get(no) ?? [], worksFor(no));
         const keyFor = (hash: string) => statementKey(month, no, hash);
         return [no, await writeHashed(deps, keyFor, statementBytes(statement))] as const;
       }),

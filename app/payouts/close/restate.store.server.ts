@@ -3,10 +3,10 @@ import { ledgerMarks } from "~/ledger/ledger-marks.table";
 import { readMark } from "~/ledger/marks.store.server";
 import { postTransfers } from "~/ledger/post.server";
 import type { Database } from "~/platform/database.server";
-import type { Restated } from "../share/share.types";
+import type { Restatement } from "../share/share.types";
 import { statements } from "../statements.table";
 import { CREATORS_A_BATCH } from "./close-limits";
-import { restatedTransfers, type Booking } from "./close-transfers.rules";
+import { restatedTransfers, type CloseBooking } from "./close-transfers.rules";
 
 /** A try is lost when a hold ends, or another worker writes the batch, at that moment. */
 const TRIES = 10;
@@ -19,8 +19,8 @@ interface RestatingDeps {
 /** Only while what is held is unchanged, since the purse depends on it. @returns whether all is written */
 export async function bookRestated(
   { db, mayGoOn }: RestatingDeps,
-  booking: Booking,
-  restated: readonly Restated[],
+  booking: CloseBooking,
+  restated: readonly Restatement[],
 ): Promise<boolean> {
   if (restated.length === 0) return true;
   const mark = `close:${booking.month}:restated` as const;
@@ -38,8 +38,8 @@ export async function bookRestated(
 
 async function writeSome(
   db: Database,
-  booking: Booking,
-  some: readonly Restated[],
+  booking: CloseBooking,
+  some: readonly Restatement[],
   { mark, batch }: { mark: string; batch: number },
 ): Promise<void> {
   const before = await readHeld(db, some);
@@ -98,7 +98,7 @@ async function writeSome(
 
 const NEW = { held: 0, isOpen: true };
 
-async function readHeld(db: Database, some: readonly Restated[]) {
+async function readHeld(db: Database, some: readonly Restatement[]) {
   const asked = JSON.stringify(some.map(({ month, creator }) => [month, creator]));
   const rows = await db.all<{ at: number; held: number; open: number }>(sql`
     select asked.key as at, held, released_at is null as open

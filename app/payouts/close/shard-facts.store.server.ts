@@ -5,9 +5,9 @@ import { memberNumbers } from "~/ledger/numbers.table";
 import { SECOND_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { closeKeys } from "./closes.table";
-import { knownBefore, paymentFactOf } from "./payment-facts";
+import { knownBefore, toPaymentFact } from "./payment-facts";
 import { hasNews } from "../share/close.rules";
-import { daysOf } from "../share/month.rules";
+import { monthDays } from "../share/month.rules";
 import type { MemberFacts, PaymentFact } from "../share/share.types";
 import { YOUNG_ACCOUNT_MS } from "./close-limits";
 
@@ -34,7 +34,7 @@ export async function readShardFacts(db: Database, range: ShardRange): Promise<S
   const { month, from, to, cut, previousCut } = range;
   const files = await listFacts(db, from, to);
   const known = files.flatMap((file) => {
-    const payment = knownBefore(paymentFactOf(file), cut);
+    const payment = knownBefore(toPaymentFact(file), cut);
     return payment ? [{ no: file.member_no, payment }] : [];
   });
   const paid = new Map<number, PaymentFact[]>();
@@ -66,7 +66,7 @@ export async function readYoungMembers(db: Database, { from, to, cut }: ShardRan
 }
 
 function coversMonth({ startDay, endDay }: PaymentFact, month: number): boolean {
-  const { first, end } = daysOf(month);
+  const { first, end } = monthDays(month);
   return startDay < end && Math.max(endDay, startDay + 1) > first;
 }
 

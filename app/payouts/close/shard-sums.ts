@@ -29,7 +29,7 @@ export function mergePieces(a: PieceSums, b: PieceSums): PieceSums {
 /** Percent of a young account's time with one creator that makes its money look bought. */
 const NEARLY_ALL = 90n;
 
-export function noteShare(
+export function addMemberShare(
   piece: PieceSums,
   share: MemberShare,
   seconds: ReadonlyMap<number, bigint>,
@@ -44,7 +44,7 @@ export function noteShare(
   }
 }
 
-export function wantsLook(watched: bigint, suspicious: bigint): boolean {
+export function needsReview(watched: bigint, suspicious: bigint): boolean {
   return watched > 0n && suspicious * 2n >= watched;
 }
 

@@ -1,4 +1,4 @@
-import type { CloseResult, MonthTerms, Restated } from "../share/share.types";
+import type { CloseResult, MonthTerms, Restatement } from "../share/share.types";
 import { writeMonth } from "../share/month.rules";
 import { canonicalJson, type Json } from "./canonical-json";
 import type { SealHead } from "./head.store.server";
@@ -53,14 +53,14 @@ export interface CloseFigures {
   idle_carry: number;
 }
 
-export function restatedByCreator({ restated }: CloseResult): Map<number, Restated[]> {
+export function restatedByCreator({ restated }: CloseResult): Map<number, Restatement[]> {
   return Map.groupBy(restated, ({ creator }) => creator);
 }
 
-export function statementOf(
+export function buildStatement(
   { terms, cut, previousCut, currency, result, piece, carry, head }: StatementMonth,
   creator: number,
-  restated: readonly Restated[],
+  restated: readonly Restatement[],
   { works, deleted }: WatchedWorks,
 ): StatementFile {
   const earned = result.creators.get(creator) ?? { watched: 0n, idle: 0n, restated: 0n, total: 0n };
@@ -87,7 +87,7 @@ export function statementOf(
     })),
     works,
     deleted_works: deleted,
-    close: figuresOf(result, carry),
+    close: closeFigures(result, carry),
     ledger: head && { n: head.n, hash: head.hash },
   };
 }
@@ -96,7 +96,7 @@ export function writeConfig({ share, idleCap, minSeconds }: MonthTerms["config"]
   return { share: Number(share), idle_cap: Number(idleCap), min_seconds: Number(minSeconds) };
 }
 
-export function figuresOf(result: CloseResult, carry: bigint): CloseFigures {
+export function closeFigures(result: CloseResult, carry: bigint): CloseFigures {
   let watched = 0n;
   let given = 0n;
   for (const creator of result.creators.values()) {

@@ -1,10 +1,10 @@
 import { MINUTE_MS, SECOND_MS } from "~/platform/clock";
 
-export function isTold(ms: number): boolean {
+export function isListed(ms: number): boolean {
   return ms >= SECOND_MS;
 }
 
 /** The exact seconds of a work only one member watched would reveal that member's share. */
-export function toldSeconds(ms: number): number {
+export function listedSeconds(ms: number): number {
   return Math.floor(ms / MINUTE_MS) * (MINUTE_MS / SECOND_MS);
 }

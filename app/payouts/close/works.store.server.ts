@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { uploadDay, uploadTotals } from "~/engagement/sums.table";
 import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
-import { daysOf } from "../share/month.rules";
-import { isTold, toldSeconds } from "./told-seconds.rules";
+import { monthDays } from "../share/month.rules";
+import { isListed, listedSeconds } from "./told-seconds.rules";
 
 export interface WatchedWorks {
   works: { upload: number; seconds: number }[];
@@ -17,7 +17,7 @@ export async function readWorks(
   month: number,
   creators: readonly number[],
 ): Promise<(creator: number) => WatchedWorks> {
-  const { first, end } = daysOf(month);
+  const { first, end } = monthDays(month);
   const rows = await db.all<{ creator: number; upload: number; ms: number; there: number }>(sql`
     select t.creator_no as creator, t.upload_id as upload, sum(d.ms) as ms,
       exists (select 1 from ${uploads} as u where u.id = t.upload_id and u.status <> 'deleting') as there
@@ -27,14 +27,14 @@ export async function readWorks(
     group by t.creator_no, t.upload_id order by t.creator_no, t.upload_id`);
   const byCreator = Map.groupBy(rows, ({ creator }) => creator);
   return (creator) => {
-    const theirs = (byCreator.get(creator) ?? []).filter(({ ms }) => isTold(ms));
+    const theirs = (byCreator.get(creator) ?? []).filter(({ ms }) => isListed(ms));
     if (theirs.length === 0) return NONE;
     const gone = theirs.filter(({ there }) => there === 0);
-    const seconds = toldSeconds(gone.reduce((sum, work) => sum + work.ms, 0));
+    const seconds = listedSeconds(gone.reduce((sum, work) => sum + work.ms, 0));
     return {
       works: theirs
         .filter(({ there }) => there === 1)
-        .map(({ upload, ms }) => ({ upload, seconds: toldSeconds(ms) })),
+        .map(({ upload, ms }) => ({ upload, seconds: listedSeconds(ms) })),
       deleted: gone.length > 0 ? { works: gone.length, seconds } : null,
     };
   };

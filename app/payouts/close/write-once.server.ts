@@ -1,6 +1,6 @@
 import type { Logger } from "~/platform/log.server";
 
-export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function sha256Hex(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
 }
 
@@ -36,7 +36,7 @@ export async function writeHashed(
   keyOf: (hash: string) => string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
-  const hash = await hashOf(bytes);
+  const hash = await sha256Hex(bytes);
   await writeOnce(deps, keyOf(hash), bytes);
   return hash;
 }

@@ -2,12 +2,12 @@ import type { PayoutPolicy } from "~/platform/config.server";
 import { formatMoney } from "~/platform/money";
 import { accountView, type AccountView } from "../accounts/account-view.rules";
 import { adultAt } from "~/identity/accounts/age.rules";
-import { holdOf, type Earner, type Hold } from "../sending/holds.rules";
+import { monthHold, type Earner, type Hold } from "../sending/holds.rules";
 import { payoutRows, type PayoutRow } from "./payout-rows.rules";
 import type { Payout, PayoutAccount } from "../payouts.table";
-import { monthOf, dayOf, writeMonth } from "../share/month.rules";
+import { monthOfDay, utcDay, writeMonth } from "../share/month.rules";
 import type { Statement } from "../statements.table";
-import { waitingOf, type Waiting } from "./waiting.rules";
+import { findWaiting, type WaitingReason } from "./waiting.rules";
 import { writtenMonth } from "../written-month";
 
 export interface EarnerFacts {
@@ -59,7 +59,7 @@ export interface EarningsView {
   isEmpty: boolean;
   debt: string | null;
   isWithheld: boolean;
-  waiting: Waiting | null;
+  waiting: WaitingReason | null;
   months: MonthRow[];
   payouts: PayoutRow[];
   account: AccountView | null;
@@ -78,22 +78,22 @@ export interface EarningsFacts {
   estimates: readonly { month: number; minor: number; at: number }[];
 }
 
-export interface Reading {
+export interface ViewOptions {
   policy: PayoutPolicy;
   currency: string;
   language: string;
   now: number;
 }
 
-export function earningsView(facts: EarningsFacts, reading: Reading): EarningsView {
+export function earningsView(facts: EarningsFacts, reading: ViewOptions): EarningsView {
   const { balances, payouts, statements } = facts;
   const { policy, currency, language, now } = reading;
   const write = (minor: number) => formatMoney(minor, currency, language);
   const writeSome = (minor: number) => (minor === 0 ? null : write(minor));
-  const earner = earnerOf(facts, now);
+  const earner = toEarner(facts, now);
   const isPayEnded = isEnded(facts.earner, now);
   const account = facts.account ? accountView(facts.account) : null;
-  const running = monthOf(dayOf(now));
+  const running = monthOfDay(utcDay(now));
   const estimates = facts.estimates.map(({ month, minor, at }) => ({
     month,
     at,
@@ -114,7 +114,7 @@ export function earningsView(facts: EarningsFacts, reading: Reading): EarningsVi
     isEmpty: statements.length === 0 && Object.values(balances).every((minor) => minor === 0),
     debt: balances.payable < 0 ? write(-balances.payable) : null,
     isWithheld: balances.withheld > 0,
-    waiting: waitingOf({ payable: balances.payable, earner, isPayEnded, account, payouts, now }, policy),
+    waiting: findWaiting({ payable: balances.payable, earner, isPayEnded, account, payouts, now }, policy),
     months: statements.map((statement) => ({
       address: writeMonth(statement.month),
       name: writtenMonth(statement.month, language),
@@ -122,7 +122,7 @@ export function earningsView(facts: EarningsFacts, reading: Reading): EarningsVi
       idle: writeSome(statement.idle),
       restated: writeSome(statement.restated),
       total: write(statement.total),
-      hold: holdOf(statement, earner, policy),
+      hold: monthHold(statement, earner, policy),
     })),
     payouts: payoutRows(payouts, statements, { language, isReady: account?.takesMoney === true }),
     account,
@@ -133,7 +133,7 @@ export function earningsView(facts: EarningsFacts, reading: Reading): EarningsVi
   };
 }
 
-export function earnerOf({ earner }: Pick<EarningsFacts, "earner">, now: number): Earner {
+export function toEarner({ earner }: Pick<EarningsFacts, "earner">, now: number): Earner {
   return {
     adultAt: adultAt(earner.dateOfBirth, now),
     isStopped: isEnded(earner, now),

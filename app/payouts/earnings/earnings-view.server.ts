@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database.server";
-import { dayOf, monthOf } from "../share/month.rules";
+import { utcDay, monthOfDay } from "../share/month.rules";
 import {
   findEarner,
   findPayoutAccount,
@@ -8,7 +8,7 @@ import {
   listStatements,
   readBalances,
 } from "./earnings.store.server";
-import { earningsView, NO_MONEY, type EarningsView, type Reading } from "./earnings-view.rules";
+import { earningsView, NO_MONEY, type EarningsView, type ViewOptions } from "./earnings-view.rules";
 
 export interface EarningsPage {
   view: EarningsView;
@@ -19,7 +19,7 @@ export interface EarningsPage {
 export async function readEarnings(
   db: Database,
   accountId: string,
-  reading: Reading,
+  reading: ViewOptions,
 ): Promise<EarningsPage | null> {
   const earner = await findEarner(db, accountId);
   if (!earner || (earner.accountType !== "creator" && earner.creatorNo === null)) return null;
@@ -28,7 +28,7 @@ export async function readEarnings(
     listPayouts(db, accountId),
     findPayoutAccount(db, accountId),
     earner.creatorNo === null ? NO_MONEY : readBalances(db, earner.creatorNo),
-    listEstimates(db, accountId, monthOf(dayOf(reading.now))),
+    listEstimates(db, accountId, monthOfDay(utcDay(reading.now))),
   ]);
   return {
     view: earningsView({ earner, statements, payouts, account, balances, estimates }, reading),

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, not, or, sql } from
 import { accounts } from "~/identity/accounts/accounts.table";
 import { creatorAccount, type CreatorPurse } from "~/ledger/accounts.rules";
 import { creatorNumbers } from "~/ledger/numbers.table";
-import { balancesOf } from "~/ledger/post.server";
+import { readAccountBalances } from "~/ledger/post.server";
 import type { Database } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { forfeitedIn } from "../close/forfeited.store.server";
@@ -135,7 +135,7 @@ export async function findPayoutAccount(db: Database, accountId: string): Promis
 export async function readBalances(db: Database, creatorNo: number): Promise<CreatorBalances> {
   const account = (purse: CreatorPurse) => creatorAccount(creatorNo, purse);
   const [balances, [sent]] = await Promise.all([
-    balancesOf(db, PURSES.map(account)),
+    readAccountBalances(db, PURSES.map(account)),
     db
       .select({ paid: sql<number>`coalesce(sum(${payouts.minor} - ${payouts.reversed_minor}), 0)` })
       .from(payouts)

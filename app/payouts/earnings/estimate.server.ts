@@ -4,15 +4,15 @@ import { creatorNumbers, memberNumbers } from "~/ledger/numbers.table";
 import type { Database } from "~/platform/database.server";
 import { closes, estimates } from "../close/closes.table";
 import { SHARD_MEMBERS } from "../close/close-limits";
-import { sumUp } from "../close/close-shard.server";
-import { shareConfigOf, termsOfClose } from "../close/closing-month";
+import { sumShard } from "../close/close-shard.server";
+import { policyShareConfig, parseTerms } from "../close/closing-month";
 import { firstMonth } from "../close/due-month.store.server";
 import { readBefore } from "../close/outcome.server";
 import { readShardFacts } from "../close/shard-facts.store.server";
 import { emptyPiece, mergePieces, readPiece, writePiece } from "../close/shard-sums";
 import type { PayoutDeps } from "../payout-deps";
 import { finishClose, type CloseTerms } from "../share/close.rules";
-import { dayOf, monthOf, nextMonth } from "../share/month.rules";
+import { utcDay, monthOfDay, nextMonth } from "../share/month.rules";
 
 type EstimateDeps = Pick<PayoutDeps, "db" | "clock" | "policy">;
 
@@ -28,7 +28,7 @@ const MONTHS = 2;
 /** Once a day, like a close; an interrupted run continues. @returns whether all of today's is written */
 export async function estimateMonths(deps: EstimateDeps, mayGoOn: () => boolean): Promise<boolean> {
   const { db, clock } = deps;
-  const current = monthOf(dayOf(clock()));
+  const current = monthOfDay(utcDay(clock()));
   const [last] = await db
     .select({ month: closes.month })
     .from(closes)
@@ -52,7 +52,7 @@ async function estimate(
   mayGoOn: () => boolean,
 ): Promise<boolean> {
   const mark = `estimate:${month}` as const;
-  const day = dayOf(clock());
+  const day = utcDay(clock());
   const stored = await readMark(db, mark);
   const known = stored === null ? null : (JSON.parse(stored) as Progress);
   const progress: Progress = known?.day === day ? known : { day, shard: 0, sums: writePiece(emptyPiece()) };
@@ -75,7 +75,7 @@ async function estimate(
       cut: terms.cut,
       previousCut: terms.previousCut,
     });
-    piece = mergePieces(piece, sumUp(facts, terms, new Set()));
+    piece = mergePieces(piece, sumShard(facts, terms, new Set()));
   }
   const before = await readBefore(db, month, [...piece.shares.older.keys()]);
   // What the next close leaves for later months isn't known.
@@ -107,10 +107,10 @@ async function termsNow(
       .where(sql`${creatorNumbers.pay_ended_at} < ${now}`),
   ]);
   return {
-    terms: { month, config: shareConfigOf(policy), excluded: new Set(ended.map(({ no }) => no)) },
+    terms: { month, config: policyShareConfig(policy), excluded: new Set(ended.map(({ no }) => no)) },
     cut: now,
     previousCut: isNext ? (closed.at(-1)?.cut_at ?? 0) : now,
-    older: isNext ? closed.map(termsOfClose) : [],
+    older: isNext ? closed.map(parseTerms) : [],
   };
 }
 

@@ -4,10 +4,10 @@ import { findEarner, findPayoutAccount, listEstimates, readBalances } from "./ea
 import { NO_MONEY } from "./earnings-view.rules";
 import { adultAt } from "~/identity/accounts/age.rules";
 import type { PayoutAccount } from "../payouts.table";
-import { dayOf, monthOf } from "../share/month.rules";
+import { utcDay, monthOfDay } from "../share/month.rules";
 
 /** Amounts are formatted; null where there is none. */
-export interface LeavingMoney {
+export interface DeletionMoney {
   owed: string | null;
   open: string | null;
   withheld: string | null;
@@ -17,15 +17,15 @@ export interface LeavingMoney {
 }
 
 /** @returns null for people who are not and never were creators */
-export async function readLeavingMoney(
+export async function readDeletionMoney(
   db: Database,
   accountId: string,
   { currency, language, now }: { currency: string; language: string; now: number },
-): Promise<LeavingMoney | null> {
+): Promise<DeletionMoney | null> {
   const [earner, account, estimates] = await Promise.all([
     findEarner(db, accountId),
     findPayoutAccount(db, accountId),
-    listEstimates(db, accountId, monthOf(dayOf(now))),
+    listEstimates(db, accountId, monthOfDay(utcDay(now))),
   ]);
   if (!earner || (earner.accountType !== "creator" && earner.creatorNo === null)) return null;
   const { creatorNo, payEndedAt } = earner;
@@ -42,7 +42,7 @@ export async function readLeavingMoney(
   };
 }
 
-function payoutDestination(account: PayoutAccount | undefined, isYoung: boolean): LeavingMoney["goes"] {
+function payoutDestination(account: PayoutAccount | undefined, isYoung: boolean): DeletionMoney["goes"] {
   if (account) return account.transfers_active ? "account" : "unready";
   return isYoung ? "young" : "nowhere";
 }

@@ -1,5 +1,5 @@
 import { findEarner } from "./earnings.store.server";
-import { earnerOf, type Reading } from "./earnings-view.rules";
+import { toEarner, type ViewOptions } from "./earnings-view.rules";
 import { readStatement, type StatementDeps } from "./read-statement.server";
 import { statementView, type StatementView } from "./statement-view.rules";
 
@@ -7,12 +7,12 @@ export async function readStatementPage(
   deps: StatementDeps,
   accountId: string,
   month: number,
-  reading: Reading,
+  reading: ViewOptions,
 ): Promise<StatementView | null> {
   const [found, earner] = await Promise.all([
     readStatement(deps, accountId, month),
     findEarner(deps.db, accountId),
   ]);
   if (!found || !earner) return null;
-  return statementView(found, earnerOf({ earner }, reading.now), reading);
+  return statementView(found, toEarner({ earner }, reading.now), reading);
 }

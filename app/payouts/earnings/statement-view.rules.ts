@@ -1,7 +1,7 @@
 import type { PayoutPolicy } from "~/platform/config.server";
 import { formatMoney } from "~/platform/money";
 import type { Earner, Hold } from "../sending/holds.rules";
-import { holdOf } from "../sending/holds.rules";
+import { monthHold } from "../sending/holds.rules";
 import type { ReadStatement } from "./read-statement.server";
 import { readMonth, writeMonth } from "../share/month.rules";
 import type { StoredStatement } from "./statement-file.schema";
@@ -65,7 +65,7 @@ export function statementView(
       restated: write(row.restated),
       total: write(row.total),
     },
-    hold: holdOf(row, earner, policy),
+    hold: monthHold(row, earner, policy),
     gives: row.watched_now + row.idle_now,
     details: file && statementDetails(file, row, titles, write, language),
     hash: row.hash,

@@ -6,7 +6,7 @@ import { BALANCE_PAUSE_MS, REFUSED_PAUSE_MS } from "../payouts.limits";
 import type { Payout } from "../payouts.table";
 
 /** The first thing that keeps payable money from being sent. */
-export type Waiting =
+export type WaitingReason =
   | "decision"
   | "ended"
   | "under_age"
@@ -30,10 +30,10 @@ export interface WaitingFacts {
 }
 
 /** The conditions of due payouts, in the order people can act on them. */
-export function waitingOf(
+export function findWaiting(
   { payable, earner, isPayEnded, account, payouts, now }: WaitingFacts,
   { minimumMinor, isSending }: Pick<PayoutPolicy, "minimumMinor" | "isSending">,
-): Waiting | null {
+): WaitingReason | null {
   if (payable <= 0) return null;
   if (isPayEnded) return "decision";
   if (earner.isLookedAt) return "look";

@@ -1,8 +1,8 @@
-import { partOf, shareOfMember } from "../share/share.rules";
+import { monthPart, shareOfMember } from "../share/share.rules";
 import type { MemberFacts, MonthTerms, PaymentFact } from "../share/share.types";
 
 /** A member's money for a month, minor units; `paid` is the sum of all the others. */
-export interface MoneyWent {
+export interface Allocation {
   paid: bigint;
   tax: bigint;
   fee: bigint;
@@ -13,11 +13,11 @@ export interface MoneyWent {
 }
 
 /** Tax and fee are divided between months like the rest (rule 5), so the parts add up to the payment. */
-export function moneyWent(member: MemberFacts, terms: MonthTerms, knownBefore: number): MoneyWent | null {
+export function allocateMonth(member: MemberFacts, terms: MonthTerms, knownBefore: number): Allocation | null {
   const part = (what: "taxLeft" | "feeLeft") =>
     member.payments.reduce((sum, payment) => {
       const left = unrefunded(payment, knownBefore)[what];
-      return sum + partOf(asOnlyAmount(payment, left), terms.month, knownBefore);
+      return sum + monthPart(asOnlyAmount(payment, left), terms.month, knownBefore);
     }, 0n);
   const tax = part("taxLeft");
   const fee = part("feeLeft");

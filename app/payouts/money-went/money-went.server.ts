@@ -1,8 +1,8 @@
 import type { Database } from "~/platform/database.server";
 import { formatMoney } from "~/platform/money";
-import { termsOfClose } from "../close/closing-month";
+import { parseTerms } from "../close/closing-month";
 import type { Close } from "../close/closes.table";
-import { moneyWent, type MoneyWent } from "./money-went.rules";
+import { allocateMonth, type Allocation } from "./money-went.rules";
 import {
   findNames,
   findPayments,
@@ -15,7 +15,7 @@ import {
 import { writeMonth } from "../share/month.rules";
 import { writtenMonth } from "../written-month";
 
-export interface Writing {
+export interface AmountFormat {
   currency: string;
   language: string;
 }
@@ -46,7 +46,7 @@ export interface CreatorPart {
   seconds: number;
 }
 
-export interface MoneyWentPage {
+export interface AllocationPage {
   sums: MonthSums;
   parts: CreatorPart[];
 }
@@ -61,10 +61,10 @@ interface PaidHistory {
 const NO_SECONDS: ReadonlyMap<number, bigint> = new Map();
 
 /** Of the last thirteen closed months, those that were paid for. */
-export async function readMoneyMonths(
+export async function readPaidMonths(
   db: Database,
   accountId: string,
-  writing: Writing,
+  writing: AmountFormat,
 ): Promise<{ newest: MonthSums; older: PaidMonth[] } | null> {
   const known = await readPaidHistory(db, accountId);
   // What was paid for a month doesn't depend on what was watched.
@@ -87,12 +87,12 @@ export async function readMoneyMonths(
 }
 
 /** @param month yyyymm @returns null where they paid nothing for it, or it is not closed */
-export async function readMoneyWent(
+export async function readAllocation(
   db: Database,
   accountId: string,
   month: number,
-  writing: Writing,
-): Promise<MoneyWentPage | null> {
+  writing: AmountFormat,
+): Promise<AllocationPage | null> {
   const known = await readPaidHistory(db, accountId);
   const close = known?.closed.find((one) => one.month === month);
   if (!known || !close) return null;
@@ -121,16 +121,16 @@ async function readPaidHistory(db: Database, accountId: string): Promise<PaidHis
   return paid && newest ? { paid, closed, knownBefore: newest.cut_at } : null;
 }
 
-function allocationIn(known: PaidHistory, close: Close, seconds = NO_SECONDS): MoneyWent | null {
+function allocationIn(known: PaidHistory, close: Close, seconds = NO_SECONDS): Allocation | null {
   const member = { ...known.paid, seconds: new Map([[close.month, seconds]]) };
-  return moneyWent(member, termsOfClose(close), known.knownBefore);
+  return allocateMonth(member, parseTerms(close), known.knownBefore);
 }
 
 function formatSums(
   { knownBefore }: PaidHistory,
   close: Close,
-  allocation: MoneyWent,
-  writing: Writing,
+  allocation: Allocation,
+  writing: AmountFormat,
 ): MonthSums {
   const write = (minor: bigint) => formatMoney(Number(minor), writing.currency, writing.language);
   const watched = allocation.creators.reduce((sum, { minor }) => sum + minor, 0n);
@@ -142,12 +142,12 @@ function formatSums(
     creators: allocation.creators.length > 0 ? write(watched) : null,
     count: allocation.creators.length,
     idle: allocation.idle > 0n ? write(allocation.idle) : null,
-    minSeconds: Number(termsOfClose(close).config.minSeconds),
+    minSeconds: Number(parseTerms(close).config.minSeconds),
     knownBefore,
   };
 }
 
-function paidMonth(month: number, allocation: MoneyWent, { currency, language }: Writing): PaidMonth {
+function paidMonth(month: number, allocation: Allocation, { currency, language }: AmountFormat): PaidMonth {
   return {
     address: writeMonth(month),
     name: writtenMonth(month, language),

@@ -1,4 +1,4 @@
-import { mayMeet } from "~/uploads/adults.store.server";
+import { ageAllows } from "~/uploads/adults.store.server";
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { memberMonth } from "~/engagement/sums.table";
 import { watchDay } from "~/engagement/watch-day.table";
@@ -9,8 +9,8 @@ import type { Database } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { uploads } from "~/uploads/uploads.table";
 import { closes, type Close } from "../close/closes.table";
-import { paymentFactOf } from "../close/payment-facts";
-import { daysOf } from "../share/month.rules";
+import { toPaymentFact } from "../close/payment-facts";
+import { monthDays } from "../share/month.rules";
 import type { PaymentFact } from "../share/share.types";
 
 const MONTHS = 13;
@@ -34,7 +34,7 @@ export async function findPayments(db: Database, accountId: string): Promise<Pay
     .limit(1);
   if (!member) return null;
   const files = await listFacts(db, member.no, member.no);
-  return files.length === 0 ? null : { no: member.no, payments: files.map(paymentFactOf) };
+  return files.length === 0 ? null : { no: member.no, payments: files.map(toPaymentFact) };
 }
 
 /** By creator; whole seconds, as the close counts them. */
@@ -71,7 +71,7 @@ export async function findWatched(
   accountId: string,
   month: number,
 ): Promise<Map<number, WatchedWork>> {
-  const { first, end } = daysOf(month);
+  const { first, end } = monthDays(month);
   const rows = await db
     .select({ creator: watchDay.creator_no, id: uploads.id, title: uploads.title })
     .from(watchDay)
@@ -82,7 +82,7 @@ export async function findWatched(
         sql`${watchDay.day} >= ${first} and ${watchDay.day} < ${end}`,
         eq(uploads.visibility, "public"),
         eq(uploads.status, "ready"),
-        mayMeet(accountId),
+        ageAllows(accountId),
       ),
     )
     .groupBy(watchDay.creator_no, uploads.id)

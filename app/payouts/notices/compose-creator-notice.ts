@@ -12,7 +12,7 @@ interface NoticeMail {
   path: string;
 }
 
-export function creatorWordsOf(facts: CreatorNoticeFacts): NoticeMail {
+export function composeCreatorNotice(facts: CreatorNoticeFacts): NoticeMail {
   const path = "/earnings";
   const amount = "minor" in facts ? formatAmount(facts.minor, facts.currency) : "";
   switch (facts.kind) {

@@ -3,7 +3,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { composeMail, type Mail } from "~/identity/mail/mail.server";
 import { sendOutbox, type OutboxDeps } from "~/identity/mail/outbox.server";
 import { creatorNumbers } from "~/ledger/numbers.table";
-import { creatorWordsOf } from "./compose-creator-notice";
+import { composeCreatorNotice } from "./compose-creator-notice";
 import { creatorNoticeSchema } from "./creator-notices.schema";
 import { creatorNotices } from "./creator-notices.table";
 
@@ -32,6 +32,6 @@ async function compose(
     .where(eq(creatorNumbers.no, no))
     .limit(1);
   if (!account) return null;
-  const { kind, facts, path } = creatorWordsOf(creatorNoticeSchema.parse(stored));
+  const { kind, facts, path } = composeCreatorNotice(creatorNoticeSchema.parse(stored));
   return composeMail(kind, account.email, appOrigin + path, facts);
 }

@@ -6,7 +6,7 @@ import type { CreatorNotice } from "./creator-notices.schema";
 import { creatorNotices } from "./creator-notices.table";
 
 /** A repeated key adds nothing. @param only a condition without which nothing is written */
-export function notingCreatorWhere(
+export function insertingCreatorNotice(
   db: Database,
   { key, creatorNo, facts }: CreatorNotice,
   { now, only = sql`true` }: { now: number; only?: SQL },

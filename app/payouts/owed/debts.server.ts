@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import { creatorAccount } from "~/ledger/accounts.rules";
 import { postTransfers } from "~/ledger/post.server";
-import { eachPurse, listMovements, listPurses, type Purse } from "../sending/payable-purses.store.server";
+import { forEachPurse, listPurseMovements, listPayablePurses, type PayablePurse } from "../sending/payable-purses.store.server";
 import type { PayoutDeps } from "../payout-deps";
 import { DEBT_MS } from "../payouts.limits";
-import { purseOf } from "../sending/purses.store.server";
+import { purseBalance } from "../sending/purses.store.server";
 
 /** After twelve months a debt is the platform's loss; money still held may net it. @returns how many */
 export async function giveUpDebts(deps: Pick<PayoutDeps, "db" | "clock" | "log">): Promise<number> {
-  const purses = await listPurses(deps.db, { owing: true });
-  return eachPurse(deps.log, purses, (purse) => giveUp(deps, purse));
+  const purses = await listPayablePurses(deps.db, { owing: true });
+  return forEachPurse(deps.log, purses, (purse) => giveUp(deps, purse));
 }
 
 async function giveUp(
   { db, clock }: Pick<PayoutDeps, "db" | "clock">,
-  { no, minor }: Purse,
+  { no, minor }: PayablePurse,
 ): Promise<boolean> {
-  const start = findDebtStart(await listMovements(db, no));
+  const start = findDebtStart(await listPurseMovements(db, no));
   if (!start || start.at > clock() - DEBT_MS) return false;
   const row = {
     key: `debt:${no}:${start.seq}`,
@@ -27,7 +27,7 @@ async function giveUp(
     minor: -minor,
     ref: `creator:${no}`,
   };
-  const only = sql`${purseOf(no, "payable")} = ${minor} and ${purseOf(no, "held")} <= 0`;
+  const only = sql`${purseBalance(no, "payable")} = ${minor} and ${purseBalance(no, "held")} <= 0`;
   const [posting] = postTransfers(db, [row], only);
   if (posting) await db.batch([posting]);
   return true;

@@ -4,8 +4,8 @@ import { DomainError } from "~/platform/errors";
 import { giveUpDebts } from "./debts.server";
 import { forgetGoneAccounts } from "../accounts/forget-accounts.server";
 import type { PayoutDeps } from "../payout-deps";
-import { takeTransfer } from "../sending/settle-sent.server";
-import { dayOf } from "../share/month.rules";
+import { applyTransfer } from "../sending/settle-sent.server";
+import { utcDay } from "../share/month.rules";
 import { putAsideUnclaimed } from "./unclaimed.server";
 
 /** The provider resends an event for three days; after that it is lost. */
@@ -14,7 +14,7 @@ const REVERSED_MS = 7 * DAY_MS;
 type OwedDeps = Pick<PayoutDeps, "db" | "clock" | "currency" | "provider" | "log">;
 
 /** Two daily marks, so an outage of the provider doesn't repeat the reading of all purses. */
-export async function tendOwed(deps: OwedDeps): Promise<boolean> {
+export async function runOwedTasks(deps: OwedDeps): Promise<boolean> {
   const owedDone = await onceADay(deps, "payouts:owed", async () => {
     await giveUpDebts(deps);
     await putAsideUnclaimed(deps);
@@ -28,7 +28,7 @@ export async function tendOwed(deps: OwedDeps): Promise<boolean> {
 async function takeReversed(deps: OwedDeps): Promise<void> {
   for (const id of await deps.provider.listReversed(deps.clock() - REVERSED_MS)) {
     try {
-      await takeTransfer(deps, id);
+      await applyTransfer(deps, id);
     } catch (error) {
       if (error instanceof DomainError) throw error;
       deps.log.error("payouts.reversal_not_taken", error, { transfer: id });
@@ -42,7 +42,7 @@ async function onceADay(
   mark: "payouts:owed" | "payouts:reversed",
   work: () => Promise<void>,
 ): Promise<boolean> {
-  const today = String(dayOf(clock()));
+  const today = String(utcDay(clock()));
   if ((await readMark(db, mark)) === today) return false;
   await work();
   await settingMark(db, mark, today);

@@ -2,21 +2,21 @@ import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { creatorAccount } from "~/ledger/accounts.rules";
 import { postTransfers } from "~/ledger/post.server";
 import { transfer } from "~/ledger/transfer.table";
-import { notingCreatorWhere } from "../notices/creator-notices.store.server";
+import { insertingCreatorNotice } from "../notices/creator-notices.store.server";
 import { creatorNotices } from "../notices/creator-notices.table";
-import { eachPurse, listPurses, type Purse } from "../sending/payable-purses.store.server";
+import { forEachPurse, listPayablePurses, type PayablePurse } from "../sending/payable-purses.store.server";
 import type { PayoutDeps } from "../payout-deps";
 import { UNCLAIMED_NOTICE_MS, UNTOUCHED_MS } from "../payouts.limits";
 import { payoutAccounts } from "../payouts.table";
-import { purseOf } from "../sending/purses.store.server";
+import { purseBalance } from "../sending/purses.store.server";
 
 type UnclaimedDeps = Pick<PayoutDeps, "db" | "clock" | "currency" | "log">;
 
 /** The creator is mailed 30 days before; the money stays owed for ever. @returns how many */
 export async function putAsideUnclaimed(deps: UnclaimedDeps): Promise<number> {
   const untouchedSince = deps.clock() - UNTOUCHED_MS;
-  const purses = await listPurses(deps.db, { untouchedSince });
-  return eachPurse(deps.log, purses, (purse) => putAside(deps, purse));
+  const purses = await listPayablePurses(deps.db, { untouchedSince });
+  return forEachPurse(deps.log, purses, (purse) => putAside(deps, purse));
 }
 
 export async function claimBack({ db, clock }: Pick<PayoutDeps, "db" | "clock">, no: number): Promise<void> {
@@ -38,15 +38,15 @@ export async function claimBack({ db, clock }: Pick<PayoutDeps, "db" | "clock">,
   if (posting) await db.batch([posting]);
 }
 
-async function putAside({ db, clock, currency }: UnclaimedDeps, { no, minor, seq }: Purse): Promise<boolean> {
+async function putAside({ db, clock, currency }: UnclaimedDeps, { no, minor, seq }: PayablePurse): Promise<boolean> {
   const now = clock();
   const key = `unclaimed:${no}:${seq}`;
   const account = creatorAccount(no, "payable");
-  const only = sql`${purseOf(no, "payable")} = ${minor}
+  const only = sql`${purseBalance(no, "payable")} = ${minor}
     and not exists (select 1 from ${transfer} where seq > ${seq} and (credit = ${account} or debit = ${account}))
     and not exists (select 1 from ${payoutAccounts} where creator_no = ${no} and transfers_active)`;
   const facts = { kind: "unclaimed_soon" as const, minor, currency, at: now + UNCLAIMED_NOTICE_MS };
-  await db.batch([notingCreatorWhere(db, { key, creatorNo: no, facts }, { now, only })]);
+  await db.batch([insertingCreatorNotice(db, { key, creatorNo: no, facts }, { now, only })]);
   const [notice] = await db
     .select({ at: creatorNotices.created_at })
     .from(creatorNotices)

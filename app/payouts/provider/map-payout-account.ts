@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { idOf, ms } from "~/membership/provider/map-subscription";
+import { referenceId, ms } from "~/membership/provider/map-subscription";
 import type { BankFailure, PayoutAccountFacts, TransferFacts } from "./payout-provider";
 
 /** @param latest the newest payment from the account to its bank */
@@ -25,7 +25,7 @@ export function mapTransfer(transfer: Stripe.Transfer): TransferFacts {
     minor: transfer.amount,
     currency: transfer.currency,
     reversedMinor: transfer.amount_reversed,
-    destination: idOf(transfer.destination) ?? "",
+    destination: referenceId(transfer.destination) ?? "",
     at: ms(transfer.created),
   };
 }

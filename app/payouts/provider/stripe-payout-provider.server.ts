@@ -1,13 +1,13 @@
 import Stripe from "stripe";
 import { createStripeClient, type StripeOptions } from "~/membership/provider/stripe-client.server";
-import { asking, isMissing, refusalOf, unless } from "~/membership/provider/stripe-failures.server";
+import { callProvider, isMissing, asInvalidRequest, unless } from "~/membership/provider/stripe-failures.server";
 import { SECOND_MS } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
 import { hashToken } from "~/platform/tokens.server";
 import { mapAccount, mapTransfer } from "./map-payout-account";
 import type { PayoutAccountFacts, PayoutProvider, TransferFacts } from "./payout-provider";
 import type { TransferRefusal, TransferWish } from "./payout-provider";
-import { transferRefusalOf } from "./transfer-refusal";
+import { toTransferRefusal } from "./transfer-refusal";
 
 /** A group has one transfer; more show that something is wrong. */
 const LISTED = 100;
@@ -16,7 +16,7 @@ const REVERSED = 1000;
 
 export function createStripePayoutProvider(options: StripeOptions): PayoutProvider {
   const stripe = createStripeClient(options);
-  const ask = <T>(question: () => Promise<T>) => asking(question, "payouts.unavailable");
+  const ask = <T>(question: () => Promise<T>) => callProvider(question, "payouts.unavailable");
   return {
     createAccount: (wish) => ask(() => createAccount(stripe, wish)),
     openOnboarding: (wish) => ask(() => openOnboarding(stripe, wish)),
@@ -36,7 +36,7 @@ async function createAccount(stripe: Stripe, wish: AccountWish): Promise<string>
   try {
     return await createUnder(stripe, wish, "recipient");
   } catch (error) {
-    if (refusalOf(error)?.param?.startsWith("tos_acceptance") !== true) throw refusedCountry(error);
+    if (asInvalidRequest(error)?.param?.startsWith("tos_acceptance") !== true) throw refusedCountry(error);
   }
   try {
     return await createUnder(stripe, wish, "full");
@@ -46,7 +46,7 @@ async function createAccount(stripe: Stripe, wish: AccountWish): Promise<string>
 }
 
 function refusedCountry(error: unknown): unknown {
-  const param = refusalOf(error)?.param ?? "";
+  const param = asInvalidRequest(error)?.param ?? "";
   return param === "country" || param.startsWith("tos_acceptance")
     ? new DomainError("payouts.country")
     : error;
@@ -118,7 +118,7 @@ async function send(
     );
     return mapTransfer(made);
   } catch (error) {
-    const refusal = transferRefusalOf(error);
+    const refusal = toTransferRefusal(error);
     if (refusal === undefined) throw error;
     return refusal;
   }

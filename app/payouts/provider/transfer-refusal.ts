@@ -13,7 +13,7 @@ const ACCOUNT: ReadonlySet<string> = new Set([
 /**
  * Undefined where an earlier try may have sent it: after rate limits, server errors and concurrent requests.
  */
-export function transferRefusalOf(error: unknown): TransferRefusal | undefined {
+export function toTransferRefusal(error: unknown): TransferRefusal | undefined {
   const isNo =
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripePermissionError;

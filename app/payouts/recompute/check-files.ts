@@ -4,11 +4,11 @@ import { manifestKey, statementKey } from "../close/file-names";
 import type { SealHead } from "../close/head.store.server";
 import { manifestBytes } from "../close/manifest-file";
 import type { Outcome } from "../close/outcome.server";
-import { restatedByCreator, statementBytes, statementOf, type StatementFile } from "../close/statement-file";
-import { hashOf } from "../close/write-once.server";
+import { restatedByCreator, statementBytes, buildStatement, type StatementFile } from "../close/statement-file";
+import { sha256Hex } from "../close/write-once.server";
 import { statementFileSchema } from "../earnings/statement-file.schema";
 import { previousMonth } from "../share/month.rules";
-import { areWorksAsCounted, readCounted } from "./check-works";
+import { areWorksAsCounted, readCountedWorks } from "./check-works";
 import type { ClosedSource } from "./closed-source";
 
 /** Remotely each file and each query is the start of a program. */
@@ -54,7 +54,7 @@ export async function checkFiles(
   });
   if (!stored) differences.push(`${name} is not there.`);
   else if (!isSame(stored, manifest)) differences.push(`${name} says something else.`);
-  if (stored && (await hashOf(stored)) !== hash) differences.push(`${name} has another hash than its row.`);
+  if (stored && (await sha256Hex(stored)) !== hash) differences.push(`${name} has another hash than its row.`);
   if (head) differences.push(...(await checkHead(source, head)));
   return differences;
 }
@@ -77,7 +77,7 @@ async function checkBatch(
 ): Promise<StatementCheck[]> {
   const { month } = closing.close;
   const creators = rows.map(({ creator }) => creator);
-  const counted = await readCounted(source, month, creators);
+  const counted = await readCountedWorks(source, month, creators);
   return Promise.all(
     rows.map(async (row) => {
       const stored = await source.file(statementKey(month, row.creator, row.hash));
@@ -98,7 +98,7 @@ async function checkStatement(
   const name = statementKey(close.month, creator, hash);
   if (!stored) return { found: [`${name} is not there.`], ledger: null };
   const found: string[] = [];
-  if ((await hashOf(stored)) !== hash) found.push(`${name} has another hash than its row.`);
+  if ((await sha256Hex(stored)) !== hash) found.push(`${name} has another hash than its row.`);
   const file = parse<StatementFile>(stored);
   if (!file || !statementFileSchema.safeParse(file).success)
     return { found: [...found, `${name} can't be read.`], ledger: null };
@@ -114,7 +114,7 @@ async function checkStatement(
   };
   const restated = restatedByCreator(result).get(creator) ?? [];
   const works = { works: file.works, deleted: file.deleted_works };
-  if (!isSame(stored, statementBytes(statementOf(common, creator, restated, works))))
+  if (!isSame(stored, statementBytes(buildStatement(common, creator, restated, works))))
     found.push(`${name} says something else.`);
   if (!areWorksAsCounted(file, counted)) found.push(`${name} has other works.`);
   return { found, ledger: file.ledger };

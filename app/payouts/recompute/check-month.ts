@@ -1,7 +1,7 @@
 import type { Statement } from "../statements.table";
 import { finishClose } from "../share/close.rules";
 import { YOUNG_ACCOUNT_MS } from "../close/close-limits";
-import { sumUp, type Closing } from "../close/close-shard.server";
+import { sumShard, type Closing } from "../close/close-shard.server";
 import { inputKey } from "../close/file-names";
 import type { Outcome } from "../close/outcome.server";
 import { emptyPiece, mergePieces, readPiece, writePiece, type PieceSums } from "../close/shard-sums";
@@ -56,7 +56,7 @@ async function sumUpInputs(
       continue;
     }
     if (input.hash !== stored.input_hash) differences.push(`${name} has another hash than its row.`);
-    const piece = sumUp(input.facts, closing.terms, youngNumbers);
+    const piece = sumShard(input.facts, closing.terms, youngNumbers);
     // `taken` covers payments the input doesn't contain; the close itself compared it with the ledger.
     piece.taken = readPiece(stored.sums).taken;
     if (writePiece(piece) !== stored.sums) differences.push(`${name} comes to other sums than its row.`);

@@ -1,8 +1,8 @@
 import type { Close } from "../close/closes.table";
-import { creatorTransfers, keysOf, sharedTransfers } from "../close/close-transfers.rules";
+import { creatorTransfers, closeKeyPrefix, sharedTransfers } from "../close/close-transfers.rules";
 import type { CloseResult } from "../share/share.types";
 import type { ClosedSource } from "./closed-source";
-import { readTransfers, restatedBy, type ClosedTransfer } from "./recorded";
+import { readTransfers, parseRestatement, type ClosedTransfer } from "./recorded";
 
 /** Ignores which purse a change came from. */
 export async function checkTransfers(
@@ -22,12 +22,12 @@ export async function checkTransfers(
       ["watched", watched],
       ["idle", idle],
     ] as const) {
-      if (amount !== 0n) expected.set(`${keysOf(month)}restated:${older}:${creator}:${what}`, String(amount));
+      if (amount !== 0n) expected.set(`${closeKeyPrefix(month)}restated:${older}:${creator}:${what}`, String(amount));
     }
   }
   const found = new Map<string, string>();
   for (const transfer of await readTransfers(source, month)) {
-    const change = restatedBy(transfer);
+    const change = parseRestatement(transfer);
     const key = change ? transfer.key.replace(/:(?:held|payable)$/, "") : transfer.key;
     found.set(key, change ? String(BigInt(found.get(key) ?? 0) + change.amount) : describe(transfer));
   }

@@ -1,16 +1,16 @@
-import { isTold, toldSeconds } from "../close/told-seconds.rules";
+import { isListed, listedSeconds } from "../close/told-seconds.rules";
 import type { StatementFile } from "../close/statement-file";
-import { daysOf } from "../share/month.rules";
+import { monthDays } from "../share/month.rules";
 import type { ClosedSource } from "./closed-source";
 
-export type Counted = ReadonlyMap<number, ReadonlyMap<number, number>>;
+export type CountedWorks = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
-export async function readCounted(
+export async function readCountedWorks(
   source: ClosedSource,
   month: number,
   creators: readonly number[],
-): Promise<Counted> {
-  const { first, end } = daysOf(month);
+): Promise<CountedWorks> {
+  const { first, end } = monthDays(month);
   const rows = await source.rows<{ creator: number; upload: number; ms: number }>(
     `select t.creator_no as creator, t.upload_id as upload, sum(d.ms) as ms from upload_totals t join upload_day d
        on d.upload_id = t.upload_id and d.day >= ${first} and d.day < ${end}
@@ -31,10 +31,10 @@ export function areWorksAsCounted(
   const left = new Map(counted);
   for (const { upload, seconds } of works) {
     const ms = left.get(upload) ?? 0;
-    if (!isTold(ms) || toldSeconds(ms) !== seconds) return false;
+    if (!isListed(ms) || listedSeconds(ms) !== seconds) return false;
     left.delete(upload);
   }
-  const rest = [...left.values()].filter(isTold);
+  const rest = [...left.values()].filter(isListed);
   const sum = rest.reduce((all, ms) => all + ms, 0);
-  return rest.length === (deleted?.works ?? 0) && toldSeconds(sum) === (deleted?.seconds ?? 0);
+  return rest.length === (deleted?.works ?? 0) && listedSeconds(sum) === (deleted?.seconds ?? 0);
 }

@@ -1,5 +1,5 @@
 import { canonicalJson } from "../close/canonical-json";
-import { excludedOf, termsOfClose } from "../close/closing-month";
+import { excludedCreators, parseTerms } from "../close/closing-month";
 import { writeConfig } from "../close/statement-file";
 import type { Close } from "../close/closes.table";
 import { writeFacts } from "../share/facts-file";
@@ -19,14 +19,14 @@ export async function* exportFacts(source: ClosedSource, month: number): AsyncGe
   const forfeited = await Promise.all(
     rows.map(async (row) => [writeMonth(row.month), Number(await readForfeited(source, row.month))] as const),
   );
-  const configs = rows.map((row) => [writeMonth(row.month), writeConfig(termsOfClose(row).config)] as const);
+  const configs = rows.map((row) => [writeMonth(row.month), writeConfig(parseTerms(row).config)] as const);
   const { creators } = writeFacts({
     config: last.terms.terms.config,
     configs: new Map(),
     forfeited: new Map(),
     members: [],
     close: [],
-    creators: excludedOf(rows.map(termsOfClose)),
+    creators: excludedCreators(rows.map(parseTerms)),
   });
   yield `{"config":${canonicalJson(writeConfig(last.terms.terms.config))},`;
   yield `"configs":${canonicalJson(Object.fromEntries(configs))},`;

@@ -1,10 +1,10 @@
 import type { Close } from "../close/closes.table";
 import type { Closing } from "../close/close-shard.server";
-import { termsOfClose } from "../close/closing-month";
+import { parseTerms } from "../close/closing-month";
 import { KEY_MONTHS } from "../close/close-limits";
 import { inputKey } from "../close/file-names";
-import { openInput, printOf } from "../close/input-file.server";
-import { hashOf } from "../close/write-once.server";
+import { decryptInput, keyFingerprint } from "../close/input-file.server";
+import { sha256Hex } from "../close/write-once.server";
 import { parseFacts } from "../share/facts-file";
 import type { Facts } from "../share/facts.schema";
 import { writeMonth } from "../share/month.rules";
@@ -26,12 +26,12 @@ export async function readClosing(source: ClosedSource, month: number): Promise<
     );
   }
   const terms = {
-    terms: termsOfClose(close),
-    older: closes.slice(0, -1).map(termsOfClose),
+    terms: parseTerms(close),
+    older: closes.slice(0, -1).map(parseTerms),
     cut: close.cut_at,
     previousCut: close.previous_cut_at,
   };
-  return { close, terms, key: secret.key, keyPrint: await printOf(secret.key) };
+  return { close, terms, key: secret.key, keyPrint: await keyFingerprint(secret.key) };
 }
 
 /** With the hash of the text; null where the file is missing. @throws Error where it can't be opened */
@@ -43,6 +43,6 @@ export async function readInput(
   const name = inputKey(close.month, shard, keyPrint);
   const file = await source.file(name);
   if (!file) return null;
-  const plain = await openInput(key, name, file);
-  return { facts: parseFacts(JSON.parse(new TextDecoder().decode(plain))), hash: await hashOf(plain) };
+  const plain = await decryptInput(key, name, file);
+  return { facts: parseFacts(JSON.parse(new TextDecoder().decode(plain))), hash: await sha256Hex(plain) };
 }

@@ -1,5 +1,5 @@
-import { keysOf } from "../close/close-transfers.rules";
-import type { Before, Standing } from "../share/share.types";
+import { closeKeyPrefix } from "../close/close-transfers.rules";
+import type { PriorState, CreatorAmounts } from "../share/share.types";
 import type { ClosedSource } from "./closed-source";
 
 export interface ClosedTransfer {
@@ -12,7 +12,7 @@ export interface ClosedTransfer {
 const PAGE = 5000;
 
 export async function readTransfers(source: ClosedSource, month: number): Promise<ClosedTransfer[]> {
-  const keys = keysOf(month);
+  const keys = closeKeyPrefix(month);
   const found: ClosedTransfer[] = [];
   for (let after = keys; ;) {
     const rows = await source.rows<ClosedTransfer>(
@@ -27,7 +27,7 @@ export async function readTransfers(source: ClosedSource, month: number): Promis
 }
 
 /** Parses `close:202611:restated:202610:7:watched:held`; null for other transfers. */
-export function restatedBy({ key, debit, minor }: ClosedTransfer) {
+export function parseRestatement({ key, debit, minor }: ClosedTransfer) {
   const parts = /:restated:(\d{6}):(\d+):(watched|idle):(?:held|payable)$/.exec(key);
   if (!parts) return null;
   const amount = debit.startsWith("creator:") ? -BigInt(minor) : BigInt(minor);
@@ -38,12 +38,12 @@ export async function readBeforeClose(
   source: ClosedSource,
   month: number,
   months: readonly number[],
-): Promise<Before> {
+): Promise<PriorState> {
   const [last] = await source.rows<{ idle_carry: number | null }>(
     `select idle_carry from closes where month < ${month} order by month desc limit 1`,
   );
   const forfeited = await readForfeited(source, month);
-  const standings = new Map<number, Map<number, Standing>>(months.map((older) => [older, new Map()]));
+  const standings = new Map<number, Map<number, CreatorAmounts>>(months.map((older) => [older, new Map()]));
   const oldest = Math.min(...months);
   const between = await source.rows<{ month: number }>(
     `select month from closes where month < ${month} order by month`,
@@ -52,7 +52,7 @@ export async function readBeforeClose(
     if (closed < oldest) continue;
     for (const row of await readTransfers(source, closed)) {
       addGiven(standings.get(closed), row);
-      const change = restatedBy(row);
+      const change = parseRestatement(row);
       const standing = change && standingFor(standings.get(change.month), change.creator);
       if (standing) standing[change.what === "watched" ? "watchedNow" : "idleNow"] += change.amount;
     }
@@ -67,7 +67,7 @@ export async function readForfeited(source: ClosedSource, month: number): Promis
   return BigInt(mark?.value ?? 0);
 }
 
-function addGiven(standings: Map<number, Standing> | undefined, { key, minor }: ClosedTransfer): void {
+function addGiven(standings: Map<number, CreatorAmounts> | undefined, { key, minor }: ClosedTransfer): void {
   const parts = /^close:\d{6}:(held|idle):(\d+)$/.exec(key);
   const standing = parts && standingFor(standings, Number(parts[2]));
   if (!standing) return;
@@ -80,7 +80,7 @@ function addGiven(standings: Map<number, Standing> | undefined, { key, minor }: 
   }
 }
 
-function standingFor(standings: Map<number, Standing> | undefined, creator: number): Standing | undefined {
+function standingFor(standings: Map<number, CreatorAmounts> | undefined, creator: number): CreatorAmounts | undefined {
   if (!standings) return undefined;
   const found = standings.get(creator) ?? { watched: 0n, idle: 0n, watchedNow: 0n, idleNow: 0n };
   standings.set(creator, found);

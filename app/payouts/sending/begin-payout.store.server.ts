@@ -8,7 +8,7 @@ import type { DuePayout } from "./due-payouts.store.server";
 import { begunKey, payoutKey } from "./payout-keys.rules";
 import { payoutAccounts, payouts } from "../payouts.table";
 import { payoutsHeld } from "./payouts-held.server";
-import { purseOf } from "./purses.store.server";
+import { purseBalance } from "./purses.store.server";
 
 interface PayoutStart extends DuePayout {
   key: string;
@@ -47,7 +47,7 @@ export async function beginPayout(
 
 /** Checks holds again: a decision may have come since the payout was found. */
 const isPayable = ({ creator_no, minor, destination, now }: PayoutStart): SQL =>
-  sql`${purseOf(creator_no, "payable")} >= ${minor} and not ${payoutsHeld(creator_no, now)} and exists (select 1 from ${payoutAccounts}
+  sql`${purseBalance(creator_no, "payable")} >= ${minor} and not ${payoutsHeld(creator_no, now)} and exists (select 1 from ${payoutAccounts}
     where creator_no = ${creator_no} and provider_account_id = ${destination} and transfers_active)`;
 
 function insertingPayout(db: Database, beginning: PayoutStart): BatchItem<"sqlite"> {

@@ -5,8 +5,8 @@ import { BALANCE_PAUSE_MS, REFUSED_PAUSE_MS } from "../payouts.limits";
 import type { PayoutDeps } from "../payout-deps";
 import { payoutAccounts, payouts } from "../payouts.table";
 import { isAccountEnded, payoutsHeld } from "./payouts-held.server";
-import { purseOf } from "./purses.store.server";
-import { dayOf, monthOf } from "../share/month.rules";
+import { purseBalance } from "./purses.store.server";
+import { utcDay, monthOfDay } from "../share/month.rules";
 import { statements } from "../statements.table";
 
 export interface DuePayout {
@@ -26,7 +26,7 @@ export function findDuePayouts(
   limit: number,
 ): Promise<DuePayout[]> {
   const now = clock();
-  const running = monthOf(dayOf(now));
+  const running = monthOfDay(utcDay(now));
   const hasAccount = sql`exists (select 1 from ${creatorNumbers} as n inner join ${accounts} as c on c.id = n.account_id
     where n.no = ready.creator_no and c.deleting_at is null)`;
   const isWaiting = sql`exists (select 1 from ${payouts} as p where p.creator_no = a.creator_no and (
@@ -34,7 +34,7 @@ export function findDuePayouts(
     or p.state = 'refused' and p.settled_at > ${now} - case p.reason when 'balance' then ${BALANCE_PAUSE_MS} else ${REFUSED_PAUSE_MS} end))`;
   return db.all<DuePayout>(sql`
     with ready as (
-      select a.creator_no, a.provider_account_id as destination, ${purseOf(sql`a.creator_no`, "payable")} as minor,
+      select a.creator_no, a.provider_account_id as destination, ${purseBalance(sql`a.creator_no`, "payable")} as minor,
         (select s.month from ${statements} as s where s.creator_no = a.creator_no and s.released_at is not null
           order by s.released_at desc, s.month desc limit 1) as latest
       from ${payoutAccounts} as a where a.transfers_active and not ${isWaiting} and not ${payoutsHeld(sql`a.creator_no`, now)}

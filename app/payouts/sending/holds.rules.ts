@@ -1,5 +1,5 @@
 import type { PayoutPolicy } from "~/platform/config.server";
-import { cutOf } from "../share/month.rules";
+import { monthCut } from "../share/month.rules";
 import type { Statement } from "../statements.table";
 
 /** `look`: staff must review the money first. */
@@ -20,14 +20,14 @@ export interface Earner {
   paidFrom: number | null;
 }
 
-export function holdOf(
+export function monthHold(
   { month, created_at: bookedAt, held, hold_until: until, released_at: releasedAt, look }: Statement,
   { adultAt: adult, isStopped, isLookedAt, paidFrom }: Earner,
   policy: Pick<PayoutPolicy, "holdMs">,
 ): Hold | null {
   if (releasedAt !== null || held <= 0) return null;
   // A row added later than its month was booked with another month.
-  const usual = Math.max(cutOf(month), bookedAt) + policy.holdMs;
+  const usual = Math.max(monthCut(month), bookedAt) + policy.holdMs;
   const reasons: HoldReason[] = [
     until > usual ? "new" : "usual",
     ...(look === "wanted" || isLookedAt ? (["look"] as const) : []),

@@ -4,7 +4,7 @@ import { transfer } from "~/ledger/transfer.table";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 
-export interface Purse {
+export interface PayablePurse {
   no: number;
   minor: number;
   seq: number;
@@ -12,13 +12,13 @@ export interface Purse {
 }
 
 /** It reads every transfer to and from creators, so run it once a day. */
-export function listPurses(
+export function listPayablePurses(
   db: Database,
   which: { owing: true } | { untouchedSince: number },
-): Promise<Purse[]> {
+): Promise<PayablePurse[]> {
   const having =
     "owing" in which ? sql`minor < 0` : sql`minor > 0 and max(moved.at) <= ${which.untouchedSince}`;
-  return db.all<Purse>(sql`
+  return db.all<PayablePurse>(sql`
     select no, sum(signed) as minor, max(seq) as seq, max(at) as at from (
       select cast(substr(credit, 9) as integer) as no, minor as signed, seq, at from ${transfer}
         where credit glob 'creator:*:payable'
@@ -28,7 +28,7 @@ export function listPurses(
     ) as moved group by no having ${having} order by no`);
 }
 
-export function listMovements(
+export function listPurseMovements(
   db: Database,
   no: number,
 ): Promise<{ seq: number; at: number; minor: number }[]> {
@@ -40,10 +40,10 @@ export function listMovements(
 }
 
 /** A failure stops no other purse. @returns how many succeeded */
-export async function eachPurse(
+export async function forEachPurse(
   log: Logger,
-  purses: readonly Purse[],
-  work: (purse: Purse) => Promise<boolean>,
+  purses: readonly PayablePurse[],
+  work: (purse: PayablePurse) => Promise<boolean>,
 ): Promise<number> {
   let done = 0;
   for (const purse of purses) {

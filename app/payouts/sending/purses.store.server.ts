@@ -3,7 +3,7 @@ import { creatorAccount, type CreatorPurse } from "~/ledger/accounts.rules";
 import { transfer } from "~/ledger/transfer.table";
 
 /** Minor units, as an SQL expression. @param no the creator's number or a column with it */
-export function purseOf(no: SQL | number, purse: CreatorPurse): SQL<number> {
+export function purseBalance(no: SQL | number, purse: CreatorPurse): SQL<number> {
   // D1 would bind a number as 7.0, and concatenate that.
   const account =
     typeof no === "number" ? sql`${creatorAccount(no, purse)}` : sql`'creator:' || ${no} || ':' || ${purse}`;

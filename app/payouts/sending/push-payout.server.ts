@@ -6,20 +6,20 @@ import type { Payout } from "../payouts.table";
 import { refreshAccount } from "../accounts/refresh-account.server";
 import { claimPayout, startNextAttempt } from "./payouts.store.server";
 import { markRefused } from "./settle-payout.store.server";
-import { settleSent, standing } from "./settle-sent.server";
+import { settleSent, countingTransfers } from "./settle-sent.server";
 
 /** This attempt's key must not be trusted any more, whatever the clock says later. */
 const LONG_AGO = 0;
 
 /** `open`: the outcome is unknown. `taken`: another worker has it. */
-export type Pushed = "sent" | "refused" | "open" | "taken";
+export type PushOutcome = "sent" | "refused" | "open" | "taken";
 
 /**
  * Resends under the same key for 23 hours. After that only a later run, which has searched again, uses a new
  * key: after a clock jump an old request may still be on its way.
  * @throws DomainError payouts.unavailable
  */
-export async function pushPayout(deps: PayoutDeps, row: Payout): Promise<Pushed> {
+export async function pushPayout(deps: PayoutDeps, row: Payout): Promise<PushOutcome> {
   const now = deps.clock();
   const isFirst = row.first_sent_at === null;
   const isKeyLost = row.first_sent_at !== null && isKeyForgotten(row, row.first_sent_at, now);
@@ -39,13 +39,13 @@ export async function pushPayout(deps: PayoutDeps, row: Payout): Promise<Pushed>
 }
 
 /** Only searches, while sending is off. @throws DomainError payouts.unavailable */
-export async function lookForPayout(deps: PayoutDeps, row: Payout): Promise<Pushed> {
+export async function searchPayout(deps: PayoutDeps, row: Payout): Promise<PushOutcome> {
   const claimed = await claimPayout(deps.db, row, { now: deps.clock(), firstSentAt: row.first_sent_at });
   if (!claimed) return "taken";
   return (await findSent(deps, claimed)) ?? "open";
 }
 
-async function send(deps: PayoutDeps, row: Payout): Promise<Pushed> {
+async function send(deps: PayoutDeps, row: Payout): Promise<PushOutcome> {
   const { key, attempt, minor, currency, destination } = row;
   const wish = { group: key, key: attemptKey(key, attempt), minor, currency, destination };
   const answer = await deps.provider.send(wish);
@@ -67,7 +67,7 @@ function isKeyForgotten({ tried_at }: Payout, firstSentAt: number, now: number):
 /** `open` where the provider's transfer differs from what was sent; null where it has none. */
 async function findSent(deps: PayoutDeps, row: Payout): Promise<"sent" | "open" | null> {
   const found = await deps.provider.listTransfers(row.key);
-  if (standing(row, found).length === 0) return null;
+  if (countingTransfers(row, found).length === 0) return null;
   return (await settleSent(deps, row, found)) ? "sent" : "open";
 }
 

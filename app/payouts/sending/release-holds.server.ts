@@ -16,13 +16,13 @@ const BATCHES = 10;
 type DueStatement = Pick<typeof statements.$inferSelect, "month" | "creator_no" | "held">;
 type ReleaseDeps = Pick<PayoutDeps, "db" | "clock" | "log">;
 
-export interface Released {
+export interface ReleaseReport {
   released: number;
   isLeft: boolean;
 }
 
 /** An unknown age, as after deletion, doesn't hold money: the provider asks for it too. */
-export async function releaseHolds(deps: ReleaseDeps): Promise<Released> {
+export async function releaseHolds(deps: ReleaseDeps): Promise<ReleaseReport> {
   let released = 0;
   for (let batch = 0; batch < BATCHES; batch++) {
     const due = await findDue(deps);

@@ -2,8 +2,8 @@ import { beginPayout } from "./begin-payout.store.server";
 import { findDuePayouts } from "./due-payouts.store.server";
 import type { PayoutDeps } from "../payout-deps";
 import { findSending } from "./payouts.store.server";
-import { lookForPayout, pushPayout } from "./push-payout.server";
-import { noteStandingStill } from "./standing-still.server";
+import { searchPayout, pushPayout } from "./push-payout.server";
+import { recordSendingState } from "./standing-still.server";
 
 const MAX_BEGUN = 100;
 const MAX_SENT = 100;
@@ -22,7 +22,7 @@ export interface SendReport {
 export async function sendPayouts(deps: PayoutDeps): Promise<SendReport> {
   const report: SendReport = { begun: 0, sent: 0, refused: 0, open: 0, isLeft: false };
   const { isSending } = deps.policy;
-  await noteStandingStill(deps);
+  await recordSendingState(deps);
   const due = isSending ? await findDuePayouts(deps, MAX_BEGUN) : [];
   for (const one of due) {
     const isBegun = await beginPayout(deps.db, one, { currency: deps.currency, now: deps.clock() });
@@ -34,7 +34,7 @@ export async function sendPayouts(deps: PayoutDeps): Promise<SendReport> {
   for (const row of waiting) {
     if (failures >= MAX_FAILURES) break;
     try {
-      const outcome = await (isSending ? pushPayout : lookForPayout)(deps, row);
+      const outcome = await (isSending ? pushPayout : searchPayout)(deps, row);
       if (outcome !== "taken") report[outcome]++;
       failures = 0;
     } catch (error) {

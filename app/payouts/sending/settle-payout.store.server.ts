@@ -3,7 +3,7 @@ import { creatorAccount } from "~/ledger/accounts.rules";
 import { postTransfers, type NewTransfer } from "~/ledger/post.server";
 import type { Database } from "~/platform/database.server";
 import type { CreatorNotice } from "../notices/creator-notices.schema";
-import { notingCreatorWhere } from "../notices/creator-notices.store.server";
+import { insertingCreatorNotice } from "../notices/creator-notices.store.server";
 import { refusedKey, reversedKey, sentKey } from "./payout-keys.rules";
 import { payouts, type Payout } from "../payouts.table";
 import type { TransferFacts, TransferRefusal } from "../provider/payout-provider";
@@ -96,7 +96,7 @@ async function changeWithTransfer(
     .returning({ id: payouts.id });
   const writes = [
     ...postTransfers(db, [movement], isAsRead),
-    ...(notice ? [notingCreatorWhere(db, notice, { now: movement.at, only: isAsRead })] : []),
+    ...(notice ? [insertingCreatorNotice(db, notice, { now: movement.at, only: isAsRead })] : []),
   ];
   const [first, ...rest] = [...writes, marking];
   const results: unknown[] = await db.batch([first ?? marking, ...rest]);

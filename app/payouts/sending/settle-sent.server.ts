@@ -14,7 +14,7 @@ export async function settleSent(
   row: Payout,
   found: readonly TransferFacts[],
 ): Promise<boolean> {
-  const [only, more] = standing(row, found);
+  const [only, more] = countingTransfers(row, found);
   if (!only || more || !isMatch(row, only)) {
     await markDiffering(deps, row);
     return false;
@@ -23,7 +23,7 @@ export async function settleSent(
 }
 
 /** Ignores others that were fully reversed, so staff can correct a difference (docs/operations.md). */
-export function standing(row: Payout, found: readonly TransferFacts[]): TransferFacts[] {
+export function countingTransfers(row: Payout, found: readonly TransferFacts[]): TransferFacts[] {
   const isReversed = ({ reversedMinor, minor }: TransferFacts) => reversedMinor >= minor;
   const counting = found.filter((transfer) => isMatch(row, transfer) || !isReversed(transfer));
   const left = counting.filter((transfer) => !isReversed(transfer));
@@ -32,7 +32,7 @@ export function standing(row: Payout, found: readonly TransferFacts[]): Transfer
 }
 
 /** For events, which may come late, twice or in any order. @returns false where it isn't our payout */
-export async function takeTransfer(
+export async function applyTransfer(
   deps: SettleDeps & Pick<PayoutDeps, "provider">,
   transferId: string,
 ): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function takeTransfer(
   // A payout that isn't settled has no transfer id, so the whole group is read.
   const listed = row.state === "sending" ? await deps.provider.listTransfers(row.key) : [];
   const found = listed.length > 0 ? listed : [transfer];
-  if (standing(row, found).length > 0) await settleSent(deps, row, found);
+  if (countingTransfers(row, found).length > 0) await settleSent(deps, row, found);
   return true;
 }
 

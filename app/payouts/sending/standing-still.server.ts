@@ -6,7 +6,7 @@ import type { PayoutDeps } from "../payout-deps";
 const MARK = "payouts:off";
 
 /** For `npm run books`, which reads the database but not the configuration. */
-export async function noteStandingStill({
+export async function recordSendingState({
   db,
   clock,
   policy,

@@ -1,16 +1,16 @@
-import { daysOf } from "./month.rules.ts";
+import { monthDays } from "./month.rules.ts";
 import { shareOfMember, splitWhole } from "./share.rules.ts";
 import type {
-  Before,
+  PriorState,
   CloseResult,
   CreatorResult,
   MemberFacts,
   MemberShare,
   MonthTerms,
   PaymentFact,
-  Restated,
+  Restatement,
   ShardSums,
-  Standing,
+  CreatorAmounts,
   Sums,
 } from "./share.types";
 
@@ -19,7 +19,7 @@ const WHOLE = 10_000n;
 /** Stands for all members in the rotation of leftover units. */
 const EVERYBODY = 0;
 
-const NOTHING: Standing = { watched: 0n, idle: 0n, watchedNow: 0n, idleNow: 0n };
+const NOTHING: CreatorAmounts = { watched: 0n, idle: 0n, watchedNow: 0n, idleNow: 0n };
 
 export interface CloseTerms {
   terms: MonthTerms;
@@ -57,7 +57,7 @@ export function mergeShards(a: ShardSums, b: ShardSums): ShardSums {
 }
 
 /** Rules 9 and 10. @param before must have every older month that `sums` has */
-export function finishClose(sums: ShardSums, before: Before, { month, config }: MonthTerms): CloseResult {
+export function finishClose(sums: ShardSums, before: PriorState, { month, config }: MonthTerms): CloseResult {
   const restated = restate(sums, before);
   const olderTotals = [...sums.older.values()];
   const idleRestated = add(olderTotals.map(({ idle }) => idle));
@@ -85,7 +85,7 @@ export function hasNews(
   from: number,
   before: number,
 ): boolean {
-  const { first } = daysOf(month);
+  const { first } = monthDays(month);
   const isNew = (time: number | null) => time !== null && time >= from && time < before;
   return payments.some(
     ({ startDay, paid, refunds, disputes }) =>
@@ -135,8 +135,8 @@ function olderSums(sums: ShardSums, month: number): Sums {
 }
 
 /** The idle part shrinks in proportion to the watched part and grows back to its original amount at most. */
-function restate({ older }: ShardSums, { standings }: Before): Restated[] {
-  const restated: Restated[] = [];
+function restate({ older }: ShardSums, { standings }: PriorState): Restatement[] {
+  const restated: Restatement[] = [];
   for (const [month, { watched }] of [...older].sort(([a], [b]) => a - b)) {
     for (const [creator, difference] of [...watched].sort(([a], [b]) => a - b)) {
       if (difference === 0n) continue;
@@ -159,7 +159,7 @@ function add(amounts: Iterable<bigint>): bigint {
 function creatorResults(
   watched: ReadonlyMap<number, bigint>,
   idle: ReadonlyMap<number, bigint>,
-  restated: readonly Restated[],
+  restated: readonly Restatement[],
 ): Map<number, CreatorResult> {
   const changes = new Map<number, bigint>();
   for (const { creator, watched, idle } of restated) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayOf, readMonth } from "./month.rules.ts";
+import { utcDay, readMonth } from "./month.rules.ts";
 
 const wanted = (what: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? "is missing" : `must be ${what}`),
@@ -27,14 +27,14 @@ export const time = z.string(DATE).transform((text, context) => {
   return ms ?? 0;
 });
 
-export const day = time.transform(dayOf);
+export const day = time.transform(utcDay);
 
 /** true for the fact's own day, a date for that day, false or null for no end. */
 export const ending = z
   .union([z.boolean(), time], wanted("true, false or a date that exists, like 2026-10-31"))
   .nullish()
   .transform((ends) => {
-    if (typeof ends === "number") return dayOf(ends);
+    if (typeof ends === "number") return utcDay(ends);
     return ends === true ? ends : null;
   });
 

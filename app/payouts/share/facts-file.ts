@@ -1,7 +1,7 @@
 import { DAY_MS } from "../../platform/clock.ts";
 import { addMember, emptyShard, finishClose } from "./close.rules.ts";
 import { factsFile, type Facts } from "./facts.schema.ts";
-import { cutOf, writeMonth } from "./month.rules.ts";
+import { monthCut, writeMonth } from "./month.rules.ts";
 import type {
   CloseResult,
   CreatorResult,
@@ -9,7 +9,7 @@ import type {
   MonthTerms,
   PaymentFact,
   ShareConfig,
-  Standing,
+  CreatorAmounts,
 } from "./share.types";
 
 export type ClosedMonth = {
@@ -33,14 +33,14 @@ export function parseFacts(json: unknown): Facts {
 /** Closes the months in order, each with what was known at its cut. */
 export function runFacts(facts: Facts): ClosedMonth[] {
   const members = [...facts.members].sort((a, b) => a.no - b.no);
-  const standings = new Map<number, Map<number, Standing>>();
+  const standings = new Map<number, Map<number, CreatorAmounts>>();
   const older: MonthTerms[] = [];
   const closed: ClosedMonth[] = [];
   let carry = 0n;
   let previousCut = 0;
   for (const month of facts.close) {
     const terms = monthTerms(facts, month);
-    const cut = cutOf(month);
+    const cut = monthCut(month);
     const sums = emptyShard();
     const shares = members.flatMap(
       (member) => addMember(sums, member, { terms, older, cut, previousCut }) ?? [],
@@ -113,7 +113,7 @@ function writePayment({ id, paid, gross, tax, fee, startDay, endDay, refunds, di
 }
 
 function monthTerms({ config, configs, creators }: Facts, month: number): MonthTerms {
-  const cut = cutOf(month);
+  const cut = monthCut(month);
   const isExcluded = ({ excludedFrom, excludedMonths }: Facts["creators"][number]) =>
     (excludedFrom !== null && excludedFrom < cut) || excludedMonths.has(month);
   return {
@@ -124,7 +124,7 @@ function monthTerms({ config, configs, creators }: Facts, month: number): MonthT
 }
 
 function recordStandings(
-  standings: Map<number, Map<number, Standing>>,
+  standings: Map<number, Map<number, CreatorAmounts>>,
   { month, creators, restated }: CloseResult,
 ): void {
   standings.set(
@@ -138,7 +138,7 @@ function recordStandings(
   }
 }
 
-function standing(watched: bigint, idle: bigint, watchedNow: bigint, idleNow: bigint): Standing {
+function standing(watched: bigint, idle: bigint, watchedNow: bigint, idleNow: bigint): CreatorAmounts {
   return { watched, idle, watchedNow, idleNow };
 }
 

@@ -14,7 +14,7 @@ import {
   text,
   time,
 } from "./facts-fields.schema.ts";
-import { dayOf } from "./month.rules.ts";
+import { utcDay } from "./month.rules.ts";
 import type { DisputeFact, MemberFacts, PaymentFact, RefundFact, ShareConfig } from "./share.types";
 
 /** As in wrangler.toml: basis points, basis points, seconds. */
@@ -48,7 +48,7 @@ const refund = object({
   at,
   gross,
   tax: tax ?? 0n,
-  endDay: ends === true ? dayOf(at) : ends,
+  endDay: ends === true ? utcDay(at) : ends,
 }));
 
 const dispute = object({ opened: time, won: time.nullish() }).transform(({ opened, won }): DisputeFact => ({

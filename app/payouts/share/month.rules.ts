@@ -9,22 +9,22 @@ export interface DaySpan {
   end: number;
 }
 
-export function dayOf(ms: number): number {
+export function utcDay(ms: number): number {
   return Math.floor(ms / DAY_MS);
 }
 
 /** @param day days since the Unix epoch @returns yyyymm */
-export function monthOf(day: number): number {
+export function monthOfDay(day: number): number {
   const date = new Date(day * DAY_MS);
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
 }
 
-export function daysOf(month: number): DaySpan {
+export function monthDays(month: number): DaySpan {
   return { first: firstDay(month), end: firstDay(nextMonth(month)) };
 }
 
 /** Facts written before this moment (ms) count. @param month yyyymm */
-export function cutOf(month: number): number {
+export function monthCut(month: number): number {
   return (firstDay(nextMonth(month)) + CUT_DAY - 1) * DAY_MS;
 }
 

@@ -1,4 +1,4 @@
-import { daysOf } from "./month.rules.ts";
+import { monthDays } from "./month.rules.ts";
 import type { DisputeFact, MemberFacts, MemberShare, MonthTerms, PaymentFact } from "./share.types";
 
 const WHOLE = 10_000n;
@@ -12,7 +12,7 @@ export function shareOfMember(
   { month, config, excluded }: MonthTerms,
   knownBefore: number,
 ): MemberShare | null {
-  const pot = member.payments.reduce((sum, payment) => sum + partOf(payment, month, knownBefore), 0n);
+  const pot = member.payments.reduce((sum, payment) => sum + monthPart(payment, month, knownBefore), 0n);
   if (pot === 0n) return null;
   const forCreators = (pot * config.share) / WHOLE;
   const weights = watchWeights(member, month, excluded);
@@ -28,7 +28,7 @@ export function shareOfMember(
 }
 
 /** Without tax and fee; minor units, never below 0. */
-export function netOf(payment: PaymentFact, knownBefore: number): bigint {
+export function netAmount(payment: PaymentFact, knownBefore: number): bigint {
   if (payment.paid >= knownBefore || payment.disputes.some((dispute) => isWithdrawn(dispute, knownBefore)))
     return 0n;
   let net = payment.gross - payment.tax - payment.fee;
@@ -37,13 +37,13 @@ export function netOf(payment: PaymentFact, knownBefore: number): bigint {
 }
 
 /** Both ends are rounded down, so the months' parts add up to the payment. */
-export function partOf(payment: PaymentFact, month: number, knownBefore: number): bigint {
+export function monthPart(payment: PaymentFact, month: number, knownBefore: number): bigint {
   const days = Math.max(effectiveEndDay(payment, knownBefore) - payment.startDay, 1);
-  const { first, end } = daysOf(month);
+  const { first, end } = monthDays(month);
   const before = clamp(first - payment.startDay, days);
   const until = clamp(end - payment.startDay, days);
   if (before === until) return 0n;
-  const net = netOf(payment, knownBefore);
+  const net = netAmount(payment, knownBefore);
   return (net * BigInt(until)) / BigInt(days) - (net * BigInt(before)) / BigInt(days);
 }
 

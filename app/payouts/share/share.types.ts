@@ -69,19 +69,19 @@ export interface ShardSums {
 }
 
 /** A creator's amounts in an older month: at its own close, and now. */
-export interface Standing {
+export interface CreatorAmounts {
   watched: bigint;
   idle: bigint;
   watchedNow: bigint;
   idleNow: bigint;
 }
 
-export interface Before {
+export interface PriorState {
   carry: bigint;
-  standings: ReadonlyMap<number, ReadonlyMap<number, Standing>>;
+  standings: ReadonlyMap<number, ReadonlyMap<number, CreatorAmounts>>;
 }
 
-export interface Restated {
+export interface Restatement {
   month: number;
   creator: number;
   watched: bigint;
@@ -104,6 +104,6 @@ export interface CloseResult {
   idleRestated: bigint;
   idleCarry: bigint;
   potRestated: bigint;
-  restated: readonly Restated[];
+  restated: readonly Restatement[];
   creators: ReadonlyMap<number, CreatorResult>;
 }

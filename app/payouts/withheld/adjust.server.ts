@@ -6,7 +6,7 @@ import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { statements } from "../statements.table";
 import { isAsRead, readMonthMoney, readWatched } from "./month-money.store.server";
-import { movesTo, wantedOf, type Watched } from "./part.rules";
+import { planMoves, wantedAmount, type WatchTime } from "./part.rules";
 import { payHolds, type PayHold } from "./pay-holds.table";
 
 export interface WithholdDeps {
@@ -14,14 +14,14 @@ export interface WithholdDeps {
   clock: Clock;
 }
 
-export type Adjusted = { row: PayHold; changed: boolean } | null;
+export type Adjustment = { row: PayHold; changed: boolean } | null;
 
 /** Withholds more of a month after later money, less after refunds. Safe to repeat. */
-export async function adjust({ db, clock }: WithholdDeps, row: PayHold): Promise<Adjusted> {
+export async function adjustWithholding({ db, clock }: WithholdDeps, row: PayHold): Promise<Adjustment> {
   const money = await readMonthMoney(db, row);
   if (!money) return null;
   const watched = row.upload_id === 0 ? null : await readWatchTime(db, row);
-  const { taken, held, payable } = movesTo(money, wantedOf(money, watched));
+  const { taken, held, payable } = planMoves(money, wantedAmount(money, watched));
   const mark = crypto.randomUUID();
   const mine = sql`exists (select 1 from ${payHolds} where id = ${row.id} and mark = ${mark})`;
   const after = {
@@ -57,7 +57,7 @@ export async function adjust({ db, clock }: WithholdDeps, row: PayHold): Promise
 }
 
 /** Recorded, since daily views are deleted; older rows read it. */
-async function readWatchTime(db: Database, row: PayHold): Promise<Watched> {
+async function readWatchTime(db: Database, row: PayHold): Promise<WatchTime> {
   const { part_ms: ms, whole_ms: of } = row;
   return ms === null || of === null ? readWatched(db, row, row.upload_id) : { ms, of };
 }

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { creatorAccount } from "~/ledger/accounts.rules";
 import { postTransfers, type NewTransfer } from "~/ledger/post.server";
 import { statement } from "~/platform/statement.server";
-import { purseOf } from "../sending/purses.store.server";
+import { purseBalance } from "../sending/purses.store.server";
 import { statements } from "../statements.table";
-import { adjust, type WithholdDeps } from "./adjust.server";
-import { givesNow } from "./month-money.store.server";
+import { adjustWithholding, type WithholdDeps } from "./adjust.server";
+import { currentAmount } from "./month-money.store.server";
 import { payHolds, type PayHold } from "./pay-holds.table";
 import { NO_MONTH } from "./withhold.server";
 
@@ -21,7 +21,7 @@ export async function endWithholding(
   let done = 0;
   for (const row of open) {
     // Adjusted first, so that what ends is exact.
-    const adjusted = await adjust(deps, row);
+    const adjusted = await adjustWithholding(deps, row);
     if (adjusted && (await endOne(deps, adjusted.row, outcome))) done++;
   }
   // If one row changed meanwhile, the decision stays open and all are tried again.
@@ -36,7 +36,7 @@ export async function endWithholding(
 async function endOne({ db, clock }: WithholdDeps, row: PayHold, outcome: Outcome): Promise<boolean> {
   const { id, creator_no: no, month, from_held, from_payable } = row;
   const found = await db.get<{ is_held: number; payable: number }>(sql`
-    select s.released_at is null as is_held, ${purseOf(no, "payable")} as payable
+    select s.released_at is null as is_held, ${purseBalance(no, "payable")} as payable
     from ${statements} as s where s.month = ${month} and s.creator_no = ${no}`);
   if (!found) return false;
   const now = clock();
@@ -51,9 +51,9 @@ async function endOne({ db, clock }: WithholdDeps, row: PayHold, outcome: Outcom
       db,
       sql`update ${payHolds} set ended_at = ${now}, outcome = ${outcome}, mark = ${mark}, settled = ${settled},
           from_payable = max(0, from_payable - ${settled}), from_held = from_held - max(0, ${settled} - from_payable)
-        where id = ${id} and ended_at is null and mark is ${row.mark} and seen = ${givesNow(row)}
+        where id = ${id} and ended_at is null and mark is ${row.mark} and seen = ${currentAmount(row)}
           and ${found.is_held} = (select released_at is null from ${statements} where month = ${month} and creator_no = ${no})
-          and (${outcome} = 'released' or ${purseOf(no, "payable")} = ${found.payable})`,
+          and (${outcome} = 'released' or ${purseBalance(no, "payable")} = ${found.payable})`,
     ),
     ...postTransfers(db, movements(row, { at: now, toHeld, toPayable }), mine),
     statement(

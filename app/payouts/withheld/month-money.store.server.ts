@@ -4,16 +4,16 @@ import { transfer } from "~/ledger/transfer.table";
 import type { Database } from "~/platform/database.server";
 import { closes } from "../close/closes.table";
 import { payouts } from "../payouts.table";
-import { purseOf } from "../sending/purses.store.server";
-import { daysOf } from "../share/month.rules";
+import { purseBalance } from "../sending/purses.store.server";
+import { monthDays } from "../share/month.rules";
 import { statements } from "../statements.table";
-import type { MonthMoney, Watched } from "./part.rules";
+import type { MonthMoney, WatchTime } from "./part.rules";
 import { payHolds, type PayHold } from "./pay-holds.table";
 
-export type MonthOf = Pick<PayHold, "month" | "creator_no">;
+export type CreatorMonth = Pick<PayHold, "month" | "creator_no">;
 
 /** By what is booked: the statement lags behind the ledger until the close that restates it ends. */
-export function givesNow({ month, creator_no: no }: MonthOf): SQL<number> {
+export function currentAmount({ month, creator_no: no }: CreatorMonth): SQL<number> {
   const keys = ["watched:held", "watched:payable", "idle:held", "idle:payable"].map(
     (end) => sql`'close:' || c.month || ${`:restated:${month}:${no}:${end}`}`,
   );
@@ -54,14 +54,14 @@ export const isOnItsWay = (no: number): SQL =>
   sql`(s.released_at is not null and s.released_at <= ${lastPayout(no, "sending")} and not ${isPaid(no)})`;
 
 /** All up to the last payout's start; money of later closes is still in the purse. */
-export async function readPaid(db: Database, { month, creator_no: no }: MonthOf): Promise<number> {
+export async function readPaid(db: Database, { month, creator_no: no }: CreatorMonth): Promise<number> {
   const keys = ["watched:payable", "idle:payable"].map(
     (end) => sql`'close:' || c.month || ${`:restated:${month}:${no}:${end}`}`,
   );
   const found = await db.get<{ paid: number; total: number; late: number }>(sql`
     with last as (select p.key || ':' || p.attempt || ':begun' as key from ${payouts} as p
       where p.creator_no = ${no} and p.state = 'sent' order by p.created_at desc limit 1)
-    select ${isPaid(no)} as paid, ${givesNow({ month, creator_no: no })} as total,
+    select ${isPaid(no)} as paid, ${currentAmount({ month, creator_no: no })} as total,
       coalesce((select sum(case when t.credit glob 'creator:*' then t.minor else -t.minor end)
         from ${closes} as c join ${transfer} as t on t.key in (${sql.join(keys, sql`, `)})
         where c.month > ${month}
@@ -72,10 +72,10 @@ export async function readPaid(db: Database, { month, creator_no: no }: MonthOf)
 
 export async function readWatched(
   db: Database,
-  { month, creator_no: no }: MonthOf,
+  { month, creator_no: no }: CreatorMonth,
   uploadId: number,
-): Promise<Watched> {
-  const { first, end } = daysOf(month);
+): Promise<WatchTime> {
+  const { first, end } = monthDays(month);
   const found = await db.get<{ ms: number; whole: number }>(sql`
     select coalesce(sum(case when t.upload_id = ${uploadId} then d.ms end), 0) as ms, coalesce(sum(d.ms), 0) as whole
     from ${uploadTotals} as t join ${uploadDay} as d on d.upload_id = t.upload_id and d.day >= ${first} and d.day < ${end}
@@ -84,12 +84,12 @@ export async function readWatched(
 }
 
 const moneyExpressions = (row: PayHold) => ({
-  total: givesNow(row),
+  total: currentAmount(row),
   othersHeld: sql<number>`(select coalesce(sum(o.from_held), 0) ${otherHolds(row, row.id)})`,
   othersAll: sql<number>`(select coalesce(sum(o.from_held + o.from_payable + o.settled), 0) ${otherHolds(row, row.id)})`,
   othersOfWork: sql<number>`(select coalesce(sum(o.from_held + o.from_payable + o.settled), 0) ${otherHolds(row, row.id)}
     and o.upload_id = ${row.upload_id})`,
-  payable: purseOf(row.creator_no, "payable"),
+  payable: purseBalance(row.creator_no, "payable"),
 });
 
 /** `s` is `statements`. */
@@ -99,6 +99,6 @@ const isPaid = (no: number): SQL =>
 const lastPayout = (no: number, state: "sent" | "sending"): SQL =>
   sql`coalesce((select max(created_at) from ${payouts} where creator_no = ${no} and state = ${state}), 0)`;
 
-const otherHolds = ({ month, creator_no: no }: MonthOf, id: number): SQL =>
+const otherHolds = ({ month, creator_no: no }: CreatorMonth, id: number): SQL =>
   sql`from ${payHolds} as o where o.creator_no = ${no} and o.month = ${month} and o.id <> ${id}
     and (o.ended_at is null or o.outcome = 'idle')`;

@@ -1,16 +1,16 @@
 /** ⌊amount × ms / of⌋, exact for any duration. */
-export function partOf(amount: number, { ms, of }: Watched): number {
+export function proportionalPart(amount: number, { ms, of }: WatchTime): number {
   if (amount <= 0 || ms <= 0 || of <= 0) return 0;
   return Number((BigInt(amount) * BigInt(Math.min(ms, of))) / BigInt(of));
 }
 
 /** A work's watch time, and that of all of its creator's; milliseconds. */
-export interface Watched {
+export interface WatchTime {
   ms: number;
   of: number;
 }
 
-export interface Taken {
+export interface WithheldAmounts {
   fromHeld: number;
   fromPayable: number;
 }
@@ -23,25 +23,25 @@ export interface MonthMoney {
   payable: number;
   /** Other decisions' amounts: in total, out of held money, and of the same work. */
   others: { all: number; fromHeld: number; ofWork: number };
-  own: Taken;
+  own: WithheldAmounts;
   /** The decision's part that was paid out before it, or paid the creator's debts. */
   missed: number;
 }
 
 /** Parts are of the month's whole amount, so several decisions give the same result in any order. */
-export function wantedOf({ total, others, missed }: MonthMoney, watched: Watched | null): number {
-  const wanted = watched ? partOf(total, watched) - others.ofWork : total - others.all;
+export function wantedAmount({ total, others, missed }: MonthMoney, watched: WatchTime | null): number {
+  const wanted = watched ? proportionalPart(total, watched) - others.ofWork : total - others.all;
   return Math.max(0, wanted - missed);
 }
 
-export interface Moves {
-  taken: Taken;
+export interface PurseMoves {
+  taken: WithheldAmounts;
   held: number;
   payable: number;
 }
 
 /** While the month is held, refunds taken from `payable` for want of anything else return there. */
-export function movesTo(month: MonthMoney, wanted: number): Moves {
+export function planMoves(month: MonthMoney, wanted: number): PurseMoves {
   const { total, held, isHeld, payable, others, own } = month;
   const has = own.fromHeld + own.fromPayable;
   if (!isHeld) {

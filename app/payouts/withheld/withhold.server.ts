@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { statements } from "../statements.table";
-import { adjust, type WithholdDeps } from "./adjust.server";
+import { adjustWithholding, type WithholdDeps } from "./adjust.server";
 import { isOnItsWay, readPaid, readWatched } from "./month-money.store.server";
-import { partOf } from "./part.rules";
+import { proportionalPart } from "./part.rules";
 import { payHolds, type PayHold } from "./pay-holds.table";
 
 export interface Withheld {
@@ -41,7 +41,7 @@ export async function withhold(deps: WithholdDeps, withheld: Withheld): Promise<
       and (ended_at is null or outcome = 'idle') order by month`);
   let done = 0;
   for (const row of rows) {
-    const adjusted = await adjust(deps, row);
+    const adjusted = await adjustWithholding(deps, row);
     if (adjusted?.changed) done++;
   }
   // The mark differs if another adjustment was requested meanwhile.
@@ -74,7 +74,7 @@ async function addMonths({ db, clock }: WithholdDeps, marker: PayHold): Promise<
         until: marker.until,
         part_ms: watched.ms,
         whole_ms: watched.of,
-        missed: partOf(await readPaid(db, of), watched),
+        missed: proportionalPart(await readPaid(db, of), watched),
         ended_at: marker.ended_at,
         outcome: marker.outcome,
       })

@@ -6,8 +6,8 @@ import { createMailer } from "~/identity/mail/mailer.server";
 import { statementsAtClosing, statementsAtRemoval, removeOwnedData } from "~/leaving/owned-data.server";
 import { beginTrial } from "~/membership/begin-trial.server";
 import { endMembership } from "~/membership/end-membership.server";
-import { marksOnClosing } from "~/membership/trial-mark.server";
-import { meetAvatar } from "~/moderation/known/known-avatars.server";
+import { anonymizeTrialMarks } from "~/membership/trial-mark.server";
+import { refuseKnownAvatar } from "~/moderation/known/known-avatars.server";
 import { runAfterResponse } from "~/platform/after-response.server";
 import { membershipDeps } from "~/routes/money/membership-deps.server";
 
@@ -35,11 +35,11 @@ export function identityDeps(context: AppLoadContext) {
     log,
     avatars: bindings.AVATARS,
     isRefused: (accountId: string, picture: Uint8Array<ArrayBuffer>) =>
-      meetAvatar({ db: app.primary, clock, log }, accountId, picture),
+      refuseKnownAvatar({ db: app.primary, clock, log }, accountId, picture),
     onConfirmed: (account: { id: string; email: string }, confirmedAt: number) =>
       beginTrial({ db, clock: billingClock, policy, trialMarkKey }, account, confirmedAt),
     onClosing: async (account: { id: string; email: string }) => [
-      ...(await marksOnClosing({ db, trialMarkKey }, account)),
+      ...(await anonymizeTrialMarks({ db, trialMarkKey }, account)),
       ...statementsAtClosing(db, account.id),
     ],
     endMembership: (accountId: string) => endMembership(membershipDeps(context), accountId),

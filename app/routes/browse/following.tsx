@@ -6,7 +6,7 @@ import { listFollowed } from "~/following/follows.store.server";
 import { nextReachCursor, readReach } from "~/platform/keyset.server";
 import { avatarPath } from "~/profiles/avatar-path";
 import { CreatorRow } from "~/routes/browse/follow-parts/creator-row";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { followingWords as words } from "~/strings/following";
 import { listWords } from "~/strings/lists";
@@ -25,7 +25,7 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
-  return readOrSay(context, words.failed, async () => {
+  return readOrFail(context, words.failed, async () => {
     const { after, downTo } = readReach(new URL(request.url).searchParams, "cursor");
     const rows = await listFollowed(context.app.db, viewer.id, { after, downTo });
     return {

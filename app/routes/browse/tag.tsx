@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { tagPage } from "~/feed/feed.server";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { loadPage } from "~/routes/shared/works/load-page.server";
 import { WorkListProblem } from "~/routes/shared/works/list-problem";
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const tag = tagKey(asked.slice(0, MAX_TAG_CHARACTERS * 4));
   const { db } = context.app;
   const found =
-    tag === "" ? undefined : await readOrSay(context, words.failed, () => findTag(db, tag, viewer.id));
+    tag === "" ? undefined : await readOrFail(context, words.failed, () => findTag(db, tag, viewer.id));
   if (!found) throw data(words.notFound, { status: 404 });
   if (tag !== asked) throw redirect(tagPath(tag) + new URL(request.url).search);
   const { page } = await loadPage({ request, context }, words.failed, (deps, reach) =>

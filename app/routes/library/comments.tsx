@@ -9,7 +9,7 @@ import { CommentTools } from "~/routes/work/comments/comment-tools";
 import { useFetcher } from "~/routes/shared/forms/form";
 import { LibraryHead } from "~/routes/library/parts/library-head";
 import { useTakenOff } from "~/routes/library/parts/take-off";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { WorkListProblem } from "~/routes/shared/works/list-problem";
 import { commentWords, ownCommentWords as words } from "~/strings/comments";
@@ -29,7 +29,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = requireViewer(request, context);
   const { db, clock } = context.app;
-  return readOrSay(context, words.failed, async () => {
+  return readOrFail(context, words.failed, async () => {
     const reach = readReach(new URL(request.url).searchParams, "cursor");
     const items = await listOwnComments(db, { author: id, now: clock() }, reach);
     return { items, next: nextReachCursor(items, reach, COMMENTS_PAGE_SIZE), whole: reach.downTo !== null };

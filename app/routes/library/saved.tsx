@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { keptPage } from "~/library/library-pages.server";
+import { libraryListPage } from "~/library/library-pages.server";
 import { KeptListPage } from "~/routes/library/parts/kept-list";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { loadPage } from "~/routes/shared/works/load-page.server";
@@ -13,7 +13,7 @@ export const meta: MetaFunction = (args) =>
 export function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   return loadPage({ request, context }, words.failed, (deps, reach) =>
-    keptPage(deps, viewer.id, "saved", reach),
+    libraryListPage(deps, viewer.id, "saved", reach),
   );
 }
 

@@ -5,9 +5,9 @@ import { deliverCopy, deliverSpriteCues } from "~/media/deliver-made.server";
 import { deliverVariant } from "~/media/deliver.server";
 import { openEdgeCache } from "~/media/edge-cache.server";
 import { readLink, type PresentedLink } from "~/media/link.server";
-import { lockedMedia, noSuchMedia } from "./media-answers.server";
+import { mediaLocked, mediaNotFound } from "./media-answers.server";
 import { hasTrack } from "~/media/tracks.store.server";
-import { captionsLanguageOf, parseVariant, type Variant } from "~/media/variants.rules";
+import { captionsLanguage, parseVariant, type Variant } from "~/media/variants.rules";
 import type { Database } from "~/platform/database.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, primary, bindings, config, clock, log, waitUntil } = context.app;
   const id = parseUploadId(params.id);
   const variant = parseVariant(params.variant);
-  if (id === null || variant === null) return noSuchMedia();
+  if (id === null || variant === null) return mediaNotFound();
   const now = clock();
   const link = readLink(new URL(request.url));
   const readAccess = accessReader(context, { id, variant, link, now });
@@ -24,11 +24,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const replicated = await readAccess(db);
   const isDecided = replicated?.access.outcome === "open" && replicated.media.visibility === "public";
   const found = isDecided ? replicated : await readAccess(primary);
-  if (!found || found.access.outcome === "hidden") return noSuchMedia();
+  if (!found || found.access.outcome === "hidden") return mediaNotFound();
   const { media, access } = found;
-  if (access.outcome === "locked") return lockedMedia();
-  const language = captionsLanguageOf(variant);
-  if (language && !(await hasTrack(db, id, language))) return noSuchMedia();
+  if (access.outcome === "locked") return mediaLocked();
+  const language = captionsLanguage(variant);
+  if (language && !(await hasTrack(db, id, language))) return mediaNotFound();
   // Nothing is read from a cache before access is checked.
   const cache = openEdgeCache({ caches, waitUntil, log });
   const stores = { bucket: bindings.UPLOADS, images: bindings.IMAGES, cache, log, waitUntil };
@@ -43,8 +43,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       wanted,
     );
   else delivered = await deliverVariant(stores, media, variant, wanted, access.whole);
-  if (delivered === "locked") return lockedMedia();
-  const answer = delivered ?? noSuchMedia();
+  if (delivered === "locked") return mediaLocked();
+  const answer = delivered ?? mediaNotFound();
   // Only our tests need to know what the edge cache answered.
   if (!config.isLocal) answer.headers.delete("X-Media-Cache");
   return answer;

@@ -1,14 +1,14 @@
 import { refuse } from "~/routes/shared/answers.server";
 
 /** Never cached, or it would outlast buying a membership. */
-export function lockedMedia(): Response {
+export function mediaLocked(): Response {
   const refusal = refuse("membership.required");
   refusal.headers.set("Cache-Control", "no-store");
   return refusal;
 }
 
 /** Missing, forbidden and expired look the same (design rule 1). */
-export function noSuchMedia(): Response {
+export function mediaNotFound(): Response {
   return new Response("Upload not found", {
     status: 404,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },

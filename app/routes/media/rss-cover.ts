@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readFeedToken } from "~/feed/rss/feed-address.server";
+import { verifyFeedToken } from "~/feed/rss/feed-address.server";
 import { findMedia } from "~/media/access.store.server";
 import { deliverVariant } from "~/media/deliver.server";
 import { openEdgeCache } from "~/media/edge-cache.server";
@@ -13,7 +13,7 @@ import { parseUploadId } from "~/uploads/uploads.rules";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, bindings, config, clock, log, waitUntil } = context.app;
   const id = parseUploadId(params["id"]);
-  const reader = await readFeedToken({ db, secret: config.mediaLinkSecret }, params["token"]);
+  const reader = await verifyFeedToken({ db, secret: config.mediaLinkSecret }, params["token"]);
   const media = id !== null && reader !== null ? await findMedia(db, id, reader, clock()) : undefined;
   if (media?.visibility !== "public" || !media.is_met) return rssNotFound();
   const cache = openEdgeCache({ caches, waitUntil, log });

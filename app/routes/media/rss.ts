@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readRssItems } from "~/feed/rss/creator-rss.server";
-import { readFeedToken } from "~/feed/rss/feed-address.server";
+import { verifyFeedToken } from "~/feed/rss/feed-address.server";
 import { RSS_TTL_MINUTES } from "~/feed/rss/rss.limits";
 import { writeRss } from "~/feed/rss/rss.rules";
 import { hashToken } from "~/platform/tokens.server";
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, clock, config } = context.app;
   const token = params["token"] ?? "";
   const name = nameOf(params["handle"]);
-  const reader = await readFeedToken({ db, secret: config.mediaLinkSecret }, token);
+  const reader = await verifyFeedToken({ db, secret: config.mediaLinkSecret }, token);
   const creator = reader !== null && name !== null ? await findProfileByUsername(db, name, clock()) : null;
   if (!creator) return rssNotFound();
   if (creator.username !== name) return redirect(`/rss/${token}/@${creator.username}`);

@@ -9,7 +9,7 @@ import { useActionData, useLoaderData, useNavigation, useSearchParams } from "@r
 import { Form } from "~/routes/shared/forms/form";
 import { suitNoteForm } from "~/moderation/copyright/copyright.schema";
 import { readNoticeForStaff } from "~/moderation/copyright/own-copyright.store.server";
-import { noteSuit } from "~/moderation/copyright/suits.server";
+import { recordSuit } from "~/moderation/copyright/suits.server";
 import { WORDS_MAX } from "~/moderation/moderation.limits";
 import { readRole } from "~/moderation/staff/read-staff.server";
 import { fieldErrors, textFields } from "~/platform/forms";
@@ -55,7 +55,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   return answerWith(
     async () => {
-      await noteSuit(moderationDeps(context), viewer, { notice: id, ...parsed.data });
+      await recordSuit(moderationDeps(context), viewer, { notice: id, ...parsed.data });
       return redirect(`/moderation/copyright/${id}?done=noted`);
     },
     (code) => formFailure(typed, code),

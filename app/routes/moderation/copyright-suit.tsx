@@ -11,7 +11,7 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { readSuitToken } from "~/moderation/copyright/copyright-links.server";
 import { COURT_MAX, DOCKET_MAX } from "~/moderation/copyright/copyright.limits";
 import { suitForm } from "~/moderation/copyright/copyright.schema";
-import { readAnswered, saySued, type Answered } from "~/moderation/copyright/suits.server";
+import { readReceivedCounterNotice, reportSuit, type ReceivedCounterNotice } from "~/moderation/copyright/suits.server";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { copyrightWords } from "~/strings/copyright";
 import { Button } from "~/ui/button";
@@ -36,7 +36,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { primary, config } = context.app;
   const notice = await readSuitToken(config.mediaLinkSecret, params.token ?? "");
-  const answered = notice === null ? null : await readAnswered(primary, notice);
+  const answered = notice === null ? null : await readReceivedCounterNotice(primary, notice);
   if (!answered) throw data(words.bad, { status: 404 });
   return { answered };
 }
@@ -52,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   return answerWith(
     async () => {
-      await saySued(moderationDeps(context), notice, parsed.data);
+      await reportSuit(moderationDeps(context), notice, parsed.data);
       tellModeration(context);
       return redirect(`/copyright-suit/${params.token}`);
     },
@@ -89,7 +89,7 @@ export default function CopyrightSuit() {
   );
 }
 
-function factsOf({ name, postal_address, telephone, words: said, signature, created_at }: Answered): Fact[] {
+function factsOf({ name, postal_address, telephone, words: said, signature, created_at }: ReceivedCounterNotice): Fact[] {
   const gone = copyrightWords.decision.gone;
   return [
     { label: words.name, value: <span dir="auto">{name ?? gone}</span> },

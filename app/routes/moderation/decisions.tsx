@@ -17,7 +17,7 @@ import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useKeptList } from "~/ui/use-kept-list";
 import { useLoadMore } from "~/ui/use-load-more";
 import { StrikesLine } from "~/routes/moderation/copyright-parts/strikes-line";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 
 export const meta: MetaFunction = (args) =>
@@ -25,7 +25,7 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
-  return readOrSay(context, words.failed, async () => {
+  return readOrFail(context, words.failed, async () => {
     const { primary, clock } = context.app;
     const { after, downTo } = readReach(new URL(request.url).searchParams, "cursor");
     const [page, strikes] = await Promise.all([

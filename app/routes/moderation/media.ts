@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { deliverObject } from "~/media/deliver-object.server";
 import { openEdgeCache } from "~/media/edge-cache.server";
-import { noSuchMedia } from "~/routes/media/media-answers.server";
+import { mediaNotFound } from "~/routes/media/media-answers.server";
 import { findJudgedFile } from "~/moderation/held/judged-file.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
@@ -13,7 +13,7 @@ import { parseUploadId } from "~/uploads/uploads.rules";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { viewer, primary, bindings, log, waitUntil } = context.app;
   const id = parseUploadId(params.id);
-  if (!viewer || id === null) return noSuchMedia();
+  if (!viewer || id === null) return mediaNotFound();
   const query = new URL(request.url).searchParams;
   const numbered = (name: string) => parseUploadId(query.get(name) ?? undefined);
   const file = await findJudgedFile(primary, bindings.UPLOADS, viewer, {
@@ -23,12 +23,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     held: numbered("held"),
     language: query.get("language"),
   });
-  if (!file) return noSuchMedia();
+  if (!file) return mediaNotFound();
   const stores = { bucket: bindings.UPLOADS, cache: openEdgeCache({ caches, waitUntil, log }) };
   const { method, headers } = request;
   const wanted = { method, headers, disposition: "inline" as const };
   const media = { id, ...file, file_ext: file.path.slice(file.path.lastIndexOf(".") + 1) };
-  const answer = (await deliverObject(stores, media, wanted, null)) ?? noSuchMedia();
+  const answer = (await deliverObject(stores, media, wanted, null)) ?? mediaNotFound();
   answer.headers.set("Cache-Control", "private, no-store");
   return answer;
 }

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createReportingMailer } from "~/identity/mail/mailer.server";
-import { tendCopyright } from "~/moderation/copyright/tend-copyright.server";
-import { tendKnown } from "~/moderation/known/tend-known.server";
-import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
+import { runCopyrightTasks } from "~/moderation/copyright/tend-copyright.server";
+import { runKnownFileTasks } from "~/moderation/known/tend-known.server";
+import { applyPayHolds } from "~/moderation/money/tend-pay-holds.server";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
-import { tendAlerts } from "~/moderation/notices/tend-alerts.server";
+import { sendDueAlerts } from "~/moderation/notices/tend-alerts.server";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
 
 /** What verbs of moderation are given. */
@@ -15,10 +15,10 @@ export function moderationDeps({ app }: AppLoadContext): ModerationDeps {
 /** After a decision: money, strikes and the same bytes elsewhere follow it behind the answer; each minute looks again. */
 export function tendDecisions(context: AppLoadContext): void {
   const { app } = context;
-  app.waitUntil(tendCopyright(moderationDeps(context)));
-  app.waitUntil(tendPayHolds({ db: app.primary, clock: app.clock, billingClock: app.billingClock }));
+  app.waitUntil(runCopyrightTasks(moderationDeps(context)));
+  app.waitUntil(applyPayHolds({ db: app.primary, clock: app.clock, billingClock: app.billingClock }));
   const { UPLOADS: bucket, IMAGES: images } = app.bindings;
-  app.waitUntil(tendKnown({ db: app.primary, clock: app.clock, log: app.log, bucket, images }));
+  app.waitUntil(runKnownFileTasks({ db: app.primary, clock: app.clock, log: app.log, bucket, images }));
 }
 
 /** After something was reported, decided or appealed: whoever is to hear of it is mailed behind the answer. */
@@ -32,7 +32,7 @@ export function tellModeration({ app }: AppLoadContext): void {
     log,
   });
   app.waitUntil(
-    tendAlerts({ db, clock, operator: config.operatorEmail }).then(() =>
+    sendDueAlerts({ db, clock, operator: config.operatorEmail }).then(() =>
       sendModerationNotices({
         ...{ db, clock, log, sureMailer, appOrigin: config.appOrigin, secret: config.mediaLinkSecret },
       }),

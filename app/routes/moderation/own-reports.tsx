@@ -10,7 +10,7 @@ import { appealForm } from "~/moderation/appeals/appeal.schema";
 import { appealReport } from "~/moderation/appeals/appeal.server";
 import {
   OWN_REPORTS_PAGE,
-  readReportsOf,
+  listOwnReports,
   withdrawReport,
 } from "~/moderation/reports/own-reports.store.server";
 import { fieldErrors, textFields } from "~/platform/forms";
@@ -23,7 +23,7 @@ import { parseUploadId } from "~/uploads/uploads.rules";
 import { answerWith, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
 import { Said } from "~/routes/money/membership/said";
 import { moderationDeps, tellModeration } from "./moderation-deps.server";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { ReportItem } from "~/routes/moderation/report-parts/report-item";
 import { requireViewer } from "~/routes/auth/require-session.server";
 
@@ -36,8 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { primary, clock } = context.app;
   const before = parseUploadId(new URL(request.url).searchParams.get("before") ?? undefined);
-  return readOrSay(context, words.failed, async () => {
-    const reports = await readReportsOf(primary, viewer.id, clock(), before);
+  return readOrFail(context, words.failed, async () => {
+    const reports = await listOwnReports(primary, viewer.id, clock(), before);
     const last = reports.length === OWN_REPORTS_PAGE ? reports.at(-1) : undefined;
     return { reports, older: last?.id ?? null, isFirst: before === null };
   });

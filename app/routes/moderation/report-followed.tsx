@@ -9,7 +9,7 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { appealForm } from "~/moderation/appeals/appeal.schema";
 import { appealReport } from "~/moderation/appeals/appeal.server";
-import { readStrangersReport } from "~/moderation/reports/own-reports.store.server";
+import { readReportByLink } from "~/moderation/reports/own-reports.store.server";
 import { readReportToken } from "~/moderation/reports/report-link.server";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { reportWords } from "~/strings/report";
@@ -30,7 +30,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { primary, clock, config } = context.app;
   const id = await readReportToken(config.mediaLinkSecret, params.token ?? "");
-  const report = id === null ? null : await readStrangersReport(primary, id, clock());
+  const report = id === null ? null : await readReportByLink(primary, id, clock());
   if (!report) throw data(words.bad, { status: 404 });
   return { report };
 }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { EvidenceDeps } from "~/moderation/seal/seal-deps";
-import { tendSeals } from "~/moderation/seal/tend-seals.server";
+import { runLockdownTasks } from "~/moderation/seal/tend-seals.server";
 
 /** What sealing, and what guardians open, is given. */
 export function evidenceDeps({ app }: AppLoadContext): EvidenceDeps {
@@ -15,6 +15,6 @@ export function evidenceDeps({ app }: AppLoadContext): EvidenceDeps {
 export function tendEvidence(context: AppLoadContext): void {
   const deps = evidenceDeps(context);
   context.app.waitUntil(
-    tendSeals(deps).catch((error: unknown) => deps.log.error("moderation.seals_failed", error)),
+    runLockdownTasks(deps).catch((error: unknown) => deps.log.error("moderation.seals_failed", error)),
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findOpenFile, readOpenRecord } from "~/moderation/seal/read-seals.store.server";
-import { noSuchMedia } from "~/routes/media/media-answers.server";
+import { mediaNotFound } from "~/routes/media/media-answers.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { evidenceDeps } from "./seal-deps.server";
 
@@ -21,11 +21,11 @@ const HEADERS = {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { viewer } = context.app;
   const id = parseUploadId(params.id);
-  if (!viewer || id === null) return noSuchMedia();
+  if (!viewer || id === null) return mediaNotFound();
   const deps = evidenceDeps(context);
   if (params.file === "record") {
     const record = await readOpenRecord(deps, viewer, id);
-    if (!record) return noSuchMedia();
+    if (!record) return mediaNotFound();
     const headers = {
       ...HEADERS,
       "Content-Type": "application/json",
@@ -35,12 +35,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const fileId = parseUploadId(params.file);
   const file = fileId === null ? null : await findOpenFile(deps, viewer, { sealId: id, fileId });
-  if (!file) return noSuchMedia();
+  if (!file) return mediaNotFound();
   const isWhole = !request.headers.has("Range");
   const object = await deps.evidence
     .get(file.evidence_key, isWhole ? {} : { range: request.headers })
     .catch(() => null);
-  if (!object) return noSuchMedia();
+  if (!object) return mediaNotFound();
   const headers = new Headers({ ...HEADERS, "Content-Type": file.mime_type });
   if (new URL(request.url).searchParams.has("download"))
     headers.set("Content-Disposition", named(`${id}-${file.id}-${file.sha256.slice(0, 12)}`));

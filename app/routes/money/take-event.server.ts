@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { bookOurBalance } from "~/membership/book-balance.server";
-import { takeEvent } from "~/membership/events.server";
+import { handleProviderEvent } from "~/membership/events.server";
 import type { EventEndpoint } from "~/membership/provider/billing-provider";
-import { takePayoutEvent } from "~/payouts/payout-events.server";
+import { applyPayoutEvent } from "~/payouts/payout-events.server";
 import { readCapped } from "~/platform/read-capped";
 import { answerWith, refuse } from "~/routes/shared/answers.server";
 import { membershipDeps } from "./membership-deps.server";
@@ -27,8 +27,8 @@ export async function answerEvent(
   return answerWith(async () => {
     const membership = membershipDeps(context);
     const readBalance = () => bookOurBalance(membership);
-    const outcome = await takeEvent(membership, { body, signature, endpoint }, (subject) =>
-      takePayoutEvent({ ...payoutDeps(context), readBalance }, subject),
+    const outcome = await handleProviderEvent(membership, { body, signature, endpoint }, (subject) =>
+      applyPayoutEvent({ ...payoutDeps(context), readBalance }, subject),
     );
     return outcome === "again" ? refuse("membership.unavailable") : Response.json({ outcome });
   }, refuse);

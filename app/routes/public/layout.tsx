@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { viewer: viewer && menuViewer(viewer) };
 }
 
-export { reloadUnlessMoving as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
+export { reloadUnlessNavigating as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
 /** Around the pages anybody may read; a member keeps their menu there. The landing page carries its own way in, so the bar there is quieter. */
 export default function PublicLayout() {

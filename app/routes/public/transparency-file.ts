@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { exportStatements } from "~/moderation/transparency/export-statements.server";
-import { isPeriodName, periodNamed } from "~/moderation/transparency/report.rules";
+import { isPeriodName, parsePeriod } from "~/moderation/transparency/report.rules";
 import { readPeriod } from "~/moderation/transparency/tend-transparency.server";
 
 /** Both may be a few minutes old. Seconds. */
@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const body = JSON.stringify({ period: name, counted_at: found.made_at, ...found.report }, null, 2);
     return new Response(body, { headers: { ...headers, "Content-Type": "application/json" } });
   }
-  return new Response(exportStatements(db, periodNamed(name), `${config.appOrigin}/rules`), {
+  return new Response(exportStatements(db, parsePeriod(name), `${config.appOrigin}/rules`), {
     headers: { ...headers, "Content-Type": "text/csv; charset=utf-8; header=present" },
   });
 }

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
-import { endDigest } from "~/notifications/digest/digest.server";
+import { disableDigest } from "~/notifications/digest/digest.server";
 import { readUnsubscribeToken } from "~/notifications/digest/unsubscribe-link.server";
 import { unsubscribeWords as strings } from "~/strings/notifications";
 import { Button, ButtonLink } from "~/ui/button";
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { config, db } = context.app;
   const accountId = await readUnsubscribeToken(config.mediaLinkSecret, tokenOf(request));
   if (accountId === null) return data({ ok: false as const, message: strings.bad }, { status: 400 });
-  await endDigest(db, accountId);
+  await disableDigest(db, accountId);
   return { ok: true as const, message: strings.done };
 }
 

@@ -56,10 +56,10 @@ export function formFailure(
   return data(body, { status, headers });
 }
 
-export type Shown = Record<string, (value: never) => string>;
+export type FieldFormats = Record<string, (value: never) => string>;
 
 /** Both values for each field changed elsewhere; empty for other errors. */
-export function conflictErrors({ details }: DomainError, typed: object, shown: Shown): FieldErrors {
+export function conflictErrors({ details }: DomainError, typed: object, shown: FieldFormats): FieldErrors {
   const { fields = [], stored = {} } = details.conflict ?? {};
   const say = (record: object, field: string) => {
     const value = (record as Record<string, unknown>)[field];

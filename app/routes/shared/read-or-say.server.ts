@@ -6,7 +6,7 @@ import { sentenceOf, statusOf } from "~/strings/errors";
  * Remix would answer 'Unexpected Server Error' instead of the page's own sentence (specification, section 8).
  * Thrown responses pass.
  */
-export async function readOrSay<T>(
+export async function readOrFail<T>(
   { app }: AppLoadContext,
   sentence: string,
   read: () => T | Promise<T>,

@@ -3,7 +3,7 @@ import { answerWith, refuse } from "~/routes/shared/answers.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
 /** Answers 401 without a session and 404 for an invalid id. */
-export async function forOwnUpload(
+export async function withOwnUpload(
   { params, context }: { params: { id?: string }; context: AppLoadContext },
   act: (owner: string, id: number) => Promise<Response>,
 ): Promise<Response> {

@@ -9,7 +9,7 @@ import { sharePageWords as words } from "~/strings/sharing";
 import { AuthFrame } from "~/ui/auth-frame";
 import { ButtonLink } from "~/ui/button";
 import { pageMeta } from "~/ui/page-meta";
-import { comeByShare, openShare } from "~/uploads/sharing/share.server";
+import { acceptShare, openShare } from "~/uploads/sharing/share.server";
 import { isShareToken } from "~/uploads/sharing/share-token.server";
 import { panel } from "~/routes/auth/parts/panel";
 
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (viewer) {
     if (sharedCookie.read(request) !== null) removeCookie(context, sharedCookie);
     if (!found) return data(null, { status: 404, headers: PRIVATE_HEADERS });
-    await comeByShare(deps, viewer.id, found);
+    await acceptShare(deps, viewer.id, found);
     throw redirect(`/upload/${found.upload.id}`, { headers: PRIVATE_HEADERS });
   }
   // Also for an expired link: that must not show.

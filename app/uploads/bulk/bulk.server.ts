@@ -3,10 +3,10 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { finishDeletion, type DeleteDeps, type DeletingUpload } from "../delete.server";
-import { ownersWish } from "../edit.server";
+import { visibilityColumns } from "../edit.server";
 import { isWork } from "../replacing/replacing.store.server";
 import type { Tag } from "../tags/tags.rules";
-import { addingTags, hasRoomFor, removingTags } from "../tags/tags.store.server";
+import { addTagsStatement, hasRoomFor, removeTagsStatement } from "../tags/tags.store.server";
 import { uploads, type Visibility } from "../uploads.table";
 import { BULK_CHUNK, BULK_FINISHING } from "./bulk.limits";
 
@@ -37,7 +37,7 @@ export function setVisibility(
   return inChunks(deps, ids, async (chunk, { restricted }) => {
     const rows = await deps.db
       .update(uploads)
-      .set(ownersWish(visibility, deps.clock()))
+      .set(visibilityColumns(visibility, deps.clock()))
       .where(ownedAmong(chunk, owner))
       .returning({ id: uploads.id, shown: uploads.visibility });
     restricted.push(...rows.flatMap(({ id, shown }) => (shown === visibility ? [] : [id])));
@@ -76,7 +76,7 @@ export function addTags(
         .select({ id: uploads.id, fits: hasRoomFor(tags) })
         .from(uploads)
         .where(own),
-      addingTags(deps.db, own, tags),
+      addTagsStatement(deps.db, own, tags),
     ]);
     full.push(...rows.flatMap(({ id, fits }) => (fits ? [] : [id])));
     return rows.flatMap(({ id, fits }) => (fits ? [id] : []));
@@ -93,7 +93,7 @@ export function removeTags(
     const own = ownedAmong(chunk, owner);
     const [rows] = await deps.db.batch([
       deps.db.select({ id: uploads.id }).from(uploads).where(own),
-      removingTags(deps.db, own, tags),
+      removeTagsStatement(deps.db, own, tags),
     ]);
     return rows.map(({ id }) => id);
   });

@@ -18,7 +18,7 @@ interface ApiRequest extends RequestOptions {
 }
 
 /** @throws UploadError with the server's sentence, or the signal's reason */
-export function api<T>(path: string, options: ApiRequest): Promise<T> {
+export function requestApi<T>(path: string, options: ApiRequest): Promise<T> {
   const { method = "POST", json, body, failure, finishes = false, signal } = options;
   const { transport = browserTransport } = options;
   return withRetries(async () => {
@@ -30,7 +30,7 @@ export function api<T>(path: string, options: ApiRequest): Promise<T> {
     };
     const lost = (error: unknown): never => {
       signal.throwIfAborted();
-      throw new TransientError(failure(describe(0)), { cause: error });
+      throw new TransientError(failure(describeStatus(0)), { cause: error });
     };
     const response = await transport.fetch(path, init).catch(lost);
     if (response.ok) return (await response.json().catch(lost)) as T;
@@ -43,7 +43,7 @@ export function api<T>(path: string, options: ApiRequest): Promise<T> {
   }, options);
 }
 
-export function describe(status: number): string {
+export function describeStatus(status: number): string {
   return status === 0 ? "the network was lost" : `the server answered ${status}`;
 }
 
@@ -52,5 +52,5 @@ async function readFailure(response: Response): Promise<{ code: ErrorCode | null
   const body = (await response.json().catch(() => null)) as {
     error?: { code?: ErrorCode; message?: string };
   } | null;
-  return { code: body?.error?.code ?? null, message: body?.error?.message ?? describe(response.status) };
+  return { code: body?.error?.code ?? null, message: body?.error?.message ?? describeStatus(response.status) };
 }

@@ -1,4 +1,4 @@
-import { kindOfType } from "../uploads.rules";
+import { kindFromType } from "../uploads.rules";
 
 const TYPES_BY_EXTENSION: Record<string, string> = {
   heic: "image/heic",
@@ -27,6 +27,6 @@ const TYPES_BY_EXTENSION: Record<string, string> = {
  */
 export function claimedType(file: { name: string; type: string }): string {
   const type = (file.type.split(";")[0] ?? "").trim();
-  if (kindOfType(type) !== "other") return type;
+  if (kindFromType(type) !== "other") return type;
   return TYPES_BY_EXTENSION[file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase()] ?? type;
 }

@@ -6,7 +6,7 @@ const SAMPLES = 16;
  * SHA-256 in hex over the size, both ends and samples, some 200 KiB. A forger could only spoil an upload of
  * their own.
  */
-export async function fingerprintOf(file: Blob): Promise<string> {
+export async function fingerprintFile(file: Blob): Promise<string> {
   const pieces: Blob[] = [new Blob([String(file.size)]), file.slice(0, END_BYTES)];
   for (let sample = 1; sample <= SAMPLES; sample++) {
     const start = Math.floor((file.size * sample) / (SAMPLES + 1));
@@ -30,5 +30,5 @@ export async function isSameFile(file: File, known: RecordedFile): Promise<boole
   const sameTime = known.file_modified_at === null || known.file_modified_at === file.lastModified;
   const sameName = known.file_name === null || known.file_name === file.name;
   if (!sameTime && !sameName) return false;
-  return known.fingerprint === null || known.fingerprint === (await fingerprintOf(file));
+  return known.fingerprint === null || known.fingerprint === (await fingerprintFile(file));
 }

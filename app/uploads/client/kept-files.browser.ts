@@ -17,7 +17,7 @@ const STORE = "handles";
 const droppedHandles = new WeakMap<File, Promise<FileHandle | null>>();
 
 /** Must be called while the drop event is handled: the browser clears the data afterwards. */
-export function filesOf(transfer: DataTransfer): File[] {
+export function droppedFiles(transfer: DataTransfer): File[] {
   return [...transfer.items].flatMap((item: HandleGiver) => {
     const file = item.kind === "file" ? item.getAsFile() : null;
     if (!file) return [];
@@ -27,14 +27,14 @@ export function filesOf(transfer: DataTransfer): File[] {
   });
 }
 
-export async function keepFile(id: number, file: File): Promise<void> {
+export async function saveFileHandle(id: number, file: File): Promise<void> {
   const handle = await droppedHandles.get(file);
   if (handle?.kind === "file")
     await transact("readwrite", (store) => store.put(handle, storageKey(id))).catch(() => null);
 }
 
 /** @returns a function that may ask for permission; null when nothing was stored */
-export async function keptFile(id: number): Promise<(() => Promise<File | null>) | null> {
+export async function findSavedFile(id: number): Promise<(() => Promise<File | null>) | null> {
   const handle = await transact<FileHandle | undefined>("readonly", (store) =>
     store.get(storageKey(id)),
   ).catch(() => null);
@@ -45,7 +45,7 @@ export async function keptFile(id: number): Promise<(() => Promise<File | null>)
   };
 }
 
-export async function forgetFile(id: number): Promise<void> {
+export async function deleteFileHandle(id: number): Promise<void> {
   await transact("readwrite", (store) => store.delete(storageKey(id))).catch(() => null);
 }
 

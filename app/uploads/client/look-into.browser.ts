@@ -1,11 +1,9 @@
 import { nameTagIn } from "~/formats/browser";
 import { claimedType } from "./claimed-type.rules";
-import { readAgain, type FileFault } from "./read-again.browser";
-import { removeLocation } from "./remove-location.browser";
+import { verifyFile, type FileFault } from "./read-again.browser";
+import { removePersonalData } from "./remove-location.browser";
 
-export { readAgain };
-
-export interface Looked {
+export interface InspectedFile {
   fault?: FileFault;
   fingerprint: string | null;
   withoutLocation: Blob | null;
@@ -13,12 +11,12 @@ export interface Looked {
 }
 
 /** Never throws. */
-export async function lookInto(file: File): Promise<Looked> {
-  const read = await readAgain(file, null);
+export async function inspectFile(file: File): Promise<InspectedFile> {
+  const read = await verifyFile(file, null);
   if ("fault" in read) return { ...read, fingerprint: null, withoutLocation: null, title: null };
   const [withoutLocation, title] = await Promise.all([
     // On failure the media worker removes it instead.
-    removeLocation(file).catch(() => null),
+    removePersonalData(file).catch(() => null),
     claimedType(file) === "audio/mpeg" ? nameTagIn(file).catch(() => null) : null,
   ]);
   return { ...read, withoutLocation, title };

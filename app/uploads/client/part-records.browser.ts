@@ -1,7 +1,7 @@
 import { uploadFailures } from "~/strings/upload-errors";
 import { RECORD_BATCH_PARTS } from "../uploads.limits";
 import type { StoredPart } from "../uploads.schema";
-import { api, type RequestOptions } from "./api.browser";
+import { requestApi, type RequestOptions } from "./api.browser";
 import type { WaitState } from "./parts-progress";
 
 interface PartRecords {
@@ -35,7 +35,7 @@ export function createPartRecords(
     waits.enter();
     askedAt = performance.now();
     try {
-      await api(`/api/uploads/${id}/parts`, {
+      await requestApi(`/api/uploads/${id}/parts`, {
         ...options,
         method: "PUT",
         json: { parts },

@@ -2,7 +2,7 @@ import { uploadFailures } from "~/strings/upload-errors";
 import type { PartRange } from "../parts.rules";
 import { SIGN_BATCH_PARTS } from "../uploads.limits";
 import type { SignedPart } from "../uploads.schema";
-import { api, type RequestOptions } from "./api.browser";
+import { requestApi, type RequestOptions } from "./api.browser";
 
 const FRESH_MS = 30_000;
 
@@ -25,7 +25,7 @@ export function createPartUrls(
     if (isFresh(number)) return;
     const next = missing.filter((part) => part.number > number && !isFresh(part.number));
     const numbers = [number, ...next.map((part) => part.number)].slice(0, SIGN_BATCH_PARTS);
-    const answer = await api<{ urls: SignedPart[] }>(`/api/uploads/${upload.id}/parts`, {
+    const answer = await requestApi<{ urls: SignedPart[] }>(`/api/uploads/${upload.id}/parts`, {
       json: { numbers },
       failure: uploadFailures.storage,
       signal,

@@ -1,5 +1,5 @@
 import { NO_PREVIEW, type Preview } from "./preview";
-import { peaksOf } from "./peaks.rules";
+import { measurePeaks } from "./peaks.rules";
 import { MAX_PEAKS } from "../uploads.limits";
 
 /** Decoding takes some twenty times a sound's size in memory. */
@@ -13,7 +13,7 @@ export async function readAudioPreview(file: Blob): Promise<Preview> {
   try {
     const context = new OfflineAudioContext(1, 1, WAVEFORM_RATE);
     const sound = await context.decodeAudioData(await file.arrayBuffer());
-    return { ...NO_PREVIEW, peaks: peaksOf(sound.getChannelData(0), MAX_PEAKS) };
+    return { ...NO_PREVIEW, peaks: measurePeaks(sound.getChannelData(0), MAX_PEAKS) };
   } catch {
     return NO_PREVIEW;
   }

@@ -2,7 +2,7 @@
  * 0 to 100, relative to the loudest, so a quiet recording has a shape too.
  * @param samples -1 to 1
  */
-export function peaksOf(samples: Float32Array, count: number): number[] {
+export function measurePeaks(samples: Float32Array, count: number): number[] {
   const bars = Math.min(count, samples.length);
   const loudest = Array.from({ length: bars }, (_, bar) => {
     const end = Math.floor(((bar + 1) * samples.length) / bars);

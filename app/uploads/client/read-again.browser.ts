@@ -1,4 +1,4 @@
-import { fingerprintOf } from "./fingerprint.browser";
+import { fingerprintFile } from "./fingerprint.browser";
 
 const TIMEOUT_MS = 20_000;
 
@@ -9,7 +9,7 @@ export type FileFault = "uploads.file_gone" | "uploads.file_changed";
  * reveals.
  * @param before its fingerprint when chosen; also the result after a timeout
  */
-export async function readAgain(
+export async function verifyFile(
   file: Blob,
   before: string | null,
 ): Promise<{ fingerprint: string | null } | { fault: FileFault }> {
@@ -18,7 +18,7 @@ export async function readAgain(
     timer = setTimeout(() => resolve(before), TIMEOUT_MS);
   });
   try {
-    const fingerprint = await Promise.race([fingerprintOf(file), timedOut]);
+    const fingerprint = await Promise.race([fingerprintFile(file), timedOut]);
     return before === null || fingerprint === before ? { fingerprint } : { fault: "uploads.file_changed" };
   } catch {
     return { fault: "uploads.file_gone" };

@@ -5,7 +5,7 @@ import { findPersonalIn, patched } from "~/formats/browser";
  * upload in parts can resume.
  * @throws errors of reading the file or loading the code
  */
-export async function removeLocation(file: Blob): Promise<Blob | null> {
+export async function removePersonalData(file: Blob): Promise<Blob | null> {
   const { patches } = await findPersonalIn(file);
   return patches.length > 0 ? patched(file, patches) : null;
 }

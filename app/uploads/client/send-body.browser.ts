@@ -1,6 +1,6 @@
 import { uploadFailures } from "~/strings/upload-errors";
 import type { Reserved, Unfinished } from "../uploads.schema";
-import { api } from "./api.browser";
+import { requestApi } from "./api.browser";
 import { sendParts } from "./send-parts.browser";
 import { sendWhole, type SendOptions } from "./send-whole.browser";
 
@@ -17,7 +17,7 @@ export async function sendBody({ id, body, reserved, begun }: BodyTask, options:
   if (reserved?.put) return sendWhole(id, body, reserved.put, options);
   if (reserved?.parts && !begun) return sendParts({ id, body, ...reserved.parts, stored: [] }, options);
   const request = { ...options, method: "GET", failure: uploadFailures.storage } as const;
-  const { part_size, stored } = await api<Unfinished>(`/api/uploads/${id}/parts`, request);
+  const { part_size, stored } = await requestApi<Unfinished>(`/api/uploads/${id}/parts`, request);
   if (part_size === null) return sendWhole(id, body, null, options);
   return sendParts({ id, body, part_size, stored, urls: reserved?.parts?.urls ?? [] }, options);
 }

@@ -1,7 +1,7 @@
 import { uploadFailures } from "~/strings/upload-errors";
 import { partRanges, type PartRange } from "../parts.rules";
 import type { SignedPart, StoredPart } from "../uploads.schema";
-import { describe, type RequestOptions } from "./api.browser";
+import { describeStatus, type RequestOptions } from "./api.browser";
 import { createPartRecords } from "./part-records.browser";
 import { createPartUrls, type PartUrls } from "./part-urls.browser";
 import { createPartsProgress, createWaitState, type PartsProgress } from "./parts-progress";
@@ -106,7 +106,7 @@ async function sendPart(task: PartsTask, part: PartRange, lane: Lane): Promise<S
     });
     if (result.status === 200) return result.etag;
     progress.set(part.number, 0);
-    const message = uploadFailures.storage(describe(result.status));
+    const message = uploadFailures.storage(describeStatus(result.status));
     // 403: the URL expired. Storage may also close the connection on a body it refuses, which looks like a
     // network fault.
     if (result.status === 403 || (result.status === 0 && ++faults % 2 === 0)) urls.drop(part.number);

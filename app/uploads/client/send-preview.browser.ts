@@ -1,6 +1,6 @@
 import { uploadFailures } from "~/strings/upload-errors";
 import type { PreviewFields } from "../uploads.schema";
-import { api, type RequestOptions } from "./api.browser";
+import { requestApi, type RequestOptions } from "./api.browser";
 import type { Preview } from "./preview";
 
 export async function sendPreview(id: number, preview: Preview, options: RequestOptions): Promise<void> {
@@ -8,7 +8,7 @@ export async function sendPreview(id: number, preview: Preview, options: Request
   const failure = uploadFailures.storage;
   if (placeholder || peaks) {
     const json: PreviewFields = { ...(placeholder && { placeholder }), ...(peaks && { peaks }) };
-    await api(`/api/uploads/${id}/preview`, { ...options, json, failure });
+    await requestApi(`/api/uploads/${id}/preview`, { ...options, json, failure });
   }
-  if (poster) await api(`/api/uploads/${id}/poster`, { ...options, body: poster, failure });
+  if (poster) await requestApi(`/api/uploads/${id}/poster`, { ...options, body: poster, failure });
 }

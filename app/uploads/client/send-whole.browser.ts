@@ -1,6 +1,6 @@
 import { uploadFailures } from "~/strings/upload-errors";
 import type { SignedPut } from "../uploads.schema";
-import { api, describe, type RequestOptions } from "./api.browser";
+import { requestApi, describeStatus, type RequestOptions } from "./api.browser";
 import { TransientError, UploadError, withRetries } from "./retries.browser";
 import { browserTransport } from "./transport.browser";
 import { isTransient } from "./uploader.rules";
@@ -27,7 +27,7 @@ export async function sendWhole(
       options.onSent(body.size);
       return;
     }
-    const message = uploadFailures.storage(describe(status));
+    const message = uploadFailures.storage(describeStatus(status));
     // Storage may close the connection on a body it refuses, which looks like a network fault.
     if (status === 403 || status === 0) put = null;
     else if (!isTransient(status)) throw new UploadError(message);
@@ -38,7 +38,7 @@ export async function sendWhole(
 /** @returns null when the bytes are stored already */
 async function signAgain(id: number, { signal, transport }: RequestOptions): Promise<SignedPut | null> {
   const request = { signal, transport, failure: uploadFailures.storage };
-  const answer = await api<{ put: SignedPut }>(`/api/uploads/${id}/sign`, request).catch((error: unknown) => {
+  const answer = await requestApi<{ put: SignedPut }>(`/api/uploads/${id}/sign`, request).catch((error: unknown) => {
     if (error instanceof UploadError && error.code === "uploads.already_stored") return null;
     throw error;
   });

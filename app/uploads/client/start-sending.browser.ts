@@ -1,11 +1,11 @@
 import type { ReservationInput } from "../uploads.schema";
-import { keepFile } from "./kept-files.browser";
+import { saveFileHandle } from "./kept-files.browser";
 import { NO_PREVIEW, type Preview } from "./preview";
 import { readPreview } from "./read-preview.browser";
 import { sendPreview } from "./send-preview.browser";
 import { uploader } from "./uploader.browser";
 
-export interface Prepared {
+export interface PreparedFile {
   file: File;
   body: Blob;
   preview: Promise<Preview> | null;
@@ -14,7 +14,7 @@ export interface Prepared {
   onReserved?: () => void;
 }
 
-export function startSending({ file, body, preview, fingerprint, reservation, onReserved }: Prepared): void {
+export function startSending({ file, body, preview, fingerprint, reservation, onReserved }: PreparedFile): void {
   // The preview code may have failed to load when the file was chosen.
   const makePreview = () => preview?.catch(() => readPreview(file));
   uploader.add({
@@ -33,7 +33,7 @@ export function startSending({ file, body, preview, fingerprint, reservation, on
       fingerprint: fingerprint ?? undefined,
     },
     onReserved: (id) => {
-      void keepFile(id, file);
+      void saveFileHandle(id, file);
       onReserved?.();
     },
     sendPreview: async (id, options) => sendPreview(id, (await makePreview()) ?? NO_PREVIEW, options),

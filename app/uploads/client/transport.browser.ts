@@ -27,7 +27,7 @@ export interface Transport {
 }
 
 /** A file one person chose is never sent as another's, even after a new sign-in. */
-export function transportOf(account: string | undefined, transport: Transport): Transport {
+export function transportFor(account: string | undefined, transport: Transport): Transport {
   return {
     ...transport,
     fetch: (path, init) => transport.fetch(path, { ...init, headers: accountHeaders(init.headers, account) }),

@@ -3,11 +3,11 @@ import { pageAccount } from "~/platform/account-header";
 import type { ErrorCode } from "~/strings/errors";
 import { uploadFailures, uploadSentence } from "~/strings/upload-errors";
 import type { ReservationInput, Reserved, Unfinished } from "../uploads.schema";
-import { api, type RequestOptions } from "./api.browser";
-import { readAgain, type FileFault } from "./read-again.browser";
+import { requestApi, type RequestOptions } from "./api.browser";
+import { verifyFile, type FileFault } from "./read-again.browser";
 import { UploadError } from "./retries.browser";
 import { sendBody } from "./send-body.browser";
-import { browserTransport, transportOf, type Transport } from "./transport.browser";
+import { browserTransport, transportFor, type Transport } from "./transport.browser";
 import { untilDone } from "./until-done";
 import { untilSettled } from "./until-settled.browser";
 import { withUploadLock } from "./upload-lock.browser";
@@ -16,7 +16,7 @@ import { createSpeedMeter, mayMove, secondsLeft, type UploadStage } from "./uplo
 
 const MAX_ROUNDS = 3;
 
-export interface TaskOrder {
+export interface UploadTaskOptions {
   file: File;
   /** The file, possibly without personal data. */
   body: Blob;
@@ -47,16 +47,16 @@ export class UploadTask {
     if (this.#id !== null) await this.#order.sendPreview?.(this.#id, { signal, transport: this.#transport });
   });
   readonly #meter = createSpeedMeter();
-  readonly #order: TaskOrder;
+  readonly #order: UploadTaskOptions;
   readonly #onChange: (moved: boolean) => void;
   readonly #transport: Transport;
 
   /** @param onChange `true` for another stage */
-  constructor(order: TaskOrder, onChange: (moved: boolean) => void, transport: Transport = browserTransport) {
+  constructor(order: UploadTaskOptions, onChange: (moved: boolean) => void, transport: Transport = browserTransport) {
     this.#order = order;
     this.#id = order.unfinished?.id ?? null;
     this.#onChange = onChange;
-    this.#transport = transportOf(pageAccount(), transport);
+    this.#transport = transportFor(pageAccount(), transport);
     void order.thumbnail?.then((made) => {
       this.#thumbnail = made;
       this.#onChange(false);
@@ -140,7 +140,7 @@ export class UploadTask {
     if (this.#id === null) return;
     const request = { method: "DELETE", failure: uploadFailures.storage } as const;
     const { signal } = new AbortController();
-    await api(`/api/uploads/${this.#id}`, { ...request, signal, transport: this.#transport }).catch(
+    await requestApi(`/api/uploads/${this.#id}`, { ...request, signal, transport: this.#transport }).catch(
       () => null,
     );
   }
@@ -149,7 +149,7 @@ export class UploadTask {
     await this.#reserving?.catch(() => null);
     if (this.#id !== null) return this.#id;
     const request = { json: this.#order.reservation, failure: uploadFailures.record, finishes: true };
-    this.#reserving = api<Reserved>("/api/uploads", { ...request, ...this.#options(signal, "reserving") });
+    this.#reserving = requestApi<Reserved>("/api/uploads", { ...request, ...this.#options(signal, "reserving") });
     this.#reserved = await this.#reserving;
     this.#id = this.#reserved.id;
     signal.throwIfAborted();
@@ -172,7 +172,7 @@ export class UploadTask {
         await this.#verifyFile("uploads.file_changed");
         this.#move("completing");
         const request = { failure: uploadFailures.storage, ...this.#options(signal, "completing") };
-        await api(`/api/uploads/${id}/complete`, request);
+        await requestApi(`/api/uploads/${id}/complete`, request);
         return;
       } catch (error) {
         const again = error instanceof UploadError && /parts_(missing|refused)$/.test(error.code ?? "");
@@ -213,7 +213,7 @@ export class UploadTask {
 
   async #verifyFile(only?: FileFault): Promise<void> {
     const { file, reservation, unfinished } = this.#order;
-    const read = await readAgain(file, reservation?.fingerprint ?? unfinished?.fingerprint ?? null);
+    const read = await verifyFile(file, reservation?.fingerprint ?? unfinished?.fingerprint ?? null);
     if (!("fault" in read) || (only && read.fault !== only)) return;
     throw new UploadError(uploadSentence(read.fault), read.fault);
   }

@@ -1,8 +1,8 @@
 import { authEvents } from "~/identity/sessions/auth-events.browser";
-import { forgetFile } from "./kept-files.browser";
+import { deleteFileHandle } from "./kept-files.browser";
 import { uploadStore } from "./upload-store.browser";
-import { UploadTask, type TaskOrder } from "./upload-task.browser";
-import { isAtWork, wouldBeLost, type UploadStage } from "./uploader.rules";
+import { UploadTask, type UploadTaskOptions } from "./upload-task.browser";
+import { isActive, isInterruptible, type UploadStage } from "./uploader.rules";
 
 /** Each already sends several parts. */
 const MAX_AT_ONCE = 2;
@@ -12,7 +12,7 @@ const snapshots = () => tasks.map((task) => task.snapshot());
 
 /** Belongs to the tab, so uploads go on when the page changes. */
 export const uploader = {
-  add(order: TaskOrder): string {
+  add(order: UploadTaskOptions): string {
     const task: UploadTask = new UploadTask(order, (moved) => {
       uploadStore.publish(snapshots, moved ? task.snapshot() : undefined);
       if (moved) onStage(task);
@@ -49,11 +49,11 @@ const FINISHED_STAGES: ReadonlySet<UploadStage> = new Set(["processing", "ready"
 
 function onStage(moved: UploadTask): void {
   const { id, stage } = moved.snapshot();
-  if (id !== null && FINISHED_STAGES.has(stage)) void forgetFile(id);
-  const slots = MAX_AT_ONCE - tasks.filter((task) => isAtWork(task.stage)).length;
+  if (id !== null && FINISHED_STAGES.has(stage)) void deleteFileHandle(id);
+  const slots = MAX_AT_ONCE - tasks.filter((task) => isActive(task.stage)).length;
   const next = tasks.filter((task) => task.stage === "queued").slice(0, Math.max(0, slots));
   for (const task of next) if (task.stage === "queued") void task.run();
-  warnBeforeLeaving(tasks.some((task) => wouldBeLost(task.stage)));
+  warnBeforeLeaving(tasks.some((task) => isInterruptible(task.stage)));
 }
 
 let subscribed = false;

@@ -31,12 +31,12 @@ export function mayMove(from: UploadStage, to: UploadStage): boolean {
 
 const ACTIVE_STAGES: ReadonlySet<UploadStage> = new Set(["reserving", "sending", "waiting", "completing"]);
 
-export function isAtWork(stage: UploadStage): boolean {
+export function isActive(stage: UploadStage): boolean {
   return ACTIVE_STAGES.has(stage);
 }
 
-export function wouldBeLost(stage: UploadStage): boolean {
-  return stage === "queued" || isAtWork(stage);
+export function isInterruptible(stage: UploadStage): boolean {
+  return stage === "queued" || isActive(stage);
 }
 
 const FIRST_DELAY_MS = 500;

@@ -12,18 +12,18 @@ const LONGEST_OFFSET_MINUTES = 16 * 60;
  * @param offset minutes to UTC as in `Date.getTimezoneOffset`; 0 without script
  * @returns milliseconds since the Unix epoch; null where invalid
  */
-export function momentOf(local: string, offset: number): number | null {
+export function parseLocalTime(local: string, offset: number): number | null {
   if (!LOCAL_TIME.test(local) || !Number.isInteger(offset) || Math.abs(offset) > LONGEST_OFFSET_MINUTES)
     return null;
   const at = Date.parse(`${local}Z`);
   return Number.isNaN(at) ? null : at + offset * MINUTE_MS;
 }
 
-export function localOf(at: number, offset: number): string {
+export function formatLocalTime(at: number, offset: number): string {
   return new Date(at - offset * MINUTE_MS).toISOString().slice(0, "2026-11-23T18:00".length);
 }
 
-export function refusalOfMoment(
+export function findPublishTimeError(
   at: number,
   now: number,
   soonest = PUBLISH_SOONEST_MS,

@@ -11,4 +11,4 @@ export const MAX_SPRITE_TILES = 1000;
 export const MIN_SPRITE_STEP_MS = 100;
 
 /** So its maker can read why. */
-export const ENDED_STAYS_MS = DAY_MS;
+export const ENDED_RENDITION_KEPT_MS = DAY_MS;

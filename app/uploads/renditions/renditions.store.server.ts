@@ -14,7 +14,7 @@ export interface Rendition {
   file_size: number;
 }
 
-export async function renditionsOf(db: Database, path: string): Promise<Rendition[]> {
+export async function listRenditions(db: Database, path: string): Promise<Rendition[]> {
   const rows = await db
     .select({
       rung: uploads.rung,
@@ -30,7 +30,7 @@ export async function renditionsOf(db: Database, path: string): Promise<Renditio
   return found.sort((a, b) => RUNGS.indexOf(a.rung) - RUNGS.indexOf(b.rung));
 }
 
-export async function rungsOf(db: Database, paths: readonly string[]): Promise<Map<string, Rung[]>> {
+export async function listRungs(db: Database, paths: readonly string[]): Promise<Map<string, Rung[]>> {
   if (paths.length === 0) return new Map();
   const rows = await db
     .select({ path: uploads.rendition_of, rung: uploads.rung })
@@ -66,7 +66,7 @@ export function findOriginal(db: Database, path: string): Promise<Upload | undef
 }
 
 /** Unknown entries of another release are ignored. */
-export function wantedIn(column: string | null): Wanted[] {
+export function parseWanted(column: string | null): Wanted[] {
   const listed: unknown = column === null ? [] : JSON.parse(column);
   return Array.isArray(listed) ? WANTED.filter((one) => listed.includes(one)) : [];
 }
@@ -99,7 +99,7 @@ export async function setSprite(
   return row !== undefined;
 }
 
-export function takingOffWanted(db: Database, copy: number) {
+export function removeWantedStatement(db: Database, copy: number) {
   const rung = sql`(select c.rung from uploads as c where c.id = ${copy})`;
   return db
     .update(uploads)
@@ -109,20 +109,20 @@ export function takingOffWanted(db: Database, copy: number) {
     );
 }
 
-export function mayMake(owner: string, { of, rung, etag }: RenditionField): SQL {
+export function mayMakeRendition(owner: string, { of, rung, etag }: RenditionField): SQL {
   const isSame = etag === undefined ? sql`` : sql`and etag = ${etag}`;
   return sql`exists (select 1 from uploads where id = ${of} and owner = ${owner} and status = 'ready' and replaces is null
     and rendition_of is null ${isSame} and ${isWanted(sql`wanted`, rung)})`;
 }
 
-export const pathOf = (owner: string, work: number) =>
+export const sourcePath = (owner: string, work: number) =>
   sql<string>`(select w.path from uploads as w where w.id = ${work} and w.owner = ${owner})`;
 
 /**
  * One that is being processed stays. Does nothing without the row `but`.
  * @param but path of the row that stays
  */
-export function dropUnfinished(db: Database, { but, now }: { but: string; now: number }) {
+export function deleteUnfinishedStatement(db: Database, { but, now }: { but: string; now: number }) {
   return db
     .update(uploads)
     .set({ status: "deleting", status_changed_at: now, claim: null, claim_expires_at: null })
@@ -159,7 +159,7 @@ export function listWanted(
     .all();
 }
 
-export function leasesOf(db: Database, paths: readonly string[], now: number) {
+export function listLeases(db: Database, paths: readonly string[], now: number) {
   return db
     .select()
     .from(renditionLeases)
@@ -190,7 +190,7 @@ export async function takeLease(
 export async function dropLease(db: Database, owner: string, { work, holder }: LeaseFields): Promise<void> {
   await db
     .delete(renditionLeases)
-    .where(and(eq(renditionLeases.source, pathOf(owner, work)), eq(renditionLeases.holder, holder)));
+    .where(and(eq(renditionLeases.source, sourcePath(owner, work)), eq(renditionLeases.holder, holder)));
 }
 
 export function listDoomedCopies(db: Database, path: string): Promise<Upload[]> {
@@ -201,7 +201,7 @@ export function listDoomedCopies(db: Database, path: string): Promise<Upload[]> 
     .all();
 }
 
-export function listEnded(
+export function listEndedRenditions(
   db: Database,
   { before, limit }: { before: number; limit: number },
 ): Promise<Upload[]> {

@@ -49,7 +49,7 @@ export interface Original {
 }
 
 /** A film that can't stream as it is gets every size up to its own, others only much smaller ones. */
-export function wantedOf(original: Original): Wanted[] {
+export function listWantedRenditions(original: Original): Wanted[] {
   const { kind, duration_ms, file_size, isPlayedEverywhere } = original;
   if (duration_ms === null || duration_ms < SHORTEST_MS) return [];
   const bits = (file_size * 8) / (duration_ms / 1000);
@@ -60,7 +60,7 @@ export function wantedOf(original: Original): Wanted[] {
   return ["sprite", ...rungs];
 }
 
-export function sizeOf(
+export function renditionSize(
   rung: FilmRung,
   original: { width: number; height: number },
 ): { width: number; height: number } {

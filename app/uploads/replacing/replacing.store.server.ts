@@ -12,7 +12,7 @@ type Replacement = Pick<Upload, "id" | "status" | "status_reason" | "file_name">
   replaces: number;
 };
 
-export async function replacementsOf(db: Database, ids: readonly number[]): Promise<Replacement[]> {
+export async function listReplacements(db: Database, ids: readonly number[]): Promise<Replacement[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -40,7 +40,7 @@ export function mayReplace(owner: string, work: number): SQL {
  * The file chosen last counts. Does nothing without the row `but`.
  * @param but path of the row that stays
  */
-export function dropEarlier(db: Database, { work, but, now }: { work: number; but: string; now: number }) {
+export function deleteEarlierStatement(db: Database, { work, but, now }: { work: number; but: string; now: number }) {
   return db
     .update(uploads)
     .set({ status: "deleting", status_changed_at: now, claim: null, claim_expires_at: null })
@@ -180,7 +180,7 @@ export async function swapFiles(
 }
 
 /** For pictures that the browser sends after the file. */
-export function findBrought(db: Database, id: number, owner: string): Promise<Upload | undefined> {
+export function findReplacedWork(db: Database, id: number, owner: string): Promise<Upload | undefined> {
   const brought = alias(uploads, "brought");
   return db
     .select(getTableColumns(uploads))

@@ -1,4 +1,4 @@
-import { mayMeet } from "../adults.store.server";
+import { ageAllows } from "../adults.store.server";
 import { and, asc, eq, gt, isNull, lte, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { isNoRendition, isWork } from "../replacing/replacing.store.server";
@@ -28,7 +28,7 @@ export function reachableBy(viewerId: string, now: number) {
     isNoRendition,
     or(
       visibleTo(viewerId),
-      and(eq(uploads.status, "ready"), isNull(uploads.restriction), shared, mayMeet(viewerId)),
+      and(eq(uploads.status, "ready"), isNull(uploads.restriction), shared, ageAllows(viewerId)),
     ),
   );
 }

@@ -10,7 +10,7 @@ export function newShareKey(): string {
 }
 
 /** Derived from the form's own id, so a repeat after a lost response makes no second link. */
-export async function shareKeyFor(secret: string, ...parts: readonly string[]): Promise<string> {
+export async function deriveShareKey(secret: string, ...parts: readonly string[]): Promise<string> {
   const signed = await signText(await signingKey(secret), ["share-filing", ...parts].join("\n"));
   return signed.slice(0, 22);
 }

@@ -10,7 +10,7 @@ import {
   removeShareLink,
   type ShareLink,
 } from "./share-links.store.server";
-import { newShareKey, readShareToken, shareKeyFor, sharePath } from "./share-token.server";
+import { newShareKey, readShareToken, deriveShareKey, sharePath } from "./share-token.server";
 import { MAX_SHARE_LINKS, SHARE_LIFETIMES } from "./sharing.limits";
 import type { NewShare } from "./sharing.schema";
 
@@ -20,7 +20,7 @@ export interface SharingDeps {
   secret: string;
 }
 
-export interface ShownShare {
+export interface ShareView {
   id: number;
   path: string;
   /** Milliseconds since the Unix epoch; `expiresAt` null: until revoked. */
@@ -30,11 +30,11 @@ export interface ShownShare {
 }
 
 /** @throws DomainError uploads.not_found for missing, unready and other people's alike */
-export async function sharesOf(
+export async function listShares(
   { db, clock, secret }: SharingDeps,
   owner: string,
   id: number,
-): Promise<ShownShare[]> {
+): Promise<ShareView[]> {
   const links = await listShareLinks(db, owner, id, clock());
   if (!links) throw new DomainError("uploads.not_found");
   return Promise.all(
@@ -60,7 +60,7 @@ export async function shareUpload(
 ): Promise<void> {
   const now = deps.clock();
   const asked = [owner, String(id), lasts, String(showsCover)];
-  const key = filing === undefined ? newShareKey() : await shareKeyFor(deps.secret, filing, ...asked);
+  const key = filing === undefined ? newShareKey() : await deriveShareKey(deps.secret, filing, ...asked);
   const lifetime = SHARE_LIFETIMES[lasts];
   const made = await insertShareLink(deps.db, owner, {
     upload_id: id,
@@ -91,7 +91,7 @@ export async function openShare(
 }
 
 /** Only concerns this account, so opening a page may do it. */
-export async function comeByShare(
+export async function acceptShare(
   { db, clock }: Pick<SharingDeps, "db" | "clock">,
   accountId: string,
   { link, upload }: { link: ShareLink; upload: Upload },

@@ -7,7 +7,7 @@ import { MAX_TAGS, SUGGESTED_FROM, SUGGESTED_TAGS } from "./tags.limits";
 import type { Tag } from "./tags.rules";
 import { tagTotals, uploadTags } from "./tags.table";
 
-export function tagsOf(db: Database, uploadId: number): Promise<Tag[]> {
+export function listTags(db: Database, uploadId: number): Promise<Tag[]> {
   return db
     .select({ tag: uploadTags.tag, label: uploadTags.label })
     .from(uploadTags)
@@ -20,7 +20,7 @@ export function tagsOf(db: Database, uploadId: number): Promise<Tag[]> {
  * Unchanged tags stay, so their triggers don't run.
  * @param work a subquery for the work's id
  */
-export function writingTags(db: Database, work: SQL, tags: readonly Tag[]): BatchItem<"sqlite">[] {
+export function writeTagsStatements(db: Database, work: SQL, tags: readonly Tag[]): BatchItem<"sqlite">[] {
   const wanted = JSON.stringify(tags);
   return [
     db.delete(uploadTags).where(
@@ -42,7 +42,7 @@ export function writingTags(db: Database, work: SQL, tags: readonly Tag[]): Batc
 }
 
 /** The order counts. */
-export function areTags(uploadId: number, tags: readonly Tag[]): SQL {
+export function hasExactTags(uploadId: number, tags: readonly Tag[]): SQL {
   const known = JSON.stringify(tags.map(({ tag, label }) => [tag, label]));
   return sql`(select json_group_array(json_array(tag, label)) from (
     select tag, label from upload_tags where upload_id = ${uploadId} order by position)) = ${known}`;
@@ -56,7 +56,7 @@ export function hasRoomFor(tags: readonly Tag[]): SQL<number> {
     ) <= ${MAX_TAGS})`;
 }
 
-export function addingTags(db: Database, works: SQL | undefined, tags: readonly Tag[]) {
+export function addTagsStatement(db: Database, works: SQL | undefined, tags: readonly Tag[]) {
   return db
     .insert(uploadTags)
     .select(
@@ -68,7 +68,7 @@ export function addingTags(db: Database, works: SQL | undefined, tags: readonly 
     .onConflictDoNothing();
 }
 
-export function removingTags(db: Database, works: SQL | undefined, tags: readonly Tag[]) {
+export function removeTagsStatement(db: Database, works: SQL | undefined, tags: readonly Tag[]) {
   return db.delete(uploadTags).where(
     sql`${uploadTags.upload_id} in (select ${uploads.id} from ${uploads} where ${works})
       and ${uploadTags.tag} in (select value ->> 'tag' from json_each(${JSON.stringify(tags)}))`,
@@ -84,7 +84,7 @@ export function tagLabel(tag: SQLWrapper): SQL<string> {
     where t.tag = ${tag} and t.listed_at is not null order by t.listed_at, t.upload_id limit 1), ${tag})`;
 }
 
-export const metOfTag = (viewerId: string): SQL<number> =>
+export const allowedTagWorks = (viewerId: string): SQL<number> =>
   sql<number>`(tag_totals.works - iif(tag_totals.adults > 0 and not ${isAdult(viewerId)}, tag_totals.adults, 0))`;
 
 /** @param tag its key */
@@ -94,9 +94,9 @@ export function findTag(
   viewerId: string,
 ): Promise<{ label: string; works: number } | undefined> {
   return db
-    .select({ label: tagLabel(sql`tag_totals.tag`), works: metOfTag(viewerId) })
+    .select({ label: tagLabel(sql`tag_totals.tag`), works: allowedTagWorks(viewerId) })
     .from(tagTotals)
-    .where(and(eq(tagTotals.tag, tag), gt(metOfTag(viewerId), 0)))
+    .where(and(eq(tagTotals.tag, tag), gt(allowedTagWorks(viewerId), 0)))
     .get();
 }
 
@@ -110,7 +110,7 @@ export async function suggestTags(db: Database, beginning: string, viewerId: str
   const rows = await db.all<{ label: string }>(sql`
     with suggested as materialized (
       select tag, works from (
-        select tag, ${metOfTag(viewerId)} as works from tag_totals
+        select tag, ${allowedTagWorks(viewerId)} as works from tag_totals
         where tag >= ${beginning} and tag < ${behind} order by tag limit ${SUGGESTED_FROM})
       where works > 0 order by works desc, tag limit ${SUGGESTED_TAGS})
     select ${tagLabel(sql`suggested.tag`)} as label from suggested order by works desc, tag`);

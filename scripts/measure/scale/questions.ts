@@ -30,10 +30,10 @@ export async function questionsOf({ open, load }: OwnDatabases): Promise<Questio
   const { readFollowing } = await load<typeof following>("/app/feed/following-feed.store.server.ts");
   const { readCreatorWorks } = await load<typeof creators>("/app/feed/creator-works.store.server.ts");
   const { readHistory } = await load<typeof kept>("/app/library/kept.store.server.ts");
-  const { daysOf, topWorks, totalsOf } = await load<typeof counts>("/app/engagement/counts.store.server.ts");
+  const { readDailyCounts, topWorks, readCreatorTotals } = await load<typeof counts>("/app/engagement/counts.store.server.ts");
   const { findMedia } = await load<typeof access>("/app/media/access.store.server.ts");
   const { countOpen, readQueue } = await load<typeof queue>("/app/moderation/cases/queue.store.server.ts");
-  const { lookFor } = await load<typeof search>("/app/search/search.server.ts");
+  const { searchIndex } = await load<typeof search>("/app/search/search.server.ts");
   const sum = await open("DB")
     .prepare("select (select max(id) from uploads) as works, (select max(id) from cases) as cases")
     .first<{ works: number; cases: number }>();
@@ -68,8 +68,8 @@ export async function questionsOf({ open, load }: OwnDatabases): Promise<Questio
     },
     { what: "history, page 1", of: "DB", ask: (db) => readHistory(db, READER) },
     { what: "media by a link", of: "DB", ask: (db) => findMedia(db, works, READER, OF_WORKS) },
-    { what: "dashboard, totals", of: "DB", ask: (db) => totalsOf(db, HEAVY) },
-    { what: "dashboard, a year by day", of: "DB", ask: (db) => daysOf(db, HEAVY, LAST_DAY - 364, LAST_DAY) },
+    { what: "dashboard, totals", of: "DB", ask: (db) => readCreatorTotals(db, HEAVY) },
+    { what: "dashboard, a year by day", of: "DB", ask: (db) => readDailyCounts(db, HEAVY, LAST_DAY - 364, LAST_DAY) },
     {
       what: "dashboard, works by views",
       of: "DB",
@@ -89,7 +89,7 @@ export async function questionsOf({ open, load }: OwnDatabases): Promise<Questio
     ...SEARCHES.map(([what, words]): Question => ({
       what: `search: ${what}`,
       of: "SEARCH",
-      ask: (_db, d1) => lookFor(d1, words, { most: FIRST_PAGE }),
+      ask: (_db, d1) => searchIndex(d1, words, { most: FIRST_PAGE }),
     })),
   ];
 }

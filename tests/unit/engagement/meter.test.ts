@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayOf, firstDayAfter, monthOfDay, monthsBefore } from "~/engagement/days.rules";
+import { toUtcDay, firstDayAfter, monthOfDay, monthsBefore } from "~/engagement/days.rules";
 import {
-  capOf,
+  dailyCap,
   dayOfBeat,
   NO_STREAM,
   openStream,
   settle,
   takeBeat,
-  viewOf,
+  viewThreshold,
   type Total,
   type WatchTerms,
 } from "~/engagement/meter.rules";
@@ -89,7 +89,7 @@ function live(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? St
       if (!isFrozen) refused += told.ms - row.ms;
       put(total);
       if (moved.ms === 0 && moved.view === 0) continue;
-      const to = totalOf(Math.max(dayOf(now), firstDayAfter(frozen)), told.upload);
+      const to = totalOf(Math.max(toUtcDay(now), firstDayAfter(frozen)), told.upload);
       put({ ...to, ms: to.ms + moved.ms, view: Math.max(to.view, moved.view) });
     }
   }
@@ -98,7 +98,7 @@ function live(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? St
     if (one.do === "wait") now += one.ms;
     [earliest, latest] = [Math.min(earliest, now), Math.max(latest, now)];
     if (one.do === "open") stream = openStream(stream, `s${one.stream}`, now);
-    if (one.do === "freeze") frozen = Math.max(frozen, monthOfDay(dayOf(now) - 3) - 1, 0);
+    if (one.do === "freeze") frozen = Math.max(frozen, monthOfDay(toUtcDay(now) - 3) - 1, 0);
     if (one.do === "hide") hidden[one.hidden ? "add" : "delete"](one.upload);
     if (one.do === "flush") flush(one.crash);
     if (one.do !== "beat") continue;
@@ -116,7 +116,7 @@ function live(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? St
     if (taken.answer.credit === 0) continue;
     credited += taken.answer.credit;
     const ms = total.ms + taken.answer.credit;
-    put({ ...total, ms, view: ms >= viewOf(beat.terms) ? 1 : total.view });
+    put({ ...total, ms, view: ms >= viewThreshold(beat.terms) ? 1 : total.view });
   }
   // At last everything is told and answered, as it is in time.
   for (let rounds = 0; rounds < 3; rounds++) flush("none");
@@ -160,19 +160,19 @@ describe("a work's day", () => {
     [{ kind: "video" as const, lengthMs: null }, 3_600_000, 10_000],
     [{ kind: "image" as const, lengthMs: 5000 }, 20_000, 5000],
   ])("of %j is worth %i ms at most, and a view after %i", (work, cap, view) => {
-    expect(capOf(work)).toBe(cap);
-    expect(viewOf(work)).toBe(view);
+    expect(dailyCap(work)).toBe(cap);
+    expect(viewThreshold(work)).toBe(view);
   });
 });
 
 describe("days and months", () => {
   it("are UTC, over the ends of years and of February", () => {
-    const day = (text: string) => dayOf(Date.parse(`${text}T23:59:59.999Z`));
+    const day = (text: string) => toUtcDay(Date.parse(`${text}T23:59:59.999Z`));
     expect(monthOfDay(day("2028-02-29"))).toBe(202802);
     expect(monthOfDay(day("2028-02-29") + 1)).toBe(202803);
     expect(firstDayAfter(202612)).toBe(day("2027-01-01"));
     expect(firstDayAfter(202801)).toBe(day("2028-02-01"));
-    expect(dayOf(monthsBefore(Date.UTC(2026, 11, 15), 13))).toBe(day("2025-11-15"));
+    expect(toUtcDay(monthsBefore(Date.UTC(2026, 11, 15), 13))).toBe(day("2025-11-15"));
   });
 });
 
@@ -216,6 +216,6 @@ describe("what the database refuses", () => {
 
 it("a beat counts for the day of the billing clock, and never for one before the stream's last", () => {
   const beat = { stream: "s", n: 1, playedMs: 1000, terms: terms(0), offsetMs: 3 * DAY_MS };
-  expect(dayOfBeat(NO_STREAM, beat, START)).toBe(dayOf(START) + 3);
-  expect(dayOfBeat({ ...NO_STREAM, at: START + DAY_MS }, beat, START)).toBe(dayOf(START) + 4);
+  expect(dayOfBeat(NO_STREAM, beat, START)).toBe(toUtcDay(START) + 3);
+  expect(dayOfBeat({ ...NO_STREAM, at: START + DAY_MS }, beat, START)).toBe(toUtcDay(START) + 4);
 });

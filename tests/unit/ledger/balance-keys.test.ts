@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { BalanceMovement } from "~/ledger/balance-provider";
-import { keysOf } from "~/ledger/book-balance.rules";
+import { movementBookingKeys } from "~/ledger/book-balance.rules";
 import type { PaymentMoney } from "~/ledger/payment-money";
 import { LedgerInMemory } from "../../support/ledger-in-memory";
 
@@ -46,7 +46,7 @@ const cashOf = ({ minor, fee }: { minor: number; fee: number }) => minor - fee;
 
 it("whatever moved our balance is known to be booked once it is, each movement by itself", () => {
   const ledger = new LedgerInMemory();
-  const isBooked = (one: BalanceMovement) => keysOf(one).some((key) => ledger.rows.has(key));
+  const isBooked = (one: BalanceMovement) => movementBookingKeys(one).some((key) => ledger.rows.has(key));
   const [dispute] = MONEY.disputes;
   if (!dispute) throw new Error("There is no dispute.");
   // What became known until then, and what has not yet.

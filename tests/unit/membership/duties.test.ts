@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { dutiesOf, priceDuty } from "~/membership/duties.rules";
+import { findDuties, priceChangeDuty } from "~/membership/duties.rules";
 import { NOTHING_DECIDED } from "~/membership/kept.rules";
 import { customer, day, invoice, payment, refunded, subscription, unpaid } from "../../support/billing-facts";
 
 const of = (...facts: Parameters<typeof customer>) =>
-  dutiesOf(customer(...facts), NOTHING_DECIDED).map(({ key }) => key);
+  findDuties(customer(...facts), NOTHING_DECIDED).map(({ key }) => key);
 const disputed = (state: "open" | "lost" | "won") =>
   payment({ dispute: { id: "dp_1", state, openedAt: day(2) } });
 
@@ -36,7 +36,7 @@ describe("a second subscription", () => {
   it("that was ended and not paid back yet is paid back", () => {
     const decided = { ...NOTHING_DECIDED, seconds: new Set(["sub_2"]) };
     const facts = customer([{ ...second, state: "canceled", endedAt: day(2) }, subscription()], [paid]);
-    expect(dutiesOf(facts, decided).map(({ key }) => key)).toEqual(["refund:ch_9:second:900"]);
+    expect(findDuties(facts, decided).map(({ key }) => key)).toEqual(["refund:ch_9:second:900"]);
   });
 
   it("that was there first keeps what was had before the other one came", () => {
@@ -95,7 +95,7 @@ describe("a bank's warning", () => {
 
 describe("a withdrawal", () => {
   const decided = { ...NOTHING_DECIDED, withdrawn: new Map([["sub_1", { at: day(4), refundMinor: 783 }]]) };
-  const keys = (...facts: Parameters<typeof customer>) => dutiesOf(customer(...facts), decided);
+  const keys = (...facts: Parameters<typeof customer>) => findDuties(customer(...facts), decided);
 
   it("pays back what was declared, with the day service ends, and ends it", () => {
     const duties = keys([subscription()], [invoice()]);
@@ -129,7 +129,7 @@ describe("a withdrawal", () => {
 
   it("pays back the days that are left where nobody here knew that it was paid", () => {
     const unknowing = { ...decided, withdrawn: new Map([["sub_1", { at: day(4), refundMinor: 0 }]]) };
-    const [duty] = dutiesOf(customer([subscription()], [invoice()]), unknowing);
+    const [duty] = findDuties(customer([subscription()], [invoice()]), unknowing);
     expect(duty).toMatchObject({ wish: { minor: Math.floor((900 * 27) / 31) } });
   });
 
@@ -172,7 +172,7 @@ describe("a subscription that was cancelled at the provider", () => {
 
 describe("a new price that was told", () => {
   const told = { minor: 1200, from: day(40) };
-  const keys = (facts: ReturnType<typeof customer>) => priceDuty(facts, NOTHING_DECIDED, told);
+  const keys = (facts: ReturnType<typeof customer>) => priceChangeDuty(facts, NOTHING_DECIDED, told);
 
   it("is taken up in the period whose end comes at or after its day", () => {
     expect(keys(customer([subscription({ periodEnd: day(31) })]))).toEqual([]);
@@ -192,7 +192,7 @@ describe("a new price that was told", () => {
     expect(of("past_due")).toEqual([]);
     expect(of("paused")).toEqual([]);
     expect(keys(customer([]))).toEqual([]);
-    expect(priceDuty(customer([subscription({ periodEnd: day(59) })]), NOTHING_DECIDED, null)).toEqual([]);
+    expect(priceChangeDuty(customer([subscription({ periodEnd: day(59) })]), NOTHING_DECIDED, null)).toEqual([]);
   });
 
   it("is not for one that ends, or has it already", () => {
@@ -208,7 +208,7 @@ describe("a second subscription's money", () => {
   const paid = (more: Parameters<typeof payment>[0] = {}, service: Parameters<typeof invoice>[0] = {}) =>
     invoice({ id: "in_9", subscriptionId: "sub_2", payment: payment({ id: "ch_9", ...more }), ...service });
   const keys = (...facts: Parameters<typeof customer>) =>
-    dutiesOf(customer(...facts), decided).map(({ key }) => key);
+    findDuties(customer(...facts), decided).map(({ key }) => key);
 
   it("goes back whole where there is no other subscription", () => {
     expect(keys([second], [paid()])).toEqual(["refund:ch_9:second:900", "end:sub_2"]);
@@ -238,7 +238,7 @@ describe("a second subscription's money", () => {
 describe("a withdrawal's refund", () => {
   const decided = { ...NOTHING_DECIDED, withdrawn: new Map([["sub_1", { at: day(4), refundMinor: 783 }]]) };
   const keys = (...invoices: ReturnType<typeof invoice>[]) =>
-    dutiesOf(customer([subscription()], invoices), decided).map(({ key }) => key);
+    findDuties(customer([subscription()], invoices), decided).map(({ key }) => key);
 
   it("is of the newest month that was paid by then, in whatever order the invoices come", () => {
     const old = invoice({
@@ -271,7 +271,7 @@ describe("a withdrawal's refund", () => {
 it("a refund that the provider refuses for good is not asked for again", () => {
   const decided = { ...NOTHING_DECIDED, refused: new Set(["refund:ch_1:fraud:900"]) };
   const warned = invoice({ payment: payment({ isFraudSuspected: true }) });
-  const duties = dutiesOf(customer([subscription()], [warned]), decided);
+  const duties = findDuties(customer([subscription()], [warned]), decided);
   expect(duties.map(({ key }) => key)).toEqual(["end:sub_1"]);
 });
 
@@ -279,14 +279,14 @@ describe("a card that is to be charged", () => {
   const cardMove = { subscriptionId: "sub_1", methodId: "pm_1", to: "customer" as const };
 
   it("is moved for the subscription that stays", () => {
-    expect(dutiesOf(customer([subscription()], [], { cardMove }), NOTHING_DECIDED)).toEqual([
+    expect(findDuties(customer([subscription()], [], { cardMove }), NOTHING_DECIDED)).toEqual([
       { do: "move_card", key: "card:sub_1:pm_1:customer", move: cardMove },
     ]);
   });
 
   it("is not moved for another subscription, or where none stays", () => {
     const other = { ...cardMove, subscriptionId: "sub_9" };
-    expect(dutiesOf(customer([subscription()], [], { cardMove: other }), NOTHING_DECIDED)).toEqual([]);
-    expect(dutiesOf(customer([], [], { cardMove }), NOTHING_DECIDED)).toEqual([]);
+    expect(findDuties(customer([subscription()], [], { cardMove: other }), NOTHING_DECIDED)).toEqual([]);
+    expect(findDuties(customer([], [], { cardMove }), NOTHING_DECIDED)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isOpenAt } from "~/membership/access.rules";
 import { changedInvoices, invoiceRow } from "~/membership/invoice-rows.rules";
 import { liveState } from "~/membership/live.rules";
-import { moneyOf } from "~/membership/money-of.rules";
+import { toPaymentMoney } from "~/membership/money-of.rules";
 import { customer, day, invoice, payment, refunded } from "../../support/billing-facts";
 
 const dispute = { id: "dp_1", state: "open" as const, openedAt: day(2) };
@@ -82,7 +82,7 @@ describe("the money of a customer's payments", () => {
   it("is what was paid, its tax and fee, and what the payment moved", () => {
     const moved = { movement: "txn_1", refunds: [], disputes: [] };
     const facts = customer([], [invoice({ taxMinor: 120, payment: payment({ moved }) })]);
-    expect(moneyOf(facts, "usd")).toEqual([
+    expect(toPaymentMoney(facts, "usd")).toEqual([
       {
         id: "ch_1",
         gross: 900,
@@ -96,8 +96,8 @@ describe("the money of a customer's payments", () => {
   });
 
   it("is nothing of what was paid outside, or in another currency", () => {
-    expect(moneyOf(customer([], [invoice({ payment: null })]), "usd")).toEqual([]);
-    expect(moneyOf(customer([], [invoice({ currency: "eur" })]), "usd")).toEqual([]);
+    expect(toPaymentMoney(customer([], [invoice({ payment: null })]), "usd")).toEqual([]);
+    expect(toPaymentMoney(customer([], [invoice({ currency: "eur" })]), "usd")).toEqual([]);
   });
 
   it.each([
@@ -108,6 +108,6 @@ describe("the money of a customer's payments", () => {
     [100, 50, 80, 100],
   ])("%i paid of %i with a tax of %i has a tax of %i", (minor, totalMinor, taxMinor, tax) => {
     const facts = customer([], [invoice({ totalMinor, taxMinor, payment: payment({ minor }) })]);
-    expect(moneyOf(facts, "usd")).toMatchObject([{ gross: minor, tax }]);
+    expect(toPaymentMoney(facts, "usd")).toMatchObject([{ gross: minor, tax }]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDoomed, isLive, keptOf, lastOf, NOTHING_DECIDED, surplusOf } from "~/membership/kept.rules";
+import { mustNotCharge, isLive, findCurrentSubscription, findLastSubscription, NOTHING_DECIDED, findDuplicateSubscriptions } from "~/membership/kept.rules";
 import type { SubscriptionFacts } from "~/membership/provider/billing-provider";
 import { customer, day, invoice, payment, refunded, subscription } from "../../support/billing-facts";
 
@@ -13,7 +13,7 @@ function inBothOrders(
 
 describe("a subscription that may not charge any more", () => {
   const doomed = (more: Parameters<typeof payment>[0]) =>
-    isDoomed(customer([], [invoice({ payment: payment(more) })]), subscription());
+    mustNotCharge(customer([], [invoice({ payment: payment(more) })]), subscription());
   const dispute = (state: "open" | "won" | "lost") => ({ id: "dp_1", state, openedAt: day(2) });
 
   it("is one with a disputed payment, or a warned one that no bank has decided about", () => {
@@ -31,13 +31,13 @@ describe("a subscription that may not charge any more", () => {
 
   it("is none because of another subscription, or without a payment", () => {
     const other = invoice({ subscriptionId: "sub_2", payment: payment({ isFraudSuspected: true }) });
-    expect(isDoomed(customer([], [other, invoice({ payment: null })]), subscription())).toBe(false);
+    expect(mustNotCharge(customer([], [other, invoice({ payment: null })]), subscription())).toBe(false);
   });
 });
 
 describe("the subscription somebody has", () => {
   const kept = (...subscriptions: SubscriptionFacts[]) =>
-    inBothOrders((facts) => keptOf(facts, NOTHING_DECIDED), ...subscriptions);
+    inBothOrders((facts) => findCurrentSubscription(facts, NOTHING_DECIDED), ...subscriptions);
 
   it.each([
     ["trialing", "active"],
@@ -62,8 +62,8 @@ describe("the subscription somebody has", () => {
   it("is none that was withdrawn from, or came second", () => {
     const facts = customer([subscription()]);
     const withdrawn = new Map([["sub_1", { at: day(1), refundMinor: 0 }]]);
-    expect(keptOf(facts, { ...NOTHING_DECIDED, withdrawn })).toBeNull();
-    expect(keptOf(facts, { ...NOTHING_DECIDED, seconds: new Set(["sub_1"]) })).toBeNull();
+    expect(findCurrentSubscription(facts, { ...NOTHING_DECIDED, withdrawn })).toBeNull();
+    expect(findCurrentSubscription(facts, { ...NOTHING_DECIDED, seconds: new Set(["sub_1"]) })).toBeNull();
   });
 
   it("is none that has ended", () => {
@@ -78,7 +78,7 @@ describe("the subscription somebody has", () => {
       subscription({ id: "sub_2", createdAt: day(1) }),
       subscription({ id: "sub_3", state: "unknown" }),
     ];
-    const surplus = surplusOf(customer([...others, subscription()]), NOTHING_DECIDED);
+    const surplus = findDuplicateSubscriptions(customer([...others, subscription()]), NOTHING_DECIDED);
     expect(surplus.map(({ id }) => id)).toEqual(["sub_2"]);
   });
 });
@@ -87,7 +87,7 @@ describe("the subscription somebody had last", () => {
   const ended = (id: string, end: number | null, created: number) =>
     subscription({ id, state: "canceled", endedAt: end === null ? null : day(end), createdAt: day(created) });
   const last = (...subscriptions: SubscriptionFacts[]) =>
-    inBothOrders((facts) => lastOf(facts, NOTHING_DECIDED), ...subscriptions);
+    inBothOrders((facts) => findLastSubscription(facts, NOTHING_DECIDED), ...subscriptions);
 
   it("is the one that ended last, and before all one that is still to be ended", () => {
     expect(last(ended("sub_1", 20, 0), ended("sub_2", 10, 5))).toEqual(["sub_1", "sub_1"]);
@@ -104,6 +104,6 @@ describe("the subscription somebody had last", () => {
     const expired = { ...ended("sub_2", 30, 0), state: "incomplete_expired" as const };
     expect(last(ended("sub_1", 20, 0), expired)).toEqual(["sub_1", "sub_1"]);
     const decided = { ...NOTHING_DECIDED, seconds: new Set(["sub_1"]) };
-    expect(lastOf(customer([ended("sub_1", 20, 0)]), decided)).toBeNull();
+    expect(findLastSubscription(customer([ended("sub_1", 20, 0)]), decided)).toBeNull();
   });
 });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { NOTHING_DECIDED } from "~/membership/kept.rules";
-import { noticesOf, type Told } from "~/membership/notices.rules";
-import { standingOf } from "~/membership/standing.rules";
+import { buildNotices, type NoticeInput } from "~/membership/notices.rules";
+import { deriveMembership } from "~/membership/standing.rules";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { customer, day, invoice, payment, refunded, subscription, unpaid } from "../../support/billing-facts";
 
 const POLICY = { priceMinor: 900, currency: "usd", trialMs: 14 * DAY_MS, graceMs: 14 * DAY_MS };
 
 /** The notices of facts in which nothing is new but what is given. */
-function told(facts: ReturnType<typeof customer>, more: Partial<Told> & { trialEndsAt?: number } = {}) {
+function told(facts: ReturnType<typeof customer>, more: Partial<NoticeInput> & { trialEndsAt?: number } = {}) {
   const { trialEndsAt = null, ...rest } = more;
-  const standing = standingOf(facts, trialEndsAt, POLICY);
-  return noticesOf({ facts, decided: NOTHING_DECIDED, standing, changed: [], now: day(3), ...rest });
+  const standing = deriveMembership(facts, trialEndsAt, POLICY);
+  return buildNotices({ facts, decided: NOTHING_DECIDED, standing, changed: [], now: day(3), ...rest });
 }
 const keys = (...facts: Parameters<typeof told>) => told(...facts).map(({ key }) => key);
 const paying = customer([subscription()], [invoice()]);
 
 describe("a receipt", () => {
-  const receipt = (...changed: Told["changed"]) => told(paying, { changed });
+  const receipt = (...changed: NoticeInput["changed"]) => told(paying, { changed });
 
   it("tells of a new invoice that was paid, with its payment's time", () => {
     expect(receipt(invoice({ taxMinor: 120, payment: payment({ paidAt: day(2) }) }))).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dueNow, hasGrace, isUnpaid, paidUntil } from "~/membership/paid-service.rules";
+import { currentUnpaidInvoice, hasGrace, isUnpaid, paidUntil } from "~/membership/paid-service.rules";
 import { HOUR_MS } from "~/platform/clock";
 import { day, invoice, payment, subscription, unpaid } from "../../support/billing-facts";
 
@@ -27,13 +27,13 @@ describe("what a renewed subscription still has to be charged", () => {
   const renewed = subscription({ periodStart: day(31), periodEnd: day(59) });
 
   it("is the invoice of the period that runs, while it is active", () => {
-    expect(dueNow(renewed, [unpaid()])?.id).toBe("in_2");
-    expect(dueNow({ ...renewed, state: "trialing" }, [unpaid()])).toBeUndefined();
+    expect(currentUnpaidInvoice(renewed, [unpaid()])?.id).toBe("in_2");
+    expect(currentUnpaidInvoice({ ...renewed, state: "trialing" }, [unpaid()])).toBeUndefined();
   });
 
   it("is none of a period before", () => {
-    expect(dueNow(renewed, [unpaid({ serviceEnd: day(31) })])).toBeUndefined();
-    expect(dueNow(renewed, [unpaid({ serviceEnd: day(31) + 1 })])?.id).toBe("in_2");
+    expect(currentUnpaidInvoice(renewed, [unpaid({ serviceEnd: day(31) })])).toBeUndefined();
+    expect(currentUnpaidInvoice(renewed, [unpaid({ serviceEnd: day(31) + 1 })])?.id).toBe("in_2");
   });
 });
 

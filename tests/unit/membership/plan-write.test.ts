@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { emptyBooking } from "~/ledger/booking";
 import { invoiceRow } from "~/membership/invoice-rows.rules";
 import { NOTHING_DECIDED } from "~/membership/kept.rules";
-import { planWrite, type Read, type WriteOptions } from "~/membership/plan-write.rules";
+import { planWrite, type CustomerRead, type WriteOptions } from "~/membership/plan-write.rules";
 import { planPrice } from "~/membership/price-change.rules";
-import { standingOf } from "~/membership/standing.rules";
+import { deriveMembership } from "~/membership/standing.rules";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { customer, day, invoice, payment, refunded, subscription, unpaid } from "../../support/billing-facts";
 import { membershipRow } from "../../support/membership-row";
@@ -19,9 +19,9 @@ interface Before {
 }
 
 /** Plans a write over a row that says what these facts say already. */
-function plan(facts: Facts, read: Partial<Read> = {}, options: WriteOptions = {}, before: Before = {}) {
+function plan(facts: Facts, read: Partial<CustomerRead> = {}, options: WriteOptions = {}, before: Before = {}) {
   const trialEndsAt = before.trialEndsAt ?? null;
-  const row = membershipRow(standingOf(facts, trialEndsAt, POLICY));
+  const row = membershipRow(deriveMembership(facts, trialEndsAt, POLICY));
   const known = (before.invoices ?? facts.invoices).map((one) => invoiceRow("a", invoice(one)));
   return planWrite(
     { row, known, policy: POLICY, ledger: emptyBooking() },
@@ -58,7 +58,7 @@ describe("a write of what the provider says", () => {
 
   it("is a change where the row, an invoice or a draft is different, and is counted when nobody told of it", () => {
     const ended = customer([subscription({ state: "canceled", endedAt: day(2) })], [invoice()]);
-    const row = membershipRow(standingOf(paying, null, POLICY));
+    const row = membershipRow(deriveMembership(paying, null, POLICY));
     const known = { row, known: [invoiceRow("a", invoice())], policy: POLICY, ledger: emptyBooking() };
     const read = { facts: ended, decided: NOTHING_DECIDED, card: NO_CARD, failure: null, now: day(3) };
     expect(planWrite(known, read, {}).changed).toBe(true);

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dutiesOf, type Duty } from "~/membership/duties.rules";
-import { isLive, keptOf, NOTHING_DECIDED, surplusOf } from "~/membership/kept.rules";
-import { isDisputed, leftOf } from "~/membership/paid-service.rules";
+import { findDuties, type Duty } from "~/membership/duties.rules";
+import { isLive, findCurrentSubscription, NOTHING_DECIDED, findDuplicateSubscriptions } from "~/membership/kept.rules";
+import { isDisputed, remainingAmount } from "~/membership/paid-service.rules";
 import type { CustomerFacts, SubscriptionState } from "~/membership/provider/billing-provider";
-import { standingOf } from "~/membership/standing.rules";
+import { deriveMembership } from "~/membership/standing.rules";
 import { DAY_MS } from "~/platform/clock";
 import { customer, day, invoice, payment, subscription } from "../../support/billing-facts";
 import { rounds } from "../../support/sample";
@@ -121,9 +121,9 @@ function settled(begun: CustomerFacts): { facts: CustomerFacts; refunds: Duty[] 
   let decided = NOTHING_DECIDED;
   const refunds: Duty[] = [];
   for (let round = 0; round <= MAX_ROUNDS; round++) {
-    const seconds = [...decided.seconds, ...surplusOf(now, decided).map(({ id }) => id)];
+    const seconds = [...decided.seconds, ...findDuplicateSubscriptions(now, decided).map(({ id }) => id)];
     decided = { ...decided, seconds: new Set(seconds) };
-    const duties = dutiesOf(now, decided);
+    const duties = findDuties(now, decided);
     if (duties.length === 0) return { facts: now, refunds };
     refunds.push(...duties.filter((duty) => duty.do === "refund"));
     now = duties.reduce(done, now);
@@ -152,7 +152,7 @@ describe("whatever the provider says", () => {
           const paid = begun.invoices.find((one) => one.payment?.id === duty.wish.paymentId)?.payment;
           if (!paid) throw new Error("Paid back what was never paid");
           expect(duty.wish.minor).toBeGreaterThan(0);
-          expect(duty.wish.minor).toBeLessThanOrEqual(leftOf(paid));
+          expect(duty.wish.minor).toBeLessThanOrEqual(remainingAmount(paid));
           expect(isDisputed(paid)).toBe(false);
         }
       }),
@@ -168,9 +168,9 @@ describe("whatever the provider says", () => {
           subscriptions: begun.subscriptions.toReversed(),
           invoices: begun.invoices.toReversed(),
         };
-        const { access_until, state, subscription_id } = standingOf(begun, trial, POLICY);
-        expect(standingOf(turned, trial, POLICY)).toMatchObject({ access_until, state, subscription_id });
-        expect(keptOf(turned, NOTHING_DECIDED)?.id).toBe(keptOf(begun, NOTHING_DECIDED)?.id);
+        const { access_until, state, subscription_id } = deriveMembership(begun, trial, POLICY);
+        expect(deriveMembership(turned, trial, POLICY)).toMatchObject({ access_until, state, subscription_id });
+        expect(findCurrentSubscription(turned, NOTHING_DECIDED)?.id).toBe(findCurrentSubscription(begun, NOTHING_DECIDED)?.id);
       }),
       RUNS,
     );
@@ -180,7 +180,7 @@ describe("whatever the provider says", () => {
     const farthest = day(93) + POLICY.graceMs + DAY_MS;
     fc.assert(
       fc.property(facts, fc.option(fc.integer({ min: 0, max: 40 }).map(day)), (begun, trial) => {
-        const { access_until } = standingOf(begun, trial, POLICY);
+        const { access_until } = deriveMembership(begun, trial, POLICY);
         expect(access_until).toBeGreaterThanOrEqual(trial ?? 0);
         expect(access_until).toBeLessThanOrEqual(farthest);
       }),
@@ -198,7 +198,7 @@ describe("whatever the provider says", () => {
           payment: one.payment && { ...one.payment, dispute: taken },
         }));
         const ended = begun.subscriptions.map((one) => ({ ...one, state: "canceled" as const }));
-        const after = standingOf({ ...begun, invoices: all, subscriptions: ended }, null, POLICY);
+        const after = deriveMembership({ ...begun, invoices: all, subscriptions: ended }, null, POLICY);
         expect(after.access_until).toBe(0);
       }),
       RUNS,

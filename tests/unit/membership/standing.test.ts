@@ -3,13 +3,13 @@ import {
   FIRST_PAYMENT_SLACK_MS as FIRST_SLACK,
   RENEWAL_SLACK_MS as SLACK,
 } from "~/membership/membership.limits";
-import { standingOf } from "~/membership/standing.rules";
+import { deriveMembership } from "~/membership/standing.rules";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { customer, day, invoice, payment, refunded, subscription, unpaid } from "../../support/billing-facts";
 
 const POLICY = { priceMinor: 900, currency: "usd", trialMs: 14 * DAY_MS, graceMs: 14 * DAY_MS };
 const of = (facts: ReturnType<typeof customer> | null, trialEndsAt: number | null = null) =>
-  standingOf(facts, trialEndsAt, POLICY);
+  deriveMembership(facts, trialEndsAt, POLICY);
 const until = (...facts: Parameters<typeof customer>) => of(customer(...facts)).access_until;
 
 describe("without a subscription", () => {
@@ -65,12 +65,12 @@ describe("a subscription that goes on", () => {
   it("is charged next what waits to be charged, and not what comes a month later", () => {
     const renewed = subscription({ periodStart: day(31), periodEnd: day(59) });
     const draft = unpaid({ status: "draft", nextAttemptAt: day(31) + 60_000 });
-    expect(standingOf(customer([renewed], [draft, invoice()]), null, POLICY)).toMatchObject({
+    expect(deriveMembership(customer([renewed], [draft, invoice()]), null, POLICY)).toMatchObject({
       next_charge_at: day(31) + 60_000,
       next_charge_minor: 900,
     });
     const unsaid = customer([renewed], [{ ...draft, nextAttemptAt: null }, invoice()]);
-    expect(standingOf(unsaid, null, POLICY).next_charge_at).toBe(day(31));
+    expect(deriveMembership(unsaid, null, POLICY).next_charge_at).toBe(day(31));
   });
 
   it("is open by the own trial where that ends later", () => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { invoiceRow } from "~/membership/invoice-rows.rules";
-import { standingOf } from "~/membership/standing.rules";
+import { deriveMembership } from "~/membership/standing.rules";
 import type { Membership } from "~/membership/memberships.table";
-import { unusedOf, withdrawalOf } from "~/membership/withdraw.rules";
+import { unusedAmount, findWithdrawal } from "~/membership/withdraw.rules";
 import { DAY_MS } from "~/platform/clock";
 import { customer, day, invoice, payment, refunded, subscription } from "../../support/billing-facts";
 
 const POLICY = { priceMinor: 900, currency: "usd", trialMs: 14 * DAY_MS, graceMs: 14 * DAY_MS };
 
 function give(facts: ReturnType<typeof customer>, now: number) {
-  const row = standingOf(facts, null, POLICY) as Membership;
-  return withdrawalOf(
+  const row = deriveMembership(facts, null, POLICY) as Membership;
+  return findWithdrawal(
     row,
     facts.invoices.map((one) => invoiceRow("a", one)),
     now,
@@ -60,7 +60,7 @@ describe("a withdrawal", () => {
   it("gives nothing back while a bank holds the payment, and again once that was won", () => {
     const held = (state: "open" | "lost" | "won") =>
       invoice({ payment: payment({ dispute: { id: "dp_1", state, openedAt: day(1) } }) });
-    const unused = (state: "open" | "lost" | "won") => unusedOf(invoiceRow("a", held(state)), day(0));
+    const unused = (state: "open" | "lost" | "won") => unusedAmount(invoiceRow("a", held(state)), day(0));
     expect([unused("open"), unused("lost"), unused("won")]).toEqual([0, 0, 900]);
   });
 
@@ -70,23 +70,23 @@ describe("a withdrawal", () => {
     ["a", { payment_id: null }],
     ["a free", { total_minor: 0 }],
   ])("passes over %s invoice that took no money for it: %j", (_whose, changed) => {
-    const row = standingOf(paid, null, POLICY) as Membership;
+    const row = deriveMembership(paid, null, POLICY) as Membership;
     const real = invoiceRow("a", invoice());
     const other = { ...real, total_minor: 5000, ...changed };
-    expect(withdrawalOf(row, [other, real], day(0))?.refundMinor).toBe(900);
-    expect(withdrawalOf(row, [other], day(0))?.refundMinor).toBe(0);
+    expect(findWithdrawal(row, [other, real], day(0))?.refundMinor).toBe(900);
+    expect(findWithdrawal(row, [other], day(0))?.refundMinor).toBe(0);
   });
 
   it("says whether anything was charged, and whether the trial goes on without it", () => {
-    const row = standingOf(paid, day(9), POLICY) as Membership;
-    expect(withdrawalOf(row, [], day(9) - 1)).toMatchObject({ wasCharged: true, trialRuns: true });
-    expect(withdrawalOf(row, [], day(9))).toMatchObject({ wasCharged: true, trialRuns: false });
+    const row = deriveMembership(paid, day(9), POLICY) as Membership;
+    expect(findWithdrawal(row, [], day(9) - 1)).toMatchObject({ wasCharged: true, trialRuns: true });
+    expect(findWithdrawal(row, [], day(9))).toMatchObject({ wasCharged: true, trialRuns: false });
     const untried = { ...row, trial_ends_at: null, first_paid_at: null };
-    expect(withdrawalOf(untried, [], day(3))).toMatchObject({ wasCharged: false, trialRuns: false });
+    expect(findWithdrawal(untried, [], day(3))).toMatchObject({ wasCharged: false, trialRuns: false });
   });
 
   it("needs a currency to pay back in", () => {
-    const row = standingOf(paid, null, POLICY) as Membership;
-    expect(withdrawalOf({ ...row, currency: null }, [], day(0))).toBeNull();
+    const row = deriveMembership(paid, null, POLICY) as Membership;
+    expect(findWithdrawal({ ...row, currency: null }, [], day(0))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { endFault, fitsSubject, MEASURES, powersFor } from "~/moderation/decisions/measures.rules";
-import { effectOf, removesStanding } from "~/moderation/known/known.rules";
+import { copyEffect, removesPublishedCopies } from "~/moderation/known/known.rules";
 import { NAMED_RULES } from "~/moderation/named-rules";
 import { REASONS, type Reason } from "~/moderation/reasons.rules";
 import { hasPower, STAFF_ROLES } from "~/moderation/staff/staff.rules";
@@ -61,8 +61,8 @@ describe("a measure", () => {
 
 describe("bytes of a removed work", () => {
   const removal = { ground: "law", category: "other", automation: "none", until: null } as const;
-  const effect = (category: Reason, changed: Partial<Parameters<typeof effectOf>[0]> = {}) =>
-    effectOf({ ...removal, category, ...changed });
+  const effect = (category: Reason, changed: Partial<Parameters<typeof copyEffect>[0]> = {}) =>
+    copyEffect({ ...removal, category, ...changed });
 
   it("are refused everywhere where the bytes alone are the wrong, on any ground", () => {
     for (const category of ["child_abuse", "intimate", "terror"] as const) {
@@ -91,7 +91,7 @@ describe("bytes of a removed work", () => {
   });
 
   it("that are public already go by a machine only where they are wrong everywhere", () => {
-    expect(REASONS.filter(removesStanding)).toEqual(["child_abuse", "intimate", "terror"]);
+    expect(REASONS.filter(removesPublishedCopies)).toEqual(["child_abuse", "intimate", "terror"]);
   });
 });
 

@@ -3,9 +3,9 @@ import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { readSmallPng } from "../../../app/formats/png/pixels.ts";
 import {
-  bandsOf,
+  hashBands,
   differenceHash,
-  distanceOf,
+  hammingDistance,
   MOST_DIFFERENT,
   neighbours,
 } from "../../../app/moderation/known/dhash.rules.ts";
@@ -50,7 +50,7 @@ describe("a difference hash", () => {
         cropped: sharp(await paintedPng(scene(picture, { crop: 0.01 }), 320, 240)),
       };
       for (const [name, other] of Object.entries(others)) {
-        const distance = distanceOf(first, (await hashThrough(other)) ?? "f".repeat(16));
+        const distance = hammingDistance(first, (await hashThrough(other)) ?? "f".repeat(16));
         if (distance > MOST_DIFFERENT) far.push(`${picture} ${name} ${distance}`);
       }
     }
@@ -63,7 +63,7 @@ describe("a difference hash", () => {
     );
     expect(hashes.length).toBeGreaterThan(50);
     const near = hashes.flatMap((one, at) =>
-      hashes.slice(at + 1).filter((other) => distanceOf(one, other) <= MOST_DIFFERENT),
+      hashes.slice(at + 1).filter((other) => hammingDistance(one, other) <= MOST_DIFFERENT),
     );
     expect(near).toEqual([]);
   });
@@ -77,9 +77,9 @@ describe("the bands of a hash", () => {
       fc.property(hash, flips, (value, bits) => {
         const other = bits.reduce((sum, bit) => sum ^ (1n << BigInt(bit)), value);
         const [one, two] = [value, other].map((it) => it.toString(16).padStart(16, "0")) as [string, string];
-        expect(distanceOf(one, two)).toBe(bits.length);
-        const theirs = bandsOf(two);
-        expect(bandsOf(one).some((band, at) => neighbours(band).includes(theirs[at] ?? -1))).toBe(true);
+        expect(hammingDistance(one, two)).toBe(bits.length);
+        const theirs = hashBands(two);
+        expect(hashBands(one).some((band, at) => neighbours(band).includes(theirs[at] ?? -1))).toBe(true);
       }),
       { seed: seed(), numRuns: rounds(200, 2000) },
     );

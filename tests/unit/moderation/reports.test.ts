@@ -3,37 +3,37 @@ import {
   dueAt,
   MAX_WEIGHT,
   queuePlace,
-  rankOf,
+  reportRank,
   RANKS,
   REASONS,
-  TOLD_LATER,
+  NOTIFIED_AFTER_REVIEW,
 } from "~/moderation/reasons.rules";
-import { weightOf } from "~/moderation/reports/weight.rules";
+import { reportWeight } from "~/moderation/reports/weight.rules";
 import { parseSubjectKey, subjectKey, type Subject } from "~/moderation/subjects.rules";
 import { HOUR_MS } from "~/platform/clock";
 
 describe("the rank of a report", () => {
   it("is the first for children and danger to life, from any source", () => {
     for (const source of ["member", "authority"] as const) {
-      expect(rankOf("child_abuse", source)).toBe(RANKS.alert);
-      expect(rankOf("danger_to_life", source)).toBe(RANKS.alert);
-      expect(rankOf("terror", source)).toBe(RANKS.terror);
+      expect(reportRank("child_abuse", source)).toBe(RANKS.alert);
+      expect(reportRank("danger_to_life", source)).toBe(RANKS.alert);
+      expect(reportRank("terror", source)).toBe(RANKS.terror);
     }
   });
 
   it("is raised by authorities and trusted flaggers, for intimate pictures too", () => {
     for (const reason of ["spam", "intimate"] as const) {
-      expect(rankOf(reason, "authority")).toBe(RANKS.authority);
-      expect(rankOf(reason, "flagger")).toBe(RANKS.authority);
+      expect(reportRank(reason, "authority")).toBe(RANKS.authority);
+      expect(reportRank(reason, "flagger")).toBe(RANKS.authority);
     }
   });
 
   it("is the usual one for every other reason of members, strangers and the system, except intimate pictures", () => {
     const raised = ["child_abuse", "danger_to_life", "terror", "intimate"];
     for (const source of ["member", "stranger", "system"] as const) {
-      expect(rankOf("intimate", source)).toBe(RANKS.intimate);
+      expect(reportRank("intimate", source)).toBe(RANKS.intimate);
       for (const reason of REASONS.filter((one) => !raised.includes(one)))
-        expect(rankOf(reason, source)).toBe(RANKS.usual);
+        expect(reportRank(reason, source)).toBe(RANKS.usual);
     }
   });
 
@@ -90,12 +90,12 @@ describe("the weight of a report", () => {
     [0, 100, 0],
     [2, 1, 17],
   ])("of a reporter who was right %i times and baseless %i times is %i", (followed, baseless, weight) => {
-    expect(weightOf({ followed, baseless, isYoung: false })).toBe(weight);
+    expect(reportWeight({ followed, baseless, isYoung: false })).toBe(weight);
   });
 
   it("is half for a young account", () => {
-    expect(weightOf({ followed: 0, baseless: 0, isYoung: true })).toBe(10);
-    expect(weightOf({ followed: 1, baseless: 0, isYoung: true })).toBe(14);
+    expect(reportWeight({ followed: 0, baseless: 0, isYoung: true })).toBe(10);
+    expect(reportWeight({ followed: 1, baseless: 0, isYoung: true })).toBe(14);
   });
 });
 
@@ -136,5 +136,5 @@ describe("the key of a subject", () => {
 });
 
 it("of child abuse alone a machine's removal is told later, once a person has decided", () => {
-  expect(TOLD_LATER).toBe("child_abuse");
+  expect(NOTIFIED_AFTER_REVIEW).toBe("child_abuse");
 });

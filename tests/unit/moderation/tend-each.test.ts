@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tendEach } from "~/moderation/known/tend-each.server";
+import { processDue } from "~/moderation/known/tend-each.server";
 
 /** Rows 1 to `count`, of which some always fail; what is done is due no more. */
 function world(count: number, fails: (id: number) => boolean) {
@@ -7,7 +7,7 @@ function world(count: number, fails: (id: number) => boolean) {
   const failed: number[] = [];
   let reads = 0;
   const go = () =>
-    tendEach<{ id: number }>({
+    processDue<{ id: number }>({
       atOnce: 5,
       read: async (after) => (
         reads++,

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { creatorTransfers, restatedTransfers, sharedTransfers } from "~/payouts/close/close-transfers.rules";
 import { holdUntil } from "~/payouts/close/hold.rules";
 import { addPart, mergeParts, namedParts, type PartSums } from "~/payouts/close/parts.rules";
-import { isTold, toldSeconds } from "~/payouts/close/told-seconds.rules";
-import { cutOf } from "~/payouts/share/month.rules";
+import { isListed, listedSeconds } from "~/payouts/close/told-seconds.rules";
+import { monthCut } from "~/payouts/share/month.rules";
 import type { CloseResult } from "~/payouts/share/share.types";
 import { DAY_MS } from "~/platform/clock";
 
@@ -144,7 +144,7 @@ describe("an older month's change", () => {
 
 describe("a creator's money is held", () => {
   const policy = { holdMs: 10 * DAY_MS, newHoldMs: 30 * DAY_MS };
-  const cut = cutOf(MONTH);
+  const cut = monthCut(MONTH);
 
   it("for longer until 120 days have passed since the cut of the first month that gave something", () => {
     expect(holdUntil({ month: MONTH, at: cut }, MONTH, policy)).toBe(cut + 30 * DAY_MS);
@@ -152,7 +152,7 @@ describe("a creator's money is held", () => {
     expect(holdUntil({ month: MONTH, at: cut }, 202608, policy)).toBe(cut + 30 * DAY_MS);
     expect(holdUntil({ month: MONTH, at: cut }, 202607, policy)).toBe(cut + 10 * DAY_MS);
     // 120 days to the day.
-    expect(holdUntil({ month: 202702, at: 0 }, 202610, policy)).toBe(cutOf(202702) + 10 * DAY_MS);
+    expect(holdUntil({ month: 202702, at: 0 }, 202610, policy)).toBe(monthCut(202702) + 10 * DAY_MS);
   });
 
   it("for longer where only later months gave something", () => {
@@ -247,6 +247,6 @@ describe("the parts of a statement", () => {
 });
 
 it("a work watched for a second or more stands in a statement, in whole minutes", () => {
-  expect([0, 999, 1000].map(isTold)).toEqual([false, false, true]);
-  expect([59_999, 60_000, 119_999, 120_000].map(toldSeconds)).toEqual([0, 60, 60, 120]);
+  expect([0, 999, 1000].map(isListed)).toEqual([false, false, true]);
+  expect([59_999, 60_000, 119_999, 120_000].map(listedSeconds)).toEqual([0, 60, 60, 120]);
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { accountView } from "~/payouts/accounts/account-view.rules";
-import { creatorWordsOf } from "~/payouts/notices/compose-creator-notice";
+import { composeCreatorNotice } from "~/payouts/notices/compose-creator-notice";
 import { adultAt } from "~/identity/accounts/age.rules";
-import { holdOf } from "~/payouts/sending/holds.rules";
+import { monthHold } from "~/payouts/sending/holds.rules";
 import type { PayoutAccount } from "~/payouts/payouts.table";
-import { cutOf } from "~/payouts/share/month.rules";
+import { monthCut } from "~/payouts/share/month.rules";
 import type { Statement } from "~/payouts/statements.table";
-import { bankFailureOf, wantedOf } from "~/payouts/accounts/wanted.rules";
+import { bankFailureKind, requirementKinds } from "~/payouts/accounts/wanted.rules";
 import { DAY_MS } from "~/platform/clock";
 
 const policy = { holdMs: 14 * DAY_MS };
-const cut = cutOf(202610);
+const cut = monthCut(202610);
 const statement = (changed: Partial<Statement> = {}): Statement => ({
   ...{ month: 202610, creator_no: 1, watched: 90, idle: 10, restated: 0, total: 100 },
   ...{ watched_now: 90, idle_now: 10, held: 100, hold_until: cut + 14 * DAY_MS, released_at: null },
@@ -20,24 +20,24 @@ const free = { adultAt: null, isStopped: false, isLookedAt: false, paidFrom: nul
 
 describe("a hold", () => {
   it("ends by itself after its days, and says whether they are those of who has just begun", () => {
-    expect(holdOf(statement(), free, policy)).toEqual({ until: cut + 14 * DAY_MS, reasons: ["usual"] });
+    expect(monthHold(statement(), free, policy)).toEqual({ until: cut + 14 * DAY_MS, reasons: ["usual"] });
     const fresh = statement({ hold_until: cut + 75 * DAY_MS });
-    expect(holdOf(fresh, free, policy)).toEqual({ until: cut + 75 * DAY_MS, reasons: ["new"] });
+    expect(monthHold(fresh, free, policy)).toEqual({ until: cut + 75 * DAY_MS, reasons: ["new"] });
   });
 
   it("has no end that could be promised while somebody looks or has decided", () => {
-    const looked = holdOf(statement({ look: "wanted" }), free, policy);
+    const looked = monthHold(statement({ look: "wanted" }), free, policy);
     expect(looked).toEqual({ until: null, reasons: ["usual", "look"] });
     expect(
-      holdOf(statement(), { adultAt: null, isStopped: true, isLookedAt: false, paidFrom: null }, policy)
+      monthHold(statement(), { adultAt: null, isStopped: true, isLookedAt: false, paidFrom: null }, policy)
         ?.reasons,
     ).toContain("decision");
-    expect(holdOf(statement({ look: "cleared" }), free, policy)?.until).toBe(cut + 14 * DAY_MS);
+    expect(monthHold(statement({ look: "cleared" }), free, policy)?.until).toBe(cut + 14 * DAY_MS);
   });
 
   it("of somebody under 18 ends with that birthday", () => {
     const birthday = cut + 400 * DAY_MS;
-    const hold = holdOf(
+    const hold = monthHold(
       statement(),
       { adultAt: birthday, isStopped: false, isLookedAt: false, paidFrom: null },
       policy,
@@ -46,8 +46,8 @@ describe("a hold", () => {
   });
 
   it("is over once released, and never was where there is nothing to hold", () => {
-    expect(holdOf(statement({ released_at: 1 }), free, policy)).toBeNull();
-    expect(holdOf(statement({ held: 0 }), free, policy)).toBeNull();
+    expect(monthHold(statement({ released_at: 1 }), free, policy)).toBeNull();
+    expect(monthHold(statement({ held: 0 }), free, policy)).toBeNull();
   });
 });
 
@@ -73,18 +73,18 @@ describe("what the provider wants", () => {
   ];
 
   it.each(KINDS)("%s is said as %s", (name, kind) => {
-    expect(wantedOf(JSON.stringify([name]))).toEqual([kind]);
+    expect(requirementKinds(JSON.stringify([name]))).toEqual([kind]);
   });
 
   it("is said once each", () => {
-    expect(wantedOf('["individual.dob.day","individual.dob.month"]')).toEqual(["birth"]);
+    expect(requirementKinds('["individual.dob.day","individual.dob.month"]')).toEqual(["birth"]);
   });
 });
 
 it("a bank's reason that is unknown is said politely", () => {
-  expect(bankFailureOf("account_closed")).toBe("closed");
-  expect(bankFailureOf("constructor")).toBe("other");
-  expect(bankFailureOf(null)).toBe("other");
+  expect(bankFailureKind("account_closed")).toBe("closed");
+  expect(bankFailureKind("constructor")).toBe("other");
+  expect(bankFailureKind(null)).toBe("other");
 });
 
 describe("an account at the provider", () => {
@@ -118,7 +118,7 @@ describe("a mail to a creator", () => {
   it("names the month and what it gives, and leads to its statement", () => {
     const holdUntil = Date.UTC(2026, 10, 17);
     const facts = { kind: "statement" as const, currency: "usd", minor: 1234, month: 202610, holdUntil };
-    expect(creatorWordsOf(facts)).toEqual({
+    expect(composeCreatorNotice(facts)).toEqual({
       kind: "payoutStatement",
       facts: [
         "Month: October 2026",
@@ -130,7 +130,7 @@ describe("a mail to a creator", () => {
   });
 
   it("promises nothing where a month takes money back", () => {
-    const { facts } = creatorWordsOf({ kind: "statement", ...money, month: 202610, holdUntil: 1 });
+    const { facts } = composeCreatorNotice({ kind: "statement", ...money, month: 202610, holdUntil: 1 });
     expect(facts).toEqual(["Month: October 2026", "In all: -$1.20"]);
   });
 });

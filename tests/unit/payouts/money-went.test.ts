@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { moneyWent } from "~/payouts/money-went/money-went.rules";
-import { dayOf, daysOf, nextMonth } from "~/payouts/share/month.rules";
+import { allocateMonth } from "~/payouts/money-went/money-went.rules";
+import { utcDay, monthDays, nextMonth } from "~/payouts/share/month.rules";
 import { shareOfMember } from "~/payouts/share/share.rules";
 import type { MemberFacts, MonthTerms, PaymentFact } from "~/payouts/share/share.types";
 import { rounds } from "../../support/sample";
 import { seed } from "../../support/seed.ts";
 
 const LATER = Date.UTC(2030, 0, 1);
-const day = (text: string) => dayOf(Date.parse(text));
+const day = (text: string) => utcDay(Date.parse(text));
 const terms = (month: number): MonthTerms => ({
   month,
   config: { share: 7000n, idleCap: 4000n, minSeconds: 60n },
@@ -26,7 +26,7 @@ const member = (payments: PaymentFact[], seconds: Record<number, [number, bigint
 
 describe("where a member's money went", () => {
   it("says tax, fee, the platform's part and each creator's, and they add up to what was paid", () => {
-    const went = moneyWent(
+    const went = allocateMonth(
       member([payment()], {
         202610: [
           [1, 300n],
@@ -46,22 +46,22 @@ describe("where a member's money went", () => {
   });
 
   it("says what is idle where somebody watched for too short", () => {
-    const went = moneyWent(member([payment()], { 202610: [[1, 59n]] }), terms(202610), LATER);
+    const went = allocateMonth(member([payment()], { 202610: [[1, 59n]] }), terms(202610), LATER);
     expect(went).toMatchObject({ paid: 900n, idle: 490n, creators: [] });
   });
 
   it("is nothing where all was given back, is disputed, or was paid for other months", () => {
     const back = { at: 1, gross: 900n, tax: 144n, endDay: null };
-    expect(moneyWent(member([payment({ refunds: [back] })]), terms(202610), LATER)).toBeNull();
+    expect(allocateMonth(member([payment({ refunds: [back] })]), terms(202610), LATER)).toBeNull();
     const lost = [{ opened: 1, won: null }];
-    expect(moneyWent(member([payment({ disputes: lost })]), terms(202610), LATER)).toBeNull();
-    expect(moneyWent(member([payment()]), terms(202611), LATER)).toBeNull();
-    expect(moneyWent(member([payment()]), terms(202610), Date.UTC(2026, 9, 1))).toBeNull();
+    expect(allocateMonth(member([payment({ disputes: lost })]), terms(202610), LATER)).toBeNull();
+    expect(allocateMonth(member([payment()]), terms(202611), LATER)).toBeNull();
+    expect(allocateMonth(member([payment()]), terms(202610), Date.UTC(2026, 9, 1))).toBeNull();
   });
 
   it("shows no fee that the platform bears for money given back", () => {
     const back = { at: 1, gross: 880n, tax: 141n, endDay: null };
-    const went = moneyWent(member([payment({ refunds: [back] })]), terms(202610), LATER);
+    const went = allocateMonth(member([payment({ refunds: [back] })]), terms(202610), LATER);
     expect(went).toMatchObject({ paid: 20n, tax: 3n, fee: 17n, platform: 0n, idle: 0n });
   });
 
@@ -73,7 +73,7 @@ describe("where a member's money went", () => {
       let all = 0n;
       for (let month = 202601; month < 202801; month = nextMonth(month)) {
         const facts = member(payments, { [month]: seconds });
-        const went = moneyWent(facts, terms(month), LATER);
+        const went = allocateMonth(facts, terms(month), LATER);
         const share = shareOfMember(facts, terms(month), LATER);
         if (!went) {
           expect(share).toBeNull();
@@ -98,7 +98,7 @@ function randomPayment(random: (below: number) => number, index: number): Paymen
   const gross = BigInt(1 + random(2000));
   const tax = (gross * BigInt(random(25))) / 100n;
   const fee = BigInt(random(Number(gross - tax) + 1));
-  const startDay = daysOf(202601).first + random(400);
+  const startDay = monthDays(202601).first + random(400);
   const endDay = startDay + random(60);
   const part = gross * BigInt(random(101));
   const back = {

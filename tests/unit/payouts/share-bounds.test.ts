@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyShard, finishClose } from "~/payouts/share/close.rules";
-import { cutOf, daysOf } from "~/payouts/share/month.rules";
+import { monthCut, monthDays } from "~/payouts/share/month.rules";
 import { shareOfMember } from "~/payouts/share/share.rules";
 import type { MonthTerms } from "~/payouts/share/share.types";
 
@@ -10,7 +10,7 @@ const terms: MonthTerms = {
   config: { share: 7000n, idleCap: 4000n, minSeconds: 60n },
   excluded: new Set(),
 };
-const { first, end } = daysOf(MONTH);
+const { first, end } = monthDays(MONTH);
 
 /** What becomes of a payment for all of the month, of who watched so many seconds by creator. */
 const shareOf = (gross: bigint, seconds: [number, bigint][], changed: Partial<MonthTerms> = {}) =>
@@ -19,14 +19,14 @@ const shareOf = (gross: bigint, seconds: [number, bigint][], changed: Partial<Mo
       no: 7,
       payments: [
         {
-          ...{ id: "ch_1", paid: cutOf(MONTH) - 1, gross, tax: 0n, fee: 0n },
+          ...{ id: "ch_1", paid: monthCut(MONTH) - 1, gross, tax: 0n, fee: 0n },
           ...{ startDay: first, endDay: end, refunds: [], disputes: [] },
         },
       ],
       seconds: new Map([[MONTH, new Map(seconds)]]),
     },
     { ...terms, ...changed },
-    cutOf(MONTH),
+    monthCut(MONTH),
   );
 
 describe("a member's month", () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { addMember, emptyShard, finishClose, mergeShards } from "~/payouts/share/close.rules";
 import { canonicalJson } from "~/payouts/close/canonical-json";
 import { parseFacts, runFacts, writeFacts, type ClosedMonth } from "~/payouts/share/facts-file";
-import { cutOf } from "~/payouts/share/month.rules";
-import { partOf } from "~/payouts/share/share.rules";
+import { monthCut } from "~/payouts/share/month.rules";
+import { monthPart } from "~/payouts/share/share.rules";
 import type { MonthTerms } from "~/payouts/share/share.types";
 import { oracle } from "../../../scripts/simulate/oracle";
 import { rounds } from "../../support/sample";
@@ -72,8 +72,8 @@ describe("whatever happens", () => {
         const platform = closed.flatMap((month) => [month.platform, month.platform_restated]);
         const { members, close } = parseFacts(file);
         const payments = members.flatMap((member) => member.payments);
-        const known = cutOf(close.at(-1) ?? 0);
-        const pots = close.flatMap((month) => payments.map((payment) => partOf(payment, month, known)));
+        const known = monthCut(close.at(-1) ?? 0);
+        const pots = close.flatMap((month) => payments.map((payment) => monthPart(payment, month, known)));
         expect(sum(given) + sum(platform) + last.idle_carry).toBe(sum(pots));
       }),
       FEWER_RUNS,
@@ -90,8 +90,8 @@ describe("whatever happens", () => {
         const by = {
           terms: terms(second),
           older: [terms(first)],
-          cut: cutOf(second),
-          previousCut: cutOf(first),
+          cut: monthCut(second),
+          previousCut: monthCut(first),
         };
         const [whole, left, right] = [emptyShard(), emptyShard(), emptyShard()];
         for (const [index, member] of members.entries()) {

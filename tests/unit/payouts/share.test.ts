@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { hasNews } from "~/payouts/share/close.rules";
 import { parseFacts, runFacts } from "~/payouts/share/facts-file";
 import {
-  cutOf,
-  dayOf,
-  daysOf,
-  monthOf,
+  monthCut,
+  utcDay,
+  monthDays,
+  monthOfDay,
   nextMonth,
   previousMonth,
   readMonth,
 } from "~/payouts/share/month.rules";
-import { netOf, partOf, splitWhole } from "~/payouts/share/share.rules";
+import { netAmount, monthPart, splitWhole } from "~/payouts/share/share.rules";
 import type { PaymentFact } from "~/payouts/share/share.types";
 
 const at = (text: string) => Date.parse(text);
-const day = (text: string) => dayOf(at(text));
+const day = (text: string) => utcDay(at(text));
 const EVER = at("2100-01-01");
 
 function payment(changes: Partial<PaymentFact> = {}): PaymentFact {
@@ -26,19 +26,19 @@ function payment(changes: Partial<PaymentFact> = {}): PaymentFact {
 }
 
 const parts = (paid: PaymentFact, months: readonly number[], known = EVER) =>
-  months.map((month) => partOf(paid, month, known));
+  months.map((month) => monthPart(paid, month, known));
 
 describe("months", () => {
   it("begin and end by UTC, leap day and turn of the year included", () => {
-    expect(daysOf(202802)).toEqual({ first: day("2028-02-01"), end: day("2028-03-01") });
-    expect(monthOf(day("2028-02-29"))).toBe(202802);
-    expect(dayOf(at("2027-12-31T23:59:59.999Z"))).toBe(day("2027-12-31"));
+    expect(monthDays(202802)).toEqual({ first: day("2028-02-01"), end: day("2028-03-01") });
+    expect(monthOfDay(day("2028-02-29"))).toBe(202802);
+    expect(utcDay(at("2027-12-31T23:59:59.999Z"))).toBe(day("2027-12-31"));
     expect([nextMonth(202712), previousMonth(202801)]).toEqual([202801, 202712]);
     expect([nextMonth(202801), previousMonth(202802)]).toEqual([202802, 202801]);
   });
 
   it("close on day 3 of the next", () => {
-    expect(new Date(cutOf(202612)).toISOString()).toBe("2027-01-03T00:00:00.000Z");
+    expect(new Date(monthCut(202612)).toISOString()).toBe("2027-01-03T00:00:00.000Z");
   });
 
   it("are read as they are written, and nothing else is", () => {
@@ -64,9 +64,9 @@ describe("the part of a month", () => {
   });
 
   it("is known a millisecond before the cut and not at it", () => {
-    const cut = cutOf(202610);
-    expect(partOf(payment({ paid: cut - 1 }), 202610, cut)).toBe(735n);
-    expect(partOf(payment({ paid: cut }), 202610, cut)).toBe(0n);
+    const cut = monthCut(202610);
+    expect(monthPart(payment({ paid: cut - 1 }), 202610, cut)).toBe(735n);
+    expect(monthPart(payment({ paid: cut }), 202610, cut)).toBe(0n);
   });
 
   it("moves to the days before a refund that ends the service, at least one", () => {
@@ -83,7 +83,7 @@ describe("the end of a service", () => {
     ...{ at: at(when), gross, tax: 0n, endDay },
   });
   const october = (known: number, ...refunds: PaymentFact["refunds"]) =>
-    partOf(payment({ gross: 956n, refunds }), 202610, known);
+    monthPart(payment({ gross: 956n, refunds }), 202610, known);
   const end = day("2026-10-20");
 
   it("moves once a refund that ends it is known, and not by money alone", () => {
@@ -106,14 +106,14 @@ describe("the net of a payment", () => {
 
   it("is less tax, fee and what went back without its tax", () => {
     const paid = payment({ tax: 144n, refunds: [refund(90n, 14n)] });
-    expect(netOf(paid, at("2026-10-20"))).toBe(700n);
-    expect(netOf(paid, EVER)).toBe(624n);
+    expect(netAmount(paid, at("2026-10-20"))).toBe(700n);
+    expect(netAmount(paid, EVER)).toBe(624n);
   });
 
   it("never falls below nothing, and comes back with a refund that failed", () => {
     const undone = { ...refund(-900n, 0n), at: at("2026-10-25") };
     const paid = payment({ refunds: [refund(900n, 0n), undone] });
-    expect([netOf(paid, at("2026-10-21")), netOf(paid, EVER)]).toEqual([0n, 844n]);
+    expect([netAmount(paid, at("2026-10-21")), netAmount(paid, EVER)]).toEqual([0n, 844n]);
   });
 
   it("is nothing while the bank has it, of one dispute or another", () => {
@@ -124,10 +124,10 @@ describe("the net of a payment", () => {
       ],
     });
     const known = ["2026-10-10", "2026-10-11", "2026-10-21", "2026-11-11"].map((text) =>
-      netOf(paid, at(text)),
+      netAmount(paid, at(text)),
     );
     expect(known).toEqual([844n, 0n, 844n, 0n]);
-    expect([0, 1].map((later) => netOf(paid, at("2026-10-20") + later))).toEqual([0n, 844n]);
+    expect([0, 1].map((later) => netAmount(paid, at("2026-10-20") + later))).toEqual([0n, 844n]);
   });
 });
 
@@ -155,7 +155,7 @@ describe("news of a payment", () => {
   });
 
   it("means nothing to older months where the service begins in this one", () => {
-    const { first } = daysOf(202611);
+    const { first } = monthDays(202611);
     expect(isNews({ paid: from, startDay: first - 1 })).toBe(true);
     expect(isNews({ paid: from, startDay: first })).toBe(false);
   });

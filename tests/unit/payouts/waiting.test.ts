@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AccountView } from "~/payouts/accounts/account-view.rules";
 import type { Payout } from "~/payouts/payouts.table";
-import { waitingOf, type WaitingFacts } from "~/payouts/earnings/waiting.rules";
+import { findWaiting, type WaitingFacts } from "~/payouts/earnings/waiting.rules";
 import { HOUR_MS } from "~/platform/clock";
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -27,7 +27,7 @@ const refused = (reason: string, ago: number) =>
 const young = { adultAt: NOW + 1, isStopped: false, isLookedAt: false, paidFrom: null };
 
 describe("what payable money waits for", () => {
-  const CASES: [string, Partial<WaitingFacts>, ReturnType<typeof waitingOf>][] = [
+  const CASES: [string, Partial<WaitingFacts>, ReturnType<typeof findWaiting>][] = [
     ["there is none", { payable: 0 }, null],
     ["more was paid than was theirs", { payable: -1 }, null],
     ["nothing is in its way", {}, "soon"],
@@ -50,11 +50,11 @@ describe("what payable money waits for", () => {
   ];
 
   it.each(CASES)("where %s", (_which, changed, waiting) => {
-    expect(waitingOf(facts(changed), policy)).toBe(waiting);
+    expect(findWaiting(facts(changed), policy)).toBe(waiting);
   });
 
   it("is the owner, where payouts are switched off", () => {
-    expect(waitingOf(facts(), { ...policy, isSending: false })).toBe("off");
-    expect(waitingOf(facts({ payable: 5 }), { ...policy, isSending: false })).toBe("minimum");
+    expect(findWaiting(facts(), { ...policy, isSending: false })).toBe("off");
+    expect(findWaiting(facts({ payable: 5 }), { ...policy, isSending: false })).toBe("minimum");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineAbove } from "~/routes/work/captions/caption-room.rules";
+import { cueLineAbove } from "~/routes/work/captions/caption-room.rules";
 
 const BARS = { pixels: 92, part: 0.35 };
 const WIDE = { width: 1000, height: 430 };
@@ -13,6 +13,6 @@ describe("the line of a cue above the controls", () => {
     ["an upright film has room for few letters", "The tide comes in again.", { width: 360, height: 640 }, -5],
     ["in a low film the bars count for a third", "Hush", { width: 320, height: 160 }, -8],
   ])("%s", (_words, text, film, line) => {
-    expect(lineAbove(text, film, BARS)).toBe(line);
+    expect(cueLineAbove(text, film, BARS)).toBe(line);
   });
 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { markupOf, textToType } from "~/routes/work/captions/caption-text.rules";
-import { readTime, timeInFile, timeToType } from "~/routes/work/captions/caption-times.rules";
-import { captionsFile, unreadParts } from "~/routes/work/captions/captions-file.rules";
+import { toCueMarkup, editableText } from "~/routes/work/captions/caption-text.rules";
+import { readTime, fileTime, editableTime } from "~/routes/work/captions/caption-times.rules";
+import { writeCaptionsFile, readFileParts } from "~/routes/work/captions/captions-file.rules";
 import { lineErrors } from "~/routes/work/captions/check-captions.rules";
 import { seed } from "../../support/seed";
 
@@ -25,11 +25,11 @@ describe("a time in a line of captions", () => {
   );
 
   it("is written as it was, to the thousandth", () => {
-    expect(timeToType(62_500)).toBe("1:02.500");
-    expect(timeInFile(3_723_004)).toBe("01:02:03.004");
+    expect(editableTime(62_500)).toBe("1:02.500");
+    expect(fileTime(3_723_004)).toBe("01:02:03.004");
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 359_999_999 }), (time) => {
-        expect([readTime(timeToType(time)), readTime(timeInFile(time))]).toEqual([time, time]);
+        expect([readTime(editableTime(time)), readTime(fileTime(time))]).toEqual([time, time]);
       }),
       { seed: seed() },
     );
@@ -46,12 +46,12 @@ describe("the words of a line", () => {
     ["literally &lt;i>", "literally &lt;i&gt;"],
     ["&nbsp;and &amp;lt;", "&nbsp;and &amp;lt;"],
   ])("'%s' stands in the file as '%s', and comes back as it was typed", (typed, markup) => {
-    expect(markupOf(typed)).toBe(markup);
-    expect(textToType(markup)).toBe(typed);
+    expect(toCueMarkup(typed)).toBe(markup);
+    expect(editableText(markup)).toBe(typed);
   });
 
   it("hold no empty line, which would end them", () => {
-    expect(markupOf(" One\n\n \r\n\nTwo \n")).toBe("One\nTwo");
+    expect(toCueMarkup(" One\n\n \r\n\nTwo \n")).toBe("One\nTwo");
   });
 
   it("stay what they are however often they are opened and saved", () => {
@@ -72,8 +72,8 @@ describe("the words of a line", () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const saved = markupOf(pieces.join(""));
-        expect(markupOf(textToType(saved))).toBe(saved);
+        const saved = toCueMarkup(pieces.join(""));
+        expect(toCueMarkup(editableText(saved))).toBe(saved);
         expect(saved).not.toContain("-->");
         expect(saved).not.toMatch(/\n\s*\n/);
       }),
@@ -103,7 +103,7 @@ Two
 
 describe("a captions file", () => {
   it("keeps everything before its first line, and each line's settings word for word", () => {
-    const { head, hasNotes, unreadable, takeSettings } = unreadParts(FILE.replaceAll("\n", "\r\n"));
+    const { head, hasNotes, unreadable, takeSettings } = readFileParts(FILE.replaceAll("\n", "\r\n"));
     expect(head).toBe(FILE.slice(0, FILE.indexOf("\n\nfirst")));
     expect([hasNotes, unreadable]).toEqual([false, 0]);
     expect([takeSettings(1000, 2000), takeSettings(1000, 2000), takeSettings(1000, 2000)]).toEqual([
@@ -115,7 +115,7 @@ describe("a captions file", () => {
 
   it("tells what would be lost: notes between its lines, and lines that can't be read", () => {
     const parts = (text: string) => {
-      const { head, hasNotes, unreadable } = unreadParts(text);
+      const { head, hasNotes, unreadable } = readFileParts(text);
       return { head, hasNotes, unreadable };
     };
     expect(parts("WEBVTT\n\n00:01.000 --> 00:02.000\nOne\n\nNOTE\nTo do\n")).toEqual({
@@ -139,14 +139,14 @@ describe("a captions file", () => {
   it("is written in the order of time, with names and settings where a line has them", () => {
     const cue = { id: "", settings: "" };
     expect(
-      captionsFile("WEBVTT\n\nNOTE By Ada", [
+      writeCaptionsFile("WEBVTT\n\nNOTE By Ada", [
         { ...cue, start: 3000, end: 4000, markup: "Later" },
         { start: 1000, end: 2000, markup: "One\n&amp; a half", id: "first", settings: "line:0,end" },
       ]),
     ).toBe(
       "WEBVTT\n\nNOTE By Ada\n\nfirst\n00:00:01.000 --> 00:00:02.000 line:0,end\nOne\n&amp; a half\n\n00:00:03.000 --> 00:00:04.000\nLater\n",
     );
-    expect(captionsFile("WEBVTT", [])).toBe("WEBVTT\n");
+    expect(writeCaptionsFile("WEBVTT", [])).toBe("WEBVTT\n");
   });
 });
 

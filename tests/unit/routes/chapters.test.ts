@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { chapterAt, chaptersIn } from "~/routes/work/player/chapters.rules";
+import { chapterIndexAt, parseChapters } from "~/routes/work/player/chapters.rules";
 
 const titles = (description: string, length: number | null = null) =>
-  chaptersIn(description, length).map(({ at, title }) => `${at} ${title}`);
+  parseChapters(description, length).map(({ at, title }) => `${at} ${title}`);
 
 describe("chapters of a description", () => {
   it("are its lines that begin with a time, whatever stands between and around them", () => {
@@ -55,7 +55,7 @@ describe("chapters of a description", () => {
 
   it("are two hundred at most, with titles of a hundred characters, none of them cut in two", () => {
     const many = Array.from({ length: 250 }, (_, minute) => `${minute}:00 ${"🌊".repeat(150)}`).join("\n");
-    const chapters = chaptersIn(many, null);
+    const chapters = parseChapters(many, null);
     expect(chapters).toHaveLength(200);
     expect(chapters[0]?.title).toBe("🌊".repeat(100));
   });
@@ -69,11 +69,11 @@ describe("chapters of a description", () => {
     ["times", "0:00:".repeat(40_000)],
   ])("are read from a hostile line of %s", (_words, line) => {
     // Work that grows with the square of its length would take minutes.
-    expect(chaptersIn(line, null)).toEqual([]);
+    expect(parseChapters(line, null)).toEqual([]);
   });
 });
 
 it("a moment lies in the last chapter that has begun", () => {
-  const chapters = chaptersIn("0:00 One\n1:00 Two", null);
-  expect([0, 59.9, 60, 1000].map((seconds) => chapterAt(chapters, seconds))).toEqual([0, 0, 1, 1]);
+  const chapters = parseChapters("0:00 One\n1:00 Two", null);
+  expect([0, 59.9, 60, 1000].map((seconds) => chapterIndexAt(chapters, seconds))).toEqual([0, 0, 1, 1]);
 });

@@ -3,8 +3,8 @@ import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from "@remix-run/router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ACCOUNT_HEADER } from "~/platform/account-header";
 import { UNSAVED } from "~/routes/shared/forms/form-failure";
-import { startKeeping } from "~/routes/shared/forms/kept-forms";
-import { reloadUnlessUnsaved, sendOrKeep } from "~/routes/shared/forms/unsaved-form";
+import { setFormKeeper } from "~/routes/shared/forms/kept-forms";
+import { reloadUnlessUnsaved, submitOrRestore } from "~/routes/shared/forms/unsaved-form";
 import { problems } from "~/strings/problems";
 import { isConnectionLost } from "~/ui/connection-lost";
 
@@ -15,7 +15,7 @@ let end: () => void;
 beforeEach(() => {
   answered.length = 0;
   const nothing = () => undefined;
-  end = startKeeping({
+  end = setFormKeeper({
     ...{ drawn: nothing, done: nothing, forgetAll: nothing },
     answered: (path, { intent }) => answered.push(`${path} ${intent}`),
   });
@@ -27,7 +27,7 @@ afterEach(() => {
 
 function send(answer: () => Promise<{ result: unknown; status: number }>, signal?: AbortSignal) {
   const init = { method: "POST", body: new URLSearchParams(FORM), ...(signal ? { signal } : {}) };
-  return sendOrKeep(new Request("http://localhost/signin", init), answer);
+  return submitOrRestore(new Request("http://localhost/signin", init), answer);
 }
 
 const fails = (error: unknown) => () => Promise.reject(error as Error);
@@ -58,14 +58,14 @@ describe("a form's way to its action", () => {
     vi.stubGlobal("document", { documentElement: { dataset: { account: "ada" } } });
     const sent: Record<string, string>[] = [];
     const request = new Request("http://localhost/signin", { method: "POST", body: "a=b" });
-    await sendOrKeep(request, async (headers) => (sent.push(headers), { result: null, status: 200 }));
+    await submitOrRestore(request, async (headers) => (sent.push(headers), { result: null, status: 200 }));
     expect(sent).toEqual([{ [ACCOUNT_HEADER.toLowerCase()]: "ada" }]);
   });
 
   it("gives a form of JSON back, too", async () => {
     const headers = { "Content-Type": "application/json" };
     const request = new Request("http://localhost/api/follow", { method: "POST", body: "{}", headers });
-    const kept = await sendOrKeep(request, fails(new TypeError("Failed to fetch")));
+    const kept = await submitOrRestore(request, fails(new TypeError("Failed to fetch")));
     expect(kept).toMatchObject({ status: 503, result: { error: { message: problems.lineLost } } });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIT, keepPoint, maxZoom, zoomIn, zoomOut } from "~/routes/work/page/zoom.rules";
+import { FIT_ZOOM, scrollToKeepPoint, maxZoom, zoomIn, zoomOut } from "~/routes/work/page/zoom.rules";
 
 describe("looking closer", () => {
   it("goes up to twice a picture's own pixels, and a small one four times as large as it fits", () => {
@@ -10,13 +10,13 @@ describe("looking closer", () => {
 
   it("ends at both ends, and comes back to where it began", () => {
     expect(zoomIn(3.9, 4)).toBe(4);
-    expect(zoomOut(FIT)).toBe(FIT);
-    expect(zoomOut(zoomIn(FIT, 4))).toBe(FIT);
+    expect(zoomOut(FIT_ZOOM)).toBe(FIT_ZOOM);
+    expect(zoomOut(zoomIn(FIT_ZOOM, 4))).toBe(FIT_ZOOM);
   });
 
   it("leaves the point under the pointer where it is", () => {
-    expect(keepPoint(0, 400, 2)).toBe(400);
-    expect(keepPoint(100, 300, 1.5)).toBe(300);
-    expect(keepPoint(400, 400, 0.5)).toBe(0);
+    expect(scrollToKeepPoint(0, 400, 2)).toBe(400);
+    expect(scrollToKeepPoint(100, 300, 1.5)).toBe(300);
+    expect(scrollToKeepPoint(400, 400, 0.5)).toBe(0);
   });
 });

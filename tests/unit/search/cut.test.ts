@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cutQuery, cutText, writtenWords } from "~/search/cut.rules";
+import { tokenizeQuery, tokenizeText, writtenWords } from "~/search/cut.rules";
 import { fold } from "~/search/fold.rules";
-import { matchOf } from "~/search/match.rules";
+import { buildMatch } from "~/search/match.rules";
 import { MAX_QUERY_WORDS, MAX_WORD_SIGNS } from "~/search/search.limits";
 import { seed } from "../../support/seed";
 
 /** What FTS5 does with a match over one text: every phrase stands there, the last word of an open one by its beginning. */
 function isFound(query: string, title: string): boolean {
-  const text = cutText(title);
-  const words = cutQuery(query);
+  const text = tokenizeText(title);
+  const words = tokenizeQuery(query);
   const stands = (signs: readonly string[], open: boolean) =>
     text.some((_, at) =>
       signs.every((sign, index) => {
@@ -94,7 +94,7 @@ describe("a title is found by", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (title) => {
         for (const { word } of writtenWords(title)) expect(isFound(word, title)).toBe(true);
-        const [first, ...rest] = cutQuery(title);
+        const [first, ...rest] = tokenizeQuery(title);
         if (first && rest.length < MAX_QUERY_WORDS - 1) expect(isFound(title, title)).toBe(true);
       }),
       { seed: seed() },
@@ -117,10 +117,10 @@ describe("any text", () => {
   it("is cut without a failure, and no operator, quote or space is left of it", () => {
     fc.assert(
       fc.property(anything, (text) => {
-        for (const sign of [...cutText(text), ...cutQuery(text).flatMap(({ signs }) => signs)])
+        for (const sign of [...tokenizeText(text), ...tokenizeQuery(text).flatMap(({ signs }) => signs)])
           expect(sign).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);
-        expect(cutQuery(text).length).toBeLessThanOrEqual(MAX_QUERY_WORDS);
-        expect(matchOf(cutQuery(`x${text}`))).toMatch(MATCH);
+        expect(tokenizeQuery(text).length).toBeLessThanOrEqual(MAX_QUERY_WORDS);
+        expect(buildMatch(tokenizeQuery(`x${text}`))).toMatch(MATCH);
       }),
       { seed: seed() },
     );
@@ -129,46 +129,46 @@ describe("any text", () => {
   it("is folded once for all", () => {
     fc.assert(
       fc.property(anything, (text) => {
-        for (const word of cutText(text)) expect(cutText(word).join(" ")).toBe(word);
+        for (const word of tokenizeText(text)) expect(tokenizeText(word).join(" ")).toBe(word);
       }),
       { seed: seed() },
     );
   });
 
   it("is bounded: ten thousand letters, accents or words", () => {
-    expect(cutQuery("a".repeat(10_000)).flatMap(({ signs }) => [...(signs[0] ?? "")])).toHaveLength(
+    expect(tokenizeQuery("a".repeat(10_000)).flatMap(({ signs }) => [...(signs[0] ?? "")])).toHaveLength(
       MAX_WORD_SIGNS,
     );
-    expect(cutQuery("word ".repeat(10_000))).toHaveLength(1);
-    expect(cutText(`a${"\u0301".repeat(10_000)}b`)).toEqual(["a"]);
-    expect(cutText("ﷺ".repeat(5000)).join("").length).toBeLessThanOrEqual(5000);
+    expect(tokenizeQuery("word ".repeat(10_000))).toHaveLength(1);
+    expect(tokenizeText(`a${"\u0301".repeat(10_000)}b`)).toEqual(["a"]);
+    expect(tokenizeText("ﷺ".repeat(5000)).join("").length).toBeLessThanOrEqual(5000);
   });
 
   it("of emoji, NUL, spaces or half a sign is nothing to look for", () => {
-    for (const text of ["🌊🏄‍♀️", "\0", "   ", "\ud800", "AND"].slice(0, 4)) expect(cutQuery(text)).toEqual([]);
-    expect(cutQuery("sea\0side 🌊 \udfff").map(({ signs }) => signs)).toEqual([["sea"], ["side"]]);
+    for (const text of ["🌊🏄‍♀️", "\0", "   ", "\ud800", "AND"].slice(0, 4)) expect(tokenizeQuery(text)).toEqual([]);
+    expect(tokenizeQuery("sea\0side 🌊 \udfff").map(({ signs }) => signs)).toEqual([["sea"], ["side"]]);
   });
 });
 
 describe("a match", () => {
   it("takes words for words, whatever they mean to FTS5", () => {
-    expect(matchOf(cutQuery('NOT "sea* OR NEAR(x')), "quoted").toBe(
+    expect(buildMatch(tokenizeQuery('NOT "sea* OR NEAR(x')), "quoted").toBe(
       '{title more about} : ("not"* AND "sea"* AND "or"* AND "near"* AND "x")',
     );
   });
 
   it("of a kind keeps the words away from it", () => {
-    expect(matchOf(cutQuery("image"), { media: "video" })).toBe(
+    expect(buildMatch(tokenizeQuery("image"), { media: "video" })).toBe(
       '{title more about} : ("image"*) AND kind : "video"',
     );
   });
 
   it("of what is written in one has it as one word, too, and by its beginning", () => {
-    expect(matchOf(cutQuery("wi-fi"))).toBe('{title more about} : (("wi fi"* OR "wifi"*))');
+    expect(buildMatch(tokenizeQuery("wi-fi"))).toBe('{title more about} : (("wi fi"* OR "wifi"*))');
   });
 
   it("of signs side by side is one phrase", () => {
-    expect(matchOf(cutQuery("北京"))).toBe('{title more about} : ("北 京")');
+    expect(buildMatch(tokenizeQuery("北京"))).toBe('{title more about} : ("北 京")');
   });
 });
 

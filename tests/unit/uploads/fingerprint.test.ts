@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fingerprintOf, isSameFile } from "~/uploads/client/fingerprint.browser";
+import { fingerprintFile, isSameFile } from "~/uploads/client/fingerprint.browser";
 
 const SIZE = 300 * 1024;
 const MODIFIED = 1_800_000_000_000;
@@ -16,7 +16,7 @@ async function known(file: File) {
     file_size: file.size,
     file_name: file.name,
     file_modified_at: file.lastModified,
-    fingerprint: await fingerprintOf(file),
+    fingerprint: await fingerprintFile(file),
   };
 }
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "~/platform/clock";
-import { localOf, momentOf, refusalOfMoment } from "~/uploads/publishing/publishing.rules";
+import { formatLocalTime, parseLocalTime, findPublishTimeError } from "~/uploads/publishing/publishing.rules";
 
 const AT = Date.UTC(2026, 10, 24, 18, 0);
 
 describe("a moment in a field", () => {
   it.each([0, -60, 300, -345, 720, -840])("means the same again %i minutes from UTC", (offset) => {
-    expect(momentOf(localOf(AT, offset), offset)).toBe(AT);
+    expect(parseLocalTime(formatLocalTime(AT, offset), offset)).toBe(AT);
   });
 
   it("is written as the field holds it", () => {
-    expect(localOf(AT, 0)).toBe("2026-11-24T18:00");
-    expect(localOf(AT, -60)).toBe("2026-11-24T19:00");
+    expect(formatLocalTime(AT, 0)).toBe("2026-11-24T18:00");
+    expect(formatLocalTime(AT, -60)).toBe("2026-11-24T19:00");
   });
 
   it.each([
@@ -22,18 +22,18 @@ describe("a moment in a field", () => {
     ["2026-11-24T18:00", 0.5],
     ["2026-11-24T18:00", 5000],
     ["2026-11-24T18:00", Number.NaN],
-  ])("is none in %j with %d", (local, offset) => expect(momentOf(local, offset)).toBeNull());
+  ])("is none in %j with %d", (local, offset) => expect(parseLocalTime(local, offset)).toBeNull());
 
   it("may have seconds, as some browsers write them", () => {
-    expect(momentOf("2026-11-24T18:00:30", 0)).toBe(AT + 30_000);
+    expect(parseLocalTime("2026-11-24T18:00:30", 0)).toBe(AT + 30_000);
   });
 });
 
 describe("a moment to publish at", () => {
   it("lies from five minutes to a year ahead", () => {
-    expect(refusalOfMoment(AT + 5 * MINUTE_MS, AT)).toBeNull();
-    expect(refusalOfMoment(AT + 5 * MINUTE_MS - 1, AT)).toBe("uploads.publish_too_soon");
-    expect(refusalOfMoment(AT + 366 * DAY_MS, AT)).toBeNull();
-    expect(refusalOfMoment(AT + 366 * DAY_MS + 1, AT)).toBe("uploads.publish_too_late");
+    expect(findPublishTimeError(AT + 5 * MINUTE_MS, AT)).toBeNull();
+    expect(findPublishTimeError(AT + 5 * MINUTE_MS - 1, AT)).toBe("uploads.publish_too_soon");
+    expect(findPublishTimeError(AT + 366 * DAY_MS, AT)).toBeNull();
+    expect(findPublishTimeError(AT + 366 * DAY_MS + 1, AT)).toBe("uploads.publish_too_late");
   });
 });

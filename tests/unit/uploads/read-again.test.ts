@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { fingerprintOf } from "~/uploads/client/fingerprint.browser";
-import { readAgain } from "~/uploads/client/read-again.browser";
+import { fingerprintFile } from "~/uploads/client/fingerprint.browser";
+import { verifyFile } from "~/uploads/client/read-again.browser";
 
 const song = () => new Blob(["x".repeat(300_000)]);
 
@@ -8,16 +8,16 @@ afterEach(() => void vi.useRealTimers());
 
 describe("a chosen file that is read once more", () => {
   it("is the same while nothing has happened to it", async () => {
-    const fingerprint = await fingerprintOf(song());
-    expect(await readAgain(song(), fingerprint)).toEqual({ fingerprint });
-    expect(await readAgain(song(), null)).toEqual({ fingerprint });
+    const fingerprint = await fingerprintFile(song());
+    expect(await verifyFile(song(), fingerprint)).toEqual({ fingerprint });
+    expect(await verifyFile(song(), null)).toEqual({ fingerprint });
   });
 
   it.each(["shorter", "longer"])("has changed where it has become %s", async (how) => {
     const file = song();
-    const before = await fingerprintOf(file);
+    const before = await fingerprintFile(file);
     const other = how === "shorter" ? file.slice(0, 200_000) : new Blob([file, "more"]);
-    expect(await readAgain(other, before)).toEqual({ fault: "uploads.file_changed" });
+    expect(await verifyFile(other, before)).toEqual({ fault: "uploads.file_changed" });
   });
 
   it.each(["NotFoundError", "NotReadableError"])("is gone where reading it ends in a %s", async (name) => {
@@ -26,7 +26,7 @@ describe("a chosen file that is read once more", () => {
         throw new DOMException("no", name);
       },
     });
-    expect(await readAgain(file, null)).toEqual({ fault: "uploads.file_gone" });
+    expect(await verifyFile(file, null)).toEqual({ fault: "uploads.file_gone" });
   });
 
   it("that does not answer is taken for what it was, and leaves no timer behind", async () => {
@@ -35,7 +35,7 @@ describe("a chosen file that is read once more", () => {
       slice: () => Object.assign(new Blob(), { arrayBuffer: () => new Promise(() => undefined) }),
     });
     vi.spyOn(Blob.prototype, "arrayBuffer").mockReturnValue(new Promise(() => undefined));
-    const read = readAgain(never, "as it was");
+    const read = verifyFile(never, "as it was");
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await read).toEqual({ fingerprint: "as it was" });
     expect(vi.getTimerCount()).toBe(0);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api } from "~/uploads/client/api.browser";
+import { requestApi } from "~/uploads/client/api.browser";
 import { poll } from "~/uploads/client/poll-states.browser";
 import { UploadError } from "~/uploads/client/retries.browser";
 import { MAX_RETRY_AFTER_MS } from "~/uploads/client/uploader.rules";
@@ -17,7 +17,7 @@ function asking(options: { finishes?: boolean } = {}) {
   const stop = new AbortController();
   const waits: boolean[] = [];
   const start = () =>
-    api("/api/uploads/1/complete", {
+    requestApi("/api/uploads/1/complete", {
       ...options,
       signal: stop.signal,
       transport: server.transport,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RequestOptions } from "~/uploads/client/api.browser";
-import { fingerprintOf } from "~/uploads/client/fingerprint.browser";
+import { fingerprintFile } from "~/uploads/client/fingerprint.browser";
 import { NO_PREVIEW } from "~/uploads/client/preview";
 import { sendPreview as sendRealPreview } from "~/uploads/client/send-preview.browser";
 import { lockedUploads } from "~/uploads/client/upload-lock.browser";
-import { UploadTask, type TaskOrder } from "~/uploads/client/upload-task.browser";
+import { UploadTask, type UploadTaskOptions } from "~/uploads/client/upload-task.browser";
 import type { UploadStage } from "~/uploads/client/uploader.rules";
 import type { ReservationInput } from "~/uploads/uploads.schema";
 import { closeTab, FakeServer, letPass, openTab, PART_BYTES } from "./support/fake-server";
@@ -24,7 +24,7 @@ const reservation: ReservationInput = {
 /** One upload of a file of so many bytes, and every stage it went through. */
 function uploading(
   size: number,
-  { partSize = null as number | null, order = {} as Partial<TaskOrder> } = {},
+  { partSize = null as number | null, order = {} as Partial<UploadTaskOptions> } = {},
 ) {
   const server = new FakeServer(size, partSize);
   const file = new File(["x".repeat(size)], "film.mp4", { type: "video/mp4" });
@@ -205,7 +205,7 @@ describe("a file that is changed or deleted while it is sent", () => {
 
   it("is told as changed by a browser that reads what lies there now, before it is put together", async () => {
     const file = onDisk();
-    const fingerprint = await fingerprintOf(new Blob(["another file of old"]));
+    const fingerprint = await fingerprintFile(new Blob(["another file of old"]));
     const order = { file, body: file, reservation: { ...reservation, fingerprint } };
     const { server, task } = uploading(25, { order });
     void task.run();
@@ -219,7 +219,7 @@ describe("a file that is changed or deleted while it is sent", () => {
 
   it("is no matter once all of it has been sent", async () => {
     const file = onDisk();
-    const fingerprint = await fingerprintOf(file);
+    const fingerprint = await fingerprintFile(file);
     const order = { file, body: new Blob(["x".repeat(25)]), reservation: { ...reservation, fingerprint } };
     const { task } = uploading(25, { order });
     file.lost = true;
@@ -229,7 +229,7 @@ describe("a file that is changed or deleted while it is sent", () => {
 
   it("is not suspected while the line is lost and the file can be read", async () => {
     const file = onDisk();
-    const order = { file, reservation: { ...reservation, fingerprint: await fingerprintOf(file) } };
+    const order = { file, reservation: { ...reservation, fingerprint: await fingerprintFile(file) } };
     const { server, task, stages } = uploading(25, { order });
     server.next("put", "cut");
     void task.run();

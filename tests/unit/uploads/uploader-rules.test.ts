@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cleanEtag, partRanges, partSizeFor, sizeOfPart } from "~/uploads/parts.rules";
-import { peaksOf } from "~/uploads/client/peaks.rules";
+import { cleanEtag, partRanges, partSizeFor, partBytes } from "~/uploads/parts.rules";
+import { measurePeaks } from "~/uploads/client/peaks.rules";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
 import {
   backOff,
@@ -10,7 +10,7 @@ import {
   mayMove,
   retryAfterMs,
   secondsLeft,
-  wouldBeLost,
+  isInterruptible,
 } from "~/uploads/client/uploader.rules";
 import { MULTIPART_THRESHOLD_BYTES, PART_SIZE_BYTES } from "~/uploads/uploads.limits";
 
@@ -40,7 +40,7 @@ describe("parts", () => {
     let end = 0;
     for (const part of ranges) {
       expect(part.start).toBe(end);
-      expect(part.end - part.start).toBe(sizeOfPart(part.number, size, PART_SIZE_BYTES));
+      expect(part.end - part.start).toBe(partBytes(part.number, size, PART_SIZE_BYTES));
       end = part.end;
     }
     expect(end).toBe(size);
@@ -48,11 +48,11 @@ describe("parts", () => {
 
   it("of a file that divides evenly end with a whole one", () => {
     expect(partRanges(2 * PART_SIZE_BYTES, PART_SIZE_BYTES)).toHaveLength(2);
-    expect(sizeOfPart(2, 2 * PART_SIZE_BYTES, PART_SIZE_BYTES)).toBe(PART_SIZE_BYTES);
+    expect(partBytes(2, 2 * PART_SIZE_BYTES, PART_SIZE_BYTES)).toBe(PART_SIZE_BYTES);
   });
 
   it.each([0, -1, 1.5, 3, NaN])("know no number %s", (number) => {
-    expect(sizeOfPart(number, 2 * PART_SIZE_BYTES, PART_SIZE_BYTES)).toBeNull();
+    expect(partBytes(number, 2 * PART_SIZE_BYTES, PART_SIZE_BYTES)).toBeNull();
   });
 
   it("are for files above the threshold", () => {
@@ -94,10 +94,10 @@ describe("an upload's stages", () => {
   it("are lost with the page while bytes are to come", () => {
     expect(
       ["queued", "reserving", "sending", "waiting", "completing"].map((stage) =>
-        wouldBeLost(stage as "queued"),
+        isInterruptible(stage as "queued"),
       ),
     ).not.toContain(false);
-    expect(wouldBeLost("processing")).toBe(false);
+    expect(isInterruptible("processing")).toBe(false);
   });
 });
 
@@ -124,11 +124,11 @@ describe("speed", () => {
 
 describe("a sound's outline", () => {
   it("has the loudest of each stretch, measured against the loudest of all", () => {
-    expect(peaksOf(Float32Array.of(0, 0.1, -0.5, 0.2), 2)).toEqual([20, 100]);
+    expect(measurePeaks(Float32Array.of(0, 0.1, -0.5, 0.2), 2)).toEqual([20, 100]);
   });
 
   it("of silence is flat, of few samples short", () => {
-    expect(peaksOf(new Float32Array(3), 200)).toEqual([0, 0, 0]);
+    expect(measurePeaks(new Float32Array(3), 200)).toEqual([0, 0, 0]);
   });
 });
 

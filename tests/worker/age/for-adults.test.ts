@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { readWorks } from "~/feed/works.store.server";
-import { keepPosition } from "~/library/history.server";
-import { keepWork } from "~/library/keep.server";
+import { savePosition } from "~/library/history.server";
+import { addToLibraryList } from "~/library/keep.server";
 import { watchHistory } from "~/library/watch-history.table";
 import { readDigestNews } from "~/notifications/digest/digest.store.server";
 import { decisions, measures } from "~/moderation/decisions/decisions.table";
@@ -122,8 +122,8 @@ describe("what opens a work for adults", () => {
       adults_by_owner: true,
     });
     const deps = { db, clock: Date.now };
-    await expect(keepWork(deps, young.id, id, "liked")).rejects.toMatchObject({ code: "library.no_work" });
-    await keepPosition(deps, young.id, id, { at_ms: 30_000, played_at: Date.now() });
+    await expect(addToLibraryList(deps, young.id, id, "liked")).rejects.toMatchObject({ code: "library.no_work" });
+    await savePosition(deps, young.id, id, { at_ms: 30_000, played_at: Date.now() });
     expect(await db.select().from(watchHistory).where(eq(watchHistory.account_id, young.id))).toEqual([]);
     const report = await open(`/report/work/${id}`, { cookie: young.cookie });
     expect(report.status).toBe(404);

@@ -4,8 +4,8 @@ import { block, unblock } from "~/following/blocks/block.server";
 import { listBlocked } from "~/following/blocks/blocks.store.server";
 import { blocks } from "~/following/blocks/blocks.table";
 import { follow } from "~/following/follow.server";
-import { followersOf, isFollowing } from "~/following/follows.store.server";
-import { keepWork } from "~/library/keep.server";
+import { countFollowers, isFollowing } from "~/following/follows.store.server";
+import { addToLibraryList } from "~/library/keep.server";
 import { likes } from "~/library/likes.table";
 import { commentDeps, say, seedTalk } from "../../support/comments";
 import { GOOD_PASSWORD, seedPerson } from "../../support/people";
@@ -19,20 +19,20 @@ describe("a block", () => {
     const { owner, work } = await seedTalk();
     const pest = await seedPerson();
     await follow(deps, pest.id, owner.username);
-    await keepWork(deps, pest.id, work.id, "liked");
+    await addToLibraryList(deps, pest.id, work.id, "liked");
     await block(deps, owner.id, pest.username);
     await block(deps, owner.id, pest.username);
     expect(await isFollowing(db, pest.id, owner.id)).toBe(false);
-    expect(await followersOf(db, owner.id)).toBe(0);
+    expect(await countFollowers(db, owner.id)).toBe(0);
     await expect(follow(deps, pest.id, owner.username)).rejects.toMatchObject({ code: "following.not_here" });
     await expect(say(pest, work, "Hello")).rejects.toMatchObject({ code: "comments.not_here" });
     // What stood there stays, and pressed again it is no mistake.
-    await keepWork(deps, pest.id, work.id, "liked");
+    await addToLibraryList(deps, pest.id, work.id, "liked");
     await db.delete(likes).where(eq(likes.account_id, pest.id));
-    await expect(keepWork(deps, pest.id, work.id, "liked")).rejects.toMatchObject({
+    await expect(addToLibraryList(deps, pest.id, work.id, "liked")).rejects.toMatchObject({
       code: "library.not_here",
     });
-    await keepWork(deps, pest.id, work.id, "saved");
+    await addToLibraryList(deps, pest.id, work.id, "saved");
     await unblock(deps, owner.id, pest.username);
     expect(await isFollowing(db, pest.id, owner.id)).toBe(false);
     await follow(deps, pest.id, owner.username);
@@ -47,7 +47,7 @@ describe("a block", () => {
     expect(await page()).not.toContain(">Unblock<");
     await block(deps, fan.id, owner.username);
     expect(await isFollowing(db, fan.id, owner.id)).toBe(false);
-    expect(await followersOf(db, owner.id)).toBe(0);
+    expect(await countFollowers(db, owner.id)).toBe(0);
     await expect(follow(deps, fan.id, owner.username)).rejects.toMatchObject({ code: "following.blocked" });
     const html = await page();
     expect(html).toContain(">Unblock<");

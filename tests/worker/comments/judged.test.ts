@@ -16,7 +16,7 @@ import { decide } from "~/moderation/decisions/decide.server";
 import { endMeasures } from "~/moderation/decisions/end-measures.server";
 import type { Measure } from "~/moderation/decisions/measures.rules";
 import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
-import { readReportsOf } from "~/moderation/reports/own-reports.store.server";
+import { listOwnReports } from "~/moderation/reports/own-reports.store.server";
 import type { MemberReport } from "~/moderation/reports/report.schema";
 import { reportAsMember } from "~/moderation/reports/report.server";
 import { reports } from "~/moderation/reports/reports.table";
@@ -78,7 +78,7 @@ describe("a reported comment", () => {
     });
     const queue = await readQueue(db, lead.asker, { list: "open", after: null, now: Date.now() });
     expect(queue.find(({ id }) => id === caseId)?.title).toBe(`Comment by @${author.username}`);
-    const [own] = await readReportsOf(db, reporter.id, Date.now());
+    const [own] = await listOwnReports(db, reporter.id, Date.now());
     expect(own?.title).toBe(`Comment by @${author.username} on Quay`);
     expect(await textsFor(owner, work)).toEqual(["You fool"]);
     const page = await ask(`/moderation/cases/${caseId}`, { cookie: lead.cookie });

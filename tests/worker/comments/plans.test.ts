@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { deleteComment, hideComment } from "~/comments/change-comment.server";
 import { exportComments } from "~/comments/export-comments.server";
 import { forgetComments, forgettingNews } from "~/comments/forget-comments.server";
-import { postComment, whyNoComment } from "~/comments/post-comment.server";
+import { postComment, commentRefusal } from "~/comments/post-comment.server";
 import { readComments, readOwnComment, readReplies } from "~/comments/read-comments.server";
-import { setCommentNews, wantsCommentNews } from "~/comments/telling.server";
+import { setCommentNotifications, hasCommentNotifications } from "~/comments/telling.server";
 import { block, unblock } from "~/following/blocks/block.server";
 import { exportBlocked, forgettingBlocks, listBlocked } from "~/following/blocks/blocks.store.server";
 import { commentsSource } from "~/notifications/bell/comments-source.server";
@@ -50,7 +50,7 @@ describe("no statement goes through a whole table", () => {
       parent: root,
       filing,
     });
-    await whyNoComment(deps, ada.id, work.id);
+    await commentRefusal(deps, ada.id, work.id);
     await readComments(db, asked);
     await readOwnComment(db, asked, root);
     await hideComment(deps, owner.id, root, true);
@@ -60,9 +60,9 @@ describe("no statement goes through a whole table", () => {
     for (const reach of [{ behind: cursor }, { downTo: cursor }])
       await db.all(commentsSource.rows(owner.id, reach, 20));
     await db.all(commentsSource.unseen(owner.id, sql`0`, 10));
-    await setCommentNews(deps, ada.id, false);
-    await wantsCommentNews(db, ada.id);
-    await setCommentNews(deps, ada.id, true);
+    await setCommentNotifications(deps, ada.id, false);
+    await hasCommentNotifications(db, ada.id);
+    await setCommentNotifications(deps, ada.id, true);
     await exportComments(db, ada.id, 0, 100);
     await exportBlocked(db, ada.id, 0, 100);
     for (const statement of [...forgettingNews(db, ada.id), forgettingBlocks(db, ada.id)])

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { deleteComment, hideComment } from "~/comments/change-comment.server";
 import { comments } from "~/comments/comments.table";
-import { setCommentNews } from "~/comments/telling.server";
+import { setCommentNotifications } from "~/comments/telling.server";
 import { block } from "~/following/blocks/block.server";
 import { commentsSource } from "~/notifications/bell/comments-source.server";
 import { countUnseen } from "~/notifications/bell/marks.store.server";
@@ -52,7 +52,7 @@ describe("the bell", () => {
       ({ owner, reader }) => block(deps, owner.id, reader.username),
       ({ work }) => db.update(uploads).set({ comments_on: false }).where(eq(uploads.id, work.id)),
       ({ work }) => db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, work.id)),
-      ({ owner }) => setCommentNews(deps, owner.id, false),
+      ({ owner }) => setCommentNotifications(deps, owner.id, false),
       ({ work }) => db.delete(uploads).where(eq(uploads.id, work.id)),
     ];
     for (const act of ways) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { PAGE_ROWS } from "~/data-export/data-export.limits";
 import { exportedLibrary } from "~/data-export/library-record.server";
-import { keepPosition, pauseHistory } from "~/library/history.server";
-import { keepWork } from "~/library/keep.server";
+import { savePosition, pauseHistory } from "~/library/history.server";
+import { addToLibraryList } from "~/library/keep.server";
 import { likes } from "~/library/likes.table";
 import { uploads } from "~/uploads/uploads.table";
 import { eq } from "drizzle-orm";
@@ -23,9 +23,9 @@ describe("what somebody keeps, in the download of one's data", () => {
     const [ada, eve] = [await seedPerson(), await seedPerson({ accountType: "creator" })];
     const film = await seedUpload(eve.id, { title: "Tide", visibility: "public" });
     const other = await seedUpload(eve.id, { title: "Only mine", visibility: "public" });
-    for (const list of ["liked", "saved"] as const) await keepWork(deps, ada.id, film.id, list);
-    await keepWork(deps, (await seedPerson()).id, film.id, "liked");
-    await keepPosition(deps, ada.id, other.id, { at_ms: 12_500, played_at: T });
+    for (const list of ["liked", "saved"] as const) await addToLibraryList(deps, ada.id, film.id, list);
+    await addToLibraryList(deps, (await seedPerson()).id, film.id, "liked");
+    await savePosition(deps, ada.id, other.id, { at_ms: 12_500, played_at: T });
     await pauseHistory(deps, ada.id);
     await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, other.id));
     const at = "2023-11-14T22:13:20.000Z";

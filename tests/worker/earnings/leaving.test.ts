@@ -4,7 +4,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { creatorNumbers } from "~/ledger/numbers.table";
 import { estimates } from "~/payouts/close/closes.table";
 import { payoutAccounts } from "~/payouts/payouts.table";
-import { dayOf, monthOf } from "~/payouts/share/month.rules";
+import { utcDay, monthOfDay } from "~/payouts/share/month.rules";
 import { DAY_MS } from "~/platform/clock";
 import { seedPerson, type Person } from "../../support/people";
 import { db } from "../../support/uploads";
@@ -44,7 +44,7 @@ describe("before somebody deletes their account", () => {
   it("a creator reads what is owed, that it is paid however little it is, and that open months are, too", async () => {
     const { person, no } = await owed();
     await account(no);
-    const running = monthOf(dayOf(Date.now()));
+    const running = monthOfDay(utcDay(Date.now()));
     await db.insert(estimates).values({ month: running, creator_no: no, minor: 321, at: 1 });
     const words = await question(person);
     expect(words).toContain(
@@ -91,7 +91,7 @@ describe("before somebody deletes their account", () => {
 
   it("what only open months would give is told, too", async () => {
     const person = await seedPerson({ accountType: "creator" });
-    const running = monthOf(dayOf(Date.now()));
+    const running = monthOfDay(utcDay(Date.now()));
     const row = { month: running, creator_no: await seedCreatorNo(person.id), minor: 77, at: 1 };
     await db.insert(estimates).values(row);
     expect(await question(person)).toMatch(/would give you \$0\.77 .* Set up payouts first/);

@@ -3,7 +3,7 @@ import { memberMonth } from "~/engagement/sums.table";
 import { watchDay } from "~/engagement/watch-day.table";
 import { creatorNumbers } from "~/ledger/numbers.table";
 import { ledgerPayments, ledgerRefunds } from "~/ledger/payments.table";
-import { dayOf } from "~/payouts/share/month.rules";
+import { utcDay } from "~/payouts/share/month.rules";
 import { eq } from "drizzle-orm";
 import { seedPerson, type Person } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";
@@ -59,7 +59,7 @@ describe("where a member's money went", () => {
       account_id: member.id,
       member_no: no,
       creator_no: one,
-      day: dayOf(START),
+      day: utcDay(START),
       view: 1,
       ranked: 1,
     };

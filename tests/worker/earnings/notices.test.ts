@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Mail } from "~/identity/mail/mail.server";
 import { creatorNumbers } from "~/ledger/numbers.table";
 import { sendCreatorNotices, type CreatorNoticeDeps } from "~/payouts/notices/creator-notices.server";
-import { notingCreatorWhere } from "~/payouts/notices/creator-notices.store.server";
+import { insertingCreatorNotice } from "~/payouts/notices/creator-notices.store.server";
 import { creatorNotices } from "~/payouts/notices/creator-notices.table";
 import { MINUTE_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
@@ -29,7 +29,7 @@ const deps = (changed: Partial<CreatorNoticeDeps> = {}): CreatorNoticeDeps => ({
 });
 
 async function note(creatorNo: number, key = `statement:202610:${creatorNo}`): Promise<void> {
-  await notingCreatorWhere(
+  await insertingCreatorNotice(
     db,
     {
       key,

@@ -6,7 +6,7 @@ import { creatorNumbers } from "~/ledger/numbers.table";
 import { statementKey } from "~/payouts/close/file-names";
 import { closes, estimates } from "~/payouts/close/closes.table";
 import { payoutAccounts, payouts, type PayoutAccount } from "~/payouts/payouts.table";
-import { dayOf, monthOf, previousMonth } from "~/payouts/share/month.rules";
+import { utcDay, monthOfDay, previousMonth } from "~/payouts/share/month.rules";
 import { DAY_MS } from "~/platform/clock";
 import { profiles } from "~/profiles/profiles.table";
 import { forgetProof, seedPerson, type Person } from "../../support/people";
@@ -73,7 +73,7 @@ describe("the page of earnings", () => {
       [other, 8765],
     ] as const) {
       const no = await seedCreatorNo(who.id);
-      const running = monthOf(dayOf(now));
+      const running = monthOfDay(utcDay(now));
       await db.insert(estimates).values({ month: running, creator_no: no, minor, at: now - DAY_MS });
       await seedStatement(no, MONTH, { row: { total: minor } });
       await move(`p:${no}`, { to: no, purse: "payable", minor: minor + 1 });
@@ -123,7 +123,7 @@ describe("the page of earnings", () => {
   it("shows what months give that have ended and wait for their close, and of closed ones nothing", async () => {
     const person = await creator();
     const no = await seedCreatorNo(person.id);
-    const running = monthOf(dayOf(Date.now()));
+    const running = monthOfDay(utcDay(Date.now()));
     const [ended, closed] = [previousMonth(running), previousMonth(previousMonth(running))];
     await seedClose(closed);
     for (const [month, minor] of [

@@ -6,7 +6,7 @@ import { creatorAccount } from "~/ledger/accounts.rules";
 import { canonicalJson } from "~/payouts/close/canonical-json";
 import { statementKey } from "~/payouts/close/file-names";
 import { closes } from "~/payouts/close/closes.table";
-import { cutOf, writeMonth } from "~/payouts/share/month.rules";
+import { monthCut, writeMonth } from "~/payouts/share/month.rules";
 import type { StoredStatement } from "~/payouts/earnings/statement-file.schema";
 import { statements, type Statement } from "~/payouts/statements.table";
 import { DAY_MS } from "~/platform/clock";
@@ -32,9 +32,9 @@ export async function seedClose(month: number): Promise<void> {
   await db
     .insert(closes)
     .values({
-      ...{ month, state: "closed", cut_at: cutOf(month), previous_cut_at: 0, excluded: "[]" },
+      ...{ month, state: "closed", cut_at: monthCut(month), previous_cut_at: 0, excluded: "[]" },
       config: JSON.stringify({ share: 7000, idle_cap: 4000, min_seconds: 60 }),
-      ...{ last_member_no: 9, shards: 1, closed_at: cutOf(month) },
+      ...{ last_member_no: 9, shards: 1, closed_at: monthCut(month) },
     })
     .onConflictDoNothing();
 }
@@ -49,7 +49,7 @@ export async function seedStatement(
   const sums = { watched: 1000, idle: 200, restated: -34, total: 1166 };
   const stored: StoredStatement = {
     ...{ version: 1, month: writeMonth(month), creator: no, currency: "usd" },
-    cut: new Date(cutOf(month)).toISOString(),
+    cut: new Date(monthCut(month)).toISOString(),
     config: { share: 7000, idle_cap: 4000, min_seconds: 60 },
     ...sums,
     ...{ parts: null, restated_months: [], works: [], deleted_works: null },
@@ -63,7 +63,7 @@ export async function seedStatement(
   if (file) await env.LEDGER.put(statementKey(month, no, HASH), canonicalJson(stored));
   await db.insert(statements).values({
     ...{ month, creator_no: no, ...sums, watched_now: 1000, idle_now: 200, held: 1166 },
-    ...{ hold_until: cutOf(month) + 14 * DAY_MS, look: "none", created_at: cutOf(month) },
+    ...{ hold_until: monthCut(month) + 14 * DAY_MS, look: "none", created_at: monthCut(month) },
     ...{ hash: HASH, ...row },
   });
   await move(`close:${month}:${no}`, { to: no, minor: 1166 });

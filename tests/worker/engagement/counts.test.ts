@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { daysOf, topWorks, totalsOf, viewsOf } from "~/engagement/counts.store.server";
+import { readDailyCounts, topWorks, readCreatorTotals, readViewCounts } from "~/engagement/counts.store.server";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson } from "../../support/people";
 import { recording, type Statement } from "../../support/recording-d1";
@@ -17,16 +17,16 @@ describe("what was counted", () => {
     const [work, other] = [await seedUpload(mine.id), await seedUpload(theirs.id)];
     await seedWatched(mine.id, [{ upload_id: work.id, day: 20_000, ms: 1500, times: 2 }]);
     await seedWatched(theirs.id, [{ upload_id: other.id, day: 20_000, ms: 9000, times: 7 }]);
-    expect(await totalsOf(db, mine.id)).toEqual({ views: 2, ms: 3000 });
-    expect(await daysOf(db, mine.id, 0, 99_999)).toEqual([{ day: 20_000, views: 2, ms: 3000 }]);
+    expect(await readCreatorTotals(db, mine.id)).toEqual({ views: 2, ms: 3000 });
+    expect(await readDailyCounts(db, mine.id, 0, 99_999)).toEqual([{ day: 20_000, views: 2, ms: 3000 }]);
     expect((await topWorks(db, mine.id, first)).map(({ id }) => id)).toEqual([work.id]);
   });
 
   it("is nothing for who was never watched", async () => {
     const somebody = await creator();
     await seedUpload(somebody.id);
-    expect(await totalsOf(db, somebody.id)).toBeNull();
-    expect(await daysOf(db, somebody.id, 0, 99_999)).toEqual([]);
+    expect(await readCreatorTotals(db, somebody.id)).toBeNull();
+    expect(await readDailyCounts(db, somebody.id, 0, 99_999)).toEqual([]);
     expect(await topWorks(db, somebody.id, first)).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe("what was counted", () => {
       somebody.id,
       [9, 10, 12, 13].map((day) => ({ upload_id, day })),
     );
-    expect((await daysOf(db, somebody.id, 10, 12)).map(({ day }) => day)).toEqual([10, 12]);
+    expect((await readDailyCounts(db, somebody.id, 10, 12)).map(({ day }) => day)).toEqual([10, 12]);
   });
 
   it("stays in the totals when a work is deleted, whose line is gone; a private one keeps its line", async () => {
@@ -53,7 +53,7 @@ describe("what was counted", () => {
     );
     await env.DB.prepare("delete from uploads where id = ?").bind(gone.id).run();
     await env.DB.prepare("update uploads set status = 'deleting' where id = ?").bind(going.id).run();
-    expect(await totalsOf(db, somebody.id)).toEqual({ views: 3, ms: 3000 });
+    expect(await readCreatorTotals(db, somebody.id)).toEqual({ views: 3, ms: 3000 });
     expect((await topWorks(db, somebody.id, first)).map(({ id }) => id)).toEqual([hidden.id]);
   });
 
@@ -86,8 +86,8 @@ describe("what was counted", () => {
     const { id: upload_id } = await seedUpload(somebody.id);
     await seedWatched(somebody.id, [{ upload_id, day: 20_000, times: 4 }]);
     const ids = Array.from({ length: 300 }, (_, index) => 1_000_000 + index);
-    expect(await viewsOf(db, [...ids, upload_id])).toEqual(new Map([[upload_id, 4]]));
-    expect(await viewsOf(db, [])).toEqual(new Map());
+    expect(await readViewCounts(db, [...ids, upload_id])).toEqual(new Map([[upload_id, 4]]));
+    expect(await readViewCounts(db, [])).toEqual(new Map());
   });
 });
 
@@ -95,10 +95,10 @@ describe("what reading costs", () => {
   const asked = async (accountId: string, ids: number[]) => {
     const statements: Statement[] = [];
     const recorded = openDatabase(recording(statements));
-    await totalsOf(recorded, accountId);
-    await daysOf(recorded, accountId, 0, 99_999);
+    await readCreatorTotals(recorded, accountId);
+    await readDailyCounts(recorded, accountId, 0, 99_999);
     await topWorks(recorded, accountId, first);
-    await viewsOf(recorded, ids);
+    await readViewCounts(recorded, ids);
     return statements;
   };
 

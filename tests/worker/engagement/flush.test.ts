@@ -2,9 +2,9 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { dayOf, firstDayAfter, monthOfDay } from "~/engagement/days.rules";
+import { toUtcDay, firstDayAfter, monthOfDay } from "~/engagement/days.rules";
 import { freezingMonth } from "~/engagement/freeze-month.server";
-import { writeWatched, numberingWatched } from "~/engagement/write-watched.server";
+import { writeWatched, assigningLedgerNumbers } from "~/engagement/write-watched.server";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { memberships } from "~/membership/memberships.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
@@ -276,7 +276,7 @@ describe("a month that was closed", () => {
     const beat = { viewer: viewer.id, stream, n: 1, playedMs: 10_000, offsetMs: ahead };
     await meterFor(viewer).beat({ ...beat, terms: { ...terms, accessUntil } });
     await runDurableObjectAlarm(meterFor(viewer));
-    expect(await watched(viewer)).toMatchObject([{ day: dayOf(Date.now() + ahead), ms: 10_000 }]);
+    expect(await watched(viewer)).toMatchObject([{ day: toUtcDay(Date.now() + ahead), ms: 10_000 }]);
   });
 });
 
@@ -370,7 +370,7 @@ describe("totals written by whom else", () => {
     const { viewer, film } = await seedFilm();
     const write = (ms: number, view: number) =>
       db.batch([
-        ...numberingWatched(db, viewer.id, [film.id]),
+        ...assigningLedgerNumbers(db, viewer.id, [film.id]),
         writeWatched(db, viewer.id, [{ day: today(), upload: film.id, ms, view }]),
       ] as never);
     for (const [ms, view] of [

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { dayOf } from "~/engagement/days.rules";
+import { toUtcDay } from "~/engagement/days.rules";
 import { forgetOldWatching } from "~/engagement/forget-watching.server";
 import { db } from "../../support/uploads";
 
 describe("who watched what", () => {
   it("is known for thirteen months, and its sums stay", async () => {
     const now = Date.UTC(2026, 11, 15, 9);
-    const days = [dayOf(Date.UTC(2025, 10, 14)), dayOf(Date.UTC(2025, 10, 15)), dayOf(now)];
+    const days = [toUtcDay(Date.UTC(2025, 10, 14)), toUtcDay(Date.UTC(2025, 10, 15)), toUtcDay(now)];
     for (const day of days) {
       await env.DB.prepare("insert into watch_day values ('somebody', ?, 7, 1, 1, 1000, 0, 0)")
         .bind(day)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { forgetOldWatching, forgetWatching } from "~/engagement/forget-watching.server";
 import { listWatched } from "~/engagement/watched.store.server";
-import { numberingWatched, readWatched, writeWatched } from "~/engagement/write-watched.server";
+import { assigningLedgerNumbers, readWatched, writeWatched } from "~/engagement/write-watched.server";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson } from "../../support/people";
 import { wholeTables } from "../../support/query-plans";
@@ -18,7 +18,7 @@ describe("no statement goes through a whole table", () => {
     await db.batch([
       readWatched(db, creator.id, rows),
       writeWatched(db, creator.id, rows),
-      ...numberingWatched(db, creator.id, [id]),
+      ...assigningLedgerNumbers(db, creator.id, [id]),
       ...forgetWatching(db, creator.id),
     ]);
     await forgetOldWatching(db, Date.now());

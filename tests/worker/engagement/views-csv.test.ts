@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf } from "~/engagement/days.rules";
+import { toUtcDay } from "~/engagement/days.rules";
 import { DAY_MS } from "~/platform/clock";
 import { seedPerson } from "../../support/people";
 import { ask, ORIGIN } from "../../support/site";
@@ -19,7 +19,7 @@ describe("numbers as a file", () => {
   it("by day: each one of the stretch, kept nowhere on the way", async () => {
     const somebody = await creator();
     const { id: upload_id } = await seedUpload(somebody.id);
-    const today = dayOf(Date.now());
+    const today = toUtcDay(Date.now());
     await seedWatched(somebody.id, [{ upload_id, day: today - 1, ms: 1999, times: 2 }]);
     const response = await ask("/dashboard/views.csv?days=7", { cookie: somebody.cookie });
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8; header=present");

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { dayOf } from "~/engagement/days.rules";
+import { toUtcDay } from "~/engagement/days.rules";
 import { MINUTE_MS } from "~/platform/clock";
 import { seedPerson, signInAs, type Person } from "../../support/people";
 import { ask } from "../../support/site";
 import { seedUpload } from "../../support/uploads";
 import { seedManyViews, seedWatched } from "../../support/watching";
 
-const today = () => dayOf(Date.now());
+const today = () => toUtcDay(Date.now());
 const creator = () => seedPerson({ accountType: "creator" });
 /** React puts comments between pieces of text. */
 const page = async (path: string, { cookie }: Person) =>

@@ -1,8 +1,8 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { giveTicket } from "~/engagement/give-ticket.server";
+import { issueTicket } from "~/engagement/give-ticket.server";
 import type { BeatAnswer } from "~/engagement/meter.rules";
-import { meterOf } from "~/engagement/watch.server";
+import { getViewerMeter } from "~/engagement/watch.server";
 import { DAY_MS } from "~/platform/clock";
 import { readConfig } from "~/platform/config.server";
 import type { Upload } from "~/uploads/uploads.table";
@@ -30,7 +30,7 @@ export async function ticketFor(
 ): Promise<string> {
   const now = given.now ?? Date.now();
   const deps = { db, secret: readConfig(env).mediaLinkSecret, now, billingNow: given.billingNow ?? now };
-  const ticket = await giveTicket(deps, viewer.id, film);
+  const ticket = await issueTicket(deps, viewer.id, film);
   if (ticket === null) throw new Error("There is no ticket for this person");
   return ticket;
 }
@@ -55,7 +55,7 @@ export async function pageOf(viewer: Person, film: Upload, given: { ticket?: str
   };
 }
 
-export const meterFor = (viewer: Pick<Person, "id">) => meterOf(env.METERS, viewer.id);
+export const meterFor = (viewer: Pick<Person, "id">) => getViewerMeter(env.METERS, viewer.id);
 
 /** Time goes by for a meter: what it knows of is longer ago. */
 export function pass(viewer: Pick<Person, "id">, ms: number): Promise<void> {

@@ -6,12 +6,12 @@ import { block } from "~/following/blocks/block.server";
 import { follow, unfollow } from "~/following/follow.server";
 import {
   clearHistory,
-  keepPosition,
+  savePosition,
   pauseHistory,
-  removeLine,
+  removeFromHistory,
   resumeHistory,
 } from "~/library/history.server";
-import { dropWork, keepWork } from "~/library/keep.server";
+import { removeFromLibraryList, addToLibraryList } from "~/library/keep.server";
 import { createPlaylist, deletePlaylist, editPlaylist } from "~/library/playlists/edit-playlists.server";
 import { moveInPlaylist } from "~/library/playlists/move-item.server";
 import {
@@ -26,7 +26,7 @@ import { addTags, removeTags, setVisibility } from "~/uploads/bulk/bulk.server";
 import type { UploadEdit } from "~/uploads/edit.schema";
 import { editUpload } from "~/uploads/edit.server";
 import { markSeen } from "~/notifications/bell/mark-seen.server";
-import { comeByShare, openShare, revokeShare, shareUpload, sharesOf } from "~/uploads/sharing/share.server";
+import { acceptShare, openShare, revokeShare, shareUpload, listShares } from "~/uploads/sharing/share.server";
 import { breakCalls } from "../../support/calls-to-break";
 import { faultyD1, type Faults } from "../../support/faults";
 import { seedFollow } from "../../support/following";
@@ -57,8 +57,8 @@ async function scene(): Promise<Scene> {
   const list = await seedPlaylist(reader.id, works.slice(0, 2));
   await seedPlaylist(other.id, works);
   await seedFollow(other.id, creator.id);
-  for (const kept of ["liked", "saved"] as const) await keepWork({ db, clock }, other.id, works[0], kept);
-  await keepPosition({ db, clock }, other.id, works[0], { at_ms: 20_000, played_at: clock() - 1000 });
+  for (const kept of ["liked", "saved"] as const) await addToLibraryList({ db, clock }, other.id, works[0], kept);
+  await savePosition({ db, clock }, other.id, works[0], { at_ms: 20_000, played_at: clock() - 1000 });
   return { creator, reader, other, works, list };
 }
 
@@ -84,10 +84,10 @@ const tags = [
 ];
 const bulk = (used: Database) => ({ db: used, clock, log });
 const keeps = (list: "liked" | "saved") => (scene: Scene) =>
-  keepWork({ db, clock }, scene.reader.id, scene.works[0], list);
+  addToLibraryList({ db, clock }, scene.reader.id, scene.works[0], list);
 const shares = ({ creator, works }: Scene) =>
   shareUpload({ db, clock, secret }, creator.id, works[0], { lasts: "open", showsCover: false });
-const watches = ({ reader, works }: Scene) => keepPosition({ db, clock }, reader.id, works[0], position);
+const watches = ({ reader, works }: Scene) => savePosition({ db, clock }, reader.id, works[0], position);
 const answered = new Map<Scene, number>();
 const opens = ({ works }: Scene) =>
   env.DB.prepare("update uploads set comments_on = 1 where id = ?").bind(works[0]).run();
@@ -124,17 +124,17 @@ const VERBS: Verb[] = [
   ...(["liked", "saved"] as const).flatMap((list): Verb[] => [
     {
       name: `keep as ${list}`,
-      act: (db, { reader, works }) => keepWork({ db, clock }, reader.id, works[0], list),
+      act: (db, { reader, works }) => addToLibraryList({ db, clock }, reader.id, works[0], list),
     },
     {
       name: `keep as ${list} no longer`,
       before: keeps(list),
-      act: (db, { reader, works }) => dropWork({ db }, reader.id, works[0], list),
+      act: (db, { reader, works }) => removeFromLibraryList({ db }, reader.id, works[0], list),
     },
   ]),
   {
     name: "note a position",
-    act: (db, { reader, works }) => keepPosition({ db, clock }, reader.id, works[0], position),
+    act: (db, { reader, works }) => savePosition({ db, clock }, reader.id, works[0], position),
   },
   {
     name: "say something below a work",
@@ -176,7 +176,7 @@ const VERBS: Verb[] = [
   {
     name: "take a line out of the history",
     before: watches,
-    act: (db, { reader, works }) => removeLine({ db, clock }, reader.id, works[0]),
+    act: (db, { reader, works }) => removeFromHistory({ db, clock }, reader.id, works[0]),
   },
   { name: "make a playlist", act: (db, { reader }) => createPlaylist({ db, clock }, reader.id, words) },
   {
@@ -219,10 +219,10 @@ const VERBS: Verb[] = [
     name: "come by a share link",
     before: shares,
     act: async (used, { creator, reader, works }) => {
-      const [link] = await sharesOf({ db, clock, secret }, creator.id, works[0]);
+      const [link] = await listShares({ db, clock, secret }, creator.id, works[0]);
       const sharing = { db: used, clock, secret };
       const found = await openShare(sharing, link?.path.replace("/s/", ""));
-      if (found) await comeByShare(sharing, reader.id, found);
+      if (found) await acceptShare(sharing, reader.id, found);
     },
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { claim } from "~/media/media.store.server";
-import { arrivalOf } from "~/media/upload-events.messages";
+import { claimUpload } from "~/media/media.store.server";
+import { arrivalEvent } from "~/media/upload-events.messages";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { createPutSigner } from "~/uploads/sign-put.server";
 import { PUT_LIFETIME_MS } from "~/uploads/uploads.limits";
@@ -88,7 +88,7 @@ describe.each(EVERY)("while the clock of the $actor is $words", ({ actor, skew }
     await world.remove(owner, id);
     world.now += 10 * MINUTE_MS;
     await world.put(path, BYTES);
-    world.queue.push(arrivalOf({ key: path, size: BYTES.length, etag: "" }, world.now));
+    world.queue.push(arrivalEvent({ key: path, size: BYTES.length, etag: "" }, world.now));
     await world.deliver();
     await world.pass(3);
     world.skews[actor] = 0;
@@ -116,8 +116,8 @@ describe.each(SKEWS)("a consumer whose clock is %s and that dies at work", (_wor
     const row = await seedUpload(owner, { status: "processing", put_expires_at: 0 });
     const object = await storeBytes(row.path, BYTES);
     const dead = { holder: "dead", etag: object?.etag ?? "", now: world.now + skew };
-    expect(await claim(db, row.id, dead)).toBeDefined();
-    world.queue.push(arrivalOf({ key: row.path, size: BYTES.length, etag: "" }, world.now));
+    expect(await claimUpload(db, row.id, dead)).toBeDefined();
+    world.queue.push(arrivalEvent({ key: row.path, size: BYTES.length, etag: "" }, world.now));
     await world.deliver(undefined, 3);
     expect((await readUpload(row.id))?.status).toBe("ready");
   });
@@ -126,7 +126,7 @@ describe.each(SKEWS)("a consumer whose clock is %s and that dies at work", (_wor
     const [world, owner] = [new UploadWorld(), await creator()];
     const row = await seedUpload(owner, { status: "processing", put_expires_at: 0 });
     await storeBytes(row.path, BYTES);
-    const event = arrivalOf({ key: row.path, size: BYTES.length, etag: "" }, world.now);
+    const event = arrivalEvent({ key: row.path, size: BYTES.length, etag: "" }, world.now);
     const slow = worldOf("media", skew);
     slow.queue.push(event);
     world.queue.push(event);

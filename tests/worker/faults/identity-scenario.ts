@@ -4,10 +4,10 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { pkceChallenge } from "~/identity/mail/browser-challenge.server";
 import { createMailer } from "~/identity/mail/mailer.server";
-import { marksOnClosing } from "~/membership/trial-mark.server";
+import { anonymizeTrialMarks } from "~/membership/trial-mark.server";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
-import { forgettingNumbers } from "~/ledger/forget-numbers.server";
+import { unlinkingNumbers } from "~/ledger/forget-numbers.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { signUpSchema, type SignUp } from "~/registration/sign-up.schema";
 import { Faults, faultyD1, faultyKV, faultyR2, faultySender } from "../../support/faults";
@@ -55,11 +55,11 @@ export class IdentityWorld {
       emailConfirmation: "required" as const,
       onConfirmed: trialsOver(database, clock),
       onClosing: (account: { id: string; email: string }) =>
-        marksOnClosing({ db: database, trialMarkKey: env.TRIAL_MARK_KEY }, account),
+        anonymizeTrialMarks({ db: database, trialMarkKey: env.TRIAL_MARK_KEY }, account),
       avatars: faultyR2(env.AVATARS, "AVATARS", faults),
       endMembership: async () => true,
       removeBelongings: (id: string) => deleteAllUploads({ db: database, clock, bucket }, id),
-      onRemoval: (id: string) => forgettingNumbers(database, id, Date.now()),
+      onRemoval: (id: string) => unlinkingNumbers(database, id, Date.now()),
     };
   }
 

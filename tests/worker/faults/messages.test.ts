@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MAX_ATTEMPTS } from "~/media/media.limits";
 import { processArrival } from "~/media/process.server";
-import { arrivalOf, type UploadEvent } from "~/media/upload-events.messages";
+import { arrivalEvent, type UploadEvent } from "~/media/upload-events.messages";
 import { HOUR_MS } from "~/platform/clock";
 import type { Upload } from "~/uploads/uploads.table";
 import { seedPerson } from "../../support/people";
@@ -19,7 +19,7 @@ async function arrived(given: Partial<Upload> = {}) {
 }
 
 const eventOf = ({ path }: { path: string }): UploadEvent =>
-  arrivalOf({ key: path, size: BYTES.length, etag: "" }, START);
+  arrivalEvent({ key: path, size: BYTES.length, etag: "" }, START);
 
 describe("the message of an arrival", () => {
   it("lost: the sweep sends another", async () => {

@@ -3,20 +3,20 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { cases } from "~/moderation/cases/cases.table";
-import { counter } from "~/moderation/copyright/counter-notice.server";
+import { sendCounterNotice } from "~/moderation/copyright/counter-notice.server";
 import { forgetOldCopyright } from "~/moderation/copyright/forget-copyright.server";
-import { copyrightCounterNotices, copyrightLooks } from "~/moderation/copyright/copyright.table";
+import { copyrightCounterNotices, dueStrikeCounts } from "~/moderation/copyright/copyright.table";
 import { restoreWorks } from "~/moderation/copyright/restore-works.server";
-import { tendStrikes } from "~/moderation/copyright/tend-strikes.server";
+import { applyStrikes } from "~/moderation/copyright/tend-strikes.server";
 import { decisions, measures } from "~/moderation/decisions/decisions.table";
 import { knownBytes, knownCopies } from "~/moderation/known/known.table";
-import { tendKnown } from "~/moderation/known/tend-known.server";
+import { runKnownFileTasks } from "~/moderation/known/tend-known.server";
 import { askLift, confirmLift, noteReport } from "~/moderation/seal/guard.server";
 import { KEEP_MS, LAST_WRITE_MS } from "~/moderation/seal/seal.limits";
-import { sealSubject } from "~/moderation/seal/seal-subject.server";
-import { sealFiles, type Seal } from "~/moderation/seal/seals.table";
+import { lockDownSubject } from "~/moderation/seal/seal-subject.server";
+import { lockdownFiles, type Lockdown } from "~/moderation/seal/seals.table";
 import type { EvidenceDeps } from "~/moderation/seal/seal-deps";
-import { tendSeals } from "~/moderation/seal/tend-seals.server";
+import { runLockdownTasks } from "~/moderation/seal/tend-seals.server";
 import { DAY_MS, MINUTE_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
@@ -99,8 +99,8 @@ const SUBJECTS: [string, () => Promise<Subject>][] = [
 ];
 
 /** Of each object at least one whole copy, wherever: where it lay, or in the evidence. */
-async function lost({ bucket, keys }: Subject, { id, reference }: Seal): Promise<string[]> {
-  const files = await db.select().from(sealFiles).where(eq(sealFiles.seal_id, id)).all();
+async function lost({ bucket, keys }: Subject, { id, reference }: Lockdown): Promise<string[]> {
+  const files = await db.select().from(lockdownFiles).where(eq(lockdownFiles.seal_id, id)).all();
   const { objects } = await env.EVIDENCE.list({ prefix: `seals/${reference}/files/` });
   const kept = new Set(objects.map((object) => object.key));
   const missing = await Promise.all(
@@ -115,13 +115,13 @@ async function lost({ bucket, keys }: Subject, { id, reference }: Seal): Promise
 
 /** Runs until nothing is due, as minutes do. */
 async function settle(from: number): Promise<void> {
-  for (let run = 0; run < 6; run++) await tendSeals(sealDeps(() => from + run * 21 * MINUTE_MS));
+  for (let run = 0; run < 6; run++) await runLockdownTasks(sealDeps(() => from + run * 21 * MINUTE_MS));
 }
 
 describe.each(SUBJECTS)("whichever call fails of sealing %s", (_, seed) => {
   const sealCase = async (deps: EvidenceDeps, { caseId }: Subject): Promise<number | null> => {
     const row = await db.select().from(cases).where(eq(cases.id, caseId)).get();
-    await sealSubject(deps, judge.asker, { caseId, version: row?.version ?? 0 }).catch(() => undefined);
+    await lockDownSubject(deps, judge.asker, { caseId, version: row?.version ?? 0 }).catch(() => undefined);
     const sealed = await db.get<{ id: number }>(sql`select id from seals where case_id = ${caseId}`);
     return sealed?.id ?? null;
   };
@@ -147,9 +147,9 @@ describe.each(SUBJECTS)("whichever call fails of sealing %s", (_, seed) => {
       const id = (await sealCase(sealDeps(), subject)) ?? 0;
       const seal = await readSealRow(id);
       // First the copies, then clearing.
-      await attempt(tendSeals(evidence(faults, Date.now)));
+      await attempt(runLockdownTasks(evidence(faults, Date.now)));
       expect(await lost(subject, seal), name).toEqual([]);
-      await attempt(tendSeals(evidence(faults, () => Date.now() + spent)));
+      await attempt(runLockdownTasks(evidence(faults, () => Date.now() + spent)));
       expect(await lost(subject, seal), name).toEqual([]);
       expect(await subject.isShown(), name).toBe(false);
       await settle(Date.now() + 2 * spent);
@@ -185,7 +185,7 @@ describe.each(SUBJECTS)("whichever call fails of sealing %s", (_, seed) => {
       await confirmLift(sealDeps(), two.asker, { sealId: lifted, reason });
       await noteReport(sealDeps(), one.asker, { sealId: kept, number: "1", to: "NCMEC" });
       const year = Date.now() + KEEP_MS + DAY_MS;
-      await attempt(tendSeals(evidence(faults, () => year)));
+      await attempt(runLockdownTasks(evidence(faults, () => year)));
       await settle(year + DAY_MS);
       expect(await back.isShown(), name).toBe(true);
       for (const key of back.keys) expect(await back.bucket.head(key), name).not.toBeNull();
@@ -208,7 +208,7 @@ describe("whichever call fails of what follows from copyright", () => {
     const struck = await breakCalls(async (faults, name) => {
       const { owner, work, reference } = await seedRemoval({ now: now - 40 * DAY_MS });
       const sent = moderationDeps(() => now - 39 * DAY_MS);
-      await counter(sent, { account: owner.id }, { reference, form: counterOf() });
+      await sendCounterNotice(sent, { account: owner.id }, { reference, form: counterOf() });
       await attempt(restoreWorks(tenders(faults, now)));
       await restoreWorks(moderationDeps(() => now));
       const restored = await db
@@ -230,13 +230,13 @@ describe("whichever call fails of what follows from copyright", () => {
     const struck = await breakCalls(async (faults, name) => {
       const owner = await seedPerson({ accountType: "creator" });
       for (const days of [30, 20, 10]) await seedRemoval({ owner, now: now - days * DAY_MS });
-      await attempt(tendStrikes(tenders(faults, now)));
-      await tendStrikes(moderationDeps(() => now));
+      await attempt(applyStrikes(tenders(faults, now)));
+      await applyStrikes(moderationDeps(() => now));
       const ends = await db.all(sql`select 1 from decisions where subject = ${`person:${owner.id}`}`);
       expect(ends, name).toHaveLength(1);
       const [account] = await db.select().from(accounts).where(eq(accounts.id, owner.id));
       expect(account?.ended_at, name).not.toBeNull();
-      expect(await db.$count(copyrightLooks, eq(copyrightLooks.account_id, owner.id)), name).toBe(0);
+      expect(await db.$count(dueStrikeCounts, eq(dueStrikeCounts.account_id, owner.id)), name).toBe(0);
     });
     expect(struck).toBeGreaterThan(6);
   });
@@ -263,7 +263,7 @@ describe("whichever call fails of what follows from known bytes", () => {
   beforeAll(async () => {
     const unread = () => db.$count(measures, sql`what = 'removed' and ended_at is null and known_at is null`);
     const searching = () => db.$count(knownBytes, sql`searched_to is not null and ended_at is null`);
-    while ((await unread()) > 0 || (await searching()) > 0) await tendKnown(knownDeps());
+    while ((await unread()) > 0 || (await searching()) > 0) await runKnownFileTasks(knownDeps());
   });
 
   it("what was removed becomes known once, its copy goes, and both come back with a reversal", async () => {
@@ -278,8 +278,8 @@ describe("whichever call fails of what follows from known bytes", () => {
         ...knownDeps(),
         ...{ db: faultyDb(faults), bucket: faultyR2(env.UPLOADS, "UPLOADS", faults) },
       };
-      await attempt(tendKnown(faulty));
-      for (let run = 0; run < 2; run++) await tendKnown(knownDeps());
+      await attempt(runKnownFileTasks(faulty));
+      for (let run = 0; run < 2; run++) await runKnownFileTasks(knownDeps());
       const known = await db
         .select()
         .from(knownBytes)
@@ -295,8 +295,8 @@ describe("whichever call fails of what follows from known bytes", () => {
       expect(open, name).toHaveLength(1);
       await db.run(sql`update measures set ended_at = ${Date.now()}, ended_by = 'decision'
         where decision_id = (select id from decisions where reference = ${reference})`);
-      await attempt(tendKnown(faulty));
-      for (let run = 0; run < 2; run++) await tendKnown(knownDeps());
+      await attempt(runKnownFileTasks(faulty));
+      for (let run = 0; run < 2; run++) await runKnownFileTasks(knownDeps());
       expect(await readUpload(copy.id), name).toMatchObject({ restriction: null });
     });
     expect(struck).toBeGreaterThan(12);

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { appeal, appealReport } from "~/moderation/appeals/appeal.server";
 import { judgeAppeal } from "~/moderation/appeals/judge-appeal.server";
 import { cases } from "~/moderation/cases/cases.table";
-import { claimCase, handOnCase, releaseCase } from "~/moderation/cases/claims.server";
+import { claimCase, reassignCase, releaseCase } from "~/moderation/cases/claims.server";
 import { decideMany } from "~/moderation/cases/decide-many.server";
-import { noteCase } from "~/moderation/cases/note.server";
+import { addNote } from "~/moderation/cases/note.server";
 import { decide, type DecisionInput } from "~/moderation/decisions/decide.server";
 import { decisions } from "~/moderation/decisions/decisions.table";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
-import { tendAlerts } from "~/moderation/notices/tend-alerts.server";
+import { sendDueAlerts } from "~/moderation/notices/tend-alerts.server";
 import { withdrawReport } from "~/moderation/reports/own-reports.store.server";
 import { reportAsMember } from "~/moderation/reports/report.server";
 import { reports } from "~/moderation/reports/reports.table";
@@ -159,8 +159,8 @@ describe("whichever call of the database fails, nothing is half written and the 
       const by = faulty(faults);
       await attempt(claimCase(by, judge.asker, caseId));
       await claimCase(deps, judge.asker, caseId);
-      await attempt(handOnCase(by, judge.asker, { caseId, to: colleague.id }));
-      await handOnCase(deps, judge.asker, { caseId, to: colleague.id });
+      await attempt(reassignCase(by, judge.asker, { caseId, to: colleague.id }));
+      await reassignCase(deps, judge.asker, { caseId, to: colleague.id });
       expect((await caseOf(caseId))?.claimed_by, name).toBe(colleague.id);
       await attempt(releaseCase(by, colleague.asker, caseId));
       await releaseCase(deps, colleague.asker, caseId);
@@ -174,8 +174,8 @@ describe("whichever call of the database fails, nothing is half written and the 
     const struck = await breakCalls(async (faults, name) => {
       const { judge, caseId } = await scene();
       const note = { caseId, text: "Look at the second minute." };
-      await attempt(noteCase(faulty(faults), judge.asker, note));
-      await noteCase(deps, judge.asker, note);
+      await attempt(addNote(faulty(faults), judge.asker, note));
+      await addNote(deps, judge.asker, note);
       const noted = sql`select count(*) as n from case_events where case_id = ${caseId} and kind = 'noted'`;
       expect(await count(noted), name).toBe(1);
     });
@@ -288,8 +288,8 @@ describe("whichever call of the database fails, nothing is half written and the 
       await reportAsMember(deps, await seedPerson(), subject, said("child_abuse"));
       const caseId = (await reportsOf(work))[0]?.case_id ?? 0;
       const lead = await seedStaff("lead");
-      await attempt(tendAlerts({ ...faulty(faults), operator: null }));
-      await tendAlerts({ ...deps, operator: null });
+      await attempt(sendDueAlerts({ ...faulty(faults), operator: null }));
+      await sendDueAlerts({ ...deps, operator: null });
       const told = sql`select count(*) as n from moderation_notices where kind = 'alert' and account_id = ${lead.id}
         and json_extract(facts, '$.case') = ${caseId}`;
       expect(await count(told), name).toBe(1);

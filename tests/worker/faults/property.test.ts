@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arrivalOf } from "~/media/upload-events.messages";
+import { arrivalEvent } from "~/media/upload-events.messages";
 import { findVisible } from "~/uploads/uploads.store.server";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson } from "../../support/people";
@@ -88,7 +88,7 @@ class Model {
   private async put(slot: Slot, bytes: Uint8Array): Promise<void> {
     if (this.world.now >= slot.url_expires || (await env.UPLOADS.head(slot.path))) return;
     await this.world.put(slot.path, bytes);
-    this.world.queue.push(arrivalOf({ key: slot.path, size: bytes.length, etag: "" }, this.world.now));
+    this.world.queue.push(arrivalEvent({ key: slot.path, size: bytes.length, etag: "" }, this.world.now));
   }
 
   /** Everybody's view of everybody's uploads: others' only when public and ready. */

@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { arrivalOf } from "~/media/upload-events.messages";
+import { arrivalEvent } from "~/media/upload-events.messages";
 import worker from "../../../workers/media/index";
 import { breakCalls } from "../../support/calls-to-break";
 import { Faults, faultyD1, faultyR2 } from "../../support/faults";
@@ -40,7 +40,7 @@ async function deliver(bodies: readonly unknown[], faults = new Faults()) {
 }
 
 const eventOf = ({ path }: { path: string }) =>
-  arrivalOf({ key: path, size: BYTES.length, etag: "" }, Date.now());
+  arrivalEvent({ key: path, size: BYTES.length, etag: "" }, Date.now());
 
 describe("a batch of the queue", () => {
   it("in which any one call fails brings only that message back, and publishes the others", async () => {

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { streamsOf } from "~/media/streaming/streams.store.server";
-import { arrivalOf } from "~/media/upload-events.messages";
+import { listStreams } from "~/media/streaming/streams.store.server";
+import { arrivalEvent } from "~/media/upload-events.messages";
 import { storeSprite } from "~/uploads/renditions/sprite.server";
-import { wantedIn } from "~/uploads/renditions/renditions.store.server";
+import { parseWanted } from "~/uploads/renditions/renditions.store.server";
 import { streamsPrefix } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
 import { arrived, filmOf, reread } from "../../support/copies";
@@ -27,10 +27,10 @@ async function scene(): Promise<Scene> {
   const world = new UploadWorld();
   const owner = (await seedPerson({ accountType: "creator" })).id;
   const row = await arrived(owner, filmOf({ width: 1280, height: 720, frame: 5600 }), { put_expires_at: 1 });
-  world.queue.push(arrivalOf({ key: row.path, size: row.file_size, etag: "" }, world.now));
+  world.queue.push(arrivalEvent({ key: row.path, size: row.file_size, etag: "" }, world.now));
   await world.deliver();
   const work = await reread(row);
-  expect(wantedIn(work.wanted)).toEqual(["sprite", "360"]);
+  expect(parseWanted(work.wanted)).toEqual(["sprite", "360"]);
   return { world, owner, work };
 }
 
@@ -44,7 +44,7 @@ async function copy({ world, owner, work }: Scene, faults?: Faults, key = "360",
 
 /** What streams a film, and whether each of it is stored; what nothing names is a fault. */
 async function streaming({ path }: Upload) {
-  const plans = await streamsOf(db, path);
+  const plans = await listStreams(db, path);
   const { objects } = await env.UPLOADS.list({ prefix: streamsPrefix(path) });
   expect(objects.map(({ key }) => key).sort()).toEqual(
     plans.flatMap(({ sidecar }) => (sidecar === null ? [] : [sidecar])).sort(),
@@ -59,12 +59,12 @@ describe("a copy of a work, where any one call of D1, R2 or the queue fails", ()
       await copy(it, faults).catch(() => undefined);
       const between = await reread(it.work);
       // What is offered is streamed and wanted no longer; what is not, is wanted still.
-      const rungs = (await streamsOf(db, it.work.path)).map(({ rung }) => rung);
-      expect(rungs.includes("360"), name).toBe(!wantedIn(between.wanted).includes("360"));
+      const rungs = (await listStreams(db, it.work.path)).map(({ rung }) => rung);
+      expect(rungs.includes("360"), name).toBe(!parseWanted(between.wanted).includes("360"));
       await it.world.pass(0.1);
-      if (wantedIn((await reread(it.work)).wanted).includes("360")) await copy(it, undefined, "again");
+      if (parseWanted((await reread(it.work)).wanted).includes("360")) await copy(it, undefined, "again");
       await it.world.pass(3);
-      expect(wantedIn((await reread(it.work)).wanted), name).toEqual(["sprite"]);
+      expect(parseWanted((await reread(it.work)).wanted), name).toEqual(["sprite"]);
       expect(await streaming(it.work), name).toEqual(["360", "original"]);
       expect(await rowsOf(it.owner), name).toHaveLength(2);
       expect(await objectsOf(it.owner), name).toHaveLength(2);
@@ -84,7 +84,7 @@ describe("a copy of a work, where any one call of D1, R2 or the queue fails", ()
       await it.world.pass(3);
       expect(await rowsOf(it.owner), name).toHaveLength(1);
       expect(await objectsOf(it.owner), name).toEqual([it.work.path]);
-      expect(wantedIn((await reread(it.work)).wanted), name).toContain("360");
+      expect(parseWanted((await reread(it.work)).wanted), name).toContain("360");
     });
   });
 
@@ -116,7 +116,7 @@ describe("a copy of a work, where any one call of D1, R2 or the queue fails", ()
       await store();
       const { sprite, wanted } = await reread(it.work);
       expect(await env.UPLOADS.head(sprite ?? ""), name).not.toBeNull();
-      expect(wantedIn(wanted), name).toEqual(["360"]);
+      expect(parseWanted(wanted), name).toEqual(["360"]);
       await it.world.remove(it.owner, it.work.id);
       const { objects } = await env.UPLOADS.list({ prefix: `derived/${it.work.id}/` });
       expect(objects, name).toEqual([]);

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { openObject } from "~/media/object-source.server";
 import { planStream } from "~/media/streaming/plan-stream.server";
-import { streamsOf } from "~/media/streaming/streams.store.server";
+import { listStreams } from "~/media/streaming/streams.store.server";
 import { systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger } from "~/platform/log.server";
@@ -30,7 +30,7 @@ it("a film's plan is made or not, whichever call fails, and the next time it is 
       () => undefined,
     );
     await plan();
-    expect(await streamsOf(db, row.path), name).toMatchObject([{ reason: null }]);
+    expect(await listStreams(db, row.path), name).toMatchObject([{ reason: null }]);
     const { objects } = await env.UPLOADS.list({ prefix: streamsPrefix(row.path) });
     expect(objects, name).toHaveLength(1);
     expect((await ask(address)).status, name).toBe(200);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { dayOf } from "~/engagement/days.rules";
+import { toUtcDay } from "~/engagement/days.rules";
 import { uploadDay } from "~/engagement/sums.table";
 import { countWeek } from "~/feed/count-week.server";
 import { forgettingFeedAddress } from "~/feed/rss/feed-address.server";
@@ -10,7 +10,7 @@ import { NO_DEVICE } from "~/identity/sessions/device";
 import { openDatabase, type Database } from "~/platform/database.server";
 import { editProfile } from "~/profiles/edit-profile.server";
 import { deleteExpiredUsernames, forgettingUsernames } from "~/profiles/former-usernames.store.server";
-import { forgettingListing } from "~/uploads/creator-listings.store.server";
+import { deleteListingStatement } from "~/uploads/creator-listings.store.server";
 import { editUpload } from "~/uploads/edit.server";
 import { seedPerson } from "../../support/people";
 import { planOf, statementsFor, wholeTables } from "../../support/query-plans";
@@ -20,7 +20,7 @@ import { seedUpload } from "../../support/uploads";
 const forgettingAll = (db: Database, id: string) => [
   forgettingUsernames(db, id),
   forgettingFeedAddress(db, id),
-  forgettingListing(db, id),
+  deleteListingStatement(db, id),
 ];
 
 describe("no statement goes through a whole table", () => {
@@ -97,7 +97,7 @@ describe("no statement goes through a whole table", () => {
     await deleteExpiredUsernames(db, Date.now());
     await openDatabase(env.DB)
       .insert(uploadDay)
-      .values({ upload_id: id, day: dayOf(Date.now()), views: 1, ms: 1 });
+      .values({ upload_id: id, day: toUtcDay(Date.now()), views: 1, ms: 1 });
     expect(await countWeek({ db, now: Date.now() })).toMatchObject({ works: 1, finished: true });
     expect(statements.length).toBeGreaterThan(15);
     expect(await wholeTables(statements)).toEqual([]);

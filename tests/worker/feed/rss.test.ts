@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { feedTokenOf } from "~/feed/rss/feed-address.server";
+import { findFeedToken } from "~/feed/rss/feed-address.server";
 import { profiles } from "~/profiles/profiles.table";
 import { uploads } from "~/uploads/uploads.table";
 import { GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
@@ -13,7 +13,7 @@ const secret = "a-secret-for-tests-of-at-least-32-characters";
 async function tokenOf(person: Person, intent = "give"): Promise<string> {
   const made = await post("/api/rss", { intent, next: "/settings" }, { cookie: person.cookie });
   expect(made.status).toBe(303);
-  return (await feedTokenOf({ db, secret }, person.id)) ?? "";
+  return (await findFeedToken({ db, secret }, person.id)) ?? "";
 }
 
 async function seedWork(owner: string, title: string) {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { MAX_FOLLOWED } from "~/following/following.limits";
 import { follows, followTotals } from "~/following/follows.table";
-import { followersOf } from "~/following/follows.store.server";
+import { countFollowers } from "~/following/follows.store.server";
 import { GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
 import { ask } from "../../support/site";
 import { db, seedUpload } from "../../support/uploads";
@@ -24,13 +24,13 @@ describe("following", () => {
       expect([answer.status, await answer.json()]).toEqual([200, { isFollowed: true }]);
     }
     expect(await followed(ada)).toEqual([mira.id]);
-    expect(await followersOf(db, mira.id)).toBe(1);
+    expect(await countFollowers(db, mira.id)).toBe(1);
     for (let times = 0; times < 2; times++) {
       const answer = await send(ada, mira.username, false);
       expect([answer.status, await answer.json()]).toEqual([200, { isFollowed: false }]);
     }
     expect(await followed(ada)).toEqual([]);
-    expect(await followersOf(db, mira.id)).toBe(0);
+    expect(await countFollowers(db, mira.id)).toBe(0);
   });
 
   it("tells closed, unconfirmed, made-up and merely watching accounts not apart", async () => {
@@ -128,7 +128,7 @@ describe("following", () => {
       { intent: "delete-account", current_password: GOOD_PASSWORD },
       { cookie: await signInAs(ada.id) },
     );
-    expect(await followersOf(db, mira.id)).toBe(1);
+    expect(await countFollowers(db, mira.id)).toBe(1);
     expect(await followed(eve)).toEqual([mira.id]);
     expect(await db.select().from(followTotals).where(eq(followTotals.creator, ada.id))).toEqual([]);
   });

@@ -3,12 +3,12 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import worker from "../../../build/server/index.js";
-import { dayOf } from "~/engagement/days.rules";
+import { toUtcDay } from "~/engagement/days.rules";
 import { watchDay } from "~/engagement/watch-day.table";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { creatorNoOf, numberingCreator } from "~/ledger/numbers.store.server";
-import { keepPosition, pauseHistory } from "~/library/history.server";
-import { keepWork } from "~/library/keep.server";
+import { findCreatorNo, insertingCreatorNo } from "~/ledger/numbers.store.server";
+import { savePosition, pauseHistory } from "~/library/history.server";
+import { addToLibraryList } from "~/library/keep.server";
 import { forgetOld } from "~/membership/forget-old.server";
 import { CONSENT_KEPT_MS } from "~/membership/membership.limits";
 import { sendPayouts } from "~/payouts/sending/send-payouts.server";
@@ -89,9 +89,9 @@ async function seedBusyPerson(): Promise<{ traces: Traces; creator: Creator }> {
       .set({ full_name: fullName, bio, account_type: "creator" })
       .where(eq(profiles.id, member.id)),
     db.update(accounts).set({ phone, date_of_birth: "1990-01-01" }).where(eq(accounts.id, member.id)),
-    numberingCreator(db, member.id),
+    insertingCreatorNo(db, member.id),
   ]);
-  const creator: Creator = { ...member, no: (await creatorNoOf(db, member.id)) ?? 0, account: "" };
+  const creator: Creator = { ...member, no: (await findCreatorNo(db, member.id)) ?? 0, account: "" };
   creator.account = await payouts.onboard(creator);
   await seedClose(202610);
   await payouts.payable(creator, 202610, 1500);
@@ -119,7 +119,7 @@ async function seedBusyPerson(): Promise<{ traces: Traces; creator: Creator }> {
     // Today: what is old goes by itself.
     ...{
       account_id: member.id,
-      day: dayOf(Date.now()),
+      day: toUtcDay(Date.now()),
       upload_id: work.id + 1,
       ms: 12_000,
       view: 1,
@@ -141,8 +141,8 @@ async function seedBusyPerson(): Promise<{ traces: Traces; creator: Creator }> {
 async function seedLibrary(accountId: string): Promise<void> {
   const { id } = await seedUpload((await seedPerson()).id, { visibility: "public" });
   const deps = { db, clock: Date.now };
-  for (const list of ["liked", "saved"] as const) await keepWork(deps, accountId, id, list);
-  await keepPosition(deps, accountId, id, { at_ms: 60_000, played_at: Date.now() });
+  for (const list of ["liked", "saved"] as const) await addToLibraryList(deps, accountId, id, list);
+  await savePosition(deps, accountId, id, { at_ms: 60_000, played_at: Date.now() });
   await pauseHistory(deps, accountId);
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { BalanceDeps } from "~/ledger/balance-deps";
 import type { BalanceMovement } from "~/ledger/balance-provider";
 import { bookBalance } from "~/ledger/book-balance.server";
-import { balanceOf, postTransfers } from "~/ledger/post.server";
+import { readAccountBalance, postTransfers } from "~/ledger/post.server";
 import { bookOurBalance } from "~/membership/book-balance.server";
 import type { BillingProvider } from "~/membership/provider/billing-provider";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
@@ -200,12 +200,12 @@ describe("what is asked in one run", () => {
         };
       },
     });
-    const before = await balanceOf(db, "owner");
+    const before = await readAccountBalance(db, "owner");
     await bookBalance({
       ...deps,
       db: racing,
       provider: { ...deps.provider, listMovements: async () => [one] },
     });
-    expect(await balanceOf(db, "owner")).toBe(before);
+    expect(await readAccountBalance(db, "owner")).toBe(before);
   });
 });

@@ -3,10 +3,10 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { listFacts } from "~/ledger/facts.store.server";
-import { forgetOldCustomers } from "~/ledger/member-customers.store.server";
+import { deleteExpiredCustomers } from "~/ledger/member-customers.store.server";
 import { settingCut } from "~/ledger/marks.store.server";
-import { forgettingNumbers } from "~/ledger/forget-numbers.server";
-import { memberNoOf } from "~/ledger/numbers.store.server";
+import { unlinkingNumbers } from "~/ledger/forget-numbers.server";
+import { findMemberNo } from "~/ledger/numbers.store.server";
 import { bookOurBalance } from "~/membership/book-balance.server";
 import { forgetOld } from "~/membership/forget-old.server";
 import { endMembership } from "~/membership/end-membership.server";
@@ -30,7 +30,7 @@ async function payer(): Promise<Member & { charge: string; no: number }> {
   await world.pass(MINUTE_MS);
   await world.takeAll(member);
   const [charge] = (await stripe.charges.list({ customer: member.customer })).data;
-  const no = await memberNoOf(db, member.id);
+  const no = await findMemberNo(db, member.id);
   return { ...member, charge: charge?.id ?? "", no: no ?? 0 };
 }
 
@@ -45,7 +45,7 @@ async function leave({ id }: { id: string }): Promise<void> {
   await db.update(accounts).set({ deleting_at: world.now() }).where(eq(accounts.id, id));
   await db.batch([
     db.delete(accounts).where(and(eq(accounts.id, id), isNotNull(accounts.deleting_at))),
-    ...forgettingNumbers(db, id, world.now()),
+    ...unlinkingNumbers(db, id, world.now()),
   ]);
 }
 
@@ -63,7 +63,7 @@ describe("a payment", () => {
     await world.pass(2 * DAY_MS + HOUR_MS);
     await world.takeAll(member);
     await standIn().settings({ feeAfter: 5 });
-    const no = (await memberNoOf(db, member.id)) ?? 0;
+    const no = (await findMemberNo(db, member.id)) ?? 0;
     const file = await factsOf(no);
     expect(file).toMatchObject({ gross: 900, tax: 0, fee: 56, fee_lost: 0, refunds: [], disputes: [] });
     await Promise.all([1, 2, 3].map(() => syncMembership(world.deps(), member.id)));
@@ -132,7 +132,7 @@ describe("somebody whose account is gone", () => {
   it("is known by a number only, and a dispute of theirs is booked all the same", async () => {
     const member = await payer();
     await leave(member);
-    expect(await memberNoOf(db, member.id)).toBeNull();
+    expect(await findMemberNo(db, member.id)).toBeNull();
     const { id } = await standIn().act<{ id: string }>({ do: "open_dispute", charge: member.charge });
     expect(await takeLast("charge.dispute.created")).toBe("applied");
     expect((await factsOf(member.no))?.disputes).toMatchObject([{ id, minor: 900, won_at: null }]);
@@ -145,7 +145,7 @@ describe("somebody whose account is gone", () => {
   it("is booked when the fee comes after they left", async () => {
     await standIn().settings({ feeAfter: 86_400 });
     const member = await world.member();
-    const no = await memberNoOf(db, member.id);
+    const no = await findMemberNo(db, member.id);
     await leave(member);
     await world.pass(DAY_MS + HOUR_MS);
     await standIn().settings({ feeAfter: 5 });
@@ -169,7 +169,7 @@ describe("whose a customer's money is", () => {
     await leave(gone);
     const paidAt = (await factsOf(gone.no))?.booked_at ?? 0;
     expect(await customersOf(gone.no)).toEqual([{ forget_at: paidAt + 730 * DAY_MS }]);
-    await forgetOldCustomers(db, paidAt + 730 * DAY_MS - 1);
+    await deleteExpiredCustomers(db, paidAt + 730 * DAY_MS - 1);
     expect(await customersOf(gone.no)).toHaveLength(1);
     await forgetOld({ db, clock: () => paidAt + 730 * DAY_MS });
     expect(await customersOf(gone.no)).toEqual([]);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { listFacts } from "~/ledger/facts.store.server";
-import { memberNoOf } from "~/ledger/numbers.store.server";
+import { findMemberNo } from "~/ledger/numbers.store.server";
 import { postTransfers } from "~/ledger/post.server";
 import { bookOurBalance } from "~/membership/book-balance.server";
 import { syncMembership } from "~/membership/sync.server";
@@ -28,7 +28,7 @@ it("a row that the ledger has otherwise takes nobody's membership along, and is 
   const member = await world.member();
   await world.pass(MINUTE_MS);
   await world.takeAll(member);
-  const no = (await memberNoOf(db, member.id)) ?? 0;
+  const no = (await findMemberNo(db, member.id)) ?? 0;
   const [charge] = (await stripe.charges.list({ customer: member.customer })).data;
   const refund = await stripe.refunds.create({ charge: charge?.id ?? "", amount: 100 });
   const other = await stripe.refunds.create({ charge: charge?.id ?? "", amount: 50 });

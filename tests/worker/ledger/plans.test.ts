@@ -4,10 +4,10 @@ import { sealLedger } from "~/ledger/seal.server";
 import { verifyChain } from "~/ledger/verify-chain";
 import { storedChain } from "~/ledger/chain-source";
 import { bookOurBalance } from "~/membership/book-balance.server";
-import { bookGone } from "~/membership/book-gone.server";
+import { bookDeletedAccount } from "~/membership/book-gone.server";
 import { forgetOld } from "~/membership/forget-old.server";
 import { syncMembership } from "~/membership/sync.server";
-import { tendMemberships } from "~/membership/tend.server";
+import { runDueMembershipTasks } from "~/membership/tend.server";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { standIn } from "../../support/payments";
@@ -27,9 +27,9 @@ it("no statement goes through a whole table while members pay, get back, dispute
   const [charge] = (await stripe.charges.list({ customer: member.customer })).data;
   await stripe.refunds.create({ charge: charge?.id ?? "", amount: 300 });
   for (const { id } of [member, angry]) await syncMembership(deps(), id);
-  await tendMemberships(deps());
+  await runDueMembershipTasks(deps());
   await bookOurBalance(deps());
-  expect(await bookGone(deps(), member.customer)).toBe(true);
+  expect(await bookDeletedAccount(deps(), member.customer)).toBe(true);
   expect(await sealLedger({ db, store: env.LEDGER, clock: deps().clock, log: quiet })).toBeGreaterThan(0);
   expect(
     await verifyChain(storedChain({ DB: recording(statements), LEDGER: env.LEDGER }), deps().clock()),

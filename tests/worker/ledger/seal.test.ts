@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { publishHeads } from "~/ledger/heads.server";
 import { postTransfers } from "~/ledger/post.server";
-import { FIRST_PREV, hashOf, headKey, headText, rootOf } from "~/ledger/seal.rules";
-import { headOf, sealLedger } from "~/ledger/seal.server";
+import { FIRST_PREV, hashLink, headKey, headText, hashRows } from "~/ledger/seal.rules";
+import { readLastLink, sealLedger } from "~/ledger/seal.server";
 import { seal } from "~/ledger/seal.table";
 import { transfer } from "~/ledger/transfer.table";
 import { verifyChain } from "~/ledger/verify-chain";
@@ -58,7 +58,7 @@ beforeEach(async () => {
 it("covers a thousand rows a link until nothing is left, and adds nothing after that", async () => {
   await post(2345);
   expect(await sealLedger(deps)).toBe(3);
-  expect(await headOf(db)).toMatchObject({ n: 3, first: 2001, last: 2345 });
+  expect(await readLastLink(db)).toMatchObject({ n: 3, first: 2001, last: 2345 });
   expect(await sealLedger(deps)).toBe(0);
   await post(1);
   expect(await sealLedger(deps)).toBe(1);
@@ -92,7 +92,7 @@ it("has no holes where rows were posted again or refused", async () => {
   await expect(db.batch([other])).rejects.toThrow();
   await post(2);
   await sealLedger(deps);
-  expect(await headOf(db)).toMatchObject({ n: 1, first: 1, last: 5 });
+  expect(await readLastLink(db)).toMatchObject({ n: 1, first: 1, last: 5 });
 });
 
 it("finishes what a run before it added and did not live to keep", async () => {
@@ -115,7 +115,7 @@ it("is not missed in storage while it is minutes old, unless a newer one is ther
   for (const n of [3, 4]) await store.delete(headKey(n));
   expect(await verifyChain(chain, now)).toEqual({ links: 4, last: 3500, kept: 2, broken: null });
   expect((await verifyChain(chain, now + HOUR_MS)).broken).toEqual({ n: 3, what: "missing_head" });
-  const link = await headOf(db);
+  const link = await readLastLink(db);
   if (link) await store.put(headKey(4), headText(link));
   expect(await verifyChain(chain, now)).toMatchObject({
     kept: 2,
@@ -130,8 +130,8 @@ it("is walked to its end, however many links there are", async () => {
   let prev = FIRST_PREV;
   for (let n = 1; n <= 60; n++) {
     const rows = await db.select().from(transfer).where(eq(transfer.seq, n));
-    const link = { n, first: n, last: n, root: await rootOf(rows), prev, at: 1 };
-    prev = await hashOf(link);
+    const link = { n, first: n, last: n, root: await hashRows(rows), prev, at: 1 };
+    prev = await hashLink(link);
     await db.insert(seal).values({ ...link, hash: prev });
   }
   await publishHeads(deps);
@@ -153,7 +153,7 @@ it("does not seal over a hole", async () => {
   await post(5);
   await run("delete from transfer where seq = 3");
   await expect(sealLedger(deps)).rejects.toThrow("row 3");
-  expect(await headOf(db)).toBeUndefined();
+  expect(await readLastLink(db)).toBeUndefined();
 });
 
 const TAMPERED: [string, string, object][] = [

@@ -2,12 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
   clearHistory,
-  keepPosition,
+  savePosition,
   pauseHistory,
-  removeLine,
+  removeFromHistory,
   resumeHistory,
 } from "~/library/history.server";
-import { readPause, readStanding } from "~/library/kept.store.server";
+import { readPause, readViewerWorkState } from "~/library/kept.store.server";
 import { historyPage, unfinishedWorks } from "~/library/library-pages.server";
 import { watchHistory } from "~/library/watch-history.table";
 import { createLogger } from "~/platform/log.server";
@@ -35,9 +35,9 @@ async function seedFilm(given: Parameters<typeof seedUpload>[1] = {}) {
 
 /** Somebody who stood there at that moment, and whose page says so now. */
 const watch = (viewer: string, id: number, at_ms: number, played_at: number, now = played_at + 50) =>
-  keepPosition(at(now), viewer, id, { at_ms, played_at });
+  savePosition(at(now), viewer, id, { at_ms, played_at });
 
-const stoppedOf = async (viewer: string, id: number) => (await readStanding(db, viewer, id)).stopped;
+const stoppedOf = async (viewer: string, id: number) => (await readViewerWorkState(db, viewer, id)).stopped;
 
 describe("where somebody stopped", () => {
   it("is the latest moment, whichever of two devices tells it first", async () => {
@@ -136,7 +136,7 @@ describe("taking out", () => {
     expect(await db.select().from(watchHistory).where(eq(watchHistory.account_id, ada))).toEqual([]);
     await watch(ada, work.id, 64_000, T + 4000, T + 6000);
     expect(await stoppedOf(ada, work.id)).toBeNull();
-    expect((await readStanding(db, ada, work.id)).forgottenAt).toBe(T + 5000);
+    expect((await readViewerWorkState(db, ada, work.id)).forgottenAt).toBe(T + 5000);
     // It plays on: that is new.
     await watch(ada, work.id, 70_000, T + 10_000);
     expect(await stoppedOf(ada, work.id)).toEqual({ at: 70_000, when: T + 10_000 });
@@ -147,8 +147,8 @@ describe("taking out", () => {
     const [{ work }, { work: second }] = [await seedFilm(), await seedFilm()];
     const { id: ada } = await seedPerson();
     for (const { id } of [work, second]) await watch(ada, id, 60_000, T);
-    await removeLine(at(T + 1000), ada, work.id);
-    await removeLine(at(T + 2000), ada, work.id);
+    await removeFromHistory(at(T + 1000), ada, work.id);
+    await removeFromHistory(at(T + 2000), ada, work.id);
     expect((await historyPage(pageDeps, ada)).items.map(({ id }) => id)).toEqual([second.id]);
   });
 });

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { dropWork, keepWork } from "~/library/keep.server";
-import { readStanding } from "~/library/kept.store.server";
+import { removeFromLibraryList, addToLibraryList } from "~/library/keep.server";
+import { readViewerWorkState } from "~/library/kept.store.server";
 import { likes, likeTotals } from "~/library/likes.table";
-import { keptPage } from "~/library/library-pages.server";
+import { libraryListPage } from "~/library/library-pages.server";
 import { readReach } from "~/platform/keyset.server";
 import { createLogger } from "~/platform/log.server";
 import { uploads } from "~/uploads/uploads.table";
@@ -31,19 +31,19 @@ describe("liking and saving", () => {
   it("counts once however often it is pressed, and is taken back the same way", async () => {
     const { work } = await seedWork();
     const [ada, eve] = [await seedPerson(), await seedPerson()];
-    await Promise.all([1, 2, 3].map(() => keepWork({ db, clock }, ada.id, work.id, "liked")));
-    await keepWork({ db, clock }, eve.id, work.id, "liked");
+    await Promise.all([1, 2, 3].map(() => addToLibraryList({ db, clock }, ada.id, work.id, "liked")));
+    await addToLibraryList({ db, clock }, eve.id, work.id, "liked");
     expect(await totalOf(work.id)).toBe(2);
-    expect(await readStanding(db, ada.id, work.id)).toMatchObject({
+    expect(await readViewerWorkState(db, ada.id, work.id)).toMatchObject({
       likes: 2,
       isLiked: true,
       isSaved: false,
     });
-    await Promise.all([1, 2].map(() => dropWork({ db }, ada.id, work.id, "liked")));
+    await Promise.all([1, 2].map(() => removeFromLibraryList({ db }, ada.id, work.id, "liked")));
     expect(await totalOf(work.id)).toBe(1);
-    expect(await readStanding(db, ada.id, work.id)).toMatchObject({ likes: 1, isLiked: false });
-    await keepWork({ db, clock }, ada.id, work.id, "saved");
-    expect(await readStanding(db, ada.id, work.id)).toMatchObject({ isLiked: false, isSaved: true });
+    expect(await readViewerWorkState(db, ada.id, work.id)).toMatchObject({ likes: 1, isLiked: false });
+    await addToLibraryList({ db, clock }, ada.id, work.id, "saved");
+    expect(await readViewerWorkState(db, ada.id, work.id)).toMatchObject({ isLiked: false, isSaved: true });
   });
 
   it.each(["liked", "saved"] as const)(
@@ -56,15 +56,15 @@ describe("liking and saving", () => {
         { status: "processing" },
       ] as const) {
         const { work } = await seedWork(hidden);
-        await expect(keepWork({ db, clock }, reader.id, work.id, list)).rejects.toMatchObject({
+        await expect(addToLibraryList({ db, clock }, reader.id, work.id, list)).rejects.toMatchObject({
           code: "library.no_work",
         });
       }
       const { creator, work } = await seedWork();
-      await expect(keepWork({ db, clock }, creator.id, work.id, list)).rejects.toMatchObject({
+      await expect(addToLibraryList({ db, clock }, creator.id, work.id, list)).rejects.toMatchObject({
         code: "library.own_work",
       });
-      await expect(keepWork({ db, clock }, reader.id, 99_999_999, list)).rejects.toMatchObject({
+      await expect(addToLibraryList({ db, clock }, reader.id, 99_999_999, list)).rejects.toMatchObject({
         code: "library.no_work",
       });
       expect(await db.select().from(likes).where(eq(likes.account_id, reader.id))).toEqual([]);
@@ -73,7 +73,7 @@ describe("liking and saving", () => {
 
   it("forgets the number with the work", async () => {
     const { work } = await seedWork();
-    await keepWork({ db, clock }, (await seedPerson()).id, work.id, "liked");
+    await addToLibraryList({ db, clock }, (await seedPerson()).id, work.id, "liked");
     await db.delete(uploads).where(eq(uploads.id, work.id));
     expect(await totalOf(work.id)).toBe(0);
   });
@@ -87,15 +87,15 @@ describe("the lists", () => {
     for (let n = 0; n < 9; n++)
       works.push(await seedUpload(creator.id, { visibility: "public", title: `work ${n}` }));
     let now = 1_700_000_000_000;
-    for (const { id } of works) await keepWork({ db, clock: () => (now += 1000) }, ada.id, id, "saved");
+    for (const { id } of works) await addToLibraryList({ db, clock: () => (now += 1000) }, ada.id, id, "saved");
     await db
       .update(uploads)
       .set({ visibility: "private" })
       .where(eq(uploads.id, works[7]?.id ?? 0));
 
-    const first = await keptPage(pageDeps, ada.id, "saved");
+    const first = await libraryListPage(pageDeps, ada.id, "saved");
     expect(first.items.map(({ title }) => title)).toEqual([8, 6, 5, 4, 3, 2].map((n) => `work ${n}`));
-    const rest = await keptPage(
+    const rest = await libraryListPage(
       pageDeps,
       ada.id,
       "saved",
@@ -103,14 +103,14 @@ describe("the lists", () => {
     );
     expect(rest.items.map(({ title }) => title)).toEqual(["work 1", "work 0"]);
     expect(rest.next).toBeNull();
-    expect((await keptPage(pageDeps, eve.id, "saved")).items).toEqual([]);
-    expect((await keptPage(pageDeps, ada.id, "liked")).items).toEqual([]);
+    expect((await libraryListPage(pageDeps, eve.id, "saved")).items).toEqual([]);
+    expect((await libraryListPage(pageDeps, ada.id, "liked")).items).toEqual([]);
 
     // Seen again, it stands where it stood.
     await db
       .update(uploads)
       .set({ visibility: "public" })
       .where(eq(uploads.id, works[7]?.id ?? 0));
-    expect((await keptPage(pageDeps, ada.id, "saved")).items[1]?.title).toBe("work 7");
+    expect((await libraryListPage(pageDeps, ada.id, "saved")).items[1]?.title).toBe("work 7");
   });
 });

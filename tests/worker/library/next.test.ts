@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import type { SignedLinks } from "~/media/sign-visible.server";
-import type { WaysOn } from "~/routes/work/player/up-next.rules";
+import type { NextWorks } from "~/routes/work/player/up-next.rules";
 import { uploads } from "~/uploads/uploads.table";
 import { seedPerson } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";
@@ -15,7 +15,7 @@ it("what comes after a work is asked when it has ended: what is hidden or delete
   await seed("left");
   const ask = async () => {
     const answer = await open(`/api/works/${here.id}/next?not=1,x,2`, ada);
-    return ((await answer.json()) as WaysOn).more.map(({ title }) => title).sort();
+    return ((await answer.json()) as NextWorks).more.map(({ title }) => title).sort();
   };
   expect(await ask()).toEqual(["deleted", "hidden", "left"]);
   await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, hidden.id));
@@ -30,7 +30,7 @@ it("what comes after a work lies past all that somebody came through", async () 
   const { id } = await seedUpload(eve.id, { kind: "video", visibility: "public" });
   for (let n = 0; n <= FEED_PAGE_SIZE; n++) await seedUpload(eve.id, { kind: "video", visibility: "public" });
   const ask = async (not: readonly number[]) =>
-    (await (await open(`/api/works/${id}/next?not=x,${not.join(",")}`, ada)).json()) as WaysOn;
+    (await (await open(`/api/works/${id}/next?not=x,${not.join(",")}`, ada)).json()) as NextWorks;
   const { more, similar, older, beyond } = await ask([]);
   expect(beyond).toEqual([]);
   const passed = [...more, ...similar, ...(older ? [older] : [])].map((work) => work.id);

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { forgetLibrary } from "~/library/forget-library.server";
 import {
   clearHistory,
-  keepPosition,
+  savePosition,
   pauseHistory,
-  removeLine,
+  removeFromHistory,
   resumeHistory,
 } from "~/library/history.server";
-import { dropWork, keepWork } from "~/library/keep.server";
-import { readHistory, readKept, readStanding } from "~/library/kept.store.server";
+import { removeFromLibraryList, addToLibraryList } from "~/library/keep.server";
+import { readHistory, readLibraryList, readViewerWorkState } from "~/library/kept.store.server";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson } from "../../support/people";
 import { planOf, wholeTables } from "../../support/query-plans";
@@ -22,8 +22,8 @@ describe("no statement goes through a whole table", () => {
     const statements: Statement[] = [];
     const db = openDatabase(recording(statements));
     const reach = { after: { created_at: 1_700_000_000_001, id: 5 } };
-    await readKept(db, "somebody", "saved", reach);
-    await readKept(db, "somebody", "liked", reach);
+    await readLibraryList(db, "somebody", "saved", reach);
+    await readLibraryList(db, "somebody", "liked", reach);
     await readHistory(db, "somebody", reach);
     await readHistory(db, "somebody", {}, "unfinished");
     const indexes = [
@@ -46,15 +46,15 @@ describe("no statement goes through a whole table", () => {
     const statements: Statement[] = [];
     const deps = { db: openDatabase(recording(statements)), clock: Date.now };
     for (const list of ["liked", "saved"] as const) {
-      await keepWork(deps, ada.id, id, list);
-      await keepWork(deps, ada.id, id, list);
-      await dropWork(deps, ada.id, id, list);
+      await addToLibraryList(deps, ada.id, id, list);
+      await addToLibraryList(deps, ada.id, id, list);
+      await removeFromLibraryList(deps, ada.id, id, list);
     }
-    await keepPosition(deps, ada.id, id, AT_ITS_MIDDLE);
-    await readStanding(deps.db, ada.id, id);
+    await savePosition(deps, ada.id, id, AT_ITS_MIDDLE);
+    await readViewerWorkState(deps.db, ada.id, id);
     await pauseHistory(deps, ada.id);
     await resumeHistory(deps, ada.id);
-    await removeLine(deps, ada.id, id);
+    await removeFromHistory(deps, ada.id, id);
     await clearHistory(deps, ada.id);
     for (const statement of forgetLibrary(deps.db, ada.id)) await deps.db.batch([statement]);
     expect(statements.length).toBeGreaterThan(15);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { processArrival } from "~/media/process.server";
-import { arrivalOf } from "~/media/upload-events.messages";
+import { arrivalEvent } from "~/media/upload-events.messages";
 import { createLogger } from "~/platform/log.server";
 import { box, ftyp, mvhd, trak, visualEntry } from "../../formats/support/boxes";
 import {
@@ -171,7 +171,7 @@ describe("what a file says of itself", () => {
     const row = await seedUpload(owner.id, { status: "processing", visibility: "public", title: "" });
     await storeBytes(row.path, bytes);
     const log = { ...createLogger({}), info() {}, warn() {} };
-    const event = arrivalOf({ key: row.path, size: bytes.length, etag: "" }, Date.now());
+    const event = arrivalEvent({ key: row.path, size: bytes.length, etag: "" }, Date.now());
     await processArrival({ db, bucket: env.UPLOADS, clock: Date.now, log }, event);
     const settled = await readUpload(row.id);
     // A fixture that were refused would prove nothing.

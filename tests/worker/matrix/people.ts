@@ -4,9 +4,9 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { creatorTotals } from "~/engagement/sums.table";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { creatorAccount } from "~/ledger/accounts.rules";
-import { creatorNoOf, memberNoOf } from "~/ledger/numbers.store.server";
+import { findCreatorNo, findMemberNo } from "~/ledger/numbers.store.server";
 import { ledgerPayments } from "~/ledger/payments.table";
-import { balanceOf } from "~/ledger/post.server";
+import { readAccountBalance } from "~/ledger/post.server";
 import { payoutAccounts } from "~/payouts/payouts.table";
 import { statements } from "~/payouts/statements.table";
 import { profiles } from "~/profiles/profiles.table";
@@ -92,11 +92,11 @@ export async function belongingsOf(cast: Cast, { upload, session }: { upload: Up
 
 /** What somebody earned, paid and is counted with. */
 async function moneyOf(id: string) {
-  const no = await creatorNoOf(db, id);
-  const [creatorNo, memberNo] = [no ?? 0, (await memberNoOf(db, id)) ?? 0];
+  const no = await findCreatorNo(db, id);
+  const [creatorNo, memberNo] = [no ?? 0, (await findMemberNo(db, id)) ?? 0];
   return {
     earned: await db.select().from(statements).where(eq(statements.creator_no, creatorNo)),
-    held: await balanceOf(db, creatorAccount(creatorNo, "held")),
+    held: await readAccountBalance(db, creatorAccount(creatorNo, "held")),
     accounts: await db.select().from(payoutAccounts).where(eq(payoutAccounts.creator_no, creatorNo)),
     paid: await db.select().from(ledgerPayments).where(eq(ledgerPayments.member_no, memberNo)),
     counted: await db.select().from(creatorTotals).where(eq(creatorTotals.creator_no, creatorNo)),

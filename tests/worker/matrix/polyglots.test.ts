@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { processArrival } from "~/media/process.server";
-import { arrivalOf } from "~/media/upload-events.messages";
+import { arrivalEvent } from "~/media/upload-events.messages";
 import { createLogger } from "~/platform/log.server";
 import { seedPerson } from "../../support/people";
 import { smallPng } from "../../support/pictures";
@@ -85,7 +85,7 @@ async function published(bytes: number[]) {
   });
   await storeBytes(row.path, new Uint8Array(bytes));
   const log = { ...createLogger({}), info() {}, warn() {} };
-  const event = arrivalOf({ key: row.path, size: bytes.length, etag: "" }, Date.now());
+  const event = arrivalEvent({ key: row.path, size: bytes.length, etag: "" }, Date.now());
   await processArrival({ db, bucket: env.UPLOADS, clock: Date.now, log }, event);
   return { owner, row: await readUpload(row.id) };
 }

@@ -10,7 +10,7 @@ import { bookEntries } from "~/membership/books.table";
 import { TRIAL_MARK_MS } from "~/membership/membership.limits";
 import { memberships } from "~/membership/memberships.table";
 import { trialAddress } from "~/membership/trial-address.rules";
-import { markOf } from "~/membership/trial-mark.server";
+import { hashTrialMark } from "~/membership/trial-mark.server";
 import { trialMarks } from "~/membership/trial-marks.table";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
@@ -35,7 +35,7 @@ const booksOf = (id: string) =>
     .where(eq(bookEntries.key, `trial:${id}`))
     .all();
 const markFor = async (email: string) => {
-  const hash = await markOf(env.TRIAL_MARK_KEY, "address", trialAddress(email));
+  const hash = await hashTrialMark(env.TRIAL_MARK_KEY, "address", trialAddress(email));
   return db.select().from(trialMarks).where(eq(trialMarks.hash, hash)).get();
 };
 
@@ -73,7 +73,7 @@ describe("a trial", () => {
     const person = await unconfirmed();
     await confirm(person);
     const [mine, other] = await Promise.all(
-      [env.TRIAL_MARK_KEY, "another"].map((key) => markOf(key, "address", trialAddress(person.email))),
+      [env.TRIAL_MARK_KEY, "another"].map((key) => hashTrialMark(key, "address", trialAddress(person.email))),
     );
     expect(mine).toMatch(/^[\w-]{43}$/);
     expect(other).not.toBe(mine);

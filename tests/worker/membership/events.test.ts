@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { takeEvent } from "~/membership/events.server";
+import { handleProviderEvent } from "~/membership/events.server";
 import { memberships } from "~/membership/memberships.table";
 import { providerEvents } from "~/membership/provider-events.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
-import { tendMemberships } from "~/membership/tend.server";
+import { runDueMembershipTasks } from "~/membership/tend.server";
 import { Faults, Interruption } from "../../support/faults";
 import { Killed } from "../../support/killed";
 import { standIn } from "../../support/payments";
@@ -42,7 +42,7 @@ const event = (more: object = {}) => ({
 
 describe("an event that is not to be believed", () => {
   const refused = async (body: string, signature: string | null, endpoint: "own" | "connect" = "own") => {
-    const taking = takeEvent(world.deps(), { body, signature, endpoint });
+    const taking = handleProviderEvent(world.deps(), { body, signature, endpoint });
     await expect(taking).rejects.toThrow("membership.bad_event");
   };
 
@@ -62,7 +62,7 @@ describe("an event that is not to be believed", () => {
     await refused(body, await signed(body, { at: world.now() - 6 * 60_000 }));
     await refused(body, await signed(body, { at: world.now() - DAY_MS }));
     const recent = await signed(body, { at: world.now() - 4 * 60_000 });
-    expect(await takeEvent(world.deps(), { body, signature: recent, endpoint: "own" })).toBe("applied");
+    expect(await handleProviderEvent(world.deps(), { body, signature: recent, endpoint: "own" })).toBe("applied");
   });
 
   it("was signed for more than five minutes ahead", async () => {
@@ -72,7 +72,7 @@ describe("an event that is not to be believed", () => {
     await refused(body, await signed(body, { at: world.now() + DAY_MS }));
     await refused(body, `t=${Math.floor(world.now() / 1000)},${ahead}`);
     const soon = await signed(body, { at: world.now() + 4 * 60_000 });
-    expect(await takeEvent(world.deps(), { body, signature: soon, endpoint: "own" })).toBe("applied");
+    expect(await handleProviderEvent(world.deps(), { body, signature: soon, endpoint: "own" })).toBe("applied");
   });
 
   it("belongs to the other endpoint, by secret or by account", async () => {
@@ -296,7 +296,7 @@ describe("a customer who was deleted at the provider, and whose member bought ag
     const { one, charge } = await again();
     await standIn().act({ do: "open_dispute", charge });
     await world.pass(2 * DAY_MS);
-    await tendMemberships(world.deps());
+    await runDueMembershipTasks(world.deps());
     expect(await world.row(one)).toMatchObject({ access_until: 0 });
   });
 });

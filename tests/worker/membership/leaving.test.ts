@@ -4,9 +4,9 @@ import { askToCancelByMail, cancelByMail, readCancelLink } from "~/membership/ca
 import { cancelMembership, resumeMembership } from "~/membership/cancel.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { listInvoices } from "~/membership/memberships.store.server";
-import { tendMemberships } from "~/membership/tend.server";
+import { runDueMembershipTasks } from "~/membership/tend.server";
 import { trialMarks } from "~/membership/trial-marks.table";
-import { withdrawalOf } from "~/membership/withdraw.rules";
+import { findWithdrawal } from "~/membership/withdraw.rules";
 import { withdraw } from "~/membership/withdraw.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { standIn } from "../../support/payments";
@@ -24,7 +24,7 @@ describe("withdrawing", () => {
   it("pays back the days that are left, ends now, and mails what was declared and when", async () => {
     const member = await world.member();
     await world.pass(10 * DAY_MS);
-    const offered = withdrawalOf(await world.row(member), await listInvoices(db, member.id), world.now());
+    const offered = findWithdrawal(await world.row(member), await listInvoices(db, member.id), world.now());
     const done = await withdraw(world.deps(), member.id);
     expect(done.refundMinor).toBe(offered?.refundMinor);
     const row = await world.row(member);
@@ -58,7 +58,7 @@ describe("withdrawing", () => {
     const done = await withdraw(world.deps(), member.id);
     await up();
     await world.pass(DAY_MS);
-    await tendMemberships(world.deps());
+    await runDueMembershipTasks(world.deps());
     const row = await world.row(member);
     expect(row).toMatchObject({ state: "canceled", access_until: done.at });
     expect((await listInvoices(db, member.id))[0]?.refunded_minor).toBe(done.refundMinor);
@@ -73,7 +73,7 @@ describe("withdrawing", () => {
     // The provider hears of it only after it has charged.
     await world.pass(3 * HOUR_MS);
     await up();
-    await tendMemberships(world.deps());
+    await runDueMembershipTasks(world.deps());
     const [invoice] = await listInvoices(db, member.id);
     expect(invoice).toMatchObject({ status: "paid", total_minor: 900, refunded_minor: 900 });
     expect((await world.row(member)).state).toBe("canceled");
@@ -105,12 +105,12 @@ describe("cancelling while a month is owed", () => {
     const member = await world.member();
     const { period_end: end } = await world.row(member);
     await world.pass((end ?? 0) - world.now() + 10 * MINUTE_MS);
-    await tendMemberships(world.deps());
+    await runDueMembershipTasks(world.deps());
     const paid = await charges(member);
     const { endsAt } = await cancelMembership(world.deps(), member.id);
     expect(endsAt).toBeLessThanOrEqual(world.now());
     await world.pass(3 * DAY_MS);
-    await tendMemberships(world.deps());
+    await runDueMembershipTasks(world.deps());
     expect(await charges(member)).toBe(paid);
     expect((await listInvoices(db, member.id)).map(({ status }) => status)).toEqual(["void", "paid"]);
     expect(await world.row(member)).toMatchObject({ state: "canceled", next_charge_at: null });

@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 import { expect } from "vitest";
 import { createReportingMailer } from "~/identity/mail/mailer.server";
 import { startCheckout } from "~/membership/checkout.server";
-import { takeEvent } from "~/membership/events.server";
+import { handleProviderEvent } from "~/membership/events.server";
 import type { MembershipDeps } from "~/membership/membership-deps";
 import { findMembership } from "~/membership/memberships.store.server";
 import { memberships, type Membership } from "~/membership/memberships.table";
@@ -212,7 +212,7 @@ export class MemberWorld {
       secret: SECRETS[endpoint],
       timestamp: at,
     });
-    return takeEvent(this.deps(faults), { body, signature, endpoint });
+    return handleProviderEvent(this.deps(faults), { body, signature, endpoint });
   }
 
   /** Takes an event about somebody: any of them makes us ask. */

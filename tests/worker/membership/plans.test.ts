@@ -5,7 +5,7 @@ import { askToCancelByMail } from "~/membership/cancel-by-mail.server";
 import { cancelMembership, resumeMembership } from "~/membership/cancel.server";
 import { finishCheckout } from "~/membership/checkout.server";
 import { endMembership } from "~/membership/end-membership.server";
-import { tendMemberships } from "~/membership/tend.server";
+import { runDueMembershipTasks } from "~/membership/tend.server";
 import { withdraw } from "~/membership/withdraw.server";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
@@ -66,7 +66,7 @@ describe("no statement of a membership goes through a whole table", () => {
     await world.member();
     await world.pass(2 * DAY_MS);
     world.statements.length = 0;
-    await tendMemberships(world.deps());
+    await runDueMembershipTasks(world.deps());
     await expectSought(world);
   });
 

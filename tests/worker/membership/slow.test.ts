@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { cancelMembership } from "~/membership/cancel.server";
 import { startCheckout } from "~/membership/checkout.server";
-import { takeEvent } from "~/membership/events.server";
+import { handleProviderEvent } from "~/membership/events.server";
 import { MemberWorld, SECRETS, stripe } from "./member-world";
 import { slowProvider, type Slowness } from "./slow-provider";
 
@@ -66,9 +66,9 @@ it.each(["before", "halfway"] as const)(
     });
     const { provider } = slowProvider(slowness, ALL);
     const delivery = { body, signature, endpoint: "own" as const };
-    expect(await takeEvent(world.deps(undefined, { provider }), delivery)).toBe("again");
+    expect(await handleProviderEvent(world.deps(undefined, { provider }), delivery)).toBe("again");
     expect(await world.row(person)).toMatchObject({ state: "none", access_until: 0 });
-    expect(await takeEvent(world.deps(), delivery)).toBe("applied");
+    expect(await handleProviderEvent(world.deps(), delivery)).toBe("applied");
     expect((await world.row(person)).state).toBe("active");
     expect(world.mailsTo(person)).toEqual(["Your Wishlight receipt"]);
   },

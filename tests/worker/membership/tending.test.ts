@@ -7,8 +7,8 @@ import { sendNotices } from "~/membership/notices.server";
 import { membershipNotices } from "~/membership/notices.table";
 import { providerEvents } from "~/membership/provider-events.table";
 import { syncMembership } from "~/membership/sync.server";
-import { tendMemberships } from "~/membership/tend.server";
-import { markOf as trialMarkOf } from "~/membership/trial-mark.server";
+import { runDueMembershipTasks } from "~/membership/tend.server";
+import { hashTrialMark as trialMarkOf } from "~/membership/trial-mark.server";
 import { trialMarks } from "~/membership/trial-marks.table";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { Faults } from "../../support/faults";
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await db.delete(membershipNotices);
 });
 
-const tend = (more = {}) => tendMemberships(world.deps(new Faults(), more));
+const tend = (more = {}) => runDueMembershipTasks(world.deps(new Faults(), more));
 const mended = async (id: string) =>
   (
     await db

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { emptyBooking } from "~/ledger/booking";
-import { writeStanding, type Writing } from "~/membership/write-standing.store.server";
+import { writeMembership, type MembershipWrite } from "~/membership/write-standing.store.server";
 import { db, MemberWorld } from "./member-world";
 
 const count = async (table: string, column: string, value: string) =>
@@ -11,7 +11,7 @@ it("writes what was read with all that follows, and nothing of it once somebody 
   const world = await MemberWorld.open();
   const person = await world.person();
   const row = await world.row(person);
-  const writing = (name: string, state: "active" | "past_due"): Writing => ({
+  const writing = (name: string, state: "active" | "past_due"): MembershipWrite => ({
     ...{ row, set: { state }, changed: [], gone: [], mark: `mark-${name}`, isOver: false, now: world.now() },
     notices: [
       { key: `notice-${name}`, facts: { kind: "card_known", minor: 900, currency: "usd", at: world.now() } },
@@ -33,8 +33,8 @@ it("writes what was read with all that follows, and nothing of it once somebody 
     booked: [{ key: `book-${name}`, kind: "payment_failed" }],
     event: { id: `evt_${name}`, endpoint: "own", type: "invoice.paid", at: 1000, sentAt: 2000 },
   });
-  expect(await writeStanding(db, writing("first", "active"))).toBe(true);
-  expect(await writeStanding(db, writing("late", "past_due"))).toBe(false);
+  expect(await writeMembership(db, writing("first", "active"))).toBe(true);
+  expect(await writeMembership(db, writing("late", "past_due"))).toBe(false);
   expect(await world.row(person)).toMatchObject({
     ...{ state: "active", version: row.version + 1, read_from: 2000 },
   });

@@ -6,7 +6,7 @@ import type { Mail } from "~/identity/mail/mail.server";
 import { caseEvents, cases } from "~/moderation/cases/cases.table";
 import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
-import { tendAlerts } from "~/moderation/notices/tend-alerts.server";
+import { sendDueAlerts } from "~/moderation/notices/tend-alerts.server";
 import { reportAsMember } from "~/moderation/reports/report.server";
 import { openDatabase } from "~/platform/database.server";
 import { moderationDeps, seedStaff } from "../../support/moderation";
@@ -50,7 +50,7 @@ describe("what can't wait", () => {
     const work = await seedWork();
     const { id } = await reportUrgently(work);
     await reportUrgently(work, "danger_to_life");
-    await tendAlerts({ db, clock: Date.now, operator: OPERATOR });
+    await sendDueAlerts({ db, clock: Date.now, operator: OPERATOR });
     expect((await toldOf(id)).map(({ account }) => account).sort()).toEqual([one.id, two.id].sort());
     expect(await eventsOf(id)).toEqual(["opened", "alerted", "joined"]);
   });
@@ -68,11 +68,11 @@ describe("what can't wait", () => {
     await noLeads();
     const { id, alerted_at } = await reportUrgently(await seedWork());
     expect(alerted_at).toBeNull();
-    await tendAlerts({ db, clock: Date.now, operator: null });
+    await sendDueAlerts({ db, clock: Date.now, operator: null });
     expect(await toldOf(id)).toEqual([]);
     const lead = await seedStaff("lead");
-    await tendAlerts({ db, clock: Date.now, operator: null });
-    await tendAlerts({ db, clock: Date.now, operator: null });
+    await sendDueAlerts({ db, clock: Date.now, operator: null });
+    await sendDueAlerts({ db, clock: Date.now, operator: null });
     expect(await toldOf(id)).toEqual([{ account: lead.id, email: null }]);
     expect(await eventsOf(id)).toEqual(["opened", "alerted"]);
   });
@@ -80,9 +80,9 @@ describe("what can't wait", () => {
   it("without any lead goes to the operator's address, where one is set, once", async () => {
     await noLeads();
     const { id } = await reportUrgently(await seedWork());
-    await tendAlerts({ db, clock: Date.now, operator: OPERATOR });
+    await sendDueAlerts({ db, clock: Date.now, operator: OPERATOR });
     await seedStaff("lead");
-    await tendAlerts({ db, clock: Date.now, operator: OPERATOR });
+    await sendDueAlerts({ db, clock: Date.now, operator: OPERATOR });
     expect(await toldOf(id)).toEqual([{ account: null, email: OPERATOR }]);
     expect(await eventsOf(id)).toEqual(["opened", "alerted"]);
   });
@@ -117,7 +117,7 @@ describe("what can't wait", () => {
     const { id } = await reportUrgently(await seedWork());
     await db.run(sql`update cases set closed_at = ${Date.now()} where id = ${id}`);
     await seedStaff("lead");
-    await tendAlerts({ db, clock: Date.now, operator: OPERATOR });
+    await sendDueAlerts({ db, clock: Date.now, operator: OPERATOR });
     expect(await toldOf(id)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { appeals } from "~/moderation/appeals/appeals.table";
 import { judgeAppeal } from "~/moderation/appeals/judge-appeal.server";
 import { claimCase } from "~/moderation/cases/claims.server";
 import { cases } from "~/moderation/cases/cases.table";
-import { noteCase } from "~/moderation/cases/note.server";
+import { addNote } from "~/moderation/cases/note.server";
 import { decide } from "~/moderation/decisions/decide.server";
 import { decisions } from "~/moderation/decisions/decisions.table";
 import { endMeasures } from "~/moderation/decisions/end-measures.server";
@@ -84,7 +84,7 @@ describe("an appeal", () => {
     const { id } = await openAppeal(owner);
     await expect(claimCase(deps, judge.asker, id)).rejects.toThrow("moderation.not_found");
     const other = await seedStaff("reviewer");
-    await noteCase(deps, other.asker, { caseId: id, text: "Looks fine to me." });
+    await addNote(deps, other.asker, { caseId: id, text: "Looks fine to me." });
     await claimCase(deps, other.asker, id);
     expect((await caseOf(id))?.claimed_by).toBe(other.id);
   });

@@ -7,7 +7,7 @@ import { NOTICE_WORKS_A_DAY } from "~/moderation/copyright/copyright.limits";
 import { readNamedWorks } from "~/moderation/copyright/send-notice.server";
 import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
 import { isMisusing } from "~/moderation/misuse/misuse.store.server";
-import { readReportsOf, readStrangersReport } from "~/moderation/reports/own-reports.store.server";
+import { listOwnReports, readReportByLink } from "~/moderation/reports/own-reports.store.server";
 import { reports } from "~/moderation/reports/reports.table";
 import { exportedModeration } from "~/data-export/moderation-record.server";
 import { openDatabase } from "~/platform/database.server";
@@ -171,7 +171,7 @@ describe("a copyright notice", () => {
       sql`select ${isMisusing(claimant.id, "reports", Date.now())} as "is"`,
     );
     expect(found?.is).toBe(1);
-    const own = await readReportsOf(db, claimant.id, Date.now());
+    const own = await listOwnReports(db, claimant.id, Date.now());
     expect(own.find(({ id }) => id === last)?.why).toBe("It names no work of yours (4).");
     const { work } = await seedPublic();
     await expect(sendNoticeAbout([work], { account: claimant.id })).rejects.toThrow("reports.paused");
@@ -206,7 +206,7 @@ describe("a removal after a notice", () => {
     const { reference } = await decideReport(one);
     const [decision] = await readOwnDecisions(db, owner.id, { reference });
     expect(decision?.claims.map(({ email }) => email)).toEqual([first, second]);
-    expect(JSON.stringify(await readStrangersReport(db, one, Date.now()))).not.toContain(second);
+    expect(JSON.stringify(await readReportByLink(db, one, Date.now()))).not.toContain(second);
   });
 
   it("names nobody where the notice was not followed, or the decision was about something else", async () => {

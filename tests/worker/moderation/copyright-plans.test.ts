@@ -4,16 +4,16 @@ import {
   readCaseNotices,
   readNoticeForStaff,
 } from "~/moderation/copyright/own-copyright.store.server";
-import { counter, readRemoval } from "~/moderation/copyright/counter-notice.server";
+import { sendCounterNotice, readRemoval } from "~/moderation/copyright/counter-notice.server";
 import { forgetOldCopyright } from "~/moderation/copyright/forget-copyright.server";
-import { KEPT_MS } from "~/moderation/copyright/copyright.limits";
+import { RETENTION_MS } from "~/moderation/copyright/copyright.limits";
 import { readNamedWorks, sendNotice } from "~/moderation/copyright/send-notice.server";
-import { noteSuit, readAnswered, saySued } from "~/moderation/copyright/suits.server";
+import { recordSuit, readReceivedCounterNotice, reportSuit } from "~/moderation/copyright/suits.server";
 import { readStrikes } from "~/moderation/copyright/strikes.store.server";
-import { tendCopyright } from "~/moderation/copyright/tend-copyright.server";
+import { runCopyrightTasks } from "~/moderation/copyright/tend-copyright.server";
 import { afterWorkingDays } from "~/moderation/copyright/working-days.rules";
 import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
-import { readReportsOf } from "~/moderation/reports/own-reports.store.server";
+import { listOwnReports } from "~/moderation/reports/own-reports.store.server";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { counterOf, newClaimant, noticeOf, seedRemoval, SITE } from "../../support/copyright";
@@ -31,7 +31,7 @@ describe("no statement about copyright goes through a whole table", () => {
     const deps = (now = Date.now()) => ({ ...moderationDeps(() => now), db });
     const owner = await seedPerson({ accountType: "creator" });
     const [claimant, judge] = [await seedPerson(), await seedStaff("lead")];
-    const long = Date.now() - KEPT_MS - 200 * DAY_MS;
+    const long = Date.now() - RETENTION_MS - 200 * DAY_MS;
     const old = await seedRemoval({ now: long });
     const removals = [];
     for (let n = 0; n < 3; n++) removals.push(await seedRemoval({ owner }));
@@ -54,16 +54,16 @@ describe("no statement about copyright goes through a whole table", () => {
       { owner, reference: one.reference, now: Date.now() },
       { owner, reference: two.reference, now: Date.now() },
     ])
-      await counter(deps(now), { account: who.id }, { reference, form: counterOf() });
+      await sendCounterNotice(deps(now), { account: who.id }, { reference, form: counterOf() });
     await readRemoval(db, one.reference, { account: owner.id });
-    await saySued(deps(), one.notice, { court: "N.D. Cal.", number: "1" });
-    await noteSuit(deps(), judge.asker, { notice: one.notice, outcome: "sued", words: "Seen." });
-    await readAnswered(db, one.notice);
-    await tendCopyright(deps(afterWorkingDays(long, 10)));
-    await tendCopyright(deps(afterWorkingDays(Date.now(), 10)));
+    await reportSuit(deps(), one.notice, { court: "N.D. Cal.", number: "1" });
+    await recordSuit(deps(), judge.asker, { notice: one.notice, outcome: "sued", words: "Seen." });
+    await readReceivedCounterNotice(db, one.notice);
+    await runCopyrightTasks(deps(afterWorkingDays(long, 10)));
+    await runCopyrightTasks(deps(afterWorkingDays(Date.now(), 10)));
     await readStrikes(db, owner.id, Date.now());
     await readOwnDecisions(db, owner.id);
-    await readReportsOf(db, claimant.id, Date.now());
+    await listOwnReports(db, claimant.id, Date.now());
     await exportedCopyright(db, owner.id);
     await readCaseNotices(db, judge.asker, 1);
     await readNoticeForStaff(db, judge.asker, one.notice);

@@ -10,12 +10,12 @@ import {
   readSuitToken,
   suitLink,
 } from "~/moderation/copyright/copyright-links.server";
-import { KEPT_MS } from "~/moderation/copyright/copyright.limits";
+import { RETENTION_MS } from "~/moderation/copyright/copyright.limits";
 import { copyrightCounterNotices, copyrightNotices } from "~/moderation/copyright/copyright.table";
-import { counter, readRemoval } from "~/moderation/copyright/counter-notice.server";
+import { sendCounterNotice, readRemoval } from "~/moderation/copyright/counter-notice.server";
 import { forgetOldCopyright } from "~/moderation/copyright/forget-copyright.server";
 import { restoreWorks } from "~/moderation/copyright/restore-works.server";
-import { noteSuit, readAnswered, saySued } from "~/moderation/copyright/suits.server";
+import { recordSuit, readReceivedCounterNotice, reportSuit } from "~/moderation/copyright/suits.server";
 import { afterWorkingDays } from "~/moderation/copyright/working-days.rules";
 import { decisions, measures } from "~/moderation/decisions/decisions.table";
 import { reports } from "~/moderation/reports/reports.table";
@@ -51,7 +51,7 @@ const inPlaceOf = (id: number) => db.select().from(decisions).where(eq(decisions
 /** A removal that its uploader has answered. */
 async function seedAnswered(now = Date.now()) {
   const removal = await seedRemoval({ now });
-  await counter(at(now), { account: removal.owner.id }, { reference: removal.reference, form });
+  await sendCounterNotice(at(now), { account: removal.owner.id }, { reference: removal.reference, form });
   const [tenth, fourteenth] = [afterWorkingDays(now, 10), afterWorkingDays(now, 14)];
   return { ...removal, tenth, fourteenth };
 }
@@ -89,12 +89,12 @@ describe("a counter-notice", () => {
   it("goes to the claimant once, with name and address; before that they learn nothing of the uploader", async () => {
     const { owner, reference, email, notice } = await seedRemoval();
     const before = (await sendMails()).filter(({ to }) => to === email);
-    expect(await readAnswered(db, notice)).toBeNull();
+    expect(await readReceivedCounterNotice(db, notice)).toBeNull();
     const followed = await ask(await suitLink(SITE.secret, notice));
     expect(followed.status).toBe(404);
     for (const { text } of before)
       for (const secret of [owner.email, owner.username, "Home Road"]) expect(text).not.toContain(secret);
-    await counter(deps, { account: owner.id }, { reference, form });
+    await sendCounterNotice(deps, { account: owner.id }, { reference, form });
     const mails = (await sendMails()).filter(({ to }) => to === email);
     expect(mails.map(({ kind }) => kind)).toEqual(["counterNotice"]);
     for (const part of ["Ulla Uploader", "2 Home Road Shelbyville", "+44 20 7946 0000", "I made it myself."])
@@ -114,7 +114,7 @@ describe("a counter-notice", () => {
     await sendNoticeAbout([work], { email: first });
     await sendNoticeAbout([work], { email: second });
     const { reference } = await decideReport(report);
-    await counter(deps, { account: owner.id }, { reference, form });
+    await sendCounterNotice(deps, { account: owner.id }, { reference, form });
     const told = (await sendMails()).filter(({ kind }) => kind === "counterNotice").map(({ to }) => to);
     expect(told.sort()).toEqual([first, second].sort());
   });
@@ -122,29 +122,29 @@ describe("a counter-notice", () => {
   it("is sent once, of two at once, and not after the removal has ended", async () => {
     const { owner, reference, id } = await seedRemoval();
     const both = await Promise.allSettled([
-      counter(deps, { account: owner.id }, { reference, form }),
-      counter(deps, { account: owner.id }, { reference, form: counterOf({ name: "Second" }) }),
+      sendCounterNotice(deps, { account: owner.id }, { reference, form }),
+      sendCounterNotice(deps, { account: owner.id }, { reference, form: counterOf({ name: "Second" }) }),
     ]);
     expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    await expect(counter(deps, { account: owner.id }, { reference, form })).rejects.toThrow(
+    await expect(sendCounterNotice(deps, { account: owner.id }, { reference, form })).rejects.toThrow(
       "copyright.twice",
     );
     expect(await db.$count(copyrightCounterNotices, eq(copyrightCounterNotices.decision_id, id))).toBe(1);
     const over = await seedRemoval();
     await replace(over.work.id, over.owner.id, over.id, []);
     await expect(
-      counter(deps, { account: over.owner.id }, { reference: over.reference, form }),
+      sendCounterNotice(deps, { account: over.owner.id }, { reference: over.reference, form }),
     ).rejects.toThrow("copyright.over");
   });
 
   it("is too late once nobody keeps who claimed the work", async () => {
     const now = Date.now();
-    const { owner, reference, report } = await seedRemoval({ now: now - KEPT_MS - DAY_MS });
+    const { owner, reference, report } = await seedRemoval({ now: now - RETENTION_MS - DAY_MS });
     await forgetOldCopyright({ db, clock: () => now });
     expect(await db.select().from(reports).where(eq(reports.id, report)).get()).toMatchObject({
       email: null,
     });
-    await expect(counter(deps, { account: owner.id }, { reference, form })).rejects.toThrow("copyright.late");
+    await expect(sendCounterNotice(deps, { account: owner.id }, { reference, form })).rejects.toThrow("copyright.late");
   });
 
   it("is nobody's against a decision about something else", async () => {
@@ -152,7 +152,7 @@ describe("a counter-notice", () => {
     const { report } = await seedCase(`work:${work.id}`, owner.id);
     const { reference } = await decideReport(report, { category: "spam" });
     expect(await readRemoval(db, reference, { account: owner.id })).toBeNull();
-    await expect(counter(deps, { account: owner.id }, { reference, form })).rejects.toThrow(
+    await expect(sendCounterNotice(deps, { account: owner.id }, { reference, form })).rejects.toThrow(
       "copyright.not_found",
     );
   });
@@ -233,10 +233,10 @@ describe("a work that was removed for copyright", () => {
     const { work, notice, owner, tenth, fourteenth, id } = await seedAnswered();
     const [judge, member] = [await seedStaff("reviewer"), await seedPerson()];
     const note = { notice, outcome: "sued", words: "1:26-cv-1 in the register." } as const;
-    await expect(noteSuit(deps, { id: member.id, sessionId: "none" }, note)).rejects.toThrow(
+    await expect(recordSuit(deps, { id: member.id, sessionId: "none" }, note)).rejects.toThrow(
       "moderation.not_found",
     );
-    await noteSuit(deps, judge.asker, note);
+    await recordSuit(deps, judge.asker, note);
     await restoreWorks(at(tenth));
     await restoreWorks(at(fourteenth + DAY_MS));
     expect(await workOf(work.id)).toMatchObject({ restriction: "removed" });
@@ -253,8 +253,8 @@ describe("a work that was removed for copyright", () => {
     const [two = 0] = await sendNoticeAbout([work]);
     const { reference, id } = await decideReport(one);
     const judge = await seedStaff("reviewer");
-    await noteSuit(deps, judge.asker, { notice: await noticeIdOf(two), outcome: "sued", words: "Seen." });
-    await counter(deps, { account: owner.id }, { reference, form });
+    await recordSuit(deps, judge.asker, { notice: await noticeIdOf(two), outcome: "sued", words: "Seen." });
+    await sendCounterNotice(deps, { account: owner.id }, { reference, form });
     await restoreWorks(at(afterWorkingDays(Date.now(), 14)));
     expect(await workOf(work.id)).toMatchObject({ restriction: "removed" });
     expect(await counterOfDecision(id)).toMatchObject({ outcome: "sued" });
@@ -265,7 +265,7 @@ describe("a work that was removed for copyright", () => {
     const link = await suitLink(SITE.secret, notice);
     const said = await ask(link, { form: { court: "N.D. Cal.", number: "3:26-cv-00001" } });
     expect(said.status).toBe(302);
-    await expect(saySued(deps, notice, { court: "Other", number: "2" })).rejects.toThrow("copyright.said");
+    await expect(reportSuit(deps, notice, { court: "Other", number: "2" })).rejects.toThrow("copyright.said");
     await restoreWorks(at(tenth + DAY_MS));
     expect(await workOf(work.id)).toMatchObject({ restriction: "removed" });
     await restoreWorks(at(fourteenth));
@@ -274,9 +274,9 @@ describe("a work that was removed for copyright", () => {
 
   it("comes back on the tenth day where staff found that they did not sue", async () => {
     const { work, notice, tenth } = await seedAnswered();
-    await saySued(deps, notice, { court: "N.D. Cal.", number: "none" });
+    await reportSuit(deps, notice, { court: "N.D. Cal.", number: "none" });
     const judge = await seedStaff("reviewer");
-    await noteSuit(deps, judge.asker, { notice, outcome: "denied", words: "No such case." });
+    await recordSuit(deps, judge.asker, { notice, outcome: "denied", words: "No such case." });
     await restoreWorks(at(tenth));
     expect(await workOf(work.id)).toMatchObject({ restriction: null });
   });
@@ -285,9 +285,9 @@ describe("a work that was removed for copyright", () => {
     const { work, notice, tenth } = await seedAnswered();
     await restoreWorks(at(tenth));
     const judge = await seedStaff("reviewer");
-    const late = noteSuit(deps, judge.asker, { notice, outcome: "sued", words: "Too late." });
+    const late = recordSuit(deps, judge.asker, { notice, outcome: "sued", words: "Too late." });
     await expect(late).rejects.toThrow("copyright.restored");
-    await expect(saySued(deps, notice, { court: "Here", number: "1" })).rejects.toThrow("copyright.restored");
+    await expect(reportSuit(deps, notice, { court: "Here", number: "1" })).rejects.toThrow("copyright.restored");
     expect(await workOf(work.id)).toMatchObject({ restriction: null });
   });
 
@@ -321,7 +321,7 @@ describe("names and addresses of both sides", () => {
     const { owner, work } = await seedPublic();
     const [report = 0] = await sendNoticeAbout([work], { account: claimant.id, email: claimant.email });
     const { reference } = await decideReport(report);
-    await counter(deps, { account: owner.id }, { reference, form });
+    await sendCounterNotice(deps, { account: owner.id }, { reference, form });
     const [theirs, owners] = await Promise.all(
       [claimant, owner].map(async ({ id }) => JSON.stringify(await exportedModeration(db, id, Date.now()))),
     );
@@ -332,12 +332,12 @@ describe("names and addresses of both sides", () => {
   });
 
   it("go three years after the last of what happened, and not before; what was decided stays", async () => {
-    const long = Date.now() - KEPT_MS - 100 * DAY_MS;
+    const long = Date.now() - RETENTION_MS - 100 * DAY_MS;
     const old = await seedAnswered(long);
     await restoreWorks(at(old.tenth));
     const sued = await seedAnswered(long);
     const judge = await seedStaff("reviewer");
-    await noteSuit(deps, judge.asker, { notice: sued.notice, outcome: "sued", words: "Lately." });
+    await recordSuit(deps, judge.asker, { notice: sued.notice, outcome: "sued", words: "Lately." });
     const young = await seedAnswered();
     await forgetOldCopyright({ db, clock: Date.now });
     const noticeOfId = (id: number) =>

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addCaptions, dropCaptions } from "~/media/captions.server";
-import { keepCover } from "~/media/cover.server";
+import { putCover } from "~/media/cover.server";
 import { listStale } from "~/media/sweep.store.server";
 import { sweepUploads } from "~/media/sweep.server";
 import { appeal } from "~/moderation/appeals/appeal.server";
@@ -13,13 +13,13 @@ import { claimCase } from "~/moderation/cases/claims.server";
 import { decide } from "~/moderation/decisions/decide.server";
 import { decisions } from "~/moderation/decisions/decisions.table";
 import { readVersions } from "~/moderation/held/read-held.store.server";
-import { releaseHeld } from "~/moderation/held/tend-held.server";
+import { releaseHeldVersions } from "~/moderation/held/tend-held.server";
 import { knownBytes } from "~/moderation/known/known.table";
 import { hashBytes } from "~/moderation/known/hash-object.server";
 import { reportAsMember } from "~/moderation/reports/report.server";
-import { readFamily } from "~/moderation/seal/copy-evidence.server";
-import { sealSubject } from "~/moderation/seal/seal-subject.server";
-import { tendSeals } from "~/moderation/seal/tend-seals.server";
+import { readRelatedUploads } from "~/moderation/seal/copy-evidence.server";
+import { lockDownSubject } from "~/moderation/seal/seal-subject.server";
+import { runLockdownTasks } from "~/moderation/seal/tend-seals.server";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { moderationWords } from "~/strings/moderation";
@@ -271,7 +271,7 @@ describe("what was reported is kept until its case is closed", () => {
       });
     }
     // A sound without a cover; then the row of the file before.
-    await keepCover(deps, work.id, "other", { size: 0, read: async () => new Uint8Array() });
+    await putCover(deps, work.id, "other", { size: 0, read: async () => new Uint8Array() });
     expect((await readUpload(work.id))?.poster).toBeNull();
     const before = await seedUpload(owner.id, { replaces: work.id, replaced_at: 1, poster });
     await finishDeletion(deps, before);
@@ -283,10 +283,10 @@ describe("what was reported is kept until its case is closed", () => {
     const { judge, work, caseId } = world;
     await replace(world);
     const row = await db.select().from(cases).where(eq(cases.id, caseId)).get();
-    await sealSubject(sealDeps(), judge.asker, { caseId, version: row?.version ?? 0 });
+    await lockDownSubject(sealDeps(), judge.asker, { caseId, version: row?.version ?? 0 });
     expect(await heldOf(work)).toEqual([]);
-    expect((await readFamily(db, work.id)).map(({ path }) => path)).toContain(work.path);
-    await tendSeals(sealDeps());
+    expect((await readRelatedUploads(db, work.id)).map(({ path }) => path)).toContain(work.path);
+    await runLockdownTasks(sealDeps());
     expect((await knownFrom(work)).map(({ sha256 }) => sha256)).toContain(
       await hashBytes(new Uint8Array(world.bytes)),
     );
@@ -325,7 +325,7 @@ describe("a removal makes known", () => {
     await replace(world);
     await removeIt(world);
     // Storage may not have answered when the removal was to be learnt from.
-    await releaseHeld(knownDeps());
+    await releaseHeldVersions(knownDeps());
     await tend();
     expect(await knownFrom(world.work)).toEqual([
       { sha256: await hashBytes(new Uint8Array(world.bytes)), size: world.bytes.length },

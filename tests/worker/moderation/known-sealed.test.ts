@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { appeal } from "~/moderation/appeals/appeal.server";
 import { cases } from "~/moderation/cases/cases.table";
 import { askLift, confirmLift } from "~/moderation/seal/guard.server";
-import { tendSeals } from "~/moderation/seal/tend-seals.server";
+import { runLockdownTasks } from "~/moderation/seal/tend-seals.server";
 import { reports } from "~/moderation/reports/reports.table";
 import { claimCase } from "~/moderation/cases/claims.server";
 import { decide } from "~/moderation/decisions/decide.server";
@@ -35,7 +35,7 @@ async function sealedBytes(
   await before(bytes);
   const reported = await seedCase(`work:${work.id}`, owner.id, { reason: "child_abuse" });
   const id = await sealIt({ owner, work, bytes, judge: await seedStaff("moderator"), reported });
-  await tendSeals(sealDeps());
+  await runLockdownTasks(sealDeps());
   return { bytes, id, work };
 }
 
@@ -131,7 +131,7 @@ describe("bytes of a sealed work", () => {
     const lift = { sealId: id, reason: "It is a drawing lesson." };
     await askLift(sealDeps(), one.asker, lift);
     await confirmLift(sealDeps(), two.asker, lift);
-    for (let runs = 0; runs < 3; runs++) await tendSeals(sealDeps(() => Date.now() + runs * 120_000));
+    for (let runs = 0; runs < 3; runs++) await runLockdownTasks(sealDeps(() => Date.now() + runs * 120_000));
     await tend();
     expect(await readUpload(again.id)).toMatchObject({ restriction: null, visibility: "public" });
     // Nobody is told of a removal that has ended, whatever a person decides afterwards.

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { processArrival } from "~/media/process.server";
-import { arrivalOf } from "~/media/upload-events.messages";
+import { arrivalEvent } from "~/media/upload-events.messages";
 import { cases } from "~/moderation/cases/cases.table";
 import { claimCase } from "~/moderation/cases/claims.server";
 import { decide, type Reasons } from "~/moderation/decisions/decide.server";
 import { createKnownFiles } from "~/moderation/known/known-files.server";
-import { tendKnown } from "~/moderation/known/tend-known.server";
-import { tendLooks } from "~/moderation/known/tend-looks.server";
+import { runKnownFileTasks } from "~/moderation/known/tend-known.server";
+import { hashDuePictures } from "~/moderation/known/tend-looks.server";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger } from "~/platform/log.server";
 import type { Upload } from "~/uploads/uploads.table";
@@ -17,10 +17,10 @@ import { readUpload, seedUpload, storeBytes } from "../../support/uploads";
 export const db = openDatabase(env.DB);
 
 export const knownDeps = () => ({ ...moderationDeps(), bucket: env.UPLOADS, images: env.IMAGES });
-export const tend = () => tendKnown(knownDeps());
+export const tend = () => runKnownFileTasks(knownDeps());
 /** Reads everything that is due, of earlier tests too. */
 export async function readLooks(): Promise<void> {
-  while ((await tendLooks(knownDeps())) > 0);
+  while ((await hashDuePictures(knownDeps())) > 0);
 }
 
 /** What the media worker is given. @param own in place of some of it */
@@ -45,7 +45,7 @@ export async function arrive(
 
 /** The media worker's delivery. */
 export function deliver(work: Upload, deps = mediaDeps()) {
-  return processArrival(deps, arrivalOf({ key: work.path, size: work.file_size, etag: "" }, Date.now()));
+  return processArrival(deps, arrivalEvent({ key: work.path, size: work.file_size, etag: "" }, Date.now()));
 }
 
 /** An upload through the media worker. */

@@ -9,7 +9,7 @@ import { decisions, measures } from "~/moderation/decisions/decisions.table";
 import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
 import { isRefusedPicture } from "~/moderation/known/known-files.server";
 import { knownBytes } from "~/moderation/known/known.table";
-import { tendKnown } from "~/moderation/known/tend-known.server";
+import { runKnownFileTasks } from "~/moderation/known/tend-known.server";
 import { reports } from "~/moderation/reports/reports.table";
 import { storePoster } from "~/uploads/poster.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
@@ -226,7 +226,7 @@ describe("nothing is let through and nothing stands still", () => {
     const work = await publish((await creator()).id, bytes);
     await remove(work);
     const bucket = bucketBefore("get", work.path, () => Promise.reject(new Error("storage is down")));
-    await tendKnown({ ...knownDeps(), bucket });
+    await runKnownFileTasks({ ...knownDeps(), bucket });
     const of = eq(knownBytes.subject, `work:${work.id}`);
     expect(await db.select().from(knownBytes).where(of)).toEqual([]);
     await tend();
@@ -244,7 +244,7 @@ describe("nothing is let through and nothing stands still", () => {
       (whole, { path }) => bucketBefore("get", path, down, whole),
       knownDeps().bucket,
     );
-    await tendKnown({ ...knownDeps(), bucket });
+    await runKnownFileTasks({ ...knownDeps(), bucket });
     const isKnown = async ({ id }: Upload) =>
       (await db
         .select()

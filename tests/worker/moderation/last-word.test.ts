@@ -8,13 +8,13 @@ import { claimCase } from "~/moderation/cases/claims.server";
 import { decide, type DecisionInput } from "~/moderation/decisions/decide.server";
 import { endMeasures } from "~/moderation/decisions/end-measures.server";
 import type { Measure } from "~/moderation/decisions/measures.rules";
-import { restoreSealed } from "~/moderation/seal/restore-sealed.server";
-import { seals } from "~/moderation/seal/seals.table";
+import { liftLockdown } from "~/moderation/seal/restore-sealed.server";
+import { lockdowns } from "~/moderation/seal/seals.table";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { shareLinks } from "~/uploads/sharing/share-links.table";
 import { publishDue } from "~/uploads/publishing/publish-due.server";
-import { localOf } from "~/uploads/publishing/publishing.rules";
+import { formatLocalTime } from "~/uploads/publishing/publishing.rules";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
 import { seedPerson, type Person } from "../../support/people";
@@ -73,8 +73,8 @@ async function reviewOf({ owner }: Story): Promise<Ends> {
 }
 
 async function liftSeal(id: number): Promise<void> {
-  await db.update(seals).set({ lift_confirmed_at: Date.now() }).where(eq(seals.id, id));
-  await restoreSealed(sealDeps(), await readSealRow(id));
+  await db.update(lockdowns).set({ lift_confirmed_at: Date.now() }).where(eq(lockdowns.id, id));
+  await liftLockdown(sealDeps(), await readSealRow(id));
 }
 
 /** `stops`: the account can't change anything while it lasts but for what closes. */
@@ -148,7 +148,7 @@ const ACTIONS: {
     closes: false,
     from: PUBLIC,
     to: SCHEDULED,
-    act: (story) => single(story, { publish_at: localOf(HOUR, 0) }),
+    act: (story) => single(story, { publish_at: formatLocalTime(HOUR, 0) }),
   },
   { name: "unschedule, one", closes: false, from: SCHEDULED, to: PRIVATE, act: (story) => single(story, {}) },
   {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { statementsAtClosing, statementsAtRemoval } from "~/leaving/owned-data.server";
-import { numberingCreator } from "~/ledger/numbers.store.server";
+import { insertingCreatorNo } from "~/ledger/numbers.store.server";
 import { decisions, measures } from "~/moderation/decisions/decisions.table";
 import type { Measure } from "~/moderation/decisions/measures.rules";
 import { RISK_HOLD_DAYS } from "~/moderation/moderation.limits";
@@ -127,7 +127,7 @@ describe("the money of an account that a decision ended", () => {
   it("is stopped too where they get their number afterwards, from when the account ended", async () => {
     const person = await seedPerson({ accountType: "creator" });
     await decided.decide(`person:${person.id}`, person, [...ENDED, ...HELD]);
-    await db.batch([numberingCreator(db, person.id)]);
+    await db.batch([insertingCreatorNo(db, person.id)]);
     const found = await db.get<{
       days: number;
     }>(sql`select (until - began_at) / 86400000 as days from ${payoutStops}

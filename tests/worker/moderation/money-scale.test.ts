@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
+import { applyPayHolds } from "~/moderation/money/tend-pay-holds.server";
 import { openDatabase } from "~/platform/database.server";
 import { recording, type Statement } from "../../support/recording-d1";
 import { db } from "../payouts/payout-world";
@@ -14,7 +14,7 @@ const FEW = 10;
 async function rowsRead(): Promise<number> {
   const statements: Statement[] = [];
   const recorded = openDatabase(recording(statements));
-  await tendPayHolds({ db: recorded, clock: Date.now, billingClock: Date.now });
+  await applyPayHolds({ db: recorded, clock: Date.now, billingClock: Date.now });
   let read = 0;
   for (const { query, values } of statements) {
     const { meta } = await env.DB.prepare(query)

@@ -7,8 +7,8 @@ import { cases } from "~/moderation/cases/cases.table";
 import { decide } from "~/moderation/decisions/decide.server";
 import { endMeasures } from "~/moderation/decisions/end-measures.server";
 import type { Measure } from "~/moderation/decisions/measures.rules";
-import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
-import { daysOf } from "~/payouts/share/month.rules";
+import { applyPayHolds } from "~/moderation/money/tend-pay-holds.server";
+import { monthDays } from "~/payouts/share/month.rules";
 import { statements } from "~/payouts/statements.table";
 import { moderationDeps, seedCase, seedStaff, type Colleague } from "../../support/moderation";
 import { seedUpload } from "../../support/uploads";
@@ -33,14 +33,14 @@ export class MoneyWorld {
   async tend(ahead = 0): Promise<void> {
     const clock = () => Date.now() + ahead;
     await endMeasures({ db, clock });
-    await tendPayHolds({ db, clock, billingClock: () => this.money.now() });
+    await applyPayHolds({ db, clock, billingClock: () => this.money.now() });
   }
 
   /** A work that was watched in a month, in milliseconds. */
   async watched(creator: Creator, month: number, ms: number): Promise<number> {
     const { id } = await seedUpload(creator.id, { visibility: "public" });
     await db.insert(uploadTotals).values({ upload_id: id, creator_no: creator.no });
-    await db.insert(uploadDay).values({ upload_id: id, day: daysOf(month).first, ms });
+    await db.insert(uploadDay).values({ upload_id: id, day: monthDays(month).first, ms });
     return id;
   }
 

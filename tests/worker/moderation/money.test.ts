@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { numberingCreator } from "~/ledger/numbers.store.server";
+import { insertingCreatorNo } from "~/ledger/numbers.store.server";
 import { creatorNumbers } from "~/ledger/numbers.table";
 import { appeal } from "~/moderation/appeals/appeal.server";
 import { claimCase } from "~/moderation/cases/claims.server";
@@ -144,7 +144,7 @@ describe("money that a decision holds", () => {
       measures: [{ what: "pay_ended", until: null }],
       ...{ ground: "terms", clause: "1", facts: "It is not theirs.", category: "copyright" },
     });
-    await db.batch([numberingCreator(db, person.id)]);
+    await db.batch([insertingCreatorNo(db, person.id)]);
     const [row] = await db.select().from(creatorNumbers).where(eq(creatorNumbers.account_id, person.id));
     expect(row?.pay_ended_at).not.toBeNull();
   });

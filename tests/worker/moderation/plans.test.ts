@@ -7,13 +7,13 @@ import { countOpen, readQueue } from "~/moderation/cases/queue.store.server";
 import { decide } from "~/moderation/decisions/decide.server";
 import { endMeasures } from "~/moderation/decisions/end-measures.server";
 import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
-import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
-import { readReportsOf } from "~/moderation/reports/own-reports.store.server";
+import { applyPayHolds } from "~/moderation/money/tend-pay-holds.server";
+import { listOwnReports } from "~/moderation/reports/own-reports.store.server";
 import { reportAsMember } from "~/moderation/reports/report.server";
 import { openRecord } from "~/moderation/seal/guard.server";
-import { listSeals, readOpenRecord, readSeal } from "~/moderation/seal/read-seals.store.server";
-import { sealSubject } from "~/moderation/seal/seal-subject.server";
-import { tendSeals } from "~/moderation/seal/tend-seals.server";
+import { listLockdowns, readOpenRecord, readLockdown } from "~/moderation/seal/read-seals.store.server";
+import { lockDownSubject } from "~/moderation/seal/seal-subject.server";
+import { runLockdownTasks } from "~/moderation/seal/tend-seals.server";
 import { openDatabase } from "~/platform/database.server";
 import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
@@ -69,17 +69,17 @@ describe("no statement goes through a whole table", () => {
         ...{ reason: "spam", law: "", place: "", words: "Spam.", good_faith: "on" },
       },
     );
-    await readReportsOf(db, reporter.id, now);
+    await listOwnReports(db, reporter.id, now);
     await readOwnDecisions(db, owner.id);
-    const sealed = await sealSubject({ ...deps, evidenceKey: null }, other.asker, { caseId: id, version: 2 });
-    await tendSeals({ ...sealDeps(), db });
+    const sealed = await lockDownSubject({ ...deps, evidenceKey: null }, other.asker, { caseId: id, version: 2 });
+    await runLockdownTasks({ ...sealDeps(), db });
     const guardian = await seedStaff("guardian");
-    await listSeals(db, guardian.asker, null);
+    await listLockdowns(db, guardian.asker, null);
     await openRecord(deps, guardian.asker, { sealId: sealed.id, reason: "To see" });
-    await readSeal(db, guardian.asker, sealed.id, now);
+    await readLockdown(db, guardian.asker, sealed.id, now);
     await readOpenRecord({ ...sealDeps(), db }, guardian.asker, sealed.id);
     await endMeasures(deps);
-    await tendPayHolds({ db, clock: Date.now, billingClock: Date.now });
+    await applyPayHolds({ db, clock: Date.now, billingClock: Date.now });
     expect(statements.length).toBeGreaterThan(30);
     // Decisions of one chain, which the statement made itself; and the staff of now, who are few.
     expect(await wholeTables(statements, ["c", "st USING INDEX staff_now"])).toEqual([]);

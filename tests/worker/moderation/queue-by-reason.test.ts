@@ -6,7 +6,7 @@ import { claimCase } from "~/moderation/cases/claims.server";
 import { readNext, readQueue } from "~/moderation/cases/queue.store.server";
 import { decide } from "~/moderation/decisions/decide.server";
 import { measures } from "~/moderation/decisions/decisions.table";
-import { readLookAlikes } from "~/moderation/known/look-alikes.store.server";
+import { readSimilarWorks } from "~/moderation/known/look-alikes.store.server";
 import { reports } from "~/moderation/reports/reports.table";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
@@ -19,8 +19,8 @@ import { ask } from "../../support/site";
 import { seedUpload } from "../../support/uploads";
 import { arrive, db, deliver, knownDeps, publish, readLooks, remove, tend } from "./known-world";
 import { createKnownFiles } from "~/moderation/known/known-files.server";
-import { tendKnown } from "~/moderation/known/tend-known.server";
-import { tendLooks } from "~/moderation/known/tend-looks.server";
+import { runKnownFileTasks } from "~/moderation/known/tend-known.server";
+import { hashDuePictures } from "~/moderation/known/tend-looks.server";
 
 const RULE = { rule: "1. What is not allowed" };
 const creator = () => seedPerson({ accountType: "creator" });
@@ -104,17 +104,17 @@ describe("known bytes and looks", () => {
     await remove(work, { category: "violence" });
     const statements: Statement[] = [];
     const deps = { ...knownDeps(), db: openDatabase(recording(statements)) };
-    await tendKnown(deps);
+    await runKnownFileTasks(deps);
     const again = await arrive((await creator()).id, bytes);
     await deliver(again, { ...deps, knownFiles: createKnownFiles(deps) });
-    await tendLooks(deps);
+    await hashDuePictures(deps);
     await db
       .update(measures)
       .set({ ended_at: Date.now() })
       .where(eq(measures.subject, `work:${work.id}`));
-    await tendKnown(deps);
+    await runKnownFileTasks(deps);
     const staff = await seedStaff("reviewer");
-    await readLookAlikes(deps.db, staff.asker, { subject_kind: "work", subject: `work:${copy.id}` });
+    await readSimilarWorks(deps.db, staff.asker, { subject_kind: "work", subject: `work:${copy.id}` });
     expect(statements.length).toBeGreaterThan(20);
     expect(await wholeTables(statements, ["value", "k", "measures USING INDEX measures_unread"])).toEqual([]);
   });
@@ -134,15 +134,15 @@ describe("look-alikes of a case", () => {
     await readLooks();
     const { id } = await seedCase(`work:${work.id}`, work.owner);
     const about = { subject_kind: "work", subject: `work:${work.id}` } as const;
-    const found = await readLookAlikes(db, staff.asker, about);
+    const found = await readSimilarWorks(db, staff.asker, about);
     expect(found.map((one) => one.id)).toEqual([same.id, near.id]);
     expect(found).toMatchObject([
       { title: "The same", distance: null, case_id: null },
       { title: "Near", case_id: null },
     ]);
     await seedCase(`work:${hidden.id}`, hidden.owner);
-    expect((await readLookAlikes(db, staff.asker, about)).map((one) => one.id)).toContain(hidden.id);
-    expect(await readLookAlikes(db, { id: near.owner, sessionId: "none" }, about)).toEqual([]);
+    expect((await readSimilarWorks(db, staff.asker, about)).map((one) => one.id)).toContain(hidden.id);
+    expect(await readSimilarWorks(db, { id: near.owner, sessionId: "none" }, about)).toEqual([]);
     const page = await (await ask(`/moderation/cases/${id}`, { cookie: staff.cookie })).text();
     expect(page).toContain("Look-alikes");
     expect(page).not.toMatch(/<(img|video|audio)[^>]+moderation\/media/);
@@ -155,7 +155,7 @@ describe("look-alikes of a case", () => {
     await remove(work);
     await tend();
     const copy = await publish((await creator()).id, bytes);
-    const found = await readLookAlikes(db, staff.asker, { subject_kind: "work", subject: `work:${copy.id}` });
+    const found = await readSimilarWorks(db, staff.asker, { subject_kind: "work", subject: `work:${copy.id}` });
     expect(found).toMatchObject([{ id: work.id, distance: null, restriction: "removed" }]);
   });
 });

@@ -6,7 +6,7 @@ import { claimCase } from "~/moderation/cases/claims.server";
 import { cases } from "~/moderation/cases/cases.table";
 import { readQueue } from "~/moderation/cases/queue.store.server";
 import { isMisusing } from "~/moderation/misuse/misuse.store.server";
-import { readReportsOf, withdrawReport } from "~/moderation/reports/own-reports.store.server";
+import { listOwnReports, withdrawReport } from "~/moderation/reports/own-reports.store.server";
 import { reportAsMember, reportAsStranger } from "~/moderation/reports/report.server";
 import { REPORTS_A_DAY } from "~/moderation/moderation.limits";
 import { reports } from "~/moderation/reports/reports.table";
@@ -146,7 +146,7 @@ describe("what somebody adds, takes back or repeats", () => {
     await db.run(
       sql`update uploads set visibility = 'private', title = 'A new secret' where id = ${upload.id}`,
     );
-    expect((await readReportsOf(db, person.id, Date.now()))[0]?.title).toBe(
+    expect((await listOwnReports(db, person.id, Date.now()))[0]?.title).toBe(
       "Something that can't be seen any more",
     );
   });

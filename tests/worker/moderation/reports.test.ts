@@ -5,11 +5,11 @@ import { cases } from "~/moderation/cases/cases.table";
 import { REPORTS_A_DAY, REPORTS_A_DAY_BY_ADDRESS } from "~/moderation/moderation.limits";
 import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
-import { readReportsOf, withdrawReport } from "~/moderation/reports/own-reports.store.server";
+import { listOwnReports, withdrawReport } from "~/moderation/reports/own-reports.store.server";
 import { readReportToken, reportLink } from "~/moderation/reports/report-link.server";
 import { reportAsMember, reportAsStranger } from "~/moderation/reports/report.server";
 import { reports } from "~/moderation/reports/reports.table";
-import { weightOf } from "~/moderation/reports/weight.rules";
+import { reportWeight } from "~/moderation/reports/weight.rules";
 import type { Mail } from "~/identity/mail/mail.server";
 import { openDatabase } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
@@ -89,10 +89,10 @@ describe("a report", () => {
   });
 
   it("of somebody whose reports had no ground is refused for a time, and weighs less before that", async () => {
-    expect(weightOf({ followed: 5, baseless: 0, isYoung: false })).toBeGreaterThan(
-      weightOf({ followed: 0, baseless: 0, isYoung: false }),
+    expect(reportWeight({ followed: 5, baseless: 0, isYoung: false })).toBeGreaterThan(
+      reportWeight({ followed: 0, baseless: 0, isYoung: false }),
     );
-    expect(weightOf({ followed: 0, baseless: 3, isYoung: false })).toBeLessThan(10);
+    expect(reportWeight({ followed: 0, baseless: 3, isYoung: false })).toBeLessThan(10);
     const { owner, upload } = await seedPublic();
     const person = await seedPerson();
     for (let n = 0; n < 5; n++) {
@@ -124,7 +124,7 @@ describe("a report", () => {
     const { case_id } = (await reportOf(report)) ?? { case_id: 0 };
     expect((await db.select().from(cases).where(eq(cases.id, case_id)).get())?.closed_at).not.toBeNull();
     await expect(withdrawReport(deps, person, report)).rejects.toThrow("reports.not_found");
-    expect((await readReportsOf(db, person.id, Date.now()))[0]).toMatchObject({ outcome: "withdrawn" });
+    expect((await listOwnReports(db, person.id, Date.now()))[0]).toMatchObject({ outcome: "withdrawn" });
   });
 });
 

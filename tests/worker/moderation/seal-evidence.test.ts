@@ -6,12 +6,12 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { processArrival } from "~/media/process.server";
 import { sweepUploads } from "~/media/sweep.server";
 import { clearUploads } from "~/moderation/seal/clear-uploads.server";
-import { copyEvidence, keepRecord } from "~/moderation/seal/copy-evidence.server";
-import { recordKey, sealPrefix } from "~/moderation/seal/evidence.server";
+import { copyEvidence, storeRecord } from "~/moderation/seal/copy-evidence.server";
+import { recordKey, evidencePrefix } from "~/moderation/seal/evidence.server";
 import { noteReport } from "~/moderation/seal/guard.server";
-import { KEEP_MS, LAST_WRITE_MS, TEND_LEASE_MS } from "~/moderation/seal/seal.limits";
-import { sealFiles } from "~/moderation/seal/seals.table";
-import { tendSeals } from "~/moderation/seal/tend-seals.server";
+import { KEEP_MS, LAST_WRITE_MS, LOCKDOWN_LEASE_MS } from "~/moderation/seal/seal.limits";
+import { lockdownFiles } from "~/moderation/seal/seals.table";
+import { runLockdownTasks } from "~/moderation/seal/tend-seals.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
@@ -42,7 +42,7 @@ async function sealed(given: Parameters<typeof seedReported>[0] = {}) {
   const world = await seedReported(given);
   return { world, id: await sealIt(world) };
 }
-const filesOf = (id: number) => db.select().from(sealFiles).where(eq(sealFiles.seal_id, id)).all();
+const filesOf = (id: number) => db.select().from(lockdownFiles).where(eq(lockdownFiles.seal_id, id)).all();
 const lyingOf = ({ work }: SealedWorld) =>
   keysUnder(bucket, work.path, `derived/${work.id}/`, `streams/${work.path}/`);
 
@@ -50,7 +50,7 @@ describe("evidence", () => {
   it("is copied, compared, and only then cleared where it lay; the record is encrypted", async () => {
     const { world, id } = await sealed();
     await storeBytes(`streams/${world.work.path}/x-sidecar`, "a sidecar");
-    await tendSeals(sealDeps());
+    await runLockdownTasks(sealDeps());
     const files = await filesOf(id);
     expect(files).toHaveLength(3);
     const original = files.find(({ key }) => key === world.work.path);
@@ -72,7 +72,7 @@ describe("evidence", () => {
     expect(stored?.startsWith("1.")).toBe(true);
     expect(stored).not.toContain(MARK);
     expect(await readUpload(world.work.id)).toMatchObject({ sealed: "held" });
-    await tendSeals(sealDeps(ahead(LATER)));
+    await runLockdownTasks(sealDeps(ahead(LATER)));
     expect((await readSealRow(id)).cleared_at).not.toBeNull();
     expect(await readUpload(world.work.id)).toMatchObject({ sealed: "cleared", status: "deleting" });
   });
@@ -88,14 +88,14 @@ describe("evidence", () => {
     await db.run(sql`update seals set destroyed_at = null where id = ${id}`);
     const [first] = await filesOf(id);
     await env.DB.prepare("drop trigger seal_files_remain").run();
-    await db.delete(sealFiles).where(eq(sealFiles.id, first?.id ?? 0));
+    await db.delete(lockdownFiles).where(eq(lockdownFiles.id, first?.id ?? 0));
     expect(await copyEvidence(sealDeps(), seal)).toBe(1);
     // Died between the record's copy and taking it out.
-    await keepRecord(sealDeps(), seal);
-    expect(await keepRecord(sealDeps(), seal)).toBe(true);
+    await storeRecord(sealDeps(), seal);
+    expect(await storeRecord(sealDeps(), seal)).toBe(true);
     // Died in the middle of clearing.
     await bucket.delete(world.work.path);
-    await tendSeals(sealDeps(ahead(LATER)));
+    await runLockdownTasks(sealDeps(ahead(LATER)));
     expect(await lyingOf(world)).toEqual([]);
     expect(await filesOf(id)).toHaveLength(2);
     expect((await readSealRow(id)).cleared_at).not.toBeNull();
@@ -109,7 +109,7 @@ describe("evidence", () => {
           : (Reflect.get(target, name) as (...given: unknown[]) => unknown).bind(target),
     });
     const { world, id } = await sealed();
-    await tendSeals(sealDeps(Date.now, { evidence: failing }));
+    await runLockdownTasks(sealDeps(Date.now, { evidence: failing }));
     expect(await lyingOf(world)).toHaveLength(2);
     const row = await readSealRow(id);
     expect([row.copied_at, row.record_at, row.record !== null]).toEqual([null, null, true]);
@@ -122,7 +122,7 @@ describe("evidence", () => {
       queue: env.UPLOAD_EVENTS,
     });
     expect(await lyingOf(world)).toHaveLength(2);
-    await tendSeals(sealDeps(ahead(LATER)));
+    await runLockdownTasks(sealDeps(ahead(LATER)));
     expect(await filesOf(id)).toHaveLength(2);
     expect(await lyingOf(world)).toEqual([]);
   });
@@ -132,10 +132,10 @@ describe("evidence", () => {
     const without = sealDeps(Date.now, { evidenceKey: null });
     const id = await sealIt(world, without);
     expect(await readUpload(world.work.id)).toMatchObject({ status: "deleting", sealed: "held" });
-    await tendSeals(without);
+    await runLockdownTasks(without);
     const row = await readSealRow(id);
     expect([row.record?.startsWith("{"), row.record_at, row.copied_at !== null]).toEqual([true, null, true]);
-    await tendSeals(sealDeps(ahead(LATER)));
+    await runLockdownTasks(sealDeps(ahead(LATER)));
     expect((await readSealRow(id)).record).toBeNull();
     const stored = await (await env.EVIDENCE.get(recordKey(row.reference)))?.text();
     expect(stored?.startsWith("1.")).toBe(true);
@@ -143,7 +143,7 @@ describe("evidence", () => {
 
   it("holds what still arrives under its key, and is cleared only when nothing can arrive any more", async () => {
     const { world, id } = await sealed({ put_expires_at: Date.now() + HOUR_MS });
-    await tendSeals(sealDeps());
+    await runLockdownTasks(sealDeps());
     await storeBytes(world.work.path, "came later");
     // A message about it removes nothing.
     const object = await bucket.head(world.work.path);
@@ -158,10 +158,10 @@ describe("evidence", () => {
     };
     await processArrival({ db, bucket, clock: Date.now, log }, event as never);
     expect(await bucket.head(world.work.path)).not.toBeNull();
-    await tendSeals(sealDeps(ahead(LATER)));
+    await runLockdownTasks(sealDeps(ahead(LATER)));
     expect(await bucket.head(world.work.path)).toBeNull();
     expect((await readSealRow(id)).cleared_at).toBeNull();
-    await tendSeals(sealDeps(ahead(HOUR_MS + PUT_GRACE_MS + LATER)));
+    await runLockdownTasks(sealDeps(ahead(HOUR_MS + PUT_GRACE_MS + LATER)));
     expect((await readSealRow(id)).cleared_at).not.toBeNull();
     expect((await filesOf(id)).map(({ key }) => key).filter((key) => key === world.work.path)).toHaveLength(
       2,
@@ -188,7 +188,7 @@ describe("evidence", () => {
     for (const row of [fresh, copy])
       expect(await readUpload(row.id)).toMatchObject({ status: "deleting", sealed: "held" });
     await finishReplacing({ db, clock: Date.now, log }, fresh.id);
-    await tendSeals(sealDeps(ahead(LATER)));
+    await runLockdownTasks(sealDeps(ahead(LATER)));
     expect((await filesOf(id)).map(({ key }) => key)).toEqual(
       expect.arrayContaining([work.path, fresh.path, copy.path]),
     );
@@ -232,7 +232,7 @@ describe("the legal hold", () => {
       removeOwnedData({ db, clock: Date.now, uploads: bucket, meters: env.METERS }, owner.id);
     // Its row waits for the evidence, and for nothing longer.
     expect(await leave()).toBe(false);
-    await tendSeals(sealDeps(ahead(LATER)));
+    await runLockdownTasks(sealDeps(ahead(LATER)));
     expect(await leave()).toBe(true);
     expect(await readUpload(work.id)).toBeUndefined();
     const [gone, ...more] = statementsAtRemoval(db, owner.id, Date.now());
@@ -241,18 +241,18 @@ describe("the legal hold", () => {
 
     expect(await filesOf(id)).toHaveLength(2);
     const { reference } = await readSealRow(id);
-    expect(await keysUnder(env.EVIDENCE, sealPrefix(reference))).toHaveLength(3);
+    expect(await keysUnder(env.EVIDENCE, evidencePrefix(reference))).toHaveLength(3);
     // Not before it is reported, however long that takes.
-    await tendSeals(sealDeps(ahead(5 * KEEP_MS)));
-    expect(await keysUnder(env.EVIDENCE, sealPrefix(reference))).toHaveLength(3);
+    await runLockdownTasks(sealDeps(ahead(5 * KEEP_MS)));
+    expect(await keysUnder(env.EVIDENCE, evidencePrefix(reference))).toHaveLength(3);
     await noteReport(sealDeps(), guardian.asker, { sealId: id, number: "4711", to: "NCMEC" });
-    await tendSeals(sealDeps(ahead(KEEP_MS - HOUR_MS)));
-    expect(await keysUnder(env.EVIDENCE, sealPrefix(reference))).toHaveLength(3);
+    await runLockdownTasks(sealDeps(ahead(KEEP_MS - HOUR_MS)));
+    expect(await keysUnder(env.EVIDENCE, evidencePrefix(reference))).toHaveLength(3);
     await expect(
       env.DB.prepare("update seals set destroyed_at = ? where id = ?").bind(Date.now(), id).run(),
     ).rejects.toThrow(/still to be kept/);
-    await tendSeals(sealDeps(ahead(KEEP_MS + TEND_LEASE_MS)));
-    expect(await keysUnder(env.EVIDENCE, sealPrefix(reference))).toEqual([]);
+    await runLockdownTasks(sealDeps(ahead(KEEP_MS + LOCKDOWN_LEASE_MS)));
+    expect(await keysUnder(env.EVIDENCE, evidencePrefix(reference))).toEqual([]);
     expect(await readSealRow(id)).toMatchObject({
       record: null,
       tend_at: null,

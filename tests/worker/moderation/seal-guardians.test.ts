@@ -10,10 +10,10 @@ import {
   prolong,
   refuseLift,
 } from "~/moderation/seal/guard.server";
-import { findOpenFile, listSeals, readOpenRecord, readSeal } from "~/moderation/seal/read-seals.store.server";
-import { KEEP_MS, LAST_WRITE_MS, LOOK_MS } from "~/moderation/seal/seal.limits";
-import { sealFiles } from "~/moderation/seal/seals.table";
-import { tendSeals } from "~/moderation/seal/tend-seals.server";
+import { findOpenFile, listLockdowns, readOpenRecord, readLockdown } from "~/moderation/seal/read-seals.store.server";
+import { KEEP_MS, LAST_WRITE_MS, ACCESS_MS } from "~/moderation/seal/seal.limits";
+import { lockdownFiles } from "~/moderation/seal/seals.table";
+import { runLockdownTasks } from "~/moderation/seal/tend-seals.server";
 import { DAY_MS, MINUTE_MS } from "~/platform/clock";
 import { seedCase, seedStaff, type Colleague } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
@@ -29,8 +29,8 @@ async function guarded(given: Parameters<typeof seedReported>[0] = {}) {
   const world = await seedReported(given);
   const [one, other] = [await seedStaff("guardian"), await seedStaff("guardian")];
   const id = await sealIt(world);
-  await tendSeals(sealDeps());
-  const files = await db.select().from(sealFiles).where(eq(sealFiles.seal_id, id)).all();
+  await runLockdownTasks(sealDeps());
+  const files = await db.select().from(lockdownFiles).where(eq(lockdownFiles.seal_id, id)).all();
   const original = files.find(({ key }) => key === world.work.path);
   if (!original) throw new Error("not copied");
   return { world, id, one, other, file: original.id };
@@ -39,7 +39,7 @@ async function guarded(given: Parameters<typeof seedReported>[0] = {}) {
 describe("what was sealed", () => {
   it("opens to guardians alone, each part for a reason, and for ten minutes", async () => {
     const { world, id, one, other, file } = await guarded();
-    const view = await readSeal(db, one.asker, id, Date.now());
+    const view = await readLockdown(db, one.asker, id, Date.now());
     expect(JSON.stringify(view)).not.toContain(MARK);
     expect(await findOpenFile({ db, clock: Date.now }, one.asker, { sealId: id, fileId: file })).toBeNull();
     expect(await readOpenRecord(sealDeps(), one.asker, id)).toBeNull();
@@ -49,7 +49,7 @@ describe("what was sealed", () => {
     expect(record?.uploads[0]?.title).toBe(world.work.title);
     expect(JSON.stringify(record)).not.toContain("password");
     expect(await readOpenRecord(sealDeps(), other.asker, id)).toBeNull();
-    expect(await readOpenRecord(sealDeps(ahead(LOOK_MS + MINUTE_MS)), one.asker, id)).toBeNull();
+    expect(await readOpenRecord(sealDeps(ahead(ACCESS_MS + MINUTE_MS)), one.asker, id)).toBeNull();
     expect(
       await readOpenRecord(sealDeps(Date.now, { evidenceKey: "x".repeat(40) }), one.asker, id),
     ).toBeNull();
@@ -63,7 +63,7 @@ describe("what was sealed", () => {
       ...[206, `bytes 1-3/${world.bytes.length}`, "PNG"],
     ]);
     expect((await ask(address, { cookie: other.cookie })).status).toBe(404);
-    const log = (await readSeal(db, other.asker, id, Date.now()))?.events.map(
+    const log = (await readLockdown(db, other.asker, id, Date.now()))?.events.map(
       ({ kind, reason: why, actor }) => [kind, why, actor],
     );
     expect(log).toEqual(
@@ -99,7 +99,7 @@ describe("what was sealed", () => {
     expect((await ask(`/moderation/sealed/${id}`, { cookie: one.cookie })).status).toBe(200);
     await db.run(sql`update session_families set two_step_at = null where account_id = ${one.id}`);
     expect((await ask(`/moderation/sealed/${id}`, { cookie: one.cookie })).status).toBe(404);
-    expect(await listSeals(db, one.asker, null)).toEqual([]);
+    expect(await listLockdowns(db, one.asker, null)).toEqual([]);
   });
 
   it("keeps its log as it was written, also from REPLACE", async () => {
@@ -144,10 +144,10 @@ describe("what was sealed", () => {
       ).rejects.toMatchObject({
         code: "seals.bad_end",
       });
-    await tendSeals(sealDeps(ahead(LATER)));
-    await tendSeals(sealDeps(ahead(KEEP_MS + 2 * DAY_MS)));
+    await runLockdownTasks(sealDeps(ahead(LATER)));
+    await runLockdownTasks(sealDeps(ahead(KEEP_MS + 2 * DAY_MS)));
     expect((await readSealRow(id)).destroyed_at).toBeNull();
-    await tendSeals(sealDeps(ahead(KEEP_MS + 32 * DAY_MS)));
+    await runLockdownTasks(sealDeps(ahead(KEEP_MS + 32 * DAY_MS)));
     expect((await readSealRow(id)).destroyed_at).not.toBeNull();
     await expect(noteReport(sealDeps(), one.asker, note)).rejects.toMatchObject({ code: "seals.changed" });
   });
@@ -199,8 +199,8 @@ describe("lifting a seal", () => {
       values (${work.path}, '360', ${copy.path}, 'x', 1, 1)`);
     const before = await readUpload(work.id);
     const id = await sealIt(world);
-    await tendSeals(sealDeps());
-    await tendSeals(sealDeps(ahead(LATER)));
+    await runLockdownTasks(sealDeps());
+    await runLockdownTasks(sealDeps(ahead(LATER)));
     expect(await env.UPLOADS.head(work.path)).toBeNull();
     const lift = { sealId: id, reason: "It shows a doll" };
     await expect(confirmLift(sealDeps(), other.asker, lift)).rejects.toMatchObject({ code: "seals.changed" });
@@ -209,7 +209,7 @@ describe("lifting a seal", () => {
     await refuseLift(sealDeps(), other.asker, lift);
     await askLift(sealDeps(), one.asker, lift);
     await confirmLift(sealDeps(ahead(LATER)), other.asker, lift);
-    await tendSeals(sealDeps(ahead(LATER + MINUTE_MS)));
+    await runLockdownTasks(sealDeps(ahead(LATER + MINUTE_MS)));
     const { status_changed_at, ...after } = (await readUpload(work.id)) ?? { status_changed_at: 0 };
     expect(status_changed_at).toBeGreaterThan(0);
     expect(after).toEqual({ ...before, status_changed_at: undefined, sealed: null, sealed_from: null });
@@ -243,7 +243,7 @@ describe("lifting a seal", () => {
     await sealIt({ ...world, work: second, reported: again });
     await askLift(sealDeps(), one.asker, { sealId: id, reason });
     await confirmLift(sealDeps(), other.asker, { sealId: id, reason });
-    await tendSeals(sealDeps(ahead(MINUTE_MS)));
+    await runLockdownTasks(sealDeps(ahead(MINUTE_MS)));
     expect(await readUpload(world.work.id)).toMatchObject({
       status: "ready",
       sealed: null,
@@ -258,7 +258,7 @@ describe("lifting a seal", () => {
     await db.run(sql`update accounts set deleting_at = 1 where id = ${world.owner.id}`);
     await askLift(sealDeps(), one.asker, { sealId: id, reason });
     await confirmLift(sealDeps(), other.asker, { sealId: id, reason });
-    await tendSeals(sealDeps(ahead(MINUTE_MS)));
+    await runLockdownTasks(sealDeps(ahead(MINUTE_MS)));
     expect(await readUpload(world.work.id)).toMatchObject({ status: "deleting", sealed: null });
   });
 });

@@ -10,10 +10,10 @@ import { cases } from "~/moderation/cases/cases.table";
 import { readQueue } from "~/moderation/cases/queue.store.server";
 import { LAST_WRITE_MS } from "~/moderation/seal/seal.limits";
 import { askLift, confirmLift, openFile, openRecord } from "~/moderation/seal/guard.server";
-import { sealSubject } from "~/moderation/seal/seal-subject.server";
-import { readOpenRecord, readSeal } from "~/moderation/seal/read-seals.store.server";
-import { sealFiles, seals } from "~/moderation/seal/seals.table";
-import { tendSeals } from "~/moderation/seal/tend-seals.server";
+import { lockDownSubject } from "~/moderation/seal/seal-subject.server";
+import { readOpenRecord, readLockdown } from "~/moderation/seal/read-seals.store.server";
+import { lockdownFiles, lockdowns } from "~/moderation/seal/seals.table";
+import { runLockdownTasks } from "~/moderation/seal/tend-seals.server";
 import { createLogger } from "~/platform/log.server";
 import { MINUTE_MS } from "~/platform/clock";
 import { removeAvatars } from "~/profiles/avatar.server";
@@ -42,13 +42,13 @@ const textOf = async (address: string, who: { cookie: string }) =>
 
 async function seal(caseId: number): Promise<number> {
   const row = await db.select().from(cases).where(eq(cases.id, caseId)).get();
-  return (await sealSubject(sealDeps(), judge.asker, { caseId, version: row?.version ?? 0 })).id;
+  return (await lockDownSubject(sealDeps(), judge.asker, { caseId, version: row?.version ?? 0 })).id;
 }
 
 async function lift(sealId: number) {
   await askLift(sealDeps(), one.asker, { sealId, reason: "A mistake" });
   await confirmLift(sealDeps(), two.asker, { sealId, reason: "A mistake" });
-  for (let runs = 0; runs < 3; runs++) await tendSeals(sealDeps(() => later() + runs * 2 * MINUTE_MS));
+  for (let runs = 0; runs < 3; runs++) await runLockdownTasks(sealDeps(() => later() + runs * 2 * MINUTE_MS));
 }
 
 const archiveOf = (account: string) =>
@@ -117,21 +117,21 @@ describe("a sealed picture of a person", () => {
   it("is evidence, and lies nowhere else; guardians open it by their reason, which their log keeps", async () => {
     const { bytes, name, reported } = await seedPictured(9202);
     const id = await seal(reported.id);
-    await tendSeals(sealDeps());
+    await runLockdownTasks(sealDeps());
     expect(await env.AVATARS.head(name)).toBeNull();
-    const [file] = await db.select().from(sealFiles).where(eq(sealFiles.seal_id, id)).all();
+    const [file] = await db.select().from(lockdownFiles).where(eq(lockdownFiles.seal_id, id)).all();
     const copy = await env.EVIDENCE.get(file?.evidence_key ?? "");
     expect(new Uint8Array((await copy?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes);
     expect((await open(`/moderation/sealed/${id}`, { cookie: judge.cookie })).status).toBe(404);
     await openFile(sealDeps(), one.asker, { sealId: id, fileId: file?.id ?? 0, reason: "To report it" });
     const shown = await open(`/moderation/sealed/${id}/files/${file?.id}`, { cookie: one.cookie });
     expect(shown.status).toBe(200);
-    const view = await readSeal(db, one.asker, id, Date.now());
+    const view = await readLockdown(db, one.asker, id, Date.now());
     expect(view?.events.map(({ kind, reason }) => [kind, reason])).toContainEqual([
       "opened_file",
       "To report it",
     ]);
-    await tendSeals(sealDeps(later));
+    await runLockdownTasks(sealDeps(later));
     expect((await readSealRow(id)).cleared_at).not.toBeNull();
     expect(await db.select().from(heldAvatars).where(eq(heldAvatars.name, name))).toEqual([]);
   });
@@ -156,8 +156,8 @@ describe("a sealed picture of a person", () => {
     ]);
     const { objects } = await env.AVATARS.list({ prefix: owner.id });
     expect(objects.map(({ key }) => key)).toEqual([name]);
-    await tendSeals(sealDeps());
-    expect(await db.select().from(sealFiles).where(eq(sealFiles.seal_id, id)).all()).toHaveLength(1);
+    await runLockdownTasks(sealDeps());
+    expect(await db.select().from(lockdownFiles).where(eq(lockdownFiles.seal_id, id)).all()).toHaveLength(1);
     await lift(id);
     expect((await env.AVATARS.list({ prefix: owner.id })).objects).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe("a sealed picture of a person", () => {
   it("is refused wherever its bytes come again, and who sends them is before a person", async () => {
     const { bytes, reported } = await seedPictured(9205);
     const id = await seal(reported.id);
-    await tendSeals(sealDeps());
+    await runLockdownTasks(sealDeps());
     const other = await seedPerson({ accountType: "creator" });
     const refused = await sendPicture(other, bytes);
     expect(await refused.json()).toMatchObject({ error: { code: "profiles.avatar_refused" } });
@@ -202,7 +202,7 @@ describe("a sealed picture of a person", () => {
   it("comes back beside its name when two guardians lift it, and not over another one", async () => {
     const [first, second] = [await seedPictured(9206), await seedPictured(9207)];
     const ids = [await seal(first.reported.id), await seal(second.reported.id)];
-    await tendSeals(sealDeps());
+    await runLockdownTasks(sealDeps());
     await db.run(
       sql`update profiles set avatar_url = ${`${second.owner.id}/avatar-5.png`} where id = ${second.owner.id}`,
     );
@@ -234,7 +234,7 @@ describe("a sealed picture of a person", () => {
     const { owner, reported } = await seedPictured(9208);
     await seal(reported.id);
     const again = await seedCase(`person:${owner.id}`, owner.id, { reason: "danger_to_life" });
-    await tendSeals(sealDeps());
+    await runLockdownTasks(sealDeps());
     expect((await db.select().from(cases).where(eq(cases.id, again.id)).get())?.closed_at).toBeNull();
     await expect(seal(again.id)).rejects.toMatchObject({ code: "seals.gone" });
   });
@@ -299,7 +299,7 @@ describe("a sealed comment", () => {
       db.delete(accounts).where(eq(accounts.id, author.id)),
       ...statementsAtRemoval(db, author.id, Date.now()),
     ]);
-    await tendSeals(sealDeps(later));
+    await runLockdownTasks(sealDeps(later));
     const row = await readSealRow(id);
     expect([row.record, row.cleared_at !== null]).toEqual([null, true]);
     expect(await readOpenRecord(sealDeps(), one.asker, id)).toBeNull();
@@ -316,7 +316,7 @@ describe("a sealed comment", () => {
       const { work, author, id, reported } = await seedSaid(how);
       const before = await commentRow(id);
       const sealed = await seal(reported.id);
-      await tendSeals(sealDeps());
+      await runLockdownTasks(sealDeps());
       // Nothing gives its words back before.
       await db
         .update(comments)
@@ -346,17 +346,17 @@ describe("a sealed comment", () => {
     const { author, id, reported } = await seedSaid();
     const other = await seedStaff("moderator");
     const both = await Promise.allSettled(
-      [judge, other].map(({ asker }) => sealSubject(sealDeps(), asker, { caseId: reported.id, version: 1 })),
+      [judge, other].map(({ asker }) => lockDownSubject(sealDeps(), asker, { caseId: reported.id, version: 1 })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(
       await db
         .select()
-        .from(seals)
-        .where(eq(seals.subject, `comment:${id}`)),
+        .from(lockdowns)
+        .where(eq(lockdowns.subject, `comment:${id}`)),
     ).toHaveLength(1);
     const late = await seedCase(`comment:${id}`, author.id, { reason: "spam" });
-    await tendSeals(sealDeps());
+    await runLockdownTasks(sealDeps());
     expect((await db.select().from(cases).where(eq(cases.id, late.id)).get())?.closed_at).not.toBeNull();
   });
 });

@@ -8,14 +8,14 @@ import { cases } from "~/moderation/cases/cases.table";
 import { decide } from "~/moderation/decisions/decide.server";
 import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
 import { reports } from "~/moderation/reports/reports.table";
-import { sealSubject } from "~/moderation/seal/seal-subject.server";
-import { tendSeals } from "~/moderation/seal/tend-seals.server";
-import { sealEvents } from "~/moderation/seal/seals.table";
+import { lockDownSubject } from "~/moderation/seal/seal-subject.server";
+import { runLockdownTasks } from "~/moderation/seal/tend-seals.server";
+import { lockdownEvents } from "~/moderation/seal/seals.table";
 import { exportStatements } from "~/moderation/transparency/export-statements.server";
-import { monthOf } from "~/moderation/transparency/report.rules";
+import { monthPeriod } from "~/moderation/transparency/report.rules";
 import { applySearchChanges } from "~/search/apply-changes.server";
-import { sharesOf, shareUpload } from "~/uploads/sharing/share.server";
-import { STREAM_ROW_MS } from "~/media/media.limits";
+import { listShares, shareUpload } from "~/uploads/sharing/share.server";
+import { STREAM_ACCESS_MS } from "~/media/media.limits";
 import { HOUR_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { stopClock } from "../../support/clock";
@@ -40,7 +40,7 @@ describe("a sealed work", () => {
     const links = await linksFor(work, owner);
     const sharing = { db, clock: Date.now, secret: env.MEDIA_LINK_SECRET };
     await shareUpload(sharing, owner.id, work.id, { lasts: "week", showsCover: true });
-    const [link] = await sharesOf(sharing, owner.id, work.id);
+    const [link] = await listShares(sharing, owner.id, work.id);
     const shared = link?.path ?? "/none";
     await applySearchChanges({ db, search: env.SEARCH });
     expect((await text(`/upload/${work.id}`, viewer.cookie)).body).toContain(MARK);
@@ -96,7 +96,7 @@ describe("a sealed work", () => {
     expect((await ask(url)).status).toBe(200);
     await sealIt({ owner: creator, work: row, bytes: new Uint8Array(), judge, reported });
     // What an open film was read by is at most five seconds old (decision 0034).
-    clock.pass(STREAM_ROW_MS + 1);
+    clock.pass(STREAM_ACCESS_MS + 1);
     expect((await ask(url)).status).toBe(404);
   });
 
@@ -168,7 +168,7 @@ describe("a sealed work", () => {
     });
     expect((await text("/decisions", owner.cookie)).body).toContain(MARK);
     const exported = async () =>
-      new Response(exportStatements(db, monthOf(Date.now()), "https://rules")).text();
+      new Response(exportStatements(db, monthPeriod(Date.now()), "https://rules")).text();
     const before = (await exported()).split("\n").length;
     // Closed by now: it is sealed all the same.
     await sealIt(world);
@@ -216,7 +216,7 @@ describe("sealing", () => {
     expect(await list()).toHaveLength(1);
     const both = await Promise.allSettled(
       [world.judge, other].map(({ asker }) =>
-        sealSubject(sealDeps(), asker, { caseId: world.reported.id, version: 1 }),
+        lockDownSubject(sealDeps(), asker, { caseId: world.reported.id, version: 1 }),
       ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -224,7 +224,7 @@ describe("sealing", () => {
       reason: { code: "seals.sealed" },
     });
     expect(await list()).toEqual([]);
-    const events = await db.select().from(sealEvents).all();
+    const events = await db.select().from(lockdownEvents).all();
     expect(events.filter(({ kind }) => kind === "sealed").length).toBeGreaterThan(0);
     await expect(
       decide(moderationDeps(), holder.asker, {
@@ -244,10 +244,10 @@ describe("sealing", () => {
     const nobody = await seedPerson();
     const caseId = world.reported.id;
     for (const asker of [await askerOf(nobody.id), await askerOf(world.owner.id), reporter.asker])
-      await expect(sealSubject(sealDeps(), asker, { caseId, version: 1 })).rejects.toMatchObject({
+      await expect(lockDownSubject(sealDeps(), asker, { caseId, version: 1 })).rejects.toMatchObject({
         code: "moderation.not_found",
       });
-    await expect(sealSubject(sealDeps(), world.judge.asker, { caseId, version: 7 })).rejects.toMatchObject({
+    await expect(lockDownSubject(sealDeps(), world.judge.asker, { caseId, version: 7 })).rejects.toMatchObject({
       code: "moderation.changed",
     });
     expect(await readUpload(world.work.id)).toMatchObject({ status: "ready", sealed: null });
@@ -322,7 +322,7 @@ describe("whose work is sealed", () => {
     });
     const list = await readQueue(db, world.judge.asker, { list: "open", after: null, now: Date.now() });
     expect(list.map(({ id }) => id)).not.toContain(late.id);
-    await tendSeals(sealDeps());
+    await runLockdownTasks(sealDeps());
     const row = await db.select().from(cases).where(eq(cases.id, late.id)).get();
     expect(row?.closed_at).not.toBeNull();
   });

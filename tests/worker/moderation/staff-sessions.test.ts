@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { isStaff, type Asker } from "~/moderation/staff/is-staff.server";
+import { isStaff, type StaffViewer } from "~/moderation/staff/is-staff.server";
 import { openDatabase } from "~/platform/database.server";
 import { seedStaff } from "../../support/moderation";
 
 const db = openDatabase(env.DB);
 
-const asks = async (asker: Asker) => {
+const asks = async (asker: StaffViewer) => {
   const [row] = await db.all<{ yes: number }>(sql`select ${isStaff(asker, "judge")} as yes`);
   return row?.yes === 1;
 };

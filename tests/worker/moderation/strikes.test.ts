@@ -7,11 +7,11 @@ import { judgeAppeal } from "~/moderation/appeals/judge-appeal.server";
 import { appeals } from "~/moderation/appeals/appeals.table";
 import { claimCase } from "~/moderation/cases/claims.server";
 import { STRIKE_MS } from "~/moderation/copyright/copyright.limits";
-import { counter } from "~/moderation/copyright/counter-notice.server";
-import { copyrightLooks } from "~/moderation/copyright/copyright.table";
+import { sendCounterNotice } from "~/moderation/copyright/counter-notice.server";
+import { dueStrikeCounts } from "~/moderation/copyright/copyright.table";
 import { readStrikes } from "~/moderation/copyright/strikes.store.server";
-import { tendCopyright } from "~/moderation/copyright/tend-copyright.server";
-import { tendStrikes } from "~/moderation/copyright/tend-strikes.server";
+import { runCopyrightTasks } from "~/moderation/copyright/tend-copyright.server";
+import { applyStrikes } from "~/moderation/copyright/tend-strikes.server";
 import { afterWorkingDays } from "~/moderation/copyright/working-days.rules";
 import { decisions } from "~/moderation/decisions/decisions.table";
 import { DAY_MS } from "~/platform/clock";
@@ -33,7 +33,7 @@ import { seedUpload } from "../../support/uploads";
 
 const db = openDatabase(env.DB);
 const at = (now: number) => moderationDeps(() => now);
-const tend = (now = Date.now()) => tendStrikes(at(now));
+const tend = (now = Date.now()) => applyStrikes(at(now));
 
 const accountOf = (id: string) => db.select().from(accounts).where(eq(accounts.id, id)).get();
 const endsOf = (id: string) =>
@@ -83,7 +83,7 @@ describe("three strikes", () => {
     expect(ends[0]?.appeal_until).toBeGreaterThan(Date.now());
     for (const { reference } of removals) expect(ends[0]?.facts).toContain(reference);
     expect((await accountOf(owner.id))?.ended_at).not.toBeNull();
-    expect(await db.$count(copyrightLooks, eq(copyrightLooks.account_id, owner.id))).toBe(0);
+    expect(await db.$count(dueStrikeCounts, eq(dueStrikeCounts.account_id, owner.id))).toBe(0);
     const mails = (await sendMails()).filter(({ to, kind }) => to === owner.email && kind === "decided");
     expect(mails).toHaveLength(1);
     const page = await (await ask("/decisions", { cookie: owner.cookie })).text();
@@ -179,7 +179,7 @@ describe("an account that strikes ended", () => {
     await appealed(owner, removals[0]?.reference ?? "", "reversed");
     await tend();
     expect((await accountOf(owner.id))?.ended_at).not.toBeNull();
-    await db.insert(copyrightLooks).values({ account_id: owner.id });
+    await db.insert(dueStrikeCounts).values({ account_id: owner.id });
     await tend(now + 2 * STRIKE_MS);
     expect((await accountOf(owner.id))?.ended_at).not.toBeNull();
   });
@@ -189,10 +189,10 @@ describe("an account that strikes ended", () => {
     await tend();
     const now = Date.now();
     const { reference = "" } = removals[2] ?? {};
-    await counter(at(now), { account: owner.id }, { reference, form: counterOf() });
-    await tendCopyright(at(now));
+    await sendCounterNotice(at(now), { account: owner.id }, { reference, form: counterOf() });
+    await runCopyrightTasks(at(now));
     expect((await accountOf(owner.id))?.ended_at).not.toBeNull();
-    await tendCopyright(at(afterWorkingDays(now, 10)));
+    await runCopyrightTasks(at(afterWorkingDays(now, 10)));
     expect((await accountOf(owner.id))?.ended_at).toBeNull();
     expect(await readStrikes(db, owner.id, now)).toMatchObject({ count: 2 });
   });
@@ -203,7 +203,7 @@ describe("an account that strikes ended", () => {
     const [end] = await endsOf(owner.id);
     await appealed(owner, end?.reference ?? "", "reversed");
     expect((await accountOf(owner.id))?.ended_at).toBeNull();
-    await db.insert(copyrightLooks).values({ account_id: owner.id });
+    await db.insert(dueStrikeCounts).values({ account_id: owner.id });
     await tend();
     expect((await accountOf(owner.id))?.ended_at).toBeNull();
     await seedRemoval({ owner });

@@ -6,7 +6,7 @@ import { cases } from "~/moderation/cases/cases.table";
 import { decisions, measures, type Decision } from "~/moderation/decisions/decisions.table";
 import { reports } from "~/moderation/reports/reports.table";
 import { STATEMENT_FIELDS } from "~/moderation/transparency/statement-fields";
-import { readPeriod, tendTransparency } from "~/moderation/transparency/tend-transparency.server";
+import { readPeriod, writeDueReports } from "~/moderation/transparency/tend-transparency.server";
 import { transparencyWords } from "~/strings/transparency";
 import { watchDay } from "~/engagement/watch-day.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
@@ -66,7 +66,7 @@ describe("the report of a period", () => {
 
   it("counts what came, what was decided and how long half of the decisions took", async () => {
     for (const hours of [1, 2, 40]) await seedDecision(NOON, hours);
-    await tendTransparency({ db, clock: () => NOON });
+    await writeDueReports({ db, clock: () => NOON });
     const may = await readPeriod(db, "2031-05");
     expect(may?.report.decisions).toMatchObject({
       total: 3,
@@ -91,7 +91,7 @@ describe("the report of a period", () => {
         answer: "It is.",
       } as const),
     });
-    await tendTransparency({ db, clock: () => june + DAY_MS });
+    await writeDueReports({ db, clock: () => june + DAY_MS });
     expect((await readPeriod(db, "2032-05"))?.report.appeals).toMatchObject({
       total: 1,
       judged: 0,
@@ -104,14 +104,14 @@ describe("the report of a period", () => {
 
   it("is reckoned anew each hour while it runs, and once more after it ended", async () => {
     const end = Date.UTC(2033, 1, 1);
-    await tendTransparency({ db, clock: () => end - 2 * HOUR_MS });
+    await writeDueReports({ db, clock: () => end - 2 * HOUR_MS });
     await seedDecision(end - 1.5 * HOUR_MS, 1);
-    await tendTransparency({ db, clock: () => end - 1.4 * HOUR_MS });
+    await writeDueReports({ db, clock: () => end - 1.4 * HOUR_MS });
     expect((await readPeriod(db, "2033-01"))?.report.decisions.total).toBe(0);
-    await tendTransparency({ db, clock: () => end + HOUR_MS });
+    await writeDueReports({ db, clock: () => end + HOUR_MS });
     expect((await readPeriod(db, "2033-01"))?.report.decisions.total).toBe(1);
     await seedDecision(end - 1, 1);
-    await tendTransparency({ db, clock: () => end + 20 * DAY_MS });
+    await writeDueReports({ db, clock: () => end + 20 * DAY_MS });
     expect((await readPeriod(db, "2033-01"))?.report.decisions.total).toBe(1);
   });
 
@@ -126,7 +126,7 @@ describe("the report of a period", () => {
         ...[watched("a", day(2034, 0), 1), watched("a", day(2034, 0), 2), watched("b", day(2034, 0), 1)],
         ...[watched("a", day(2034, 1), 1), watched("z", day(2034, 6), 1)],
       ]);
-    await tendTransparency({ db, clock: () => Date.UTC(2034, 1, 20) });
+    await writeDueReports({ db, clock: () => Date.UTC(2034, 1, 20) });
     expect((await readPeriod(db, "2034-H1"))?.report.activePeople).toBe(2);
   });
 });
@@ -139,7 +139,7 @@ const statementOf = (line: string): Record<string, string> =>
 
 describe("what everybody may read", () => {
   it("is the page and the numbers, by month and year, and nothing for other names", async () => {
-    await tendTransparency({ db, clock: () => NOON });
+    await writeDueReports({ db, clock: () => NOON });
     const page = await ask("/transparency?of=2031-05");
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("Decisions");
@@ -153,7 +153,7 @@ describe("what everybody may read", () => {
   });
 
   it("names no time for decisions that nobody made, and says what isn't counted", async () => {
-    await tendTransparency({ db, clock: () => Date.UTC(2040, 3, 2) });
+    await writeDueReports({ db, clock: () => Date.UTC(2040, 3, 2) });
     const page = await (await ask("/transparency?of=2040-04")).text();
     expect(page).toContain(transparencyWords.decided);
     expect(page).not.toContain(transparencyWords.median);
@@ -166,7 +166,7 @@ describe("what everybody may read", () => {
     await seedDecision(at, 1, { ground: "law", clause: SECRET_WORDS, found_by: "flagger" });
     await seedDecision(at + 1, 1, { measures: [{ what: "suspended", until: at + 7 * DAY_MS }] });
     await seedDecision(at + 2, 1, { measures: [], ground: "none" });
-    await tendTransparency({ db, clock: () => at + HOUR_MS });
+    await writeDueReports({ db, clock: () => at + HOUR_MS });
     const answer = await ask("/transparency/2035-08.csv");
     const table = await answer.text();
     const lines = table.trim().split("\r\n");
@@ -199,7 +199,7 @@ describe("what everybody may read", () => {
     const said = await say(owner, film, "So it is.", { clock: () => Date.UTC(2036, 4, 4) });
     await seedDecision(at + 3, 1, { subject_kind: "comment", subject: `comment:${said}` });
     await db.run(sql`update accounts set created_at = ${Date.UTC(2035, 0, 2)} where id = ${owner.id}`);
-    await tendTransparency({ db, clock: () => at + HOUR_MS });
+    await writeDueReports({ db, clock: () => at + HOUR_MS });
     const table = await (await ask("/transparency/2036-08.csv")).text();
     const [ofFilm, ofPerson, ofNoWork, ofComment] = table.trim().split("\r\n").slice(1).map(statementOf);
     // Every country of the European Economic Area: the database has no word for everywhere, and takes no other country.

@@ -3,7 +3,7 @@ import { countUnseen, readMarks } from "~/notifications/bell/marks.store.server"
 import { notificationPage } from "~/notifications/bell/notifications.server";
 import { membershipNotices } from "~/membership/notices.table";
 import { creatorNotices } from "~/payouts/notices/creator-notices.table";
-import { numberingCreator, creatorNoOf } from "~/ledger/numbers.store.server";
+import { insertingCreatorNo, findCreatorNo } from "~/ledger/numbers.store.server";
 import { createLogger } from "~/platform/log.server";
 import { readCursor } from "~/platform/keyset.server";
 import { notificationSources } from "~/routes/browse/notification-sources.server";
@@ -54,10 +54,10 @@ describe("what the bell tells", () => {
     const work = await publicWork(followed.id, T + 10, "Low tide");
     await publicWork(stranger.id, T + 11, "Of a stranger");
     await db.insert(membershipNotices).values([receipt(me.id, T + 20), receipt(other.id, T + 21)]);
-    await numberingCreator(db, me.id);
+    await insertingCreatorNo(db, me.id);
     const facts = { kind: "statement", minor: 1234, currency: "usd", month: 202610, holdUntil: T };
     await db.insert(creatorNotices).values({
-      ...{ key: crypto.randomUUID(), creator_no: (await creatorNoOf(db, me.id)) ?? 0, kind: "statement" },
+      ...{ key: crypto.randomUUID(), creator_no: (await findCreatorNo(db, me.id)) ?? 0, kind: "statement" },
       ...{ facts: JSON.stringify(facts), created_at: T + 30 },
     });
     const { items, next } = await pageOf(me.id);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { createReportingMailer } from "~/identity/mail/mailer.server";
 import { digests } from "~/notifications/notifications.table";
-import { endDigest, setDigest } from "~/notifications/digest/digest.server";
+import { disableDigest, setDigest } from "~/notifications/digest/digest.server";
 import { sendDigests } from "~/notifications/digest/send-digests.server";
 import { readUnsubscribeToken, unsubscribeLink } from "~/notifications/digest/unsubscribe-link.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
@@ -285,6 +285,6 @@ describe("the link that ends the mails", () => {
     const link = new URL(await unsubscribeLink(SECRET, ORIGIN, "an-id"));
     expect(await readUnsubscribeToken(SECRET, link.searchParams.get("t"))).toBe("an-id");
     expect(await readUnsubscribeToken(`${SECRET}x`, link.searchParams.get("t"))).toBeNull();
-    await endDigest(db, "an-id");
+    await disableDigest(db, "an-id");
   });
 });

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { membershipNotices } from "~/membership/notices.table";
-import { endDigest, setDigest } from "~/notifications/digest/digest.server";
+import { disableDigest, setDigest } from "~/notifications/digest/digest.server";
 import { sendDigests } from "~/notifications/digest/send-digests.server";
-import { notePush } from "~/notifications/push/subscriptions.store.server";
-import { tellFollowers } from "~/notifications/push/tell-followers.server";
+import { recordPushOutcome } from "~/notifications/push/subscriptions.store.server";
+import { pushToFollowers } from "~/notifications/push/tell-followers.server";
 import { vapidKeys } from "~/notifications/push/vapid.server";
 import { DAY_MS, MINUTE_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
@@ -90,10 +90,10 @@ it("no statement of what is told goes through a whole table", async () => {
   expect(await sendDigests({ db: recorded, clock: Date.now, log, ...mail })).toEqual({ sent: 1, failed: 0 });
   const push = { pushKey: env.PUSH_KEY, contact: env.SUPPORT_EMAIL, fetch: service.fetch };
   const clock = () => Date.now() + 5 * MINUTE_MS;
-  expect(await tellFollowers({ db: recorded, clock, log, ...push })).toEqual({ told: 1, refused: 0 });
+  expect(await pushToFollowers({ db: recorded, clock, log, ...push })).toEqual({ told: 1, refused: 0 });
   for (const outcome of ["taken", "refused", "gone"] as const)
-    await notePush({ db: recorded, clock }, 1, outcome);
-  await endDigest(recorded, me.id);
+    await recordPushOutcome({ db: recorded, clock }, 1, outcome);
+  await disableDigest(recorded, me.id);
   expect(statements.length).toBeGreaterThan(15);
   expect(await wholeTables(statements)).toEqual([]);
 });

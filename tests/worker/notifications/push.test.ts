@@ -5,7 +5,7 @@ import { follows } from "~/following/follows.table";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { announcements, pushRounds, pushSubscriptions } from "~/notifications/notifications.table";
-import { tellFollowers } from "~/notifications/push/tell-followers.server";
+import { pushToFollowers } from "~/notifications/push/tell-followers.server";
 import { vapidKeys } from "~/notifications/push/vapid.server";
 import { DAY_MS, MINUTE_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 
 /** A run so long from now. */
-const tellIn = (ms: number, own: Partial<Parameters<typeof tellFollowers>[0]> = {}) =>
-  tellFollowers({
+const tellIn = (ms: number, own: Partial<Parameters<typeof pushToFollowers>[0]> = {}) =>
+  pushToFollowers({
     ...{ db, clock: () => Date.now() + ms, log: createLogger({}) },
     ...{ pushKey: PUSH_KEY, contact: SUPPORT_EMAIL, fetch: service.fetch, ...own },
   });

@@ -6,7 +6,7 @@ import { judgeAppeal } from "~/moderation/appeals/judge-appeal.server";
 import { cases } from "~/moderation/cases/cases.table";
 import { claimCase } from "~/moderation/cases/claims.server";
 import { readStrikes } from "~/moderation/copyright/strikes.store.server";
-import { sealSubject } from "~/moderation/seal/seal-subject.server";
+import { lockDownSubject } from "~/moderation/seal/seal-subject.server";
 import { createLogger } from "~/platform/log.server";
 import { sentenceOf } from "~/strings/errors";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
@@ -110,7 +110,7 @@ describe("an appeal", () => {
     const reported = await seedCase(`work:${work.id}`, owner.id, { reason: "child_abuse" });
     const { asker } = await seedStaff("reviewer");
     const [row] = await db.select().from(cases).where(eq(cases.id, reported.id));
-    await sealSubject(sealDeps(), asker, { caseId: reported.id, version: row?.version ?? 0 });
+    await lockDownSubject(sealDeps(), asker, { caseId: reported.id, version: row?.version ?? 0 });
     await expect(appeal(moderationDeps(), owner, { reference, ...WORDS })).rejects.toThrow(
       "appeals.not_found",
     );

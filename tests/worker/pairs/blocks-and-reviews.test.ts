@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { block, unblock } from "~/following/blocks/block.server";
 import { follow, unfollow } from "~/following/follow.server";
-import { followersOf, isFollowing, listFollowed } from "~/following/follows.store.server";
+import { countFollowers, isFollowing, listFollowed } from "~/following/follows.store.server";
 import { readStrikes } from "~/moderation/copyright/strikes.store.server";
-import { tendStrikes } from "~/moderation/copyright/tend-strikes.server";
+import { applyStrikes } from "~/moderation/copyright/tend-strikes.server";
 import { decisions } from "~/moderation/decisions/decisions.table";
-import { restoreSealed } from "~/moderation/seal/restore-sealed.server";
-import { sealSubject } from "~/moderation/seal/seal-subject.server";
-import { seals } from "~/moderation/seal/seals.table";
+import { liftLockdown } from "~/moderation/seal/restore-sealed.server";
+import { lockDownSubject } from "~/moderation/seal/seal-subject.server";
+import { lockdowns } from "~/moderation/seal/seals.table";
 import { cases } from "~/moderation/cases/cases.table";
 import { readDigestNews } from "~/notifications/digest/digest.store.server";
 import { uploads } from "~/uploads/uploads.table";
@@ -29,13 +29,13 @@ async function hold(work: number, owner: Person): Promise<() => Promise<void>> {
   const reported = await seedCase(`work:${work}`, owner.id, { reason: "child_abuse" });
   const row = await db.select().from(cases).where(eq(cases.id, reported.id)).get();
   const { asker } = await seedStaff("reviewer");
-  const { id: seal } = await sealSubject(sealDeps(), asker, {
+  const { id: seal } = await lockDownSubject(sealDeps(), asker, {
     caseId: reported.id,
     version: row?.version ?? 0,
   });
   return async () => {
-    await db.update(seals).set({ lift_confirmed_at: Date.now() }).where(eq(seals.id, seal));
-    await restoreSealed(sealDeps(), await readSealRow(seal));
+    await db.update(lockdowns).set({ lift_confirmed_at: Date.now() }).where(eq(lockdowns.id, seal));
+    await liftLockdown(sealDeps(), await readSealRow(seal));
   };
 }
 
@@ -133,7 +133,7 @@ describe("a creator of whom a work is on hold for a child's safety", () => {
     const [held] = [await publicWork(creator, "On hold"), await publicWork(creator, "Still there")];
     const lift = await hold(held.id, creator);
     await follow(deps, late.id, creator.username);
-    expect(await followersOf(db, creator.id)).toBe(2);
+    expect(await countFollowers(db, creator.id)).toBe(2);
     const reach = { after: null, downTo: null };
     expect(await listFollowed(db, reader.id, reach)).toMatchObject([
       { username: creator.username, works: 1 },
@@ -143,7 +143,7 @@ describe("a creator of whom a work is on hold for a child's safety", () => {
       expect([path, page.includes("On hold"), /under review/i.test(page)]).toEqual([path, false, false]);
     }
     await unfollow(deps, late.id, creator.username);
-    expect(await followersOf(db, creator.id)).toBe(1);
+    expect(await countFollowers(db, creator.id)).toBe(1);
     const seen = (await db.select().from(uploads).where(eq(uploads.id, held.id)).get())?.visible_at;
     await lift();
     expect(await listFollowed(db, reader.id, reach)).toMatchObject([{ works: 2 }]);
@@ -165,7 +165,7 @@ describe("copyright strikes of an account under child-safety review", () => {
     const lift = await hold(first.work.id, owner);
     expect(await readStrikes(db, owner.id, Date.now())).toEqual(before);
     await seedRemoval({ owner });
-    expect(await tendStrikes(deps)).toBe(1);
+    expect(await applyStrikes(deps)).toBe(1);
     const end = await db
       .select()
       .from(decisions)
@@ -175,7 +175,7 @@ describe("copyright strikes of an account under child-safety review", () => {
     expect(end?.facts).not.toContain(first.reference);
     // The lift gives back neither the account nor the work: each has its own decision.
     await lift();
-    expect(await tendStrikes(deps)).toBe(0);
+    expect(await applyStrikes(deps)).toBe(0);
     expect(await readStrikes(db, owner.id, Date.now())).toMatchObject({ count: 3 });
     const account = await db.select().from(accounts).where(eq(accounts.id, owner.id)).get();
     expect(account).toMatchObject({ sealed_hold: null, ended_at: expect.any(Number) as number });

@@ -5,7 +5,7 @@ import { seedAccess, seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { DAY_MS } from "~/platform/clock";
-import { shareUpload, sharesOf } from "~/uploads/sharing/share.server";
+import { shareUpload, listShares } from "~/uploads/sharing/share.server";
 import { flush, pageOf, pass, seedFilm, watched } from "../engagement/watching";
 
 describe("somebody whose membership ended and who buys again", () => {
@@ -15,7 +15,7 @@ describe("somebody whose membership ended and who buys again", () => {
     await storeBytes(work.path, pngBytes(4, 4));
     const sharing = { db, clock: Date.now, secret: env.MEDIA_LINK_SECRET };
     await shareUpload(sharing, owner.id, work.id, { lasts: "week", showsCover: false });
-    const [link] = await sharesOf(sharing, owner.id, work.id);
+    const [link] = await listShares(sharing, owner.id, work.id);
     await ask(link?.path ?? "", { cookie: friend.cookie });
     const old = (await linksFor(work, friend))?.view ?? "";
     const opened = async () => [

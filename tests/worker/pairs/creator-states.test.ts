@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { cases } from "~/moderation/cases/cases.table";
-import { sealSubject } from "~/moderation/seal/seal-subject.server";
+import { lockDownSubject } from "~/moderation/seal/seal-subject.server";
 import { profiles } from "~/profiles/profiles.table";
-import { shareUpload, sharesOf } from "~/uploads/sharing/share.server";
+import { shareUpload, listShares } from "~/uploads/sharing/share.server";
 import type { Upload } from "~/uploads/uploads.table";
 import { DAY_MS } from "~/platform/clock";
 import { say } from "../../support/comments";
@@ -53,7 +53,7 @@ async function seedWorld(): Promise<World> {
   const failed = await seedUpload(owner.id, { status: "failed" });
   const sharing = { db, clock: Date.now, secret: env.MEDIA_LINK_SECRET };
   await shareUpload(sharing, owner.id, id, { lasts: "week", showsCover: false });
-  const [share] = await sharesOf(sharing, owner.id, id);
+  const [share] = await listShares(sharing, owner.id, id);
   const said = await say(viewer, work, "Lovely");
   return { owner, viewer, work, pending, failed, share: share ?? { id: 0, path: "" }, said };
 }
@@ -62,7 +62,7 @@ async function sealed({ owner, work }: World): Promise<void> {
   const reported = await seedCase(`work:${work.id}`, owner.id, { reason: "child_abuse" });
   const row = await db.select().from(cases).where(eq(cases.id, reported.id)).get();
   const judge = await seedStaff("reviewer");
-  await sealSubject(sealDeps(), judge.asker, { caseId: reported.id, version: row?.version ?? 0 });
+  await lockDownSubject(sealDeps(), judge.asker, { caseId: reported.id, version: row?.version ?? 0 });
 }
 
 const send = (path: string, { cookie }: Person, body: BodyInit, type: string) =>

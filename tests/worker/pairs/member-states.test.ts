@@ -4,15 +4,15 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { block } from "~/following/blocks/block.server";
 import { memberships, type Membership } from "~/membership/memberships.table";
 import { cases } from "~/moderation/cases/cases.table";
-import { sealSubject } from "~/moderation/seal/seal-subject.server";
+import { lockDownSubject } from "~/moderation/seal/seal-subject.server";
 import { announcements, pushRounds, pushSubscriptions } from "~/notifications/notifications.table";
-import { tellFollowers } from "~/notifications/push/tell-followers.server";
+import { pushToFollowers } from "~/notifications/push/tell-followers.server";
 import { vapidKeys } from "~/notifications/push/vapid.server";
-import { STREAM_ROW_MS } from "~/media/media.limits";
+import { STREAM_ACCESS_MS } from "~/media/media.limits";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { catchUp } from "~/search/apply-changes.server";
-import { shareUpload, sharesOf } from "~/uploads/sharing/share.server";
+import { shareUpload, listShares } from "~/uploads/sharing/share.server";
 import type { Upload } from "~/uploads/uploads.table";
 import { say } from "../../support/comments";
 import { decided } from "../../support/decided";
@@ -73,7 +73,7 @@ async function seedWorld(): Promise<World> {
   await storeBytes(shared.path, pngBytes(4, 4));
   const sharing = { db, clock: Date.now, secret: env.MEDIA_LINK_SECRET };
   await shareUpload(sharing, creator.id, shared.id, { lasts: "week", showsCover: false });
-  const [link] = await sharesOf(sharing, creator.id, shared.id);
+  const [link] = await listShares(sharing, creator.id, shared.id);
   const share = link?.path ?? "";
   await ask(share, { cookie: member.cookie });
   const list = await seedPlaylist(member.id, [film.id]);
@@ -136,7 +136,7 @@ const STATES: Record<string, (world: World) => Promise<unknown>> = {
     const reported = await seedCase(`work:${own.id}`, member.id, { reason: "child_abuse" });
     const row = await db.select().from(cases).where(eq(cases.id, reported.id)).get();
     const judge = await seedStaff("reviewer");
-    await sealSubject(sealDeps(), judge.asker, { caseId: reported.id, version: row?.version ?? 0 });
+    await lockDownSubject(sealDeps(), judge.asker, { caseId: reported.id, version: row?.version ?? 0 });
   },
   left: ({ member }) =>
     ask("/settings", {
@@ -158,7 +158,7 @@ const ASKS: Record<string, (world: World) => Promise<string>> = {
   "its bytes by an old link": ({ links }) => answered(ask(links.view)),
   "its bytes by session": ({ member, film }) => answered(ask(`/media/${film.id}/original`, member)),
   "an old stream's pieces": async ({ links }) => {
-    const later = Date.now() + STREAM_ROW_MS + SECOND_MS;
+    const later = Date.now() + STREAM_ACCESS_MS + SECOND_MS;
     const clock = vi.spyOn(Date, "now").mockReturnValue(later);
     const answer = await answered(ask(links.piece));
     clock.mockRestore();
@@ -230,7 +230,7 @@ const ASKS: Record<string, (world: World) => Promise<string>> = {
     answered(ask("/settings", { ...member, form: { intent: "digest", frequency: "daily" } })),
   "is told by push": async ({ service, creator }) => {
     await seedUpload(creator.id, { visibility: "public", title: "Low tide" });
-    await tellFollowers({
+    await pushToFollowers({
       db,
       clock: () => Date.now() + 2 * MINUTE_MS,
       log: createLogger({}),

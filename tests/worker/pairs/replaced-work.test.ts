@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { STREAM_ROW_MS } from "~/media/media.limits";
+import { STREAM_ACCESS_MS } from "~/media/media.limits";
 import { SECOND_MS } from "~/platform/clock";
-import { readStanding } from "~/library/kept.store.server";
+import { readViewerWorkState } from "~/library/kept.store.server";
 import { readDigestNews } from "~/notifications/digest/digest.store.server";
 import { announcements } from "~/notifications/notifications.table";
 import { createLogger } from "~/platform/log.server";
@@ -48,7 +48,7 @@ describe("a work that got another file while others had it", () => {
     const size = (await env.UPLOADS.head(path))?.size;
     const answer = await ask(world.given[0] ?? "");
     expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, size]);
-    const later = Date.now() + STREAM_ROW_MS + SECOND_MS;
+    const later = Date.now() + STREAM_ACCESS_MS + SECOND_MS;
     vi.spyOn(Date, "now").mockReturnValue(later);
     const piece = await ask(world.given.at(-1) ?? "");
     await piece.arrayBuffer();
@@ -60,7 +60,7 @@ describe("a work that got another file while others had it", () => {
   it("keeps what was said below it, and likes and saves of it", async () => {
     const read = await ask(`/api/comments?work=${world.work}`, { cookie: world.reader.cookie });
     expect(await read.text()).toContain("A word about it");
-    expect(await readStanding(db, world.reader.id, world.work)).toMatchObject({
+    expect(await readViewerWorkState(db, world.reader.id, world.work)).toMatchObject({
       isLiked: true,
       isSaved: true,
       likes: 1,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { sweepUploads } from "~/media/sweep.server";
 import { readStrikes } from "~/moderation/copyright/strikes.store.server";
-import { tendStrikes } from "~/moderation/copyright/tend-strikes.server";
+import { applyStrikes } from "~/moderation/copyright/tend-strikes.server";
 import { DAY_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { decideReport, seedRemoval, sendNoticeAbout } from "../../support/copyright";
@@ -54,14 +54,14 @@ it("what was being sent when the third strike ended the account stays where it i
     status_changed_at: 1,
   });
   await seedRemoval({ owner });
-  expect(await tendStrikes(moderationDeps())).toBe(1);
+  expect(await applyStrikes(moderationDeps())).toBe(1);
   await storeBytes(pending.path, pngBytes(4, 4));
   const complete = () => ask(`/api/uploads/${pending.id}/complete`, { cookie: owner.cookie, method: "POST" });
   expect((await complete()).status).toBe(403);
   await sweep();
   expect(await readUpload(pending.id)).toMatchObject({ status: "pending" });
   await reversed(removal.reference, owner);
-  expect(await tendStrikes(moderationDeps())).toBe(1);
+  expect(await applyStrikes(moderationDeps())).toBe(1);
   expect((await complete()).status).toBe(202);
   expect(await readUpload(pending.id)).toMatchObject({ status: "processing" });
 });

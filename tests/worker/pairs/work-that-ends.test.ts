@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { STREAM_ROW_MS } from "~/media/media.limits";
+import { STREAM_ACCESS_MS } from "~/media/media.limits";
 import { cases } from "~/moderation/cases/cases.table";
-import { sealSubject } from "~/moderation/seal/seal-subject.server";
+import { lockDownSubject } from "~/moderation/seal/seal-subject.server";
 import { readDigestNews } from "~/notifications/digest/digest.store.server";
-import { tellFollowers } from "~/notifications/push/tell-followers.server";
+import { pushToFollowers } from "~/notifications/push/tell-followers.server";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { catchUp } from "~/search/apply-changes.server";
@@ -107,7 +107,7 @@ const ENDS: End[] = [
       const reported = await seedCase(`work:${work}`, creator.id, { reason: "child_abuse" });
       const row = await db.select().from(cases).where(eq(cases.id, reported.id)).get();
       const judge = await seedStaff("reviewer");
-      await sealSubject(sealDeps(), judge.asker, { caseId: reported.id, version: row?.version ?? 0 });
+      await lockDownSubject(sealDeps(), judge.asker, { caseId: reported.id, version: row?.version ?? 0 });
     },
   },
 ];
@@ -175,7 +175,7 @@ describe.each(sampleOf(ENDS, 5))(
       expect(JSON.stringify(news)).not.toContain(TITLE);
     });
     it("is in no message to a browser", async () => {
-      await tellFollowers({
+      await pushToFollowers({
         db,
         clock: () => Date.now() + SETTLED,
         log: createLogger({}),
@@ -186,7 +186,7 @@ describe.each(sampleOf(ENDS, 5))(
       expect(JSON.stringify(world.service.delivered)).not.toContain(TITLE);
     });
     it("opens by no address of its bytes, captions and pieces that was given before", async () => {
-      const later = Date.now() + STREAM_ROW_MS + SECOND_MS;
+      const later = Date.now() + STREAM_ACCESS_MS + SECOND_MS;
       vi.spyOn(Date, "now").mockImplementation(() => later);
       for (const address of world.given)
         expect([address, (await ask(address)).status]).toEqual([address, 404]);

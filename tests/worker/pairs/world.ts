@@ -7,7 +7,7 @@ import { countWeek } from "~/feed/count-week.server";
 import { announcements, pushRounds, pushSubscriptions } from "~/notifications/notifications.table";
 import { vapidKeys } from "~/notifications/push/vapid.server";
 import { HOUR_MS } from "~/platform/clock";
-import { shareUpload, sharesOf } from "~/uploads/sharing/share.server";
+import { shareUpload, listShares } from "~/uploads/sharing/share.server";
 import { uploads } from "~/uploads/uploads.table";
 import { say } from "../../support/comments";
 import { seedEveryPlace, type EveryPlace } from "../../support/every-place";
@@ -55,7 +55,7 @@ export async function seedWorld(): Promise<World> {
   await say(reader, { id: work }, "A word about it");
   const sharing = { db, clock: Date.now, secret: env.MEDIA_LINK_SECRET };
   await shareUpload(sharing, creator.id, work, { lasts: "week", showsCover: true });
-  const [link] = await sharesOf(sharing, creator.id, work);
+  const [link] = await listShares(sharing, creator.id, work);
   const share = link?.path ?? "";
   expect((await ask(share, { cookie: friend.cookie })).status).toBe(302);
   const links = await linksFor(row, reader);

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { forgettingNumbers } from "~/ledger/forget-numbers.server";
-import { memberNoOf } from "~/ledger/numbers.store.server";
-import { balancesOf } from "~/ledger/post.server";
+import { unlinkingNumbers } from "~/ledger/forget-numbers.server";
+import { findMemberNo } from "~/ledger/numbers.store.server";
+import { readAccountBalances } from "~/ledger/post.server";
 import { sealLedger } from "~/ledger/seal.server";
 import { verifyChain } from "~/ledger/verify-chain";
 import { storedChain } from "~/ledger/chain-source";
@@ -47,13 +47,13 @@ async function leave({ id }: { id: string }): Promise<void> {
   await db.update(accounts).set({ deleting_at: world.now() }).where(eq(accounts.id, id));
   await db.batch([
     db.delete(accounts).where(and(eq(accounts.id, id), isNotNull(accounts.deleting_at))),
-    ...forgettingNumbers(db, id, world.now()),
+    ...unlinkingNumbers(db, id, world.now()),
   ]);
 }
 
 /** So many seconds of a month by two creators; every third member watches nothing. */
 async function watch(member: Member, month: number): Promise<void> {
-  const no = await memberNoOf(db, member.id);
+  const no = await findMemberNo(db, member.id);
   if (no === null || no % 3 === 0) return;
   await env.DB.prepare("insert or ignore into member_month values (?, ?, 1, ?), (?, ?, 2, ?)")
     .bind(month, no, 61_000 * no, month, no, 7_777_000)
@@ -146,13 +146,13 @@ it("a year of everything that happens: cash is the provider's balance after ever
     );
     closed.push(...report.closed);
     await expectBalanced(world, `${name}, closed`);
-    const all = await balancesOf(db);
+    const all = await readAccountBalances(db);
     for (const [account, minor] of all) if (account.startsWith("month:")) expect(minor, account).toBe(0);
   }
 
   expect(closed).toEqual(Array.from({ length: MONTHS }, (_, month) => monthAt(start, month).name));
   expect(await atProvider()).toBeGreaterThan(0);
-  const all = await balancesOf(db);
+  const all = await readAccountBalances(db);
   expect(all.get("dispute")).toBe(0);
   expect(all.get("creator:2:held")).toBeGreaterThan(0);
   await sealLedger({ db, store: env.LEDGER, clock: () => world.now() });

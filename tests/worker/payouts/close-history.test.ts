@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkMonth } from "~/payouts/recompute/check-month";
 import { readClosing, readInput } from "~/payouts/recompute/read-closed";
-import { cutOf, nextMonth, writeMonth } from "~/payouts/share/month.rules";
+import { monthCut, nextMonth, writeMonth } from "~/payouts/share/month.rules";
 import { CloseWorld } from "./close-world";
 
 const MONTHS = 13;
@@ -30,7 +30,7 @@ describe("a member who renews each month", () => {
       await world.pay(2, { id: `b${index}`, on: `${named}-01`, start: `${named}-01`, end: `${next}-01` });
       for (const member of [1, 2]) await world.watch(member, `${named}-20`, 1, 600);
       if (index === MONTHS - 2) await world.refund("a3", `${named}-10`, { minor: 100 });
-      await world.close(new Date(cutOf(month)).toISOString());
+      await world.close(new Date(monthCut(month)).toISOString());
     }
     const [last, before] = [202710, 202709];
     expect(await inputOf(world, last)).toEqual([

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { holdOf } from "~/payouts/sending/holds.rules";
+import { monthHold } from "~/payouts/sending/holds.rules";
 import { statements } from "~/payouts/statements.table";
 import { checkMonth } from "~/payouts/recompute/check-month";
 import { findStatement, listStatements } from "~/payouts/earnings/earnings.store.server";
@@ -33,7 +33,7 @@ describe("a close that comes late", () => {
     await world.close("2027-01-20");
     const row = await rowOf(202610);
     expect(row.hold_until).toBe(at("2027-01-20") + 75 * DAY_MS);
-    expect(holdOf(row, free, POLICY)?.reasons).toEqual(["new"]);
+    expect(monthHold(row, free, POLICY)?.reasons).toEqual(["new"]);
   });
 
   it("says of money held as everybody's is that it is", async () => {
@@ -45,7 +45,7 @@ describe("a close that comes late", () => {
     await world.close("2027-06-01");
     const row = await rowOf(202703);
     expect(row.hold_until).toBe(at("2027-06-01") + 14 * DAY_MS);
-    expect(holdOf(row, free, POLICY)?.reasons).toEqual(["usual"]);
+    expect(monthHold(row, free, POLICY)?.reasons).toEqual(["usual"]);
   });
 });
 
@@ -72,7 +72,7 @@ describe("money that comes late for a month that gave nothing", () => {
     expect(months.map(({ month, total, held }) => [month, total, held])).toEqual([[202611, 590, 590]]);
     expect(await findStatement(db, "creator-1", 202610)).toBeUndefined();
     const statement = await findStatement(db, "creator-1", 202611);
-    expect(statement && holdOf(statement, free, POLICY)).toEqual({
+    expect(statement && monthHold(statement, free, POLICY)).toEqual({
       until: at("2026-12-04") + 75 * DAY_MS,
       reasons: ["new"],
     });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { planBooking } from "~/ledger/book-payment.rules";
-import { readKnown, writeBooking } from "~/ledger/book.store.server";
+import { readBooked, writeBooking } from "~/ledger/book.store.server";
 import type { DisputeMoney, PaymentMoney, RefundMoney } from "~/ledger/payment-money";
 import { closeDueMonths, type CloseDeps } from "~/payouts/close/close-month.server";
 import { storedChain } from "~/ledger/chain-source";
@@ -170,7 +170,7 @@ export class CloseWorld {
 
   async #book(id: string, on: string): Promise<void> {
     const { member, money } = this.#payment(id);
-    const known = await readKnown(db, member, [money]);
+    const known = await readBooked(db, member, [money]);
     const [first, ...rest] = writeBooking(db, planBooking(member, [money], known, at(on)));
     if (first) await db.batch([first, ...rest]);
   }

@@ -6,7 +6,7 @@ import { measures } from "~/moderation/decisions/decisions.table";
 import { payouts } from "~/payouts/payouts.table";
 import { releaseHolds } from "~/payouts/sending/release-holds.server";
 import { sendPayouts } from "~/payouts/sending/send-payouts.server";
-import { takeTransfer } from "~/payouts/sending/settle-sent.server";
+import { applyTransfer } from "~/payouts/sending/settle-sent.server";
 import { statements } from "~/payouts/statements.table";
 import type { Row } from "../../../scripts/local/database.ts";
 import { statementsOf, wordsOf } from "../../../scripts/payouts/statements.ts";
@@ -155,7 +155,7 @@ describe("a payout that is not understood", () => {
     await stripe.transfers.createReversal(strange.id);
     expect(await decide({ do: "clear-differs", key })).toContain(`${key}: sending, 1500 usd, no mark.`);
     // The news of it comes late, and marks nothing again.
-    expect(await takeTransfer(world.deps(), strange.id)).toBe(true);
+    expect(await applyTransfer(world.deps(), strange.id)).toBe(true);
     for (let run = 0; run < 3; run++) {
       await world.pass(AFTER_RETRY);
       await send();
@@ -178,13 +178,13 @@ describe("a payout that is not understood", () => {
     const made = await stripe.transfers.create({
       ...{ amount: 1500, currency: "usd", destination: creator.account, transfer_group: key },
     });
-    await takeTransfer(world.deps(), made.id);
+    await applyTransfer(world.deps(), made.id);
     expect(await world.payout(creator)).toMatchObject({ reason: "differs" });
     await send();
     expect(await world.transfers(creator)).toHaveLength(1);
     await stripe.transfers.createReversal(made.id);
     await decide({ do: "clear-differs", key });
-    await takeTransfer(world.deps(), made.id);
+    await applyTransfer(world.deps(), made.id);
     expect(await world.payout(creator)).toMatchObject({ reason: null });
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sendPayouts } from "~/payouts/sending/send-payouts.server";
 import { releaseHolds } from "~/payouts/sending/release-holds.server";
-import { takeTransfer } from "~/payouts/sending/settle-sent.server";
+import { applyTransfer } from "~/payouts/sending/settle-sent.server";
 import { refreshAccount } from "~/payouts/accounts/refresh-account.server";
 import { DAY_MS } from "~/platform/clock";
 import { breakCalls } from "../../support/calls-to-break";
@@ -68,8 +68,8 @@ describe("where any one call of D1 or of the provider fails", () => {
       await sendPayouts(world.deps());
       const { transfer_id: id } = await world.payout(creator);
       await standIn().act({ do: "reverse_transfer", transfer: id, amount: 400 });
-      await takeTransfer(world.deps(faults), id ?? "").catch(() => undefined);
-      await takeTransfer(world.deps(), id ?? "");
+      await applyTransfer(world.deps(faults), id ?? "").catch(() => undefined);
+      await applyTransfer(world.deps(), id ?? "");
       expect(await world.payout(creator), name).toMatchObject({ state: "sent", reversed_minor: 400 });
       expect(await world.purses(creator), name).toMatchObject({ payable: 400, sending: 0 });
       await world.expectWhole(name);

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { exportedEarnings } from "~/data-export/earnings-record.server";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { balanceOf } from "~/ledger/post.server";
+import { readAccountBalance } from "~/ledger/post.server";
 import { giveUpDebts } from "~/payouts/owed/debts.server";
 import { forgetGoneAccounts } from "~/payouts/accounts/forget-accounts.server";
 import { payoutAccounts } from "~/payouts/payouts.table";
 import { refreshAccount } from "~/payouts/accounts/refresh-account.server";
 import { releaseHolds } from "~/payouts/sending/release-holds.server";
 import { sendPayouts } from "~/payouts/sending/send-payouts.server";
-import { tendOwed } from "~/payouts/owed/tend-owed.server";
+import { runOwedTasks } from "~/payouts/owed/tend-owed.server";
 import { putAsideUnclaimed } from "~/payouts/owed/unclaimed.server";
 import { DomainError } from "~/platform/errors";
 import { GOOD_PASSWORD } from "../../support/people";
@@ -48,12 +48,12 @@ describe("a debt", () => {
   it("is given up after twelve months in which nothing came, and not before", async () => {
     const creator = await world.creator({ ready: false });
     await restate(creator, 600);
-    const platform = await balanceOf(db, "platform");
+    const platform = await readAccountBalance(db, "platform");
     await giveUpDebts(at(365 * DAYS - 60_000));
     expect(await world.purses(creator)).toMatchObject({ payable: -600 });
     await Promise.all([giveUpDebts(at(365 * DAYS + 60_000)), giveUpDebts(at(365 * DAYS + 60_000))]);
     expect(await world.purses(creator)).toMatchObject({ payable: 0 });
-    expect(await balanceOf(db, "platform")).toBe(platform - 600);
+    expect(await readAccountBalance(db, "platform")).toBe(platform - 600);
   });
 
   it("begins anew when it was made good in between, and waits while something is held", async () => {
@@ -80,16 +80,16 @@ describe("money that nobody comes for", () => {
     await putAsideUnclaimed(at(759 * DAYS));
     expect(await world.notices(creator)).toEqual(["unclaimed_soon"]);
     expect(await world.purses(creator)).toMatchObject({ payable: 700 });
-    const aside = -(await balanceOf(db, "unclaimed"));
+    const aside = -(await readAccountBalance(db, "unclaimed"));
     await Promise.all([putAsideUnclaimed(at(761 * DAYS)), putAsideUnclaimed(at(761 * DAYS))]);
     expect(await world.purses(creator)).toMatchObject({ payable: 0 });
-    expect(-(await balanceOf(db, "unclaimed"))).toBe(aside - 700);
+    expect(-(await readAccountBalance(db, "unclaimed"))).toBe(aside - 700);
     await putAsideUnclaimed(at(2000 * DAYS));
-    expect(-(await balanceOf(db, "unclaimed"))).toBe(aside - 700);
+    expect(-(await readAccountBalance(db, "unclaimed"))).toBe(aside - 700);
     await world.onboard(creator);
     for (let times = 0; times < 2; times++) await refreshAccount(world.deps(), creator.no);
     expect(await world.purses(creator)).toMatchObject({ payable: 700 });
-    expect(-(await balanceOf(db, "unclaimed"))).toBe(aside);
+    expect(-(await readAccountBalance(db, "unclaimed"))).toBe(aside);
   });
 
   it("is not put aside from who moved it meanwhile, or who has an account", async () => {
@@ -151,8 +151,8 @@ it("a reversal of which no event came is found within a day", async () => {
   await sendPayouts(world.deps());
   const { transfer_id: id } = await world.payout(creator);
   await standIn().act({ do: "reverse_transfer", transfer: id, amount: 400 });
-  expect(await tendOwed(world.deps())).toBe(true);
-  expect(await tendOwed(world.deps())).toBe(false);
+  expect(await runOwedTasks(world.deps())).toBe(true);
+  expect(await runOwedTasks(world.deps())).toBe(false);
   expect(await world.purses(creator)).toMatchObject({ payable: 400 });
   await world.expectWhole();
 });
@@ -242,15 +242,15 @@ describe("once a day", () => {
     await restate(creator, 600);
     const away = at(400 * DAYS);
     const listReversed = () => Promise.reject(new DomainError("payouts.unavailable"));
-    await expect(tendOwed({ ...away, provider: { ...away.provider, listReversed } })).rejects.toMatchObject({
+    await expect(runOwedTasks({ ...away, provider: { ...away.provider, listReversed } })).rejects.toMatchObject({
       code: "payouts.unavailable",
     });
     expect(await world.purses(creator)).toMatchObject({ payable: 0 });
     await restate(creator, 50);
     const asked: number[] = [];
     const provider = { ...away.provider, listReversed: async (since: number) => (asked.push(since), []) };
-    expect(await tendOwed({ ...away, provider })).toBe(true);
-    expect(await tendOwed({ ...away, provider })).toBe(false);
+    expect(await runOwedTasks({ ...away, provider })).toBe(true);
+    expect(await runOwedTasks({ ...away, provider })).toBe(false);
     expect(asked).toHaveLength(1);
   });
 });

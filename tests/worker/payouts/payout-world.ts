@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { creatorAccount, type CreatorPurse } from "~/ledger/accounts.rules";
-import { creatorNoOf, numberingCreator } from "~/ledger/numbers.store.server";
-import { balanceOf, postTransfers, type NewTransfer } from "~/ledger/post.server";
+import { findCreatorNo, insertingCreatorNo } from "~/ledger/numbers.store.server";
+import { readAccountBalance, postTransfers, type NewTransfer } from "~/ledger/post.server";
 import { transfer } from "~/ledger/transfer.table";
 import { closes, type Close } from "~/payouts/close/closes.table";
 import { creatorNotices } from "~/payouts/notices/creator-notices.table";
@@ -13,7 +13,7 @@ import { payoutAccounts, payouts, type Payout } from "~/payouts/payouts.table";
 import { createStripePayoutProvider } from "~/payouts/provider/stripe-payout-provider.server";
 import { refreshAccount } from "~/payouts/accounts/refresh-account.server";
 import { releaseHolds } from "~/payouts/sending/release-holds.server";
-import { cutOf } from "~/payouts/share/month.rules";
+import { monthCut } from "~/payouts/share/month.rules";
 import { statements } from "~/payouts/statements.table";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import type { PayoutPolicy } from "~/platform/config.server";
@@ -119,8 +119,8 @@ export class PayoutWorld {
   async creator({ country = "gb", bank = BANK.pays, birth = "1990-01-01", ready = true }: CreatorWish = {}) {
     const person = await seedPerson({ accountType: "creator", access: false });
     await db.update(accounts).set({ date_of_birth: birth }).where(eq(accounts.id, person.id));
-    await db.batch([numberingCreator(db, person.id)]);
-    const no = (await creatorNoOf(db, person.id)) ?? 0;
+    await db.batch([insertingCreatorNo(db, person.id)]);
+    const no = (await findCreatorNo(db, person.id)) ?? 0;
     const creator: Creator = { ...person, no, account: "" };
     return ready ? { ...creator, account: await this.onboard(creator, { country, bank }) } : creator;
   }
@@ -162,7 +162,7 @@ export class PayoutWorld {
     await db
       .insert(closes)
       .values({
-        ...{ month, state, cut_at: cutOf(month), previous_cut_at: 0, excluded: "[]" },
+        ...{ month, state, cut_at: monthCut(month), previous_cut_at: 0, excluded: "[]" },
         config: JSON.stringify({ share: 7000, idle_cap: 4000, min_seconds: 60 }),
         ...{ last_member_no: 0, shards: 0 },
       })
@@ -182,7 +182,7 @@ export class PayoutWorld {
 
   /** What stands in each purse of a creator. */
   async purses({ no }: { no: number }): Promise<Record<CreatorPurse, number>> {
-    const of = (purse: CreatorPurse) => balanceOf(db, creatorAccount(no, purse));
+    const of = (purse: CreatorPurse) => readAccountBalance(db, creatorAccount(no, purse));
     return {
       ...{ held: await of("held"), payable: await of("payable") },
       ...{ sending: await of("sending"), withheld: await of("withheld") },
@@ -223,7 +223,7 @@ export class PayoutWorld {
 
   /** Cash of the ledger, above 0 for what we have. */
   async cash(): Promise<number> {
-    return -(await balanceOf(db, "cash"));
+    return -(await readAccountBalance(db, "cash"));
   }
 
   async balanceThere(): Promise<number> {

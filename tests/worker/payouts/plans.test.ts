@@ -6,13 +6,13 @@ import { estimateMonths } from "~/payouts/earnings/estimate.server";
 import { forgetOldMonths } from "~/payouts/close/forget-old.server";
 import {
   refreshAccount,
-  refreshNamedAccount,
+  refreshProviderAccount,
   refreshStaleAccounts,
 } from "~/payouts/accounts/refresh-account.server";
 import { releaseHolds } from "~/payouts/sending/release-holds.server";
 import { sendPayouts } from "~/payouts/sending/send-payouts.server";
-import { takeTransfer } from "~/payouts/sending/settle-sent.server";
-import { tendOwed } from "~/payouts/owed/tend-owed.server";
+import { applyTransfer } from "~/payouts/sending/settle-sent.server";
+import { runOwedTasks } from "~/payouts/owed/tend-owed.server";
 import { putAsideUnclaimed } from "~/payouts/owed/unclaimed.server";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
@@ -90,10 +90,10 @@ describe("no statement goes through a whole table", () => {
     expect(await sendPayouts(deps())).toMatchObject({ sent: 2 });
     const { transfer_id: id } = await world.payout(paid);
     await standIn().act({ do: "reverse_transfer", transfer: id, amount: 400 });
-    await takeTransfer(deps(), id ?? "");
-    await refreshNamedAccount(deps(), failing.account);
+    await applyTransfer(deps(), id ?? "");
+    await refreshProviderAccount(deps(), failing.account);
     expect(await sendCreatorNotices(deps())).toBeGreaterThan(0);
-    await tendOwed(deps());
+    await runOwedTasks(deps());
     for (const days of [731, 762]) await putAsideUnclaimed(deps(days * DAYS));
     await giveUpDebts(deps(366 * DAYS));
     await world.onboard(nowhere);

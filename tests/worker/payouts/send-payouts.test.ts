@@ -6,7 +6,7 @@ import { findDuePayouts } from "~/payouts/sending/due-payouts.store.server";
 import { payouts } from "~/payouts/payouts.table";
 import { refreshAccount } from "~/payouts/accounts/refresh-account.server";
 import { sendPayouts } from "~/payouts/sending/send-payouts.server";
-import { takeTransfer } from "~/payouts/sending/settle-sent.server";
+import { applyTransfer } from "~/payouts/sending/settle-sent.server";
 import { standIn } from "../../support/payments";
 import { AFTER_RETRY, DAYS, db, HOURS, MINUTES, PayoutWorld, stripe, type Creator } from "./payout-world";
 
@@ -156,9 +156,9 @@ describe("a payout whose answer is lost", () => {
     await world.loseAnswer("lost");
     await send();
     const [made] = await world.transfers(creator);
-    expect(await takeTransfer(world.deps(), made?.id ?? "")).toBe(true);
+    expect(await applyTransfer(world.deps(), made?.id ?? "")).toBe(true);
     await expectPaidOnce(creator, 1500);
-    expect(await takeTransfer(world.deps(), made?.id ?? "")).toBe(true);
+    expect(await applyTransfer(world.deps(), made?.id ?? "")).toBe(true);
     await world.pass(AFTER_RETRY);
     await send();
     await expectPaidOnce(creator, 1500);
@@ -298,7 +298,7 @@ describe("a payout that comes back", () => {
     await send();
     const { transfer_id: id } = await world.payout(creator);
     const told = async () => {
-      for (let times = 0; times < 2; times++) await takeTransfer(world.deps(), id ?? "");
+      for (let times = 0; times < 2; times++) await applyTransfer(world.deps(), id ?? "");
     };
     await standIn().act({ do: "reverse_transfer", transfer: id, amount: 300 });
     await told();
@@ -327,7 +327,7 @@ describe("a payout that comes back", () => {
     await send();
     const [made] = await world.transfers(creator);
     await standIn().act({ do: "reverse_transfer", transfer: made?.id, amount: 2000 });
-    await takeTransfer(world.deps(), made?.id ?? "");
+    await applyTransfer(world.deps(), made?.id ?? "");
     expect(await world.payout(creator)).toMatchObject({ state: "reversed", reversed_minor: 2000 });
     expect(await world.purses(creator)).toMatchObject({ payable: 2000, sending: 0 });
     await world.expectWhole();

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import worker from "../../../build/server/index.js";
 import type { Mail } from "~/identity/mail/mail.server";
-import { tendPayouts } from "~/payouts/tend-payouts.server";
+import { runPayoutTasks } from "~/payouts/tend-payouts.server";
 import { DomainError } from "~/platform/errors";
 import { collectLogLines } from "../../support/log-lines";
 import { standIn } from "../../support/payments";
@@ -24,7 +24,7 @@ describe("one run for creators' money", () => {
     const creator = await world.creator();
     await world.earn(creator, 202610, 1500);
     const mails: Mail[] = [];
-    const report = await tendPayouts({
+    const report = await runPayoutTasks({
       ...world.deps(),
       sureMailer: async (mail) => {
         mails.push(mail);
@@ -44,7 +44,7 @@ describe("one run for creators' money", () => {
     const deps = world.deps();
     const away = new DomainError("payouts.unavailable");
     const failed: unknown[] = [];
-    const tended = tendPayouts({
+    const tended = runPayoutTasks({
       ...deps,
       provider: { ...deps.provider, listReversed: () => Promise.reject(away) },
       sureMailer: () => Promise.reject(new Error("no mail today")),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { closeDueMonths } from "~/payouts/close/close-month.server";
 import { releaseHolds } from "~/payouts/sending/release-holds.server";
-import { adjust } from "~/payouts/withheld/adjust.server";
+import { adjustWithholding } from "~/payouts/withheld/adjust.server";
 import { endWithholding } from "~/payouts/withheld/end-withholding.server";
 import { payHolds, type PayHold } from "~/payouts/withheld/pay-holds.table";
 import { withhold } from "~/payouts/withheld/withhold.server";
@@ -291,7 +291,7 @@ describe("a tender", () => {
     await made.hold(1, 1, 10);
     const [row] = await made.rows(202610, 1);
     if (!row) throw new Error("There is no row");
-    expect((await adjust(made.deps, row))?.changed).toBe(false);
+    expect((await adjustWithholding(made.deps, row))?.changed).toBe(false);
     expect(await db.all(sql`select 1 from transfer where code = 'moderation'`)).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { payouts } from "~/payouts/payouts.table";
 import { checkMonth } from "~/payouts/recompute/check-month";
 import { exportFacts } from "~/payouts/recompute/export-facts";
 import { parseFacts, runFacts } from "~/payouts/share/facts-file";
-import { adjust } from "~/payouts/withheld/adjust.server";
+import { adjustWithholding } from "~/payouts/withheld/adjust.server";
 import { endWithholding } from "~/payouts/withheld/end-withholding.server";
 import { payHolds, type PayHold } from "~/payouts/withheld/pay-holds.table";
 import { withhold } from "~/payouts/withheld/withhold.server";
@@ -84,7 +84,7 @@ export class Decisions {
     return endWithholding(this.deps, { decisionId, outcome });
   }
 
-  /** Looks at what is to be looked at, as `tendPayHolds` does. */
+  /** Looks at what is to be looked at, as `applyPayHolds` does. */
   async tend(): Promise<void> {
     for (let round = 0; round < 3; round++) {
       const rows = await db.all<PayHold>(sql`select * from ${payHolds}
@@ -92,7 +92,7 @@ export class Decisions {
       for (const row of rows) {
         const { decision_id: decisionId, creator_no: creatorNo, upload_id: uploadId } = row;
         if (row.month === 0) await this.hold(decisionId, creatorNo, uploadId);
-        else await adjust(this.deps, row);
+        else await adjustWithholding(this.deps, row);
       }
     }
   }

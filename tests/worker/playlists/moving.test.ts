@@ -6,7 +6,7 @@ import { addToPlaylist, removeFromPlaylist } from "~/library/playlists/playlist-
 import { playlistPanel } from "~/library/playlists/playlist-panel.server";
 import { RANK_BASE, RANK_GAP } from "~/library/playlists/playlists.limits";
 import type { PlaylistMove } from "~/library/playlists/playlists.schema";
-import { nextInPlaylist, readPlaces } from "~/library/playlists/playlists.store.server";
+import { nextInPlaylist, readPositions } from "~/library/playlists/playlists.store.server";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson, type Person } from "../../support/people";
 import { rounds } from "../../support/sample";
@@ -218,7 +218,7 @@ describe("a list of 5,000 works", () => {
       true,
     );
     expect(rows).toBeLessThan(8 * 5000);
-    const page = await readPlaces(db, ada.id, playlist, {});
+    const page = await readPositions(db, ada.id, playlist, {});
     expect(page.slice(0, 2).map(({ work }) => work)).toEqual([first, middle]);
     const everything = await orderOf(ada.id, playlist);
     expect([everything.length, new Set(everything).size]).toEqual([5000, 5000]);

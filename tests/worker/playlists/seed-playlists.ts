@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { addToPlaylist } from "~/library/playlists/playlist-items.server";
 import { createPlaylist } from "~/library/playlists/edit-playlists.server";
-import { readPlaces } from "~/library/playlists/playlists.store.server";
+import { readPositions } from "~/library/playlists/playlists.store.server";
 import { RANK_BASE, RANK_GAP } from "~/library/playlists/playlists.limits";
 import { db, seedUpload } from "../../support/uploads";
 
@@ -34,7 +34,7 @@ export async function seedWorks(owner: string, count: number): Promise<number[]>
 export async function orderOf(viewerId: string, playlist: number): Promise<number[]> {
   const works: number[] = [];
   for (let after = null; ;) {
-    const page = await readPlaces(db, viewerId, playlist, { after });
+    const page = await readPositions(db, viewerId, playlist, { after });
     works.push(...page.map(({ work }) => work));
     const last = page.at(-1);
     if (!last || page.length < 24) return works;

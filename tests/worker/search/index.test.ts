@@ -10,12 +10,12 @@ import { applySearchChanges, catchUp } from "~/search/apply-changes.server";
 import { readNewest } from "~/search/find.store.server";
 import { foundCreators, foundTags } from "~/search/found-others.server";
 import { foundWorks } from "~/search/found-works.server";
-import { cutQuery, writtenWords } from "~/search/cut.rules";
-import { matchOf, type Media } from "~/search/match.rules";
+import { tokenizeQuery, writtenWords } from "~/search/cut.rules";
+import { buildMatch, type Media } from "~/search/match.rules";
 import { RARE } from "~/search/search.limits";
 import { searchChanges } from "~/search/search-changes.table";
 import { searchPage } from "~/search/search-page.server";
-import { lookFor } from "~/search/search.server";
+import { searchIndex } from "~/search/search.server";
 import { suggest } from "~/search/suggest.server";
 import { writeIndex } from "~/search/write-index.store.server";
 import { createLogger } from "~/platform/log.server";
@@ -65,7 +65,7 @@ const some = (most: number) => ({ best: most, newest: most });
 const FIRST = { work: { best: RARE, newest: FEED_PAGE_SIZE }, creator: some(5), tag: some(5) };
 
 async function pageOf(query: string, { media = null, after = null, downTo = null }: Asked = {}) {
-  const found = await lookFor(search, query, { media, most: FIRST });
+  const found = await searchIndex(search, query, { media, most: FIRST });
   if (!found) return null;
   const at = (text: string | null): Cursor | null => readCursor(text);
   const page = await foundWorks(DEPS, creator.id, found, media, { after: at(after), downTo: at(downTo) });
@@ -107,7 +107,7 @@ describe("what is public", () => {
     await catchUp(deps);
     for (const title of samples) {
       for (const { word } of writtenWords(title).slice(0, 3)) {
-        const keys = await readNewest(search, matchOf(cutQuery(word)), { after: null, downTo: null }, 100);
+        const keys = await readNewest(search, buildMatch(tokenizeQuery(word)), { after: null, downTo: null }, 100);
         const rows = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.title, title)).all();
         expect(keys.map(({ key }) => Number(key))).toContain(rows[0]?.id);
       }
@@ -120,7 +120,7 @@ describe("what is public", () => {
     await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, id));
     expect(await titles("garden")).toEqual([]);
     await catchUp(deps);
-    expect((await lookFor(search, "garden"))?.counts.works).toBe(0);
+    expect((await searchIndex(search, "garden"))?.counts.works).toBe(0);
   });
 
   it("is found by its new words and not by its old ones", async () => {
@@ -147,7 +147,7 @@ describe("what is public", () => {
     const newest = await foundWorks(
       DEPS,
       creator.id,
-      { words: cutQuery("birch"), minor: null, order: "newest" },
+      { words: tokenizeQuery("birch"), minor: null, order: "newest" },
       null,
       {
         after: null,
@@ -168,7 +168,7 @@ describe("pages", () => {
         });
       await catchUp(deps);
       const read = (after: Cursor | null, downTo: Cursor | null = null) =>
-        foundWorks(DEPS, creator.id, { words: cutQuery("quarry"), minor: null, order }, null, {
+        foundWorks(DEPS, creator.id, { words: tokenizeQuery("quarry"), minor: null, order }, null, {
           after,
           downTo,
         });
@@ -210,7 +210,7 @@ describe("pages", () => {
 });
 
 describe("creators and tags", () => {
-  const looked = (query: string) => lookFor(search, query, { most: FIRST });
+  const looked = (query: string) => searchIndex(search, query, { most: FIRST });
   const creatorsFor = async (query: string) =>
     foundCreators(db, creator.id, (await looked(query))?.creators ?? []);
   const tagsFor = async (query: string) => foundTags(db, creator.id, (await looked(query))?.tags ?? []);
@@ -324,13 +324,13 @@ describe("more than are rare", () => {
         Array.from({ length: 100 }, (_, at) => listed(from + at)),
       );
     const both = async () => {
-      const found = await lookFor(search, "abundance", { most: FIRST });
+      const found = await searchIndex(search, "abundance", { most: FIRST });
       return [found?.order, found?.counts.works, found?.works?.best.length, found?.works?.newest.length];
     };
     expect(await both()).toEqual(["best", RARE, RARE, 0]);
     await writeIndex(search, "work", [listed(RARE), listed(RARE + 1)]);
     expect(await both()).toEqual(["newest", RARE + 1, 0, FEED_PAGE_SIZE]);
-    const found = await lookFor(search, "abundance", { most: FIRST });
+    const found = await searchIndex(search, "abundance", { most: FIRST });
     expect(found?.works?.newest.map(({ key }) => Number(key) - 7_000_000)).toEqual(
       [1, 0, -1, -2, -3, -4].map((at) => RARE + at),
     );
@@ -368,7 +368,7 @@ describe("suggestions", () => {
 
 describe("the index follows", () => {
   const left = async () => (await db.select().from(searchChanges).all()).length;
-  const count = async (query: string) => (await lookFor(search, query))?.counts.works;
+  const count = async (query: string) => (await searchIndex(search, query))?.counts.works;
 
   it("whatever breaks off on the way: it is done again, and once", async () => {
     await breakCalls(async (faults, name) => {

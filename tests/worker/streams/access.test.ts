@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { STREAM_ROW_MS, STREAM_SECONDS } from "~/media/media.limits";
+import { STREAM_ACCESS_MS, STREAM_SECONDS } from "~/media/media.limits";
 import { HOUR_MS, SECOND_MS } from "~/platform/clock";
 import { uploads } from "~/uploads/uploads.table";
 import { seedAccess, seedPerson } from "../../support/people";
@@ -22,7 +22,7 @@ function laterBy(ms: number): void {
   const now = Date.now;
   vi.spyOn(Date, "now").mockImplementation(() => now() + ms);
 }
-const AFTER_MEMORY = STREAM_ROW_MS + 1;
+const AFTER_MEMORY = STREAM_ACCESS_MS + 1;
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -144,7 +144,7 @@ describe("what ends while somebody watches", () => {
     const address = await streamFor(row, await seedPerson());
     await status(address);
     await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, row.id));
-    laterBy(STREAM_ROW_MS - SECOND_MS);
+    laterBy(STREAM_ACCESS_MS - SECOND_MS);
     expect(await status(address)).toBe(200);
     vi.restoreAllMocks();
     laterBy(AFTER_MEMORY);

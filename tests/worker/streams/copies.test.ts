@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { STREAM_ROW_MS } from "~/media/media.limits";
+import { STREAM_ACCESS_MS } from "~/media/media.limits";
 import { uploads } from "~/uploads/uploads.table";
 import { addressOf } from "../../../workers/web/door/address";
 import { mayAskNearby } from "../../../workers/web/door/databases";
@@ -38,7 +38,7 @@ describe("a copy of the database that lags behind", () => {
     expect((await ask(theirs)).status).toBe(200);
     await lagging.catchUp();
     expect((await ask(theirs)).status).toBe(200);
-    clock.pass(STREAM_ROW_MS + 1);
+    clock.pass(STREAM_ACCESS_MS + 1);
     expect((await ask(theirs)).status).toBe(404);
     expect(address).not.toBe(theirs);
   });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { streamsOf } from "~/media/streaming/streams.store.server";
+import { listStreams } from "~/media/streaming/streams.store.server";
 import { edits, picture, sound } from "../../formats/support/film";
 import { ask } from "../../support/site";
 import { addressesIn, streamedFilm, textOf, under } from "../../support/streams";
@@ -138,7 +138,7 @@ describe("a film in pieces", () => {
 
   it("is not there under addresses that no playlist names", async () => {
     const { address, row } = await streamedFilm();
-    const [stream] = await streamsOf(db, row.path);
+    const [stream] = await listStreams(db, row.path);
     const folder = `original/${stream?.version}`;
     for (const path of [
       ...["original.m3u8.m3u8", "360.m3u8", "Master.m3u8", "original", `${folder}/init.mp4.data`],
@@ -160,7 +160,7 @@ describe("a film in pieces", () => {
   it("ends at once when its sidecar or its bytes are gone, or other bytes lie there", async () => {
     const gone = await streamedFilm();
     const segments = await segmentsOf(gone.address);
-    const [stream] = await streamsOf(db, gone.row.path);
+    const [stream] = await listStreams(db, gone.row.path);
     await env.UPLOADS.delete(stream?.sidecar ?? "");
     expect((await ask(segments[1] ?? "")).status).toBe(404);
 

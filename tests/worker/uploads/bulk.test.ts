@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { findTag, tagsOf } from "~/uploads/tags/tags.store.server";
+import { findTag, listTags } from "~/uploads/tags/tags.store.server";
 import worker from "../../../build/server/index.js";
 import { breakCalls } from "../../support/calls-to-break";
 import { type Faults, faultyD1 } from "../../support/faults";
@@ -62,7 +62,7 @@ async function owned(count: number, given: Parameters<typeof seedUpload>[1] = {}
 const visibilities = async (ids: number[]) =>
   Promise.all(ids.map(async (id) => (await readUpload(id))?.visibility ?? "gone"));
 
-const labels = async (id: number) => (await tagsOf(db, id)).map(({ label }) => label);
+const labels = async (id: number) => (await listTags(db, id)).map(({ label }) => label);
 
 describe("several uploads at once", () => {
   it("are made public with their place in the lists, and private again without their hour", async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Clock } from "~/platform/clock";
-import { editableOf } from "~/uploads/editable.rules";
+import { editableFields } from "~/uploads/editable.rules";
 import { mergeEdit } from "~/uploads/edit.server";
 import type { UploadEdit } from "~/uploads/edit.schema";
-import { tagsOf } from "~/uploads/tags/tags.store.server";
+import { listTags } from "~/uploads/tags/tags.store.server";
 import { seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
 import { db, readUpload, seedUpload } from "../../support/uploads";
@@ -26,7 +26,7 @@ const CHANGES: [keyof UploadEdit, unknown, unknown][] = [
 let creator: Person;
 let id: number;
 let was: UploadEdit;
-const stored = async () => editableOf((await readUpload(id)) as never, await tagsOf(db, id));
+const stored = async () => editableFields((await readUpload(id)) as never, await listTags(db, id));
 const save = (changes: object, drawn = was) =>
   mergeEdit({ db, clock }, creator.id, id, { typed: { ...drawn, ...changes }, was: drawn as never });
 

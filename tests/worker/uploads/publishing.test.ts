@@ -5,7 +5,7 @@ import worker from "../../../build/server/index.js";
 import { DAY_MS, MINUTE_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { publishDue } from "~/uploads/publishing/publish-due.server";
-import { localOf } from "~/uploads/publishing/publishing.rules";
+import { formatLocalTime } from "~/uploads/publishing/publishing.rules";
 import { breakCalls } from "../../support/calls-to-break";
 import { type Faults, faultyD1 } from "../../support/faults";
 import { seedPerson } from "../../support/people";
@@ -113,14 +113,14 @@ describe("scheduling", () => {
 
   it.each([0, -120, 330, 720])("takes the field in the zone %i minutes from UTC", async (offset) => {
     const { creator, row } = await scheduled({ publish_at: null });
-    const form = { publish_at: localOf(soon(), offset), publish_offset: String(offset) };
+    const form = { publish_at: formatLocalTime(soon(), offset), publish_offset: String(offset) };
     expect((await edit(row.id, form, creator.cookie)).status).toBe(200);
     expect((await readUpload(row.id))?.publish_at).toBe(soon());
   });
 
   it("without script reads UTC", async () => {
     const { creator, row } = await scheduled({ publish_at: null });
-    await edit(row.id, { publish_at: localOf(soon(), 0) }, creator.cookie);
+    await edit(row.id, { publish_at: formatLocalTime(soon(), 0) }, creator.cookie);
     expect((await readUpload(row.id))?.publish_at).toBe(soon());
   });
 
@@ -130,7 +130,7 @@ describe("scheduling", () => {
     [367 * DAY_MS, "Please choose a time within a year from now."],
   ])("%i ms from now is refused with a sentence, and what was typed comes back", async (ahead, sentence) => {
     const { creator, row } = await scheduled({ publish_at: null });
-    const typed = localOf(Date.now() + ahead, 0);
+    const typed = formatLocalTime(Date.now() + ahead, 0);
     const answer = await edit(row.id, { publish_at: typed, title: "New words" }, creator.cookie);
     const text = await answer.text();
     expect([answer.status, text.includes(sentence), text.includes(typed)]).toEqual([400, true, true]);
@@ -157,7 +157,7 @@ describe("scheduling", () => {
   it("lets the rest of the form be saved in its last five minutes, with the time that stood there", async () => {
     const nearly = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 2 * MINUTE_MS;
     const { creator, row } = await scheduled({ publish_at: nearly });
-    const form = { title: "A better title", publish_at: localOf(nearly, 0) };
+    const form = { title: "A better title", publish_at: formatLocalTime(nearly, 0) };
     expect((await edit(row.id, form, creator.cookie)).status).toBe(200);
     expect(await readUpload(row.id)).toMatchObject({ title: "A better title", publish_at: nearly });
   });
@@ -183,7 +183,7 @@ describe("scheduling", () => {
   it("is the owner's alone", async () => {
     const { row } = await scheduled();
     const rival = await seedPerson({ accountType: "creator" });
-    expect((await edit(row.id, { publish_at: localOf(soon(), 0) }, rival.cookie)).status).toBe(404);
+    expect((await edit(row.id, { publish_at: formatLocalTime(soon(), 0) }, rival.cookie)).status).toBe(404);
     await ask("/my-uploads", { cookie: rival.cookie, form: { intent: "make-public", id: String(row.id) } });
     expect(await readUpload(row.id)).toEqual(row);
   });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { editUpload } from "~/uploads/edit.server";
 import { readTags } from "~/uploads/tags/tags.rules";
-import { tagsOf } from "~/uploads/tags/tags.store.server";
+import { listTags } from "~/uploads/tags/tags.store.server";
 import { tagTotals, uploadTags } from "~/uploads/tags/tags.table";
 import { uploads } from "~/uploads/uploads.table";
 import { seedPerson, type Person } from "../../support/people";
@@ -14,7 +14,7 @@ const creator = () => seedPerson({ accountType: "creator" });
 const fields = { title: "Fog", description: "", visibility: "public", alt_text: "" };
 const edit = (person: Person, id: number, tags: string | undefined) =>
   post(`/upload/${id}`, tags === undefined ? fields : { ...fields, tags }, { cookie: person.cookie });
-const labels = async (id: number) => (await tagsOf(db, id)).map(({ label }) => label);
+const labels = async (id: number) => (await listTags(db, id)).map(({ label }) => label);
 const total = async (tag: string) =>
   (await db.select().from(tagTotals).where(eq(tagTotals.tag, tag)))[0]?.works ?? 0;
 let made = 0;

@@ -1,8 +1,8 @@
 import { bookOurBalance } from "~/membership/book-balance.server";
 import { makeMembershipDeps } from "~/membership/make-deps.server";
-import { tendMemberships } from "~/membership/tend.server";
+import { runDueMembershipTasks } from "~/membership/tend.server";
 import { makePayoutDeps } from "~/payouts/make-deps.server";
-import { tendPayouts } from "~/payouts/tend-payouts.server";
+import { runPayoutTasks } from "~/payouts/tend-payouts.server";
 import { billingClockOf } from "../billing-clock";
 import type { AppContext } from "../context";
 import type { WebEnv } from "../env";
@@ -24,8 +24,8 @@ export async function answerAsStandIn(visit: Visit): Promise<Response | null> {
 
 async function tend(app: AppContext, env: WebEnv): Promise<Response> {
   const deps = makeMembershipDeps({ ...app, bindings: env });
-  const memberships = await tendMemberships(deps);
+  const memberships = await runDueMembershipTasks(deps);
   await bookOurBalance(deps);
-  const payouts = await tendPayouts(makePayoutDeps({ ...app, bindings: env }));
+  const payouts = await runPayoutTasks(makePayoutDeps({ ...app, bindings: env }));
   return Response.json({ ...memberships, payouts });
 }

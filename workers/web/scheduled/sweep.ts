@@ -10,13 +10,13 @@ import { endMembership } from "~/membership/end-membership.server";
 import { createReportingMailer } from "~/identity/mail/mailer.server";
 import { forgetOldCopyright } from "~/moderation/copyright/forget-copyright.server";
 import { forgetStrangers } from "~/moderation/reports/forget-strangers.server";
-import { tendTransparency } from "~/moderation/transparency/tend-transparency.server";
+import { writeDueReports } from "~/moderation/transparency/tend-transparency.server";
 import { sendDigests } from "~/notifications/digest/send-digests.server";
 import { makeMembershipDeps } from "~/membership/make-deps.server";
-import { isAway } from "~/membership/provider/stripe-failures.server";
-import { tendMemberships } from "~/membership/tend.server";
+import { isTemporaryFailure } from "~/membership/provider/stripe-failures.server";
+import { runDueMembershipTasks } from "~/membership/tend.server";
 import { makePayoutDeps } from "~/payouts/make-deps.server";
-import { tendPayouts } from "~/payouts/tend-payouts.server";
+import { runPayoutTasks } from "~/payouts/tend-payouts.server";
 import { deleteExpiredUsernames } from "~/profiles/former-usernames.store.server";
 import { updateLikenesses } from "~/profiles/similar-names.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
@@ -71,7 +71,7 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
   for (const part of parts) {
     await part(app, env, clock).catch((error: unknown) => {
       // The provider is away: the next run asks again, and nothing here has failed.
-      if (isAway(error)) return app.log.warn("sweep.provider_away", { part: part.name });
+      if (isTemporaryFailure(error)) return app.log.warn("sweep.provider_away", { part: part.name });
       app.log.error("sweep.part_failed", error, { part: part.name });
       failures.push(error);
     });
@@ -119,7 +119,7 @@ async function sweepWarnings(app: AppContext, env: WebEnv, clock: Clock): Promis
 }
 
 async function sweepMemberships(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
-  const report = await tendMemberships(await membershipDepsOf(app, env, clock));
+  const report = await runDueMembershipTasks(await membershipDepsOf(app, env, clock));
   app.log.info("sweep.memberships", { ...report });
 }
 
@@ -131,7 +131,7 @@ async function sweepBalance(app: AppContext, env: WebEnv, clock: Clock): Promise
 
 async function sweepPayouts(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
   const billingClock = await billingClockOf(env, clock);
-  const report = await tendPayouts(makePayoutDeps({ ...app, billingClock, bindings: env }));
+  const report = await runPayoutTasks(makePayoutDeps({ ...app, billingClock, bindings: env }));
   app.log.info("sweep.payouts", { ...report });
 }
 
@@ -160,7 +160,7 @@ async function sweepWeek({ db, log }: AppContext, env: WebEnv, clock: Clock): Pr
 
 /** What was reported and decided, in numbers for everybody, once an hour. */
 async function sweepTransparency({ db, log }: AppContext, _env: WebEnv, clock: Clock): Promise<void> {
-  log.info("sweep.transparency", { written: await tendTransparency({ db, clock }) });
+  log.info("sweep.transparency", { written: await writeDueReports({ db, clock }) });
 }
 
 /** Who reported without an account, once nothing more is to be told them. */

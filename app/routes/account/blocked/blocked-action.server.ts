@@ -7,7 +7,7 @@ import { answerWith } from "~/routes/shared/answers.server";
 import { requireViewer, safeReturnPath } from "~/routes/auth/require-session.server";
 import { blockWords as words } from "~/strings/comments";
 import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
-import { told } from "~/routes/shared/forms/told-without-script";
+import { noticeAnswer } from "~/routes/shared/forms/told-without-script";
 
 const VERBS = { block, unblock };
 
@@ -22,13 +22,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // One too long is nobody's, and no longer than it need be for that.
     await VERBS[intent](context.app, viewer.id, username.slice(0, USERNAME_MAX + 1));
     if (next !== undefined) throw redirect(safeReturnPath(next), 303);
-    return data({ ...told(true, intent === "block" ? words.blocked : words.unblocked), username });
+    return data({ ...noticeAnswer(true, intent === "block" ? words.blocked : words.unblocked), username });
   }, refused);
 }
 
 const refused = (code: ErrorCode) =>
   data(
-    { ...told(false, sentenceOf(code)), username: null },
+    { ...noticeAnswer(false, sentenceOf(code)), username: null },
     { status: statusOf(code), headers: laterOf(code) },
   );
 

@@ -4,7 +4,7 @@ import { useFetcher } from "~/routes/shared/forms/form";
 import { BLOCKED_PAGE_SIZE } from "~/following/blocks/blocks.limits";
 import { listBlocked } from "~/following/blocks/blocks.store.server";
 import { nextReachCursor, readReach } from "~/platform/keyset.server";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { blockWords as words } from "~/strings/comments";
 import { listWords } from "~/strings/lists";
@@ -17,7 +17,7 @@ import { EmptyState, ErrorState } from "~/ui/states";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useKeptList } from "~/ui/use-kept-list";
 import { useLoadMore } from "~/ui/use-load-more";
-import { ToldWithoutScript } from "~/routes/shared/forms/told-without-script";
+import { ActionNotice } from "~/routes/shared/forms/told-without-script";
 import { settings } from "~/strings/settings";
 import { BlockedRow } from "./blocked-row";
 
@@ -29,7 +29,7 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
-  return readOrSay(context, words.failed, async () => {
+  return readOrFail(context, words.failed, async () => {
     const { after, downTo } = readReach(new URL(request.url).searchParams, "cursor");
     const items = await listBlocked(context.app.db, viewer.id, { after, downTo });
     return { items, next: nextReachCursor(items, { downTo }, BLOCKED_PAGE_SIZE), whole: downTo !== null };
@@ -67,7 +67,7 @@ export default function BlockedRoute() {
           </ButtonLink>
         }
       />
-      <ToldWithoutScript />
+      <ActionNotice />
       {items.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       ) : (

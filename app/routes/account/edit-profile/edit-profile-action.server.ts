@@ -16,7 +16,7 @@ import type { ErrorCode } from "~/strings/errors";
 import {
   conflictErrors,
   conflictFailure,
-  type Shown,
+  type FieldFormats,
   fieldFailure,
   formFailure,
   invalidForm,
@@ -37,7 +37,7 @@ const FIELD_OF: Partial<Record<ErrorCode, string>> = {
 };
 
 /** How its fields are read where they aren't texts. */
-const SHOWN: Shown = {
+const SHOWN: FieldFormats = {
   account_type: (type: "viewer" | "creator") => strings[type],
   country: countryName,
   language: (code: keyof typeof languages) => languages[code],

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { countryOptions } from "~/profiles/countries";
 import { viewProfile } from "~/profiles/profile-view.server";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { editProfile as strings } from "~/strings/profile";
 import { profileSentence } from "~/strings/profile-errors";
@@ -19,7 +19,7 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
-  const profile = await readOrSay(context, profileSentence("profiles.load_failed"), () =>
+  const profile = await readOrFail(context, profileSentence("profiles.load_failed"), () =>
     viewProfile(context.app.db, viewer.id),
   );
   const { fullName, bio, username, accountType, email, avatar, countryCode, languageCode } = profile;

@@ -5,7 +5,7 @@ import { requireViewer } from "~/routes/auth/require-session.server";
 import { sentenceOf } from "~/strings/errors";
 import { profile as strings } from "~/strings/profile";
 import { bindMailLinks } from "~/routes/auth/answer-cookies.server";
-import { told } from "~/routes/shared/forms/told-without-script";
+import { noticeAnswer } from "~/routes/shared/forms/told-without-script";
 import { counted, identityDeps } from "~/routes/auth/identity-deps.server";
 
 /** 'Resend verification': to the person's own address only. */
@@ -13,11 +13,11 @@ export async function resendAction({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { bindings } = context.app;
   if (!(await withinLimits(bindings, "resendConfirmation", await counted(request, context)))) {
-    return told(false, sentenceOf("profiles.resend_failed"));
+    return noticeAnswer(false, sentenceOf("profiles.resend_failed"));
   }
   const challenge = await bindMailLinks(request, context);
   const deps = identityDeps(context);
   if (await withinLimits(bindings, "resentMail", { account: viewer.email }))
     deps.later(() => resendOwnConfirmation(deps, { accountId: viewer.id, challenge }));
-  return told(true, strings.resent);
+  return noticeAnswer(true, strings.resent);
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { viewProfile } from "~/profiles/profile-view.server";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { sharedReturn } from "~/routes/auth/shared-return.server";
 import { myUploadsWords } from "~/strings/my-uploads";
@@ -14,7 +14,7 @@ import { PencilIcon } from "~/ui/icons";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { countOwned } from "~/uploads/uploads.store.server";
-import { ToldWithoutScript } from "~/routes/shared/forms/told-without-script";
+import { ActionNotice } from "~/routes/shared/forms/told-without-script";
 import { ProfileFacts } from "./profile-facts";
 import { ProfileHead } from "./profile-head";
 import { ProfileProblem } from "./profile-problem";
@@ -26,7 +26,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const shared = sharedReturn(request);
-  return readOrSay(context, profileSentence("profiles.load_failed"), async () => ({
+  return readOrFail(context, profileSentence("profiles.load_failed"), async () => ({
     profile: await viewProfile(context.app.db, viewer.id),
     // The menu leads creators there; works stay with somebody who is none any more.
     hasWorks: viewer.accountType === "viewer" && (await countOwned(context.app.db, viewer.id)) > 0,
@@ -57,7 +57,7 @@ export default function Profile() {
           </>
         }
       />
-      <ToldWithoutScript />
+      <ActionNotice />
       {shared ? (
         <p className="mb-5 rounded-md bg-good-wash p-4 text-sm text-good-ink">
           {sharePageWords.goOn}{" "}

@@ -2,7 +2,7 @@ import { useActionData, useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { useEffect, useState } from "react";
 import type { RequiredProof } from "~/identity/proof/required-proof";
-import type { LeavingMoney } from "~/payouts/earnings/leaving.server";
+import type { DeletionMoney } from "~/payouts/earnings/leaving.server";
 import { profileSentence } from "~/strings/profile-errors";
 import { settings } from "~/strings/settings";
 import { Button } from "~/ui/button";
@@ -21,7 +21,7 @@ interface Props {
   asked: RequiredProof;
   endsMembership: boolean;
   /** Null for who never was a creator. */
-  money: LeavingMoney | null;
+  money: DeletionMoney | null;
 }
 
 /** Asks once more, and who asks, then deletes; afterwards the person is on /signin, which says so. */

@@ -1,11 +1,11 @@
-import type { LeavingMoney } from "~/payouts/earnings/leaving.server";
+import type { DeletionMoney } from "~/payouts/earnings/leaving.server";
 import { settings } from "~/strings/settings";
 import { AuthLink } from "~/ui/auth-frame";
 
 const strings = settings.deletion.money;
 
 /** Before a creator deletes their account: what they are owed, and what happens with it then. */
-export function LeavingWords({ money }: { money: LeavingMoney }) {
+export function LeavingWords({ money }: { money: DeletionMoney }) {
   const sentences = sentencesOf(money);
   if (sentences.length === 0) return null;
   const isLost = money.goes === "nowhere" || money.goes === "unready";
@@ -23,7 +23,7 @@ export function LeavingWords({ money }: { money: LeavingMoney }) {
   );
 }
 
-function sentencesOf({ owed, open, withheld, debt, goes }: LeavingMoney): string[] {
+function sentencesOf({ owed, open, withheld, debt, goes }: DeletionMoney): string[] {
   const alone = open === null || owed !== null ? null : strings.openAlone[goes];
   return [
     ...(owed === null ? [] : [strings.owed[goes](owed)]),

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { wantsCommentNews } from "~/comments/telling.server";
+import { hasCommentNotifications } from "~/comments/telling.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { readDigest } from "~/notifications/digest/digest.server";
 import { isSubscribed } from "~/notifications/push/subscriptions.store.server";
@@ -10,7 +10,7 @@ export async function notificationSettings({ db, config }: AppLoadContext["app"]
   const [frequency, isOn, comments] = await Promise.all([
     readDigest(db, viewer.id),
     isSubscribed(db, viewer),
-    wantsCommentNews(db, viewer.id),
+    hasCommentNotifications(db, viewer.id),
   ]);
   const { pushKey } = config;
   return {

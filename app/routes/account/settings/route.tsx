@@ -9,9 +9,9 @@ import { listFamilies } from "~/identity/sessions/session.store.server";
 import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
 import { liveState } from "~/membership/live.rules";
 import { findMembership } from "~/membership/memberships.store.server";
-import { readLeavingMoney } from "~/payouts/earnings/leaving.server";
+import { readDeletionMoney } from "~/payouts/earnings/leaving.server";
 import { viewProfile } from "~/profiles/profile-view.server";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { sentenceOf } from "~/strings/errors";
 import { settings as strings } from "~/strings/settings";
@@ -21,7 +21,7 @@ import { Page, PageHead } from "~/ui/page-head";
 import { lazyPart } from "~/ui/lazy-part";
 import { pageMeta } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
-import { ToldWithoutScript } from "~/routes/shared/forms/told-without-script";
+import { ActionNotice } from "~/routes/shared/forms/told-without-script";
 import { DATA_PROOF_PROBLEMS } from "~/routes/account/settings-data/proof-problems";
 import { Appearance } from "./appearance";
 import { DataSection } from "./data-section";
@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notifications,
     rss,
     passkeys,
-  ] = await readOrSay(context, sentenceOf("profiles.load_failed"), () =>
+  ] = await readOrFail(context, sentenceOf("profiles.load_failed"), () =>
     Promise.all([
       viewProfile(db, viewer.id),
       hasTwoStep(db, viewer.id),
@@ -80,7 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       signInMethods(request, context, viewer.id),
       readRequiredProof({ db, clock }, viewer, "fresh"),
       findMembership(db, viewer.id),
-      readLeavingMoney(db, viewer.id, { currency, language, now: billingClock() }),
+      readDeletionMoney(db, viewer.id, { currency, language, now: billingClock() }),
       notificationSettings(context.app, viewer),
       hasFeedAddress(db, viewer.id),
       countPasskeys(db, viewer.id),
@@ -137,7 +137,7 @@ export default function Settings() {
   return (
     <Page paired>
       <PageHead title={strings.heading} />
-      <ToldWithoutScript />
+      <ActionNotice />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
         <div className="flex flex-col gap-5">
           <ProfileSummary profile={profile} />

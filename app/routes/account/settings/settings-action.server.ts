@@ -1,12 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import type { Device } from "~/identity/sessions/device";
-import { setCommentNews } from "~/comments/telling.server";
+import { setCommentNotifications } from "~/comments/telling.server";
 import { disconnect } from "~/identity/providers/disconnect.server";
 import { isProviderId } from "~/identity/providers/providers";
 import { endOtherSessions, endSession } from "~/identity/sessions/sign-out.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { isExporting } from "~/data-export/export-lease.server";
-import { endDigest, setDigest } from "~/notifications/digest/digest.server";
+import { disableDigest, setDigest } from "~/notifications/digest/digest.server";
 import { FREQUENCIES } from "~/notifications/digest/digest.rules";
 import { DomainError } from "~/platform/errors";
 import { deleteAccount } from "~/registration/delete-account.server";
@@ -16,7 +16,7 @@ import { commentTellingWords, digestWords } from "~/strings/notifications";
 import { providers } from "~/strings/providers";
 import { settings as strings } from "~/strings/settings";
 import { removeSession } from "~/routes/auth/answer-cookies.server";
-import { told } from "~/routes/shared/forms/told-without-script";
+import { noticeAnswer } from "~/routes/shared/forms/told-without-script";
 import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { isAboutProof, needsSignIn, readProof, signInAgain } from "~/routes/auth/proof.server";
 
@@ -50,17 +50,17 @@ async function answerDigest(context: AppLoadContext, viewer: Viewer, chosen: For
   const frequency = FREQUENCIES.find((one) => one === chosen);
   if (chosen !== "off" && !frequency) {
     const code = "notifications.bad_frequency";
-    return data(told(false, sentenceOf(code)), { status: statusOf(code) });
+    return data(noticeAnswer(false, sentenceOf(code)), { status: statusOf(code) });
   }
-  await (frequency ? setDigest(context.app, viewer.id, frequency) : endDigest(db, viewer.id));
-  return told(true, digestWords.saved[frequency ?? "off"]);
+  await (frequency ? setDigest(context.app, viewer.id, frequency) : disableDigest(db, viewer.id));
+  return noticeAnswer(true, digestWords.saved[frequency ?? "off"]);
 }
 
 /** Whether the bell tells of comments; anything else than "off" is what it says by itself. */
 async function answerCommentNews(context: AppLoadContext, viewer: Viewer, chosen: FormDataEntryValue | null) {
   const wants = chosen !== "off";
-  await setCommentNews(context.app, viewer.id, wants);
-  return told(true, commentTellingWords.saved[wants ? "on" : "off"]);
+  await setCommentNotifications(context.app, viewer.id, wants);
+  return noticeAnswer(true, commentTellingWords.saved[wants ? "on" : "off"]);
 }
 
 async function answerDisconnect(
@@ -73,20 +73,20 @@ async function answerDisconnect(
   if (!isProviderId(id)) throw new Response("Bad request", { status: 400 });
   try {
     await disconnect(identityDeps(context), viewer, id, device);
-    return told(true, providers.settings.disconnected);
+    return noticeAnswer(true, providers.settings.disconnected);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (needsSignIn(error.code)) throw redirect(signInAgain("/settings"));
-    return told(false, sentenceOf(error.code));
+    return noticeAnswer(false, sentenceOf(error.code));
   }
 }
 
 async function answered(work: () => Promise<unknown>) {
   try {
     await work();
-    return told(true, strings.sessions.ended);
+    return noticeAnswer(true, strings.sessions.ended);
   } catch (error) {
-    if (error instanceof DomainError) return told(false, sentenceOf(error.code));
+    if (error instanceof DomainError) return noticeAnswer(false, sentenceOf(error.code));
     throw error;
   }
 }

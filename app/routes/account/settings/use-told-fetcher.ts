@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { toast } from "~/ui/toast";
 import type { action } from "./settings-action.server";
 
-/** A fetcher for a form of the settings; a toast says what came of it. Sent without script, `ToldWithoutScript` does. */
+/** A fetcher for a form of the settings; a toast says what came of it. Sent without script, `ActionNotice` does. */
 export function useToldFetcher() {
   const fetcher = useFetcher<typeof action>();
   const { data } = fetcher;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { clearSignUpDraft } from "~/registration/sign-up-draft.browser";
 import { FormKeeper } from "~/routes/shared/forms/form-keeper.browser";
-import { startKeeping } from "~/routes/shared/forms/kept-forms";
+import { setFormKeeper } from "~/routes/shared/forms/kept-forms";
 import { useAccount } from "~/routes/shared/forms/form";
 import { pageAccount } from "~/platform/account-header";
 import { formWords } from "~/strings/forms";
@@ -69,7 +69,7 @@ function useKeeping(): void {
     if (before.current !== undefined && before.current !== owner) toast(formWords.nowOther);
     before.current = owner;
     const keeper = new FormKeeper(owner ?? "");
-    const [end, stop] = [startKeeping(keeper), keeper.listen()];
+    const [end, stop] = [setFormKeeper(keeper), keeper.listen()];
     return () => {
       stop();
       end();

@@ -3,7 +3,7 @@ import { useNavigate } from "@remix-run/react";
 import { useRef, type FormEvent, type ReactNode } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { clearStorage } from "~/platform/browser-storage";
-import { forgetTyped } from "~/routes/shared/forms/kept-forms";
+import { forgetDrafts } from "~/routes/shared/forms/kept-forms";
 import { fetchAsAccount } from "~/platform/account-header";
 import { problems } from "~/strings/problems";
 import { toast } from "~/ui/toast";
@@ -25,7 +25,7 @@ export function SignOutForm({ everywhere = false, children }: { everywhere?: boo
     sending.current = false;
     if (problem) return toast.error(problem);
     if (everywhere) clearStorage();
-    forgetTyped();
+    forgetDrafts();
     navigate("/");
     authEvents().signedOut();
   }

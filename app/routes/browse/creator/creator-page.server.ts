@@ -1,20 +1,20 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { totalsOf } from "~/engagement/counts.store.server";
+import { readCreatorTotals } from "~/engagement/counts.store.server";
 import { creatorPage } from "~/feed/feed.server";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
-import { kindOf } from "~/feed/feed-lists";
-import { feedTokenOf } from "~/feed/rss/feed-address.server";
+import { readWorkKind } from "~/feed/feed-lists";
+import { findFeedToken } from "~/feed/rss/feed-address.server";
 import { isBlockedBy } from "~/following/blocks/blocks.store.server";
-import { followersOf, isFollowing } from "~/following/follows.store.server";
+import { countFollowers, isFollowing } from "~/following/follows.store.server";
 import { publicPlaylistCards } from "~/library/playlists/playlist-page.server";
 import { avatarPath } from "~/profiles/avatar-path";
 import { findProfileByUsername } from "~/profiles/profiles.store.server";
 import type { Profile } from "~/profiles/profiles.table";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import { loadPage } from "~/routes/shared/works/load-page.server";
 import { creatorWords as words } from "~/strings/creator-page";
-import { listedWorksOf } from "~/uploads/creator-listings.store.server";
+import { countListedWorks } from "~/uploads/creator-listings.store.server";
 
 /** What /@name shows to somebody; null where nobody has that name. @throws Response 302 to the present name */
 export async function readCreatorPage(
@@ -22,15 +22,15 @@ export async function readCreatorPage(
   { name, viewerId, request }: { name: string; viewerId: string; request: Request },
 ) {
   const { db, clock } = context.app;
-  const profile = await readOrSay(context, words.failed, () => findProfileByUsername(db, name, clock()));
+  const profile = await readOrFail(context, words.failed, () => findProfileByUsername(db, name, clock()));
   if (!profile) return null;
   const { search, searchParams } = new URL(request.url);
   // One address: of another spelling, and of a name from before.
   if (profile.username !== name) throw redirect(`/@${profile.username}${search}`);
-  const kind = kindOf(searchParams);
+  const kind = readWorkKind(searchParams);
   const isByViews = searchParams.get("sort") === "most";
   const [creator, { page }] = await Promise.all([
-    readOrSay(context, words.failed, () => readCreator(context, viewerId, profile)),
+    readOrFail(context, words.failed, () => readCreator(context, viewerId, profile)),
     loadPage({ request, context }, words.worksFailed, (deps, reach) =>
       creatorPage(deps, viewerId, { creator: profile.id, kind, isByViews }, reach),
     ),
@@ -42,12 +42,12 @@ async function readCreator(context: AppLoadContext, viewerId: string, profile: P
   const { db, config } = context.app;
   const { id, username, full_name, bio } = profile;
   const [works, followers, totals, isFollowed, isBlocked, token, playlists] = await Promise.all([
-    listedWorksOf(db, id, viewerId),
-    followersOf(db, id),
-    totalsOf(db, id),
+    countListedWorks(db, id, viewerId),
+    countFollowers(db, id),
+    readCreatorTotals(db, id),
     isFollowing(db, viewerId, id),
     isBlockedBy(db, viewerId, id),
-    feedTokenOf({ db, secret: config.mediaLinkSecret }, viewerId),
+    findFeedToken({ db, secret: config.mediaLinkSecret }, viewerId),
     publicPlaylistCards(signingDeps(context), viewerId, id, FEED_PAGE_SIZE),
   ]);
   const isCreator = profile.account_type === "creator" || works > 0;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "~/routes/shared/forms/form";
-import { sentenceIn } from "~/routes/work/page/sentence-in";
+import { failureSentence } from "~/routes/work/page/sentence-in";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
 
@@ -17,7 +17,7 @@ export function RssForm({ intent, next, children }: RssFormProps) {
   const fetcher = useFetcher<object>();
   const { data } = fetcher;
   useEffect(() => {
-    const sentence = data && sentenceIn(data);
+    const sentence = data && failureSentence(data);
     if (sentence) toast.error(sentence);
   }, [data]);
   return (

@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import type { FeedWish } from "~/feed/feed-lists";
+import type { FeedQuery } from "~/feed/feed-lists";
 import { CreatorRow, type RowCreator } from "~/routes/browse/follow-parts/creator-row";
 import { feedWords as words } from "~/strings/feed";
 import { uploadWords } from "~/strings/uploads";
@@ -8,7 +8,7 @@ import { focusHeading } from "~/ui/cards-on-page";
 import { EmptyState } from "~/ui/states";
 
 interface EmptyFeedProps {
-  wish: FeedWish;
+  wish: FeedQuery;
   /** For who follows nobody: some they could follow. */
   creators: readonly RowCreator[] | null;
 }

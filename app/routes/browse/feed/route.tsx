@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { feedWish } from "~/feed/feed-lists";
+import { readFeedQuery } from "~/feed/feed-lists";
 import { feedPage } from "~/feed/feed.server";
 import { weekCountedUpTo } from "~/feed/week.store.server";
 import { reloadUnlessUnsaved } from "~/routes/shared/forms/unsaved-form";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { loadPage } from "~/routes/shared/works/load-page.server";
 import { WorkList } from "~/routes/shared/works/work-list";
@@ -26,12 +26,12 @@ export const meta: MetaFunction = (args) =>
 /** GET /feed: everybody's newest; `list=following`, `kind=`, `sort=week` name the other lists. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
-  const wish = feedWish(new URL(request.url).searchParams);
+  const wish = readFeedQuery(new URL(request.url).searchParams);
   const { page } = await loadPage({ request, context }, words.failed, (deps, { after, downTo }) =>
     feedPage(deps, viewer.id, after, downTo, wish),
   );
   const { list, isByWeek } = wish;
-  const [counted, creators] = await readOrSay(context, words.failed, () =>
+  const [counted, creators] = await readOrFail(context, words.failed, () =>
     Promise.all([
       isByWeek ? weekCountedUpTo(context.app.db) : null,
       list === "following" ? someCreators(context.app.db, viewer.id) : null,

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
 import { MAX_UNSEEN } from "~/notifications/bell/bell.limits";
-import { askUnseen, unseenStore } from "~/notifications/bell/unseen.browser";
+import { refreshUnseen, unseenStore } from "~/notifications/bell/unseen.browser";
 import { navigation as words } from "~/strings/navigation";
 import { useNumbers } from "~/ui/format";
 import { BellIcon } from "~/ui/icons";
@@ -42,7 +42,7 @@ export function Bell({ username }: { username: string }) {
 function useAsking(username: string): void {
   const { key } = useLocation();
   useEffect(() => {
-    const ask = () => void askUnseen(username);
+    const ask = () => void refreshUnseen(username);
     const timer = setTimeout(ask, AFTER_PAGE_MS);
     document.addEventListener("visibilitychange", ask);
     return () => {

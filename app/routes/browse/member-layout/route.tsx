@@ -2,7 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { headerLine, type HeaderLine } from "~/membership/header-line.rules";
-import { findHeaderFacts, type Stop } from "~/membership/header-line.store.server";
+import { findHeaderFacts, type AccountRestriction } from "~/membership/header-line.store.server";
 import { setStorageOwner } from "~/platform/browser-storage";
 import { LanguageProvider } from "~/ui/language";
 import { lazyPart } from "~/ui/lazy-part";
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   viewer: MenuViewer;
   language: string;
   line: HeaderLine | null;
-  stop: Stop | null;
+  stop: AccountRestriction | null;
 }> {
   const viewer = requireViewer(request, context);
   return {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Stop } from "~/membership/header-line.store.server";
+import type { AccountRestriction } from "~/membership/header-line.store.server";
 import { standingWords as words } from "~/strings/decisions";
 import { LocalTime } from "~/ui/local-time";
 
@@ -7,7 +7,7 @@ import { LocalTime } from "~/ui/local-time";
 const FOR_GOOD = 8_640_000_000_000_000;
 
 /** What somebody has to know on every page whose account a decision stopped. */
-export function StopLine({ stop: { suspendedUntil, endedAt } }: { stop: Stop }) {
+export function StopLine({ stop: { suspendedUntil, endedAt } }: { stop: AccountRestriction }) {
   return (
     <div className="bg-danger-wash text-sm text-danger-ink">
       <p className="column py-2.5">

@@ -2,7 +2,7 @@ import { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect } from "react";
 import type { NotificationPage } from "~/notifications/bell/notifications.server";
 import type { Seen } from "~/notifications/bell/seen.schema";
-import { tellSeen } from "~/notifications/bell/unseen.browser";
+import { sendSeen } from "~/notifications/bell/unseen.browser";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
 import type { LoadedPage } from "~/routes/shared/works/loaded-page";
 import { notificationWords as words } from "~/strings/notifications";
@@ -58,7 +58,7 @@ function useTellSeen({ items }: NotificationPage): void {
     const seen: Seen = {};
     // Newest first: the first of each source is its newest.
     for (const { source, created_at, isNew } of items) if (isNew) seen[source] ??= created_at;
-    if (Object.keys(seen).length > 0) void tellSeen(seen);
+    if (Object.keys(seen).length > 0) void sendSeen(seen);
   }, [items]);
 }
 

@@ -5,7 +5,7 @@ import { notificationPage } from "~/notifications/bell/notifications.server";
 import { notificationSources } from "~/routes/browse/notification-sources.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { loadPage } from "~/routes/shared/works/load-page.server";
-import { isUnread } from "~/routes/shared/works/loaded-page";
+import { isFailedPage } from "~/routes/shared/works/loaded-page";
 import { notificationWords as words } from "~/strings/notifications";
 import { Button, ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
@@ -45,7 +45,7 @@ export default function Notifications() {
         />
         <Suspense fallback={<RowSkeletons count={count} late />}>
           <Await resolve={page} errorElement={<Failed />}>
-            {(first) => (isUnread(first) ? <Failed /> : <NotificationList first={first} />)}
+            {(first) => (isFailedPage(first) ? <Failed /> : <NotificationList first={first} />)}
           </Await>
         </Suspense>
       </div>

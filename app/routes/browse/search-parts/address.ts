@@ -1,7 +1,7 @@
-import type { SearchAsked } from "~/search/search-page.server";
+import type { SearchRequest } from "~/search/search-page.server";
 
 /** The address of a search; what is the usual is left out of it. */
-export function searchAddress({ query, kind = "all", media = null }: Partial<SearchAsked>): string {
+export function searchAddress({ query, kind = "all", media = null }: Partial<SearchRequest>): string {
   const params = new URLSearchParams(query ? { q: query } : {});
   if (kind !== "all") params.set("kind", kind);
   if (media) params.set("media", media);

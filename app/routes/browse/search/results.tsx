@@ -1,7 +1,7 @@
 import { searchAddress } from "~/routes/browse/search-parts/address";
 import type { StreamedPage } from "~/routes/shared/works/loaded-page";
 import { WorkList } from "~/routes/shared/works/work-list";
-import type { SearchAsked, SearchSaid } from "~/search/search-page.server";
+import type { SearchRequest, SearchSummary } from "~/search/search-page.server";
 import { searchWords as words } from "~/strings/search";
 import { AuthLink } from "~/ui/auth-frame";
 import { ButtonLink } from "~/ui/button";
@@ -12,8 +12,8 @@ import { CreatorResults, TagResults } from "./other-results";
 import { RARE } from "~/search/search.limits";
 
 interface ResultsProps {
-  asked: SearchAsked;
-  said: SearchSaid;
+  asked: SearchRequest;
+  said: SearchSummary;
   page: StreamedPage;
 }
 

@@ -1,20 +1,20 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { RETRY_AFTER_SECONDS, withinLimits } from "~/identity/limits/rate-limits.server";
 import { isFirstPage, readReach } from "~/platform/keyset.server";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import type { LoadedPage, StreamedPage } from "~/routes/shared/works/loaded-page";
 import { applySearchChanges } from "~/search/apply-changes.server";
-import { searchPage, type SearchAsked, type SearchSaid } from "~/search/search-page.server";
+import { searchPage, type SearchRequest, type SearchSummary } from "~/search/search-page.server";
 import { sentenceOf, statusOf } from "~/strings/errors";
 import { searchWords } from "~/strings/search";
 import { readAsked } from "./read-asked.server";
 
 export interface SearchAnswer {
-  asked: SearchAsked;
+  asked: SearchRequest;
   /** Null where nothing was asked for, or nothing could be found out. */
-  said: SearchSaid | null;
+  said: SearchSummary | null;
   /** Why nothing could be found out. */
   failed: string | null;
   page: StreamedPage;
@@ -26,7 +26,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   const { bindings, db, log, waitUntil } = context.app;
   const { searchParams } = new URL(request.url);
   const asked = readAsked(searchParams);
-  const reach = await readOrSay(context, searchWords.failed, () => readReach(searchParams, "cursor"));
+  const reach = await readOrFail(context, searchWords.failed, () => readReach(searchParams, "cursor"));
   if (asked.query === "") return answer({ asked });
   if (!(await withinLimits(bindings, "search", { account: viewer.id })))
     return refusal(asked, "search.too_many_requests");
@@ -59,7 +59,7 @@ function answer(given: Pick<SearchAnswer, "asked"> & Partial<SearchAnswer>, stat
   return data(body, { status, headers });
 }
 
-function refusal(asked: SearchAsked, code: "search.too_many_requests" | "search.unavailable") {
+function refusal(asked: SearchRequest, code: "search.too_many_requests" | "search.unavailable") {
   const failed = sentenceOf(code);
   return answer({ asked, failed, page: { failed } }, statusOf(code));
 }

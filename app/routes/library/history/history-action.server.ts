@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
-import { clearHistory, pauseHistory, removeLine, resumeHistory } from "~/library/history.server";
+import { clearHistory, pauseHistory, removeFromHistory, resumeHistory } from "~/library/history.server";
 import { textFields } from "~/platform/forms";
 import { failure } from "~/routes/shared/answers.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
@@ -17,7 +17,7 @@ export async function historyAction({ request, context }: ActionFunctionArgs) {
   if (intent === "remove") {
     const id = parseUploadId(typed);
     if (id === null) return failure("library.no_work");
-    await removeLine(deps, viewer.id, id);
+    await removeFromHistory(deps, viewer.id, id);
   } else if (intent === "pause") await pauseHistory(deps, viewer.id);
   else if (intent === "resume") await resumeHistory(deps, viewer.id);
   else if (intent === "clear") await clearHistory(deps, viewer.id);

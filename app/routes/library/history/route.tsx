@@ -8,7 +8,7 @@ import { Notice } from "~/routes/auth/parts/notice";
 import { LibraryHead } from "~/routes/library/parts/library-head";
 import { NothingKept } from "~/routes/library/parts/nothing-kept";
 import { TakeOff, useTakenOff } from "~/routes/library/parts/take-off";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { loadPage } from "~/routes/shared/works/load-page.server";
 import { WorkList } from "~/routes/shared/works/work-list";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { page } = await loadPage({ request, context }, words.failed, (deps, reach) =>
     historyPage(deps, viewer.id, reach),
   );
-  const pausedAt = await readOrSay(context, words.failed, () => readPause(context.app.db, viewer.id));
+  const pausedAt = await readOrFail(context, words.failed, () => readPause(context.app.db, viewer.id));
   return { page, pausedAt, asksToClear: new URL(request.url).searchParams.has("clear") };
 }
 

@@ -1,5 +1,5 @@
 import type { WorkItem, WorkItemDeps } from "~/feed/work-items.server";
-import { keptPage, unfinishedWorks } from "~/library/library-pages.server";
+import { libraryListPage, unfinishedWorks } from "~/library/library-pages.server";
 
 /** The beginning of each of a person's lists. */
 export interface Overview {
@@ -11,8 +11,8 @@ export interface Overview {
 export async function readOverview(deps: WorkItemDeps, viewerId: string): Promise<Overview> {
   const [unfinished, saved, liked] = await Promise.all([
     unfinishedWorks(deps, viewerId),
-    keptPage(deps, viewerId, "saved"),
-    keptPage(deps, viewerId, "liked"),
+    libraryListPage(deps, viewerId, "saved"),
+    libraryListPage(deps, viewerId, "liked"),
   ]);
   return { unfinished, saved: saved.items, liked: liked.items };
 }

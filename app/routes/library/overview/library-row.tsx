@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
 import { UploadCard } from "~/routes/studio/upload-parts/upload-card";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
-import { progressOf, workMeta } from "~/routes/shared/works/work-meta";
+import { workProgress, workMeta } from "~/routes/shared/works/work-meta";
 import { libraryWords as words } from "~/strings/library";
 
 interface LibraryRowProps {
@@ -44,7 +44,7 @@ export function LibraryRow({ title, to, items, first }: LibraryRowProps) {
             links={links[item.id] ?? null}
             first={first && index === 0}
             meta={workMeta(item)}
-            progress={progressOf(item)}
+            progress={workProgress(item)}
             headingLevel="h3"
           />
         ))}

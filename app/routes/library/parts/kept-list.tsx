@@ -1,4 +1,4 @@
-import type { KeptList } from "~/library/keep.server";
+import type { LibraryList } from "~/library/keep.server";
 import type { StreamedPage } from "~/routes/shared/works/loaded-page";
 import { WorkList } from "~/routes/shared/works/work-list";
 import { libraryWords as words } from "~/strings/library";
@@ -13,7 +13,7 @@ const LISTS = {
 };
 
 /** The page of what a person saved or liked. */
-export function KeptListPage({ list, page }: { list: KeptList; page: StreamedPage }) {
+export function KeptListPage({ list, page }: { list: LibraryList; page: StreamedPage }) {
   const { without, takeOff } = useTakenOff();
   const { title, hint, intent } = LISTS[list];
   return (

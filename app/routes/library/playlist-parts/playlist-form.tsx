@@ -6,7 +6,7 @@ import {
   MAX_PLAYLIST_TITLE_CHARACTERS,
 } from "~/library/playlists/playlists.limits";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
-import { Was } from "~/routes/shared/forms/was";
+import { InitialValues } from "~/routes/shared/forms/was";
 import { common } from "~/strings/common";
 import { playlistWords } from "~/strings/playlists";
 import { Button } from "~/ui/button";
@@ -57,7 +57,7 @@ export function PlaylistForm({ saved, intent, failed, submit, busy, children }: 
         </Select>
       </Field>
       {saved ? (
-        <Was
+        <InitialValues
           of={{ title: saved.title, description: saved.description, visibility: saved.visibility }}
           answer={failed}
         />

@@ -8,7 +8,7 @@ import {
   fieldFailure,
   formFailure,
   invalidForm,
-  type Shown,
+  type FieldFormats,
 } from "~/routes/shared/answers.server";
 import { isErrorCode, sentenceOf, type ErrorCode } from "~/strings/errors";
 import { playlistWords } from "~/strings/playlists";
@@ -20,7 +20,7 @@ const FIELD_OF: Partial<Record<ErrorCode, string>> = {
   "playlists.description_words": "description",
 };
 
-const SHOWN: Shown = { visibility: (value: "private" | "public") => playlistWords.fields[value] };
+const SHOWN: FieldFormats = { visibility: (value: "private" | "public") => playlistWords.fields[value] };
 
 /**
  * Reads the form of a list and hands it to a verb; what is wrong with it comes back beside its field.

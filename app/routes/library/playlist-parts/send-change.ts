@@ -1,5 +1,5 @@
 import { fetchAsAccount } from "~/platform/account-header";
-import { errorOf } from "~/routes/work/owner/error-of";
+import { readErrorMessage } from "~/routes/work/owner/error-of";
 import { problems } from "~/strings/problems";
 
 /** What the server said to a change, or why it was not made; `isAnswered` where the server itself said so. */
@@ -12,6 +12,6 @@ export async function sendChange<T = unknown>(fields: Record<string, string>): P
     body: new URLSearchParams(fields),
   }).catch(() => null);
   if (response?.ok) return { ok: (await response.json()) as T };
-  const problem = await errorOf(response);
+  const problem = await readErrorMessage(response);
   return { problem: problem ?? problems.noAnswer, isAnswered: problem !== null };
 }

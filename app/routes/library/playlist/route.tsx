@@ -17,7 +17,7 @@ import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { changeItems, countChange } from "~/routes/library/playlist-parts/change-items.server";
 import { ListProblem } from "~/routes/library/playlist-parts/list-problem";
 import { savePlaylist } from "~/routes/library/playlist-parts/save-playlist.server";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import { playlistWords } from "~/strings/playlists";
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const id = parseUploadId(params.id);
   if (id === null) throw data(words.notFound, { status: 404 });
-  return readOrSay(context, words.failed, async () => {
+  return readOrFail(context, words.failed, async () => {
     const deps = signingDeps(context);
     const query = new URL(request.url).searchParams;
     const from = query.get(FROM);

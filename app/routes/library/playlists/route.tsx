@@ -19,7 +19,7 @@ import { changeItems } from "~/routes/library/playlist-parts/change-items.server
 import { ListProblem } from "~/routes/library/playlist-parts/list-problem";
 import { PlaylistForm } from "~/routes/library/playlist-parts/playlist-form";
 import { savePlaylist } from "~/routes/library/playlist-parts/save-playlist.server";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import { libraryWords } from "~/strings/library";
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const query = new URL(request.url).searchParams;
   const { db } = context.app;
-  return readOrSay(context, words.failed, async () => {
+  return readOrFail(context, words.failed, async () => {
     const asked = parseUploadId(query.get("work") ?? undefined);
     const work = asked === null ? undefined : await findVisible(db, asked, viewer.id);
     return {

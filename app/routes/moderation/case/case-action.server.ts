@@ -1,17 +1,17 @@
 import { readRole } from "~/moderation/staff/read-staff.server";
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
-import { claimCase, handOnCase, releaseCase } from "~/moderation/cases/claims.server";
-import { noteCase } from "~/moderation/cases/note.server";
+import { claimCase, reassignCase, releaseCase } from "~/moderation/cases/claims.server";
+import { addNote } from "~/moderation/cases/note.server";
 import { judgeAppeal } from "~/moderation/appeals/judge-appeal.server";
 import { decide } from "~/moderation/decisions/decide.server";
 import {
-  answersOf,
+  readAnswers,
   decisionForm,
   endErrors,
   judgementForm,
   noteForm,
 } from "~/moderation/decisions/decision.schema";
-import { isReportedAs, sealSubject } from "~/moderation/seal/seal-subject.server";
+import { isReportedAs, lockDownSubject } from "~/moderation/seal/seal-subject.server";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { fieldErrors, textFields } from "~/platform/forms";
@@ -55,7 +55,7 @@ async function take(step: Step, context: AppLoadContext) {
       await releaseCase(deps, viewer, caseId);
       return done(caseId, "released");
     case "hand_on":
-      await handOnCase(deps, viewer, { caseId, to: typed.to ?? "" });
+      await reassignCase(deps, viewer, { caseId, to: typed.to ?? "" });
       return done(caseId, "handed_on");
     case "seal":
       return seal(step, context);
@@ -75,7 +75,7 @@ async function seal({ viewer, caseId, typed }: Step, context: AppLoadContext) {
   const isReported = await isReportedAs(context.app.primary, caseId, "child_abuse");
   if (!isReported && typed.confirm !== "on") return fieldFailure(typed, "confirm", "seals.no_confirm");
   const { version, picture } = typed;
-  await sealSubject(evidenceDeps(context), viewer, { caseId, version: Number(version), picture });
+  await lockDownSubject(evidenceDeps(context), viewer, { caseId, version: Number(version), picture });
   tendEvidence(context);
   tellModeration(context);
   return redirect("/moderation?done=sealed");
@@ -84,7 +84,7 @@ async function seal({ viewer, caseId, typed }: Step, context: AppLoadContext) {
 async function note({ deps, viewer, caseId, typed }: Step) {
   const parsed = noteForm.safeParse(typed);
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
-  await noteCase(deps, viewer, { caseId, text: parsed.data.text });
+  await addNote(deps, viewer, { caseId, text: parsed.data.text });
   return done(caseId, "noted");
 }
 
@@ -97,7 +97,7 @@ async function decideIt({ deps, viewer, caseId, typed }: Step, context: AppLoadC
     ...parsed.data,
     caseId,
     version: Number(typed.version),
-    answers: answersOf(typed),
+    answers: readAnswers(typed),
     replaces: parseUploadId(typed.replaces),
   });
   tellModeration(context);

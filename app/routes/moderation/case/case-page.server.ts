@@ -1,8 +1,8 @@
 import { readCaseView } from "~/moderation/cases/case-view.store.server";
 import { readCaseNotices } from "~/moderation/copyright/own-copyright.store.server";
 import { readNext } from "~/moderation/cases/queue.store.server";
-import { readLookAlikes } from "~/moderation/known/look-alikes.store.server";
-import type { Asker } from "~/moderation/staff/is-staff.server";
+import { readSimilarWorks } from "~/moderation/known/look-alikes.store.server";
+import type { StaffViewer } from "~/moderation/staff/is-staff.server";
 import { listColleagues, readRole } from "~/moderation/staff/read-staff.server";
 import { hasPower } from "~/moderation/staff/staff.rules";
 import type { Clock } from "~/platform/clock";
@@ -13,7 +13,7 @@ export type CasePageView = NonNullable<Awaited<ReturnType<typeof readCasePage>>>
 /** Everything the page of a case shows; null for a case that there is not, and for who is no staff. */
 export async function readCasePage(
   { primary, clock }: { primary: Database; clock: Clock },
-  asker: Asker,
+  asker: StaffViewer,
   id: number,
 ) {
   const now = clock();
@@ -24,7 +24,7 @@ export async function readCasePage(
   if (!view || !role) return null;
   const { case: about } = view;
   const [alike, next] = await Promise.all([
-    readLookAlikes(primary, asker, about),
+    readSimilarWorks(primary, asker, about),
     readNext(primary, asker, about, now),
   ]);
   const judges = hasPower(role, "lead") ? await listColleagues(primary, asker, id) : [];

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { isCounterKey } from "~/moderation/copyright/copyright-links.server";
-import { counter, type Counterer } from "~/moderation/copyright/counter-notice.server";
+import { sendCounterNotice, type CounterNoticeSender } from "~/moderation/copyright/counter-notice.server";
 import { counterForm, counterFormByLink } from "~/moderation/copyright/copyright.schema";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { answerWith, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
@@ -18,7 +18,7 @@ export async function countererOf(
   request: Request,
   context: AppLoadContext,
   reference: string,
-): Promise<{ who: Counterer; key: string | null }> {
+): Promise<{ who: CounterNoticeSender; key: string | null }> {
   const key = new URL(request.url).searchParams.get("key");
   if (key !== null && (await isCounterKey(context.app.config.mediaLinkSecret, reference, key)))
     return { who: "link", key };
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   return answerWith(
     async () => {
-      await counter(moderationDeps(context), who, { reference, form: parsed.data });
+      await sendCounterNotice(moderationDeps(context), who, { reference, form: parsed.data });
       tellModeration(context);
       return redirect(`/decisions/${reference}/counter-notice?done=sent${key === null ? "" : `&key=${key}`}`);
     },

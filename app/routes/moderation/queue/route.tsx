@@ -23,7 +23,7 @@ import { SettingsSection } from "~/ui/settings-section";
 import { EmptyState } from "~/ui/states";
 import { Said } from "~/routes/money/membership/said";
 import { ReasonFields } from "~/routes/moderation/case/reason-fields";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { KeyHelp } from "./key-help";
 import type { action } from "./queue-action.server";
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = QUEUE_LISTS.find((name) => name === query.get("list")) ?? "open";
   const reason = REASONS.find((name) => name === query.get("reason")) ?? null;
   const now = clock();
-  return readOrSay(context, words.failed, async () => {
+  return readOrFail(context, words.failed, async () => {
     const [rows, counts, guardians] = await Promise.all([
       readQueue(primary, viewer, { list, reason, after: readPlace(query.get("after")), now }),
       countOpen(primary, now),

@@ -4,7 +4,7 @@ import type { Subject } from "~/moderation/subjects.rules";
 import { reportWords } from "~/strings/report";
 import { toast } from "~/ui/toast";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
-import { formDone } from "~/routes/shared/forms/kept-forms";
+import { formSaved } from "~/routes/shared/forms/kept-forms";
 import { postReport } from "./post-report.browser";
 
 /** Sends somebody's report from the page they are on, one at a time. @param open whether they see what comes of it */
@@ -33,7 +33,7 @@ export function useReport(subject: Subject, open: boolean) {
     if ("leadsTo" in answer) return isSeen.current ? navigate(answer.leadsTo) : undefined;
     if ("report" in answer) {
       setFailed(null);
-      formDone(form);
+      formSaved(form);
       setRound((sent) => sent + 1);
       if (isSeen.current) setNumber(answer.report);
       else toast.success(reportWords.dialog.sent(answer.report));

@@ -1,6 +1,6 @@
 /* eslint-disable jsx-a11y/media-has-caption -- what is looked at is evidence as it is, which has none */
 import { useState } from "react";
-import type { SealView } from "~/moderation/seal/read-seals.store.server";
+import type { LockdownView } from "~/moderation/seal/read-seals.store.server";
 import { sealWords } from "~/strings/seals";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -12,10 +12,10 @@ import { ReasonForm } from "./reason-form";
 
 const words = sealWords.files;
 
-type File = SealView["files"][number];
+type File = LockdownView["files"][number];
 
 /** Its files, each opened for a reason of its own. */
-export function FilesPart({ seal, failed }: { seal: SealView; failed: FormFailure | null }) {
+export function FilesPart({ seal, failed }: { seal: LockdownView; failed: FormFailure | null }) {
   const language = useLanguage();
   return (
     <SettingsSection title={words.title} text={words.lead}>

@@ -1,4 +1,4 @@
-import type { SealView } from "~/moderation/seal/read-seals.store.server";
+import type { LockdownView } from "~/moderation/seal/read-seals.store.server";
 import { sealWords } from "~/strings/seals";
 import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";
@@ -8,7 +8,7 @@ import { ReasonForm } from "./reason-form";
 const words = sealWords.lift;
 
 /** Undoing a mistake: one guardian asks, another confirms. */
-export function LiftPart({ seal, failed }: { seal: SealView; failed: FormFailure | null }) {
+export function LiftPart({ seal, failed }: { seal: LockdownView; failed: FormFailure | null }) {
   const { lift_asked_at, lift_confirmed_at, askedByMe } = seal;
   if (lift_confirmed_at !== null) return <SettingsSection title={words.title} text={words.confirmed} />;
   if (lift_asked_at === null) {

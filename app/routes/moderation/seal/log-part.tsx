@@ -1,4 +1,4 @@
-import type { SealView } from "~/moderation/seal/read-seals.store.server";
+import type { LockdownView } from "~/moderation/seal/read-seals.store.server";
 import { sealWords } from "~/strings/seals";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
@@ -6,7 +6,7 @@ import { SettingsSection } from "~/ui/settings-section";
 const words = sealWords.log;
 
 /** Everything that was done to it and who looked, the newest first. Nobody can change a line. */
-export function LogPart({ events }: { events: SealView["events"] }) {
+export function LogPart({ events }: { events: LockdownView["events"] }) {
   return (
     <SettingsSection title={words.title}>
       <ol className="flex flex-col gap-2 text-sm">

@@ -1,4 +1,4 @@
-import type { SealView } from "~/moderation/seal/read-seals.store.server";
+import type { LockdownView } from "~/moderation/seal/read-seals.store.server";
 import { sealWords } from "~/strings/seals";
 import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";
@@ -13,7 +13,7 @@ export function RecordPart({
   record,
   failed,
 }: {
-  seal: SealView;
+  seal: LockdownView;
   record: string | null;
   failed: FormFailure | null;
 }) {

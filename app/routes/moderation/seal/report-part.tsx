@@ -1,5 +1,5 @@
 import { Form } from "~/routes/shared/forms/form";
-import type { SealView } from "~/moderation/seal/read-seals.store.server";
+import type { LockdownView } from "~/moderation/seal/read-seals.store.server";
 import { REASON_MAX, REPORT_NUMBER_MAX, REPORTED_TO_MAX } from "~/moderation/seal/seal.limits";
 import { sealWords } from "~/strings/seals";
 import { Button } from "~/ui/button";
@@ -9,7 +9,7 @@ import { SettingsSection } from "~/ui/settings-section";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
 interface Props {
-  seal: SealView;
+  seal: LockdownView;
   failed: FormFailure | null;
 }
 

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { readOpenRecord, readSeal } from "~/moderation/seal/read-seals.store.server";
+import { readOpenRecord, readLockdown } from "~/moderation/seal/read-seals.store.server";
 import { sealWords as words } from "~/strings/seals";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { primary, clock } = context.app;
   const id = parseUploadId(params.id);
-  const seal = id === null ? null : await readSeal(primary, viewer, id, clock());
+  const seal = id === null ? null : await readLockdown(primary, viewer, id, clock());
   if (!seal) throw data(words.notFound, { status: 404 });
   const record = seal.isRecordOpen ? await readOpenRecord(evidenceDeps(context), viewer, seal.id) : null;
   return { seal, record: record === null ? null : JSON.stringify(record, null, 2) };

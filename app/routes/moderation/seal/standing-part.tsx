@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SealView } from "~/moderation/seal/read-seals.store.server";
+import type { LockdownView } from "~/moderation/seal/read-seals.store.server";
 import { sealWords } from "~/strings/seals";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
@@ -8,7 +8,7 @@ import { SealState } from "~/routes/moderation/sealed/seal-state";
 const words = sealWords.standing;
 
 /** How far it is, until when it is kept, and under which number it was reported. */
-export function StandingPart({ seal }: { seal: SealView }) {
+export function StandingPart({ seal }: { seal: LockdownView }) {
   const { copied_at, cleared_at, record_at, reported_at, keep_until, lifted_at, destroyed_at } = seal;
   return (
     <SettingsSection title={words.title}>

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { countGuardians, listSeals, SEALS_PAGE } from "~/moderation/seal/read-seals.store.server";
+import { countGuardians, listLockdowns, LOCKDOWNS_PAGE } from "~/moderation/seal/read-seals.store.server";
 import { GUARDIANS_NEEDED } from "~/moderation/seal/seal.limits";
 import { readRole } from "~/moderation/staff/read-staff.server";
 import { problems } from "~/strings/problems";
@@ -12,7 +12,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { Said } from "~/routes/money/membership/said";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { SealState } from "./seal-state";
 
@@ -27,12 +27,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { primary } = context.app;
   if (!(await readRole(primary, viewer, "guard"))) throw data(problems.notFound.title, { status: 404 });
   const before = parseUploadId(new URL(request.url).searchParams.get("before") ?? undefined);
-  return readOrSay(context, words.failed, async () => {
+  return readOrFail(context, words.failed, async () => {
     const [seals, guardians] = await Promise.all([
-      listSeals(primary, viewer, before),
+      listLockdowns(primary, viewer, before),
       countGuardians(primary),
     ]);
-    return { seals, guardians, next: seals.length === SEALS_PAGE ? (seals.at(-1)?.id ?? null) : null };
+    return { seals, guardians, next: seals.length === LOCKDOWNS_PAGE ? (seals.at(-1)?.id ?? null) : null };
   });
 }
 

@@ -1,9 +1,9 @@
-import type { SealLine } from "~/moderation/seal/read-seals.store.server";
+import type { LockdownLine } from "~/moderation/seal/read-seals.store.server";
 import { sealWords } from "~/strings/seals";
 import { StatusBadge } from "~/ui/badge";
 
 /** Where a seal stands, in a word. */
-export function SealState({ seal }: { seal: SealLine }) {
+export function SealState({ seal }: { seal: LockdownLine }) {
   const { states } = sealWords;
   if (seal.lifted_at !== null) return <StatusBadge>{states.lifted}</StatusBadge>;
   if (seal.destroyed_at !== null) return <StatusBadge>{states.destroyed}</StatusBadge>;

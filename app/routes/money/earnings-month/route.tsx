@@ -11,7 +11,7 @@ import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { decidedMoney, monthSums } from "~/routes/money/earnings/decided-money.server";
 import { DecidedSection } from "~/routes/money/earnings/decided-section";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { FileLinks } from "./file-links";
 import { PartsSection } from "./parts-section";
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, bindings, billingClock, config } = context.app;
   const month = readMonth(params.month ?? "");
   if (month === null) throw data(strings.notFound, { status: 404 });
-  return readOrSay(context, sentenceOf("payouts.load_failed"), async () => {
+  return readOrFail(context, sentenceOf("payouts.load_failed"), async () => {
     const view = await readStatementPage({ db, store: bindings.LEDGER }, viewer.id, month, {
       ...{ policy: config.payouts, currency: config.membership.currency },
       ...{ language: viewer.language, now: billingClock() },

@@ -1,5 +1,5 @@
 import type { RequiredProof } from "~/identity/proof/required-proof";
-import type { AccountStanding, AccountView } from "~/payouts/accounts/account-view.rules";
+import type { AccountStatus, AccountView } from "~/payouts/accounts/account-view.rules";
 import { earnings } from "~/strings/earnings";
 import { StatusBadge, type Tone } from "~/ui/badge";
 import { DescriptionList } from "~/ui/description-list";
@@ -10,7 +10,7 @@ import { LeaveForm } from "./leave-form";
 const strings = earnings.account;
 
 /** One that is begun, or gone, has the form instead (start-section.tsx). */
-type Open = Exclude<AccountStanding, "begun" | "gone">;
+type Open = Exclude<AccountStatus, "begun" | "gone">;
 
 const TONES: Record<Open, Tone> = {
   wanted: "danger",

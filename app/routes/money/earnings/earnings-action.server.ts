@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
-import { openPayoutDashboard, startOnboarding, type Proven } from "~/payouts/accounts/payout-account.server";
+import { openPayoutDashboard, startOnboarding, type ProofInput } from "~/payouts/accounts/payout-account.server";
 import { textFields } from "~/platform/forms";
 import type { ErrorCode } from "~/strings/errors";
 import { answerWith, fieldFailure, formFailure, tooManyRequests } from "~/routes/shared/answers.server";
@@ -45,7 +45,7 @@ function addressOf(
   intent: Intent,
   context: AppLoadContext,
   viewer: Viewer,
-  { country, ...proven }: Proven & { country: string },
+  { country, ...proven }: ProofInput & { country: string },
 ): Promise<string> {
   const deps = { ...payoutDeps(context), identity: identityDeps(context) };
   if (intent === "open") return openPayoutDashboard(deps, viewer, proven);

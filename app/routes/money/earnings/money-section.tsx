@@ -1,5 +1,5 @@
 import type { EarningsView } from "~/payouts/earnings/earnings-view.rules";
-import type { Waiting } from "~/payouts/earnings/waiting.rules";
+import type { WaitingReason } from "~/payouts/earnings/waiting.rules";
 import { earnings } from "~/strings/earnings";
 import { DescriptionList } from "~/ui/description-list";
 import { Filled } from "~/ui/filled";
@@ -46,10 +46,10 @@ export function MoneySection({ view }: { view: EarningsView }) {
 }
 
 type Apart = "decision" | "ended" | "under_age";
-type Said = Exclude<Waiting, Apart>;
+type Said = Exclude<WaitingReason, Apart>;
 
 /** They hold of all their money, and have a place of their own. */
-const isApart = (waiting: Waiting): waiting is Apart =>
+const isApart = (waiting: WaitingReason): waiting is Apart =>
   waiting === "decision" || waiting === "ended" || waiting === "under_age";
 
 function waitingWords(waiting: Said, minimum: string): string {

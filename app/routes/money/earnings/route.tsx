@@ -13,7 +13,7 @@ import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
 import { homeCountry, payoutCountries } from "~/routes/money/payout-countries.server";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { AccountSection, openAccount } from "./account-section";
 import { Answer } from "./answer";
@@ -41,7 +41,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   await comeBack(request, context, viewer);
-  return readOrSay(context, sentenceOf("payouts.load_failed"), async () => ({
+  return readOrFail(context, sentenceOf("payouts.load_failed"), async () => ({
     page: await readPage(context, viewer),
     cameBack: cameBackIn(request),
   }));

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readMoneyWent } from "~/payouts/money-went/money-went.server";
+import { readAllocation } from "~/payouts/money-went/money-went.server";
 import { readMonth } from "~/payouts/share/month.rules";
 import { sentenceOf } from "~/strings/errors";
 import { moneyWentWords as strings } from "~/strings/money-went";
@@ -8,7 +8,7 @@ import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { MoneySums } from "./money-sums";
 import { PartsSection } from "./parts-section";
@@ -24,8 +24,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const month = readMonth(params.month ?? "");
   if (month === null) throw data(strings.notFound, { status: 404 });
   const { currency } = config.membership;
-  return readOrSay(context, sentenceOf("membership.load_failed"), async () => {
-    const went = await readMoneyWent(db, viewer.id, month, { currency, language: viewer.language });
+  return readOrFail(context, sentenceOf("membership.load_failed"), async () => {
+    const went = await readAllocation(db, viewer.id, month, { currency, language: viewer.language });
     if (!went) throw data(strings.notFound, { status: 404 });
     return went;
   });

@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { findMembership, listInvoices } from "~/membership/memberships.store.server";
-import { withdrawalOf } from "~/membership/withdraw.rules";
+import { findWithdrawal } from "~/membership/withdraw.rules";
 import { withdraw } from "~/membership/withdraw.server";
 import { formatMoney } from "~/platform/money";
 import { sentenceOf } from "~/strings/errors";
@@ -18,7 +18,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { answerWith, formFailure, tooManyRequests } from "~/routes/shared/answers.server";
 import { membershipDeps } from "~/routes/money/membership-deps.server";
 import { MembershipProblem } from "~/routes/money/membership/membership-problem";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { DeclareSection } from "./declare-section";
 import { DeclaredSection } from "./declared-section";
@@ -36,9 +36,9 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, email, fullName, username, language } = requireViewer(request, context);
   const { db, billingClock } = context.app;
-  return readOrSay(context, sentenceOf("membership.load_failed"), async () => {
+  return readOrFail(context, sentenceOf("membership.load_failed"), async () => {
     const [row, invoices] = await Promise.all([findMembership(db, id), listInvoices(db, id)]);
-    const found = row ? withdrawalOf(row, invoices, billingClock()) : null;
+    const found = row ? findWithdrawal(row, invoices, billingClock()) : null;
     const offered = found && {
       ...{ wasCharged: found.wasCharged, trialRuns: found.trialRuns },
       refund: writtenRefund(found, language),

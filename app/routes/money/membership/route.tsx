@@ -2,14 +2,14 @@ import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-ru
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { membershipView } from "~/membership/membership-view.rules";
 import { findMembership, listInvoices } from "~/membership/memberships.store.server";
-import { withdrawalOf } from "~/membership/withdraw.rules";
-import { readMoneyMonths } from "~/payouts/money-went/money-went.server";
+import { findWithdrawal } from "~/membership/withdraw.rules";
+import { readPaidMonths } from "~/payouts/money-went/money-went.server";
 import { DAY_MS } from "~/platform/clock";
 import { sentenceOf } from "~/strings/errors";
 import { membership as strings } from "~/strings/membership";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { Answer } from "./answer";
 import { BuySection } from "./buy-section";
@@ -39,12 +39,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await comeBack(request, context, viewer);
   const { db, billingClock, config } = context.app;
   const policy = config.membership;
-  return readOrSay(context, sentenceOf("membership.load_failed"), async () => {
+  return readOrFail(context, sentenceOf("membership.load_failed"), async () => {
     const { language } = viewer;
     const [row, invoices, money] = await Promise.all([
       findMembership(db, viewer.id),
       listInvoices(db, viewer.id),
-      readMoneyMonths(db, viewer.id, { currency: policy.currency, language }),
+      readPaidMonths(db, viewer.id, { currency: policy.currency, language }),
     ]);
     const isConfirmed = viewer.emailConfirmedAt !== null;
     const now = billingClock();
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       view,
       consent: view.offer ? consentSentence(view.offer, language) : null,
       trialDays: Math.round(policy.trialMs / DAY_MS),
-      mayWithdraw: row !== undefined && withdrawalOf(row, invoices, now) !== null,
+      mayWithdraw: row !== undefined && findWithdrawal(row, invoices, now) !== null,
       invoices: invoices.map((invoice) => invoiceRow(invoice, language)),
       // Who never paid is told nothing of where it went.
       money: money ?? (invoices.length > 0 ? ("none yet" as const) : null),

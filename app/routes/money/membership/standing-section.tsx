@@ -1,4 +1,4 @@
-import type { MembershipView, Standing } from "~/membership/membership-view.rules";
+import type { MembershipView, MembershipStatus } from "~/membership/membership-view.rules";
 import { membership } from "~/strings/membership";
 import { AuthLink } from "~/ui/auth-frame";
 import { StatusBadge, type Tone } from "~/ui/badge";
@@ -9,7 +9,7 @@ import { LeaveForm } from "./leave-form";
 
 const strings = membership.standing;
 
-const TONES: Partial<Record<Standing["kind"], Tone>> = {
+const TONES: Partial<Record<MembershipStatus["kind"], Tone>> = {
   trial: "gold",
   bought: "good",
   member: "good",

@@ -2,7 +2,7 @@ import { accountStorage } from "~/platform/browser-storage";
 import { isSecretField } from "~/platform/forms";
 import { ACCOUNT_FIELD } from "~/platform/account-header";
 import { enter, enteredIn, isControl, isTicked, type Control, type Entered } from "~/ui/early-typing";
-import { formsDrawn, type DrawnForm, type Keeper } from "./kept-forms";
+import { mountedForms, type MountedForm, type Keeper } from "./kept-forms";
 
 const draftStorage = accountStorage("wl.draft.typed", "sessionStorage");
 const MAX_CHARACTERS = 400_000;
@@ -19,7 +19,7 @@ interface FormDraft {
 /** By form and account, newest last. */
 type Drafts = Record<string, FormDraft>;
 
-export interface Shelf {
+export interface DraftStorage {
   read(): string | null;
   write(text: string | null): unknown;
 }
@@ -30,14 +30,14 @@ export interface Shelf {
  */
 export class FormKeeper implements Keeper {
   readonly #account: string;
-  readonly #shelf: Shelf;
+  readonly #shelf: DraftStorage;
   readonly #touched = new WeakMap<HTMLFormElement, Set<string>>();
 
   /** On submit, because the page may have re-rendered the hidden fields. */
   readonly #carry = new WeakMap<HTMLFormElement, () => void>();
 
   /** @param account empty when signed out */
-  constructor(account: string, shelf: Shelf = draftStorage) {
+  constructor(account: string, shelf: DraftStorage = draftStorage) {
     this.#account = account;
     this.#shelf = shelf;
   }
@@ -59,7 +59,7 @@ export class FormKeeper implements Keeper {
     };
   }
 
-  drawn({ form, onKept }: DrawnForm): void {
+  drawn({ form, onKept }: MountedForm): void {
     const name = this.#draftKey(form);
     const typed = this.#read()[name];
     if (!typed || asksForSecret(form)) return;
@@ -91,7 +91,7 @@ export class FormKeeper implements Keeper {
   }
 
   answered(path: string, sent: Record<string, string>): void {
-    for (const { form } of formsDrawn())
+    for (const { form } of mountedForms())
       if (actionPath(form) === path && couldSend(form, sent)) this.done(form);
   }
 
@@ -99,7 +99,7 @@ export class FormKeeper implements Keeper {
     this.#forget([this.#draftKey(form)]);
     this.#touched.delete(form);
     this.#carry.delete(form);
-    for (const drawn of formsDrawn()) if (drawn.form === form) drawn.onKept(null);
+    for (const drawn of mountedForms()) if (drawn.form === form) drawn.onKept(null);
   }
 
   forgetAll(): void {
@@ -107,7 +107,7 @@ export class FormKeeper implements Keeper {
   }
 
   #store(control: Control, form: HTMLFormElement): void {
-    const isOurs = [...formsDrawn()].some((drawn) => drawn.form === form);
+    const isOurs = [...mountedForms()].some((drawn) => drawn.form === form);
     if (!isOurs || asksForSecret(form)) return;
     this.#touch(form, control);
     const isChips = control.name === "";

@@ -18,7 +18,7 @@ import {
 } from "react";
 import { ACCOUNT_FIELD } from "~/platform/account-header";
 import { formWords } from "~/strings/forms";
-import { keepForm } from "./kept-forms";
+import { registerForm } from "./kept-forms";
 
 export function useAccount(): string | undefined {
   const root = useRouteLoaderData("root") as { account?: string | null } | undefined;
@@ -51,7 +51,7 @@ function kept<Props extends ComponentPropsWithoutRef<"form">>(Inner: ElementType
     const isKept = props.method?.toLowerCase() === "post";
     useEffect(() => {
       if (isKept && own.current)
-        return keepForm({ form: own.current, onKept: (way) => setDiscard(() => way) });
+        return registerForm({ form: own.current, onKept: (way) => setDiscard(() => way) });
     }, [isKept]);
     return (
       <Inner ref={own} {...props}>

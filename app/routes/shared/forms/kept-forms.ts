@@ -1,4 +1,4 @@
-export interface DrawnForm {
+export interface MountedForm {
   form: HTMLFormElement;
   /** Null when there is no restored draft. */
   onKept: (discard: (() => void) | null) => void;
@@ -6,24 +6,24 @@ export interface DrawnForm {
 
 /** Loaded after the page's own script (form-keeper.browser.ts). */
 export interface Keeper {
-  drawn: (drawn: DrawnForm) => void;
+  drawn: (drawn: MountedForm) => void;
   answered: (path: string, fields: Record<string, string>) => void;
   done: (form: HTMLFormElement) => void;
   forgetAll: () => void;
 }
 
-const drawnForms = new Set<DrawnForm>();
+const drawnForms = new Set<MountedForm>();
 let keeper: Keeper | null = null;
 
 /** Returns the cleanup. */
-export function keepForm(drawn: DrawnForm): () => void {
+export function registerForm(drawn: MountedForm): () => void {
   drawnForms.add(drawn);
   keeper?.drawn(drawn);
   return () => void drawnForms.delete(drawn);
 }
 
 /** Returns the cleanup. */
-export function startKeeping(next: Keeper): () => void {
+export function setFormKeeper(next: Keeper): () => void {
   keeper = next;
   for (const drawn of drawnForms) next.drawn(drawn);
   return () => {
@@ -31,11 +31,11 @@ export function startKeeping(next: Keeper): () => void {
   };
 }
 
-export const formsDrawn = (): Iterable<DrawnForm> => drawnForms;
+export const mountedForms = (): Iterable<MountedForm> => drawnForms;
 
-export const formAnswered: Keeper["answered"] = (path, fields) => keeper?.answered(path, fields);
+export const formSucceeded: Keeper["answered"] = (path, fields) => keeper?.answered(path, fields);
 
-export const forgetTyped = (): void => keeper?.forgetAll();
+export const forgetDrafts = (): void => keeper?.forgetAll();
 
 /** For forms that the page sends itself. */
-export const formDone = (form: HTMLFormElement): void => keeper?.done(form);
+export const formSaved = (form: HTMLFormElement): void => keeper?.done(form);

@@ -1,19 +1,19 @@
 import { useActionData } from "@remix-run/react";
 import { Notice } from "~/routes/auth/parts/notice";
 
-export interface Told {
+export interface NoticeAnswer {
   ok: boolean;
   message: string;
   isTold: true;
 }
 
-export function told(ok: boolean, message: string): Told {
+export function noticeAnswer(ok: boolean, message: string): NoticeAnswer {
   return { ok, message, isTold: true };
 }
 
 /** For forms sent without script, where a toast can't show the result. */
-export function ToldWithoutScript() {
-  const answer = useActionData<Partial<Told>>();
+export function ActionNotice() {
+  const answer = useActionData<Partial<NoticeAnswer>>();
   const { ok, message, isTold } = answer ?? {};
   return (
     <div className="has-[p:not(:empty)]:mb-5">

@@ -4,7 +4,7 @@ import { accountHeaders } from "~/platform/account-header";
 import { problems } from "~/strings/problems";
 import { isConnectionLost } from "~/ui/connection-lost";
 import { UNSAVED, type FormFailure } from "./form-failure";
-import { formAnswered } from "./kept-forms";
+import { formSucceeded } from "./kept-forms";
 
 const NO_ANSWER_STATUS = 503;
 const FIRST_REFUSAL = 400;
@@ -15,7 +15,7 @@ type Send = (headers: Record<string, string>) => Promise<{ result: unknown; stat
 declare global {
   interface Window {
     /** Called by Remix's client for every form (vite.config.ts). */
-    wlSend?: typeof sendOrKeep;
+    wlSend?: typeof submitOrRestore;
   }
 }
 
@@ -23,12 +23,12 @@ declare global {
  * Without an answer Remix would replace the page with an error and lose what was typed; this returns the form
  * as refused instead.
  */
-export async function sendOrKeep(request: Request, send: Send): Promise<Outcome> {
+export async function submitOrRestore(request: Request, send: Send): Promise<Outcome> {
   const typed = await readTyped(request.clone() as Request);
   const { pathname } = new URL(request.url);
   try {
     const { result, status } = await send(accountHeaders());
-    if (status < FIRST_REFUSAL) formAnswered(pathname, typed);
+    if (status < FIRST_REFUSAL) formSucceeded(pathname, typed);
     return { type: "data", result, status };
   } catch (error) {
     // A redirect, a thrown answer, or a submission overtaken by a newer one.
@@ -37,7 +37,7 @@ export async function sendOrKeep(request: Request, send: Send): Promise<Outcome>
         error instanceof Response &&
         !/^\/(?:signin|login)\b/.test(error.headers.get("Location") ?? "/signin")
       )
-        formAnswered(pathname, typed);
+        formSucceeded(pathname, typed);
       return { type: "error", result: error };
     }
     return { type: "data", result: unsavedFailure(error, typed), status: NO_ANSWER_STATUS };
@@ -52,7 +52,7 @@ export function reloadUnlessUnsaved({ actionStatus }: ShouldRevalidateFunctionAr
 /**
  * Data about the viewer changes by forms and other tabs, not by navigation; so other pages open offline too.
  */
-export function reloadUnlessMoving(change: ShouldRevalidateFunctionArgs): boolean {
+export function reloadUnlessNavigating(change: ShouldRevalidateFunctionArgs): boolean {
   const isNavigation = change.formMethod === undefined && change.currentUrl.href !== change.nextUrl.href;
   return !isNavigation && reloadUnlessUnsaved(change);
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
  * The initial values tell the server which side changed a field. They stay until an answer brings the stored
  * ones.
  */
-export function Was({ of, answer }: { of: object; answer: object | null | undefined }) {
+export function InitialValues({ of, answer }: { of: object; answer: object | null | undefined }) {
   const answered = answer && "was" in answer && typeof answer.was === "string" ? answer.was : null;
   const [current, setCurrent] = useState(() => ({ answered, text: answered ?? JSON.stringify(of) }));
   if (answered !== null && answered !== current.answered) setCurrent({ answered, text: answered });

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { WorkItemDeps } from "~/feed/work-items.server";
 import { isFirstPage, readReach, type Reach } from "~/platform/keyset.server";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import type { LoadedPage, StreamedPage } from "./loaded-page";
 
@@ -12,7 +12,7 @@ export async function loadPage<Page extends object>(
   read: (deps: WorkItemDeps, reach: Required<Reach>) => Promise<Page>,
 ): Promise<{ page: StreamedPage<Page> }> {
   const { log } = context.app;
-  const reach = await readOrSay(context, failed, () =>
+  const reach = await readOrFail(context, failed, () =>
     readReach(new URL(request.url).searchParams, "cursor"),
   );
   const page: Promise<LoadedPage<Page>> = read({ ...signingDeps(context), log }, reach).catch(

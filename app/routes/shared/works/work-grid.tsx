@@ -6,7 +6,7 @@ import type { WorkItem, WorkPage } from "~/feed/work-items.server";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { UploadCard } from "~/routes/studio/upload-parts/upload-card";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
-import { useUntilSettled } from "~/routes/studio/upload-parts/use-until-settled";
+import { useReloadUntilSettled } from "~/routes/studio/upload-parts/use-until-settled";
 import { listWords as words } from "~/strings/lists";
 import { useNumbers } from "~/ui/format";
 import { LoadMore } from "~/ui/load-more";
@@ -16,7 +16,7 @@ import { useKeptList } from "~/ui/use-kept-list";
 import { useLate } from "~/ui/use-late";
 import { useLoadMore } from "~/ui/use-load-more";
 import type { LoadedPage } from "./loaded-page";
-import { progressOf, workMeta } from "./work-meta";
+import { workProgress, workMeta } from "./work-meta";
 
 export interface WorkGridProps {
   first: WorkPage;
@@ -41,7 +41,7 @@ export function WorkGrid(props: WorkGridProps) {
   const missing = useKeptList(pages, list, first.items.length);
   const late = useLate(pages.busy);
   const links = useSignedLinks(Object.fromEntries(items.map((item) => [item.id, item.links])), "feed");
-  useUntilSettled([]);
+  useReloadUntilSettled([]);
 
   // No fresh link means the work is hidden or deleted.
   const shown = items.filter((item) => links[item.id] !== undefined && !without?.has(item.id));
@@ -90,7 +90,7 @@ const WorkCard = memo(function WorkCard({ item, links, first, meta, actions, hea
       first={first}
       meta={meta(item)}
       actions={actions?.(item)}
-      progress={progressOf(item)}
+      progress={workProgress(item)}
       headingLevel={headingLevel}
     />
   );

@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { MediaGridSkeleton } from "~/ui/skeleton";
 import { ErrorState } from "~/ui/states";
 import { useKeptCount } from "~/ui/use-kept-list";
-import { isUnread, type StreamedPage } from "./loaded-page";
+import { isFailedPage, type StreamedPage } from "./loaded-page";
 import { WorkGrid, type WorkGridProps } from "./work-grid";
 
 interface WorkListProps extends Omit<WorkGridProps, "first"> {
@@ -19,7 +19,7 @@ export function WorkList({ page, ...grid }: WorkListProps) {
   return (
     <Suspense fallback={<MediaGridSkeleton late count={count} />}>
       <Await resolve={page} errorElement={problem}>
-        {(first) => (isUnread(first) ? problem : <WorkGrid first={first} {...grid} />)}
+        {(first) => (isFailedPage(first) ? problem : <WorkGrid first={first} {...grid} />)}
       </Await>
     </Suspense>
   );

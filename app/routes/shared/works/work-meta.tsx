@@ -23,7 +23,7 @@ export function ownMeta(item: WorkItem) {
   );
 }
 
-export function progressOf({ position_ms, duration_ms }: WorkItem) {
+export function workProgress({ position_ms, duration_ms }: WorkItem) {
   if (!position_ms || !duration_ms) return undefined;
   const label = words.stoppedAt(clockTime(position_ms), clockTime(duration_ms));
   return { part: position_ms / duration_ms, label };

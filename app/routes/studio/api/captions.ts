@@ -5,13 +5,13 @@ import { MAX_CAPTIONS_BYTES } from "~/media/tracks.rules";
 import { CAPTION_LANGUAGES } from "~/media/variants.rules";
 import { readCapped } from "~/platform/read-capped";
 import { refuse } from "~/routes/shared/answers.server";
-import { forOwnUpload } from "~/routes/studio/for-own-upload.server";
+import { withOwnUpload } from "~/routes/studio/for-own-upload.server";
 
 /**
  * /api/uploads/:id/captions?language=en. POST replaces the captions with a WebVTT body, DELETE removes them.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  return forOwnUpload({ params, context }, async (owner, id) => {
+  return withOwnUpload({ params, context }, async (owner, id) => {
     const { db, bindings, clock } = context.app;
     if (!(await withinLimits(bindings, "storeCaptions", { account: owner })))
       return refuse("uploads.too_many_requests");

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { refuse } from "~/routes/shared/answers.server";
-import { forOwnUpload } from "~/routes/studio/for-own-upload.server";
+import { withOwnUpload } from "~/routes/studio/for-own-upload.server";
 import { deleteUpload } from "~/uploads/delete.server";
 
 export const loader = notAllowed;
@@ -8,7 +8,7 @@ export const loader = notAllowed;
 /** DELETE /api/uploads/:id */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   if (request.method !== "DELETE") return notAllowed();
-  return forOwnUpload({ params, context }, async (owner, id) => {
+  return withOwnUpload({ params, context }, async (owner, id) => {
     const { db, bindings, clock } = context.app;
     await deleteUpload({ db, bucket: bindings.UPLOADS, clock }, owner, id);
     return Response.json({ id });

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { refuse } from "~/routes/shared/answers.server";
-import { forOwnUpload } from "~/routes/studio/for-own-upload.server";
+import { withOwnUpload } from "~/routes/studio/for-own-upload.server";
 import { reserveDeps } from "~/routes/studio/uploads-deps.server";
 import { describeUnfinished, recordParts, signParts } from "~/uploads/parts.server";
 import { partsWanted, storedParts } from "~/uploads/uploads.schema";
 
 /** GET /api/uploads/:id/parts */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return forOwnUpload({ params, context }, async (owner, id) =>
+  return withOwnUpload({ params, context }, async (owner, id) =>
     Response.json(await describeUnfinished(context.app.db, owner, id)),
   );
 }
 
 /** POST: fresh URLs for `{ numbers }`. PUT: records the stored `{ parts: [{ number, etag, size }] }`. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  return forOwnUpload({ params, context }, async (owner, id) => {
+  return withOwnUpload({ params, context }, async (owner, id) => {
     const body: unknown = await request.json().catch(() => null);
     return request.method === "PUT" ? record(body, owner, id) : sign(body, owner, id);
   });

@@ -3,13 +3,13 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { isRefusedPicture } from "~/moderation/known/known-files.server";
 import { readCapped } from "~/platform/read-capped";
 import { refuse } from "~/routes/shared/answers.server";
-import { forOwnUpload } from "~/routes/studio/for-own-upload.server";
+import { withOwnUpload } from "~/routes/studio/for-own-upload.server";
 import { storePoster } from "~/uploads/poster.server";
 import { MAX_POSTER_BYTES } from "~/uploads/uploads.limits";
 
 /** POST /api/uploads/:id/poster: a WebP or JPEG of at most 512 KiB. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  return forOwnUpload({ params, context }, async (owner, id) => {
+  return withOwnUpload({ params, context }, async (owner, id) => {
     const { db, bindings, clock } = context.app;
     if (!(await withinLimits(bindings, "storePoster", { account: owner })))
       return refuse("uploads.too_many_requests");

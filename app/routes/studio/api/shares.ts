@@ -2,22 +2,22 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { textFields } from "~/platform/forms";
 import { refuse } from "~/routes/shared/answers.server";
-import { forOwnUpload } from "~/routes/studio/for-own-upload.server";
+import { withOwnUpload } from "~/routes/studio/for-own-upload.server";
 import { sharingDeps } from "~/routes/work/sharing-deps.server";
-import { revokeShare, sharesOf, shareUpload } from "~/uploads/sharing/share.server";
+import { revokeShare, listShares, shareUpload } from "~/uploads/sharing/share.server";
 import { newShare } from "~/uploads/sharing/sharing.schema";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
 /** GET /api/uploads/:id/shares */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return forOwnUpload({ params, context }, async (owner, id) =>
-    Response.json({ shares: await sharesOf(sharingDeps(context), owner, id) }),
+  return withOwnUpload({ params, context }, async (owner, id) =>
+    Response.json({ shares: await listShares(sharingDeps(context), owner, id) }),
   );
 }
 
 /** POST with `lasts` and `shows_cover` adds a link, DELETE ?link= revokes one. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  return forOwnUpload({ params, context }, async (owner, id) => {
+  return withOwnUpload({ params, context }, async (owner, id) => {
     if (!(await withinLimits(context.app.bindings, "shareWork", { account: owner })))
       return refuse("engagement.too_many_requests");
     const deps = sharingDeps(context);
@@ -31,6 +31,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       if (!share.success) return refuse("uploads.bad_share");
       await shareUpload(deps, owner, id, share.data);
     }
-    return Response.json({ shares: await sharesOf(deps, owner, id) });
+    return Response.json({ shares: await listShares(deps, owner, id) });
   });
 }

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { readCapped } from "~/platform/read-capped";
 import { refuse } from "~/routes/shared/answers.server";
-import { forOwnUpload } from "~/routes/studio/for-own-upload.server";
+import { withOwnUpload } from "~/routes/studio/for-own-upload.server";
 import { MAX_SPRITE_BYTES } from "~/uploads/renditions/renditions.limits";
 import { spritePlan } from "~/uploads/renditions/renditions.schema";
 import { storeSprite } from "~/uploads/renditions/sprite.server";
 
 /** POST /api/uploads/:id/sprite?width=…&height=…&columns=…&count=…&every_ms=… */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  return forOwnUpload({ params, context }, async (owner, id) => {
+  return withOwnUpload({ params, context }, async (owner, id) => {
     const { db, bindings, clock } = context.app;
     if (!(await withinLimits(bindings, "storeSprite", { account: owner })))
       return refuse("uploads.too_many_requests");

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { refuse } from "~/routes/shared/answers.server";
 import { MAX_STATE_IDS } from "~/uploads/states.schema";
 import { parseUploadId } from "~/uploads/uploads.rules";
-import { statesOf } from "~/uploads/uploads.store.server";
+import { listStates } from "~/uploads/uploads.store.server";
 
 /** GET /api/uploads/states?ids=1,2 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -14,5 +14,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .slice(0, MAX_STATE_IDS)
     .map(parseUploadId)
     .filter((id) => id !== null);
-  return Response.json({ uploads: ids.length === 0 ? [] : await statesOf(db, viewer.id, ids) });
+  return Response.json({ uploads: ids.length === 0 ? [] : await listStates(db, viewer.id, ids) });
 }

@@ -1,19 +1,19 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { countedUpTo } from "~/engagement/counted.rules";
-import { totalsOf, viewsOf } from "~/engagement/counts.store.server";
-import { followersOf } from "~/following/follows.store.server";
+import { readCreatorTotals, readViewCounts } from "~/engagement/counts.store.server";
+import { countFollowers } from "~/following/follows.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { readOwed } from "~/payouts/earnings/owed.server";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import { PublicFrom } from "~/routes/studio/upload-parts/public-from";
 import { UploadCard } from "~/routes/studio/upload-parts/upload-card";
 import { UploadState } from "~/routes/studio/upload-parts/upload-state";
-import { useUntilSettled } from "~/routes/studio/upload-parts/use-until-settled";
+import { useReloadUntilSettled } from "~/routes/studio/upload-parts/use-until-settled";
 import { dashboardWords } from "~/strings/dashboard";
 import { listWords } from "~/strings/lists";
 import { pageMeta } from "~/ui/page-meta";
@@ -31,8 +31,8 @@ import { readUsage } from "~/uploads/quota.store.server";
 import { countOwned, listOwned } from "~/uploads/uploads.store.server";
 import { homeCountry } from "~/routes/money/payout-countries.server";
 import { Owed } from "./owed";
-import { Room } from "./room";
-import { Watched } from "./watched";
+import { StorageUsage } from "./room";
+import { WatchTimeSummary } from "./watched";
 
 const words = dashboardWords;
 
@@ -44,7 +44,7 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
-  return readOrSay(context, words.failed, () => readDashboard(context, viewer));
+  return readOrFail(context, words.failed, () => readDashboard(context, viewer));
 }
 
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
@@ -52,7 +52,7 @@ export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/u
 export default function Dashboard() {
   const { count, totals, counted, latest, usage, quota, owed, followers } = useLoaderData<typeof loader>();
   const numbers = useNumbers();
-  useUntilSettled(latest);
+  useReloadUntilSettled(latest);
   return (
     <Page wide>
       <PageHead title={words.title} />
@@ -69,9 +69,9 @@ export default function Dashboard() {
           <StatCard label={words.followers} value={words.soon} waiting />
         )}
       </div>
-      {totals ? <Watched ms={totals.ms} countedUpTo={counted} /> : null}
+      {totals ? <WatchTimeSummary ms={totals.ms} countedUpTo={counted} /> : null}
       {owed ? <Owed {...owed} /> : null}
-      <Room quota={quota} usage={usage} />
+      <StorageUsage quota={quota} usage={usage} />
       <h2 className="mt-12 mb-4 font-display text-title-sm font-bold">{words.actions}</h2>
       <div className="grid gap-4 sm:grid-cols-3">
         <ActionTile to="/upload" icon={<UploadIcon />} title={words.upload} />
@@ -127,14 +127,14 @@ async function readDashboard(context: AppLoadContext, { id: owner, language }: V
     countOwned(db, owner),
     listOwned(db, owner, { limit: LATEST }),
     readUsage(db, owner, clock()),
-    totalsOf(db, owner),
+    readCreatorTotals(db, owner),
     readOwed(db, owner, { currency, language }),
-    followersOf(db, owner),
+    countFollowers(db, owner),
   ]);
   const ids = rows.map((row) => row.id);
   const [links, views] = await Promise.all([
     signVisible(signingDeps(context), owner, ids, "dashboard"),
-    viewsOf(db, ids),
+    readViewCounts(db, ids),
   ]);
   const latest = rows.map((row) => ({
     ...cardUpload(row),

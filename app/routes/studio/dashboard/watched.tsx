@@ -11,7 +11,7 @@ interface WatchedProps {
   countedUpTo: number;
 }
 
-export function Watched({ ms, countedUpTo }: WatchedProps) {
+export function WatchTimeSummary({ ms, countedUpTo }: WatchedProps) {
   return (
     <>
       <div className="mt-2 grid gap-2 sm:mt-4 sm:grid-cols-3 sm:gap-4">

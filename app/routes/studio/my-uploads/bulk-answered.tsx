@@ -1,6 +1,6 @@
 import type { useActionData } from "@remix-run/react";
 import { Notice } from "~/routes/auth/parts/notice";
-import { bulkSentences, isPartly } from "./bulk-sentences";
+import { bulkSentences, isIncomplete } from "./bulk-sentences";
 import { ConfirmDeletion } from "./confirm-deletion";
 import type { ownedAction } from "./owned-action.server";
 
@@ -12,6 +12,6 @@ export function BulkAnswered({
   if ("asking" in answer) return <ConfirmDeletion ids={answer.asking} />;
   if ("error" in answer) return <Notice tone="danger">{answer.error.message}</Notice>;
   if (!("done" in answer)) return null;
-  const bad = isPartly(answer);
+  const bad = isIncomplete(answer);
   return <Notice tone={bad ? "danger" : "good"}>{bulkSentences(answer).join(" ")}</Notice>;
 }

@@ -13,7 +13,7 @@ import type { BulkIntent } from "~/uploads/bulk/bulk.schema";
 import { MAX_TAGS_TEXT } from "~/uploads/tags/tags.limits";
 import type { BulkAnswer } from "./bulk-action.server";
 import { BULK_FORM } from "./bulk-form";
-import { bulkSentences, isPartly } from "./bulk-sentences";
+import { bulkSentences, isIncomplete } from "./bulk-sentences";
 import type { ownedAction } from "./owned-action.server";
 
 interface BulkBarProps {
@@ -181,7 +181,7 @@ function useAnswer(
       toast.error("error" in answer ? answer.error.message : words.lost);
       return;
     }
-    const showToast = isPartly(answer) ? toast.error : toast.success;
+    const showToast = isIncomplete(answer) ? toast.error : toast.success;
     showToast(bulkSentences(answer).join(" "));
     announceUploadChange();
     onAnswer(answer);

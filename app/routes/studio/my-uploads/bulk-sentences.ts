@@ -24,6 +24,6 @@ export function bulkSentences({ intent, done, restricted, missed, full, failed }
   ];
 }
 
-export function isPartly({ restricted, missed, full, failed }: BulkAnswer): boolean {
+export function isIncomplete({ restricted, missed, full, failed }: BulkAnswer): boolean {
   return restricted.length + missed.length + full.length + failed.length > 0;
 }

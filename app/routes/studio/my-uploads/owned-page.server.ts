@@ -1,17 +1,17 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { cardUpload } from "~/media/card.server";
-import { readRestrictedBy, removedAs } from "~/moderation/decisions/own-decisions.store.server";
+import { readRestrictingDecisions, removalState } from "~/moderation/decisions/own-decisions.store.server";
 import { signVisible } from "~/media/sign-visible.server";
-import { viewsOf } from "~/engagement/counts.store.server";
+import { readViewCounts } from "~/engagement/counts.store.server";
 import { nextReachCursor, readReach, maxRows } from "~/platform/keyset.server";
 import { sentenceOf } from "~/strings/errors";
 import { renditionWords } from "~/strings/renditions";
 import { warningSentences } from "~/strings/reader-warnings";
-import { shownReplacements } from "~/routes/studio/upload-parts/replacement.server";
+import { readReplacements } from "~/routes/studio/upload-parts/replacement.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
-import { unfinishedItems } from "~/routes/studio/upload-parts/unfinished.server";
+import { readUnfinished } from "~/routes/studio/upload-parts/unfinished.server";
 import { OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
-import { listWanted, rungsOf, wantedIn } from "~/uploads/renditions/renditions.store.server";
+import { listWanted, listRungs, parseWanted } from "~/uploads/renditions/renditions.store.server";
 import type { Rung, Wanted } from "~/uploads/renditions/rungs.rules";
 import { countWarned, listOwned } from "~/uploads/uploads.store.server";
 import { kindFrom } from "./filters";
@@ -25,7 +25,7 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
   const kind = kindFrom(query.get("kind"));
   const reach = readReach(query, "after");
   // Read first: an upload that finishes in between appears twice rather than never.
-  const unfinished = reach.after ? [] : await unfinishedItems(db, owner);
+  const unfinished = reach.after ? [] : await readUnfinished(db, owner);
   const rows = await listOwned(db, owner, { kind, ...reach, limit: maxRows(reach, OWNED_PAGE_SIZE) });
   const ids = rows.map((row) => row.id);
   const paths = rows.filter(({ kind }) => kind === "video" || kind === "audio").map(({ path }) => path);
@@ -34,11 +34,11 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
     .map(({ id }) => id);
   const [links, views, replacements, rungs, wanting, restricted] = await Promise.all([
     signVisible(signingDeps(context), owner, ids, "mine"),
-    viewsOf(db, ids),
-    shownReplacements(db, ids),
-    rungsOf(db, paths),
+    readViewCounts(db, ids),
+    readReplacements(db, ids),
+    listRungs(db, paths),
     reach.after ? [] : listWanted(db, owner, { work: null, limit: 1 }),
-    readRestrictedBy(db, owner, restrictedIds),
+    readRestrictingDecisions(db, owner, restrictedIds),
   ]);
   const replacementsByWork = new Map(replacements.map((replacement) => [replacement.work, replacement]));
   return {
@@ -61,11 +61,11 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
       reason: row.status_reason ? sentenceOf(row.status_reason) : null,
       sizes:
         row.status === "ready" && row.restriction !== "removed"
-          ? describeRenditions(rungs.get(row.path) ?? [], wantedIn(row.wanted))
+          ? describeRenditions(rungs.get(row.path) ?? [], parseWanted(row.wanted))
           : null,
       replacement: replacementsByWork.get(row.id) ?? null,
       restrictedBy: restricted.get(row.id)?.reference ?? null,
-      removed: removedAs(row, restricted.has(row.id)),
+      removed: removalState(row, restricted.has(row.id)),
       views: views.get(row.id) ?? 0,
       links: links[row.id] ?? null,
     })),

@@ -8,11 +8,11 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { Unfinished as EagerUnfinished } from "~/routes/studio/upload-parts/unfinished";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
-import { useUntilSettled } from "~/routes/studio/upload-parts/use-until-settled";
+import { useReloadUntilSettled } from "~/routes/studio/upload-parts/use-until-settled";
 import { bulkWords } from "~/strings/bulk";
 import { problems } from "~/strings/problems";
 import { myUploadsWords } from "~/strings/my-uploads";
@@ -72,7 +72,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const query = new URL(request.url).searchParams;
-  return readOrSay(context, words.failed, () => ownedPage(context, viewer.id, query));
+  return readOrFail(context, words.failed, () => ownedPage(context, viewer.id, query));
 }
 
 export { ownedAction as action } from "./owned-action.server";
@@ -91,7 +91,7 @@ export default function MyUploads() {
   const changing = useLate(state === "loading" && location.pathname === "/my-uploads");
   const signed = Object.fromEntries(items.flatMap((item) => (item.links ? [[item.id, item.links]] : [])));
   const links = useSignedLinks(signed, "mine");
-  useUntilSettled([
+  useReloadUntilSettled([
     ...items,
     ...items.flatMap(({ replacement }) => replacement ?? []),
     ...page.unfinished.map(({ id }) => ({ id, status: "pending" as const })),

@@ -6,10 +6,10 @@ import { focusHeading } from "~/ui/cards-on-page";
 import { Dialog } from "~/ui/dialog";
 import { toast } from "~/ui/toast";
 import { useScripted } from "~/ui/use-scripted";
-import type { Stopped } from "./resume.browser";
+import type { ResumableUpload } from "./resume.browser";
 
 interface ChooseAgainProps {
-  upload: Stopped;
+  upload: ResumableUpload;
   label: string;
   spokenLabel?: string;
   name: string;
@@ -38,8 +38,8 @@ export function ChooseAgain({
   async function send(file: File, isOther = false) {
     setBusy(true);
     const refusal = await import("./resume.browser").then(
-      ({ resumeWith, sendInstead }) =>
-        (isOther ? sendInstead(upload, file) : resumeWith(upload, file)).catch(() => words.unreadable),
+      ({ resumeUpload, replaceUpload }) =>
+        (isOther ? replaceUpload(upload, file) : resumeUpload(upload, file)).catch(() => words.unreadable),
       () => problems.notLoaded,
     );
     setBusy(false);

@@ -1,20 +1,20 @@
 import { MAX_TAGS } from "~/uploads/tags/tags.limits";
 import { tagKey } from "~/uploads/tags/tags.rules";
 
-export interface Chosen {
+export interface TagInput {
   tags: readonly string[];
   typed: string;
 }
 
-export function joinTags({ tags, typed }: Chosen): string {
+export function joinTags({ tags, typed }: TagInput): string {
   return [...tags, ...(typed === "" && tags.length > 0 ? [] : [typed])].join(", ");
 }
 
 /** Tags that can't become chips stay in the text, where the form shows why. */
-export function splitTags(text: string): Chosen {
+export function splitTags(text: string): TagInput {
   const parts = text.split(/[,\u060c\u3001\uff0c\n]/);
   const typed = parts.pop() ?? "";
-  let chosen: Chosen = { tags: [], typed: "" };
+  let chosen: TagInput = { tags: [], typed: "" };
   const rejected: string[] = [];
   for (const part of parts) {
     const { next, refused } = addTag(chosen, part.trim());
@@ -25,9 +25,9 @@ export function splitTags(text: string): Chosen {
 }
 
 export function addTag(
-  { tags, typed }: Chosen,
+  { tags, typed }: TagInput,
   label: string,
-): { next: Chosen; refused: "full" | "again" | "unreadable" | null } {
+): { next: TagInput; refused: "full" | "again" | "unreadable" | null } {
   const key = tagKey(label);
   const same = { tags, typed };
   if (label === "") return { next: same, refused: "again" };

@@ -1,7 +1,7 @@
 import { renditionWords as words } from "~/strings/renditions";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
-import { making } from "./use-renditions";
+import { renditionMaker } from "./use-renditions";
 
 interface MakeNowProps {
   label: string;
@@ -11,9 +11,9 @@ interface MakeNowProps {
 }
 
 /** Even on battery or a metered connection. */
-export function MakeNow({ label, work, className }: MakeNowProps) {
+export function MakeRenditionsButton({ label, work, className }: MakeNowProps) {
   const start = async () => {
-    const hasStarted = await making.force(work).then(
+    const hasStarted = await renditionMaker.force(work).then(
       () => true,
       () => false,
     );

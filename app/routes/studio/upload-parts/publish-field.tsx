@@ -4,7 +4,7 @@ import { common } from "~/strings/common";
 import { uploadFields as fields } from "~/strings/upload-fields";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
-import { localOf } from "~/uploads/publishing/publishing.rules";
+import { formatLocalTime } from "~/uploads/publishing/publishing.rules";
 
 interface PublishFieldProps {
   /** Milliseconds since the Unix epoch; null for never. */
@@ -16,7 +16,7 @@ interface PublishFieldProps {
 /** In UTC without script. */
 export function PublishField({ at, typed, error }: PublishFieldProps) {
   const scripted = useScripted();
-  const start = typed ?? (at === null ? "" : localOf(at, scripted ? new Date(at).getTimezoneOffset() : 0));
+  const start = typed ?? (at === null ? "" : formatLocalTime(at, scripted ? new Date(at).getTimezoneOffset() : 0));
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <Field

@@ -1,12 +1,12 @@
 import type { Database } from "~/platform/database.server";
 import { sentenceOf } from "~/strings/errors";
 import { replacingSentence } from "~/strings/replacing";
-import { replacementsOf } from "~/uploads/replacing/replacing.store.server";
+import { listReplacements } from "~/uploads/replacing/replacing.store.server";
 
-export type ShownReplacement = Awaited<ReturnType<typeof shownReplacements>>[number];
+export type ShownReplacement = Awaited<ReturnType<typeof readReplacements>>[number];
 
-export async function shownReplacements(db: Database, works: readonly number[]) {
-  const rows = await replacementsOf(db, works);
+export async function readReplacements(db: Database, works: readonly number[]) {
+  const rows = await listReplacements(db, works);
   return rows.map(({ id, replaces, status, status_reason }) => ({
     id,
     work: replaces,

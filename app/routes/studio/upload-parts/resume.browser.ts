@@ -3,39 +3,39 @@ import { unfinishedWords as words } from "~/strings/unfinished";
 import { uploadSentence } from "~/strings/upload-errors";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
 import { isSameFile } from "~/uploads/client/fingerprint.browser";
-import { forgetFile } from "~/uploads/client/kept-files.browser";
-import { lookInto } from "~/uploads/client/look-into.browser";
+import { deleteFileHandle } from "~/uploads/client/kept-files.browser";
+import { inspectFile } from "~/uploads/client/look-into.browser";
 import { readPreview } from "~/uploads/client/read-preview.browser";
-import { removeLocation } from "~/uploads/client/remove-location.browser";
+import { removePersonalData } from "~/uploads/client/remove-location.browser";
 import { sendPreview } from "~/uploads/client/send-preview.browser";
 import { startSending } from "~/uploads/client/start-sending.browser";
 import { uploadStore } from "~/uploads/client/upload-store.browser";
-import type { TaskOrder } from "~/uploads/client/upload-task.browser";
+import type { UploadTaskOptions } from "~/uploads/client/upload-task.browser";
 import { uploader } from "~/uploads/client/uploader.browser";
 import { reservation, type Unfinished } from "~/uploads/uploads.schema";
 import type { UnfinishedItem } from "./unfinished.server";
 import { announceUploadChange } from "./upload-changes";
 
 /** `key` names an upload of this tab that the server may not know yet. */
-export interface Stopped extends Pick<UnfinishedItem, "title" | "replaces"> {
+export interface ResumableUpload extends Pick<UnfinishedItem, "title" | "replaces"> {
   id: number | null;
   key?: string;
 }
 
 /** Returns an error sentence or null; throws when the file can't be read. */
-export async function resumeWith(stopped: Stopped, file: File): Promise<string | null> {
+export async function resumeUpload(stopped: ResumableUpload, file: File): Promise<string | null> {
   const { id, title, replaces } = stopped;
   // Nothing was stored, so any file will do.
-  if (id === null) return sendInstead(stopped, file);
+  if (id === null) return replaceUpload(stopped, file);
   const unfinished = await fetchUnfinished(id);
   if (!unfinished) return words.gone;
   if (!(await isSameFile(file, unfinished))) return words.different;
   // Parts with and without the location data must not be mixed.
-  const body = (unfinished.location_removed ? await removeLocation(file) : null) ?? file;
+  const body = (unfinished.location_removed ? await removePersonalData(file) : null) ?? file;
   const running = uploadStore.snapshots().find((upload) => upload.id === id);
   if (running) uploader.dismiss(running.key);
   // An existing preview stays: the owner may have chosen its picture.
-  const preview: Pick<TaskOrder, "sendPreview"> = {
+  const preview: Pick<UploadTaskOptions, "sendPreview"> = {
     sendPreview: async (id, options) => sendPreview(id, await readPreview(file), options),
   };
   uploader.add({ file, body, title, replaces, unfinished, ...(unfinished.seen ? {} : preview) });
@@ -43,7 +43,7 @@ export async function resumeWith(stopped: Stopped, file: File): Promise<string |
 }
 
 /** The old upload is discarded only once the server knows the new one. Returns an error sentence or null. */
-export async function sendInstead({ id, key = "" }: Stopped, file: File): Promise<string | null> {
+export async function replaceUpload({ id, key = "" }: ResumableUpload, file: File): Promise<string | null> {
   const details = uploader.reservationOf(key) ?? (id === null ? null : (await fetchUnfinished(id))?.said);
   if (!details) return words.gone;
   const request = {
@@ -56,7 +56,7 @@ export async function sendInstead({ id, key = "" }: Stopped, file: File): Promis
   };
   const checked = reservation.safeParse(request);
   if (!checked.success) return uploadSentence(checked.error.issues[0]?.message ?? "uploads.bad_request");
-  const { fault, fingerprint, withoutLocation } = await lookInto(file);
+  const { fault, fingerprint, withoutLocation } = await inspectFile(file);
   if (fault) return uploadSentence(fault);
   const discard = async () => {
     await fetchAsAccount(`/api/uploads/${id}`, { method: "DELETE" }).catch(() => null);
@@ -64,7 +64,7 @@ export async function sendInstead({ id, key = "" }: Stopped, file: File): Promis
   };
   for (const running of uploadStore.snapshots())
     if (running.key === key || (id !== null && running.id === id)) uploader.dismiss(running.key);
-  if (id !== null) void forgetFile(id);
+  if (id !== null) void deleteFileHandle(id);
   startSending({
     file,
     fingerprint,

@@ -11,7 +11,7 @@ import { UploadRow } from "~/ui/upload-row";
 import { useObjectUrl } from "~/ui/use-object-url";
 import type { UploadSnapshot } from "~/uploads/client/upload-store.browser";
 import type { UploadStage } from "~/uploads/client/uploader.rules";
-import { kindOfType } from "~/uploads/uploads.rules";
+import { kindFromType } from "~/uploads/uploads.rules";
 
 const words = runningWords;
 
@@ -43,7 +43,7 @@ export function RunningUpload({ upload }: { upload: UploadSnapshot }) {
   const over = stage === "ready" || stage === "rejected";
   return (
     <UploadRow
-      kind={kindOfType(upload.type)}
+      kind={kindFromType(upload.type)}
       picture={picture}
       name={upload.name}
       state={words.stages[stage]}

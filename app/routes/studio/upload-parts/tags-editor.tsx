@@ -5,7 +5,7 @@ import { useField } from "~/ui/field";
 import { CloseIcon } from "~/ui/icons";
 import { controlClass } from "~/ui/inputs";
 import { MAX_TAGS } from "~/uploads/tags/tags.limits";
-import { addTag, joinTags, splitTags, type Chosen } from "./chosen-tags";
+import { addTag, joinTags, splitTags, type TagInput } from "./chosen-tags";
 import { useTagSuggestions } from "./use-tag-suggestions";
 
 export interface TagsEditorProps {
@@ -16,7 +16,7 @@ export interface TagsEditorProps {
 
 /** Typed text is submitted too. */
 export function TagsEditor({ text, onText, hasFocus }: TagsEditorProps) {
-  const [chosen, setChosen] = useState<Chosen>(() => splitTags(text));
+  const [chosen, setChosen] = useState<TagInput>(() => splitTags(text));
   const [announcement, setAnnouncement] = useState("");
   const [activeIndex, setActiveIndex] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function TagsEditor({ text, onText, hasFocus }: TagsEditorProps) {
   const active = suggested[activeIndex];
   useTakeFocus(input, hasFocus);
 
-  function change(next: Chosen, message = "") {
+  function change(next: TagInput, message = "") {
     setChosen(next);
     setAnnouncement(message);
     setActiveIndex(-1);

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
 import { toast } from "~/ui/toast";
 import { UploadRow } from "~/ui/upload-row";
-import { forgetFile, keptFile } from "~/uploads/client/kept-files.browser";
+import { deleteFileHandle, findSavedFile } from "~/uploads/client/kept-files.browser";
 import { ChooseAgain } from "./choose-again";
 import { RunningUpload } from "./running-upload";
 import type { UnfinishedItem } from "./unfinished.server";
@@ -92,7 +92,7 @@ function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void })
     const response = await fetchAsAccount(`/api/uploads/${item.id}`, { method: "DELETE" }).catch(() => null);
     setBusy(false);
     if (!response?.ok && response?.status !== 404) return void toast.error(words.discardFailed);
-    void forgetFile(item.id);
+    void deleteFileHandle(item.id);
     onGone();
     toast(words.discarded);
     announceUploadChange();
@@ -116,10 +116,10 @@ function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void })
   );
 }
 
-function useKeptFile(id: number): RefObject<ReturnType<typeof keptFile>> {
-  const kept = useRef<ReturnType<typeof keptFile> | null>(null);
+function useKeptFile(id: number): RefObject<ReturnType<typeof findSavedFile>> {
+  const kept = useRef<ReturnType<typeof findSavedFile> | null>(null);
   useEffect(() => {
-    kept.current = keptFile(id);
+    kept.current = findSavedFile(id);
   }, [id]);
   return kept;
 }

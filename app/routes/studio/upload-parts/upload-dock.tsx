@@ -11,7 +11,7 @@ import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.
 import { announceEnd } from "./announce";
 import { SignInAgain } from "./sign-in-again";
 import { announceUploadChange } from "./upload-changes";
-import { making, useMadeNews, useMaking, useRenditions } from "./use-renditions";
+import { renditionMaker, useAnnounceRenditions, useMakeRenditions, useRenditions } from "./use-renditions";
 import { isUploading, useUploads } from "./use-uploads";
 
 const words = runningWords;
@@ -28,8 +28,8 @@ const SPOKEN_STEP_PERCENT = 25;
 export function UploadDock({ isCreator }: { isCreator: boolean }) {
   const uploads = useUploads();
   const { made, notNow } = useRenditions();
-  useMaking(isCreator);
-  useMadeNews(made);
+  useMakeRenditions(isCreator);
+  useAnnounceRenditions(made);
   const { pathname } = useLocation();
   const spoken = useSpokenProgress(uploads);
   useEffect(() => uploadStore.onStage(announceStage), []);
@@ -57,9 +57,9 @@ export function UploadDock({ isCreator }: { isCreator: boolean }) {
           made={made}
           notNow={notNow}
           inFlow={inFlow}
-          onPause={() => run(making.pause)}
-          onResume={() => run(making.resume)}
-          onForce={(work) => run(() => making.force(work))}
+          onPause={() => run(renditionMaker.pause)}
+          onResume={() => run(renditionMaker.resume)}
+          onForce={(work) => run(() => renditionMaker.force(work))}
         />
       ) : null}
       {running.length > 0 && !isOnForm ? (

@@ -19,7 +19,7 @@ const load = () =>
         return maker;
       });
 
-export const making = {
+export const renditionMaker = {
   pause: async () => (await load()).pauseMaking(),
   resume: async () => (await load()).resumeMaking(),
   /** Even on battery or a metered connection; all works if omitted. */
@@ -40,7 +40,7 @@ export function useRenditions(): { made: readonly RenditionSnapshot[]; notNow: N
 }
 
 /** The file just uploaded is still at hand; older works wait until the page is idle. */
-export function useMaking(isCreator: boolean): void {
+export function useMakeRenditions(isCreator: boolean): void {
   useEffect(() => {
     if (!isCreator) return;
     const left = new AbortController();
@@ -66,7 +66,7 @@ export function useMaking(isCreator: boolean): void {
 /** The next visit tries again. */
 const ignore = () => undefined;
 
-export function useMadeNews(made: readonly RenditionSnapshot[]): void {
+export function useAnnounceRenditions(made: readonly RenditionSnapshot[]): void {
   const done = made.filter(({ stage }) => stage === "done").length;
   useEffect(() => {
     if (done > 0) announceUploadChange();
@@ -75,8 +75,8 @@ export function useMadeNews(made: readonly RenditionSnapshot[]): void {
 
 /** Aborted after leaving or signing out, when requests would fail. */
 async function makeMissing(left: AbortSignal): Promise<void> {
-  const { isAnythingLeft } = await import("~/uploads/renditions/client/anything-left.browser");
-  if (left.aborted || !(await isAnythingLeft())) return;
+  const { hasWorkLeft } = await import("~/uploads/renditions/client/anything-left.browser");
+  if (left.aborted || !(await hasWorkLeft())) return;
   const { startMaking } = await load();
   if (!left.aborted) startMaking();
 }

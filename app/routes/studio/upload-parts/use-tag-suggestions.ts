@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { TagsAnswer } from "~/routes/studio/api/tags";
 import { tagKey } from "~/uploads/tags/tags.rules";
-import type { Chosen } from "./chosen-tags";
+import type { TagInput } from "./chosen-tags";
 
 const DEBOUNCE_MS = 150;
 
-export function useTagSuggestions({ tags, typed }: Chosen): readonly string[] {
+export function useTagSuggestions({ tags, typed }: TagInput): readonly string[] {
   const prefix = tagKey(typed);
   const [cache, setCache] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   const missing = prefix === "" || cache.has(prefix) ? null : prefix;

@@ -9,7 +9,7 @@ import { onUploadChange } from "./upload-changes";
 const PACE: Pace = { firstMs: 700, growth: 1.4, longestMs: 5000 };
 
 /** Polls only while something is unfinished and the tab is visible. */
-export function useUntilSettled(items: readonly { id: number; status: UploadStatus }[]): void {
+export function useReloadUntilSettled(items: readonly { id: number; status: UploadStatus }[]): void {
   const { revalidate } = useRevalidator();
   useEffect(() => onUploadChange(revalidate), [revalidate]);
   useReloadWhenMoved(items);

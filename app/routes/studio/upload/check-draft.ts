@@ -1,18 +1,18 @@
 import { uploadSentence } from "~/strings/upload-errors";
-import { refusalOfMoment } from "~/uploads/publishing/publishing.rules";
-import type { readAgain } from "~/uploads/client/read-again.browser";
+import { findPublishTimeError } from "~/uploads/publishing/publishing.rules";
+import type { verifyFile } from "~/uploads/client/read-again.browser";
 import { reservation } from "~/uploads/uploads.schema";
-import { publishMoment, reservationOf, type Draft, type DraftErrors } from "./drafts";
+import { publishMoment, toReservation, type Draft, type DraftErrors } from "./drafts";
 
 const FIELDS = ["title", "description", "alt_text", "tags", "publish_at"] as const;
 
 export { uploadSentence as sentenceOf };
 
 /** With the server's own schema. */
-export function check(draft: Draft, read?: Awaited<ReturnType<typeof readAgain>>): DraftErrors {
-  const result = reservation.safeParse(reservationOf(draft));
+export function check(draft: Draft, read?: Awaited<ReturnType<typeof verifyFile>>): DraftErrors {
+  const result = reservation.safeParse(toReservation(draft));
   const at = publishMoment(draft);
-  const publishError = at === null || Number.isNaN(at) ? null : refusalOfMoment(at, Date.now());
+  const publishError = at === null || Number.isNaN(at) ? null : findPublishTimeError(at, Date.now());
   const errors: DraftErrors = publishError ? { publish_at: uploadSentence(publishError) } : {};
   // A refused file stays refused until another is chosen.
   if (draft.file && draft.errors.file) errors.file = draft.errors.file;

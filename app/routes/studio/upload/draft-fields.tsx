@@ -11,7 +11,7 @@ import {
   MAX_DESCRIPTION_CHARACTERS,
   MAX_TITLE_CHARACTERS,
 } from "~/uploads/uploads.limits";
-import { kindOfType } from "~/uploads/uploads.rules";
+import { kindFromType } from "~/uploads/uploads.rules";
 import type { Draft } from "./drafts";
 
 interface DraftFieldProps {
@@ -36,7 +36,7 @@ export function TitleField({ hint, ...props }: DraftFieldProps & { hint?: string
 
 export function AltField(props: DraftFieldProps) {
   const { file, errors } = props.draft;
-  if (!file || kindOfType(claimedType(file)) !== "image") return null;
+  if (!file || kindFromType(claimedType(file)) !== "image") return null;
   return (
     <Field label={fields.alt} hint={fields.altHint} error={errors.alt_text} optionalLabel={common.optional}>
       <TextInput

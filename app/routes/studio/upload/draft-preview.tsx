@@ -6,7 +6,7 @@ import { Spinner } from "~/ui/spinner";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
 import type { Preview } from "~/uploads/client/preview";
 import { filmCodecIn, isRareCodec, isShownEverywhere } from "~/formats/browser";
-import { kindOfType } from "~/uploads/uploads.rules";
+import { kindFromType } from "~/uploads/uploads.rules";
 import { useAwaitedPreview } from "./use-awaited-preview";
 import { useObjectUrl } from "~/ui/use-object-url";
 
@@ -26,7 +26,7 @@ export function DraftPreview({ file, preview, onPreview }: DraftPreviewProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState(true);
   const [pictureless, setPictureless] = useState(false);
-  const kind = kindOfType(claimedType(file));
+  const kind = kindFromType(claimedType(file));
   const codec = useVideoCodec(kind === "video" ? file : null);
   // With an unknown video codec a browser plays only the sound, without an error.
   const isSoundOnly = pictureless && codec !== undefined && codec !== null;
@@ -103,7 +103,7 @@ function MadePreview({
   kind,
   preview,
 }: {
-  kind: ReturnType<typeof kindOfType>;
+  kind: ReturnType<typeof kindFromType>;
   preview: Promise<Preview> | null;
 }) {
   const ready = useAwaitedPreview(preview);

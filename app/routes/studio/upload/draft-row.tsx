@@ -7,7 +7,7 @@ import { Thumbnail } from "~/ui/thumbnail";
 import { cx } from "~/ui/cx";
 import { useObjectUrl } from "~/ui/use-object-url";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
-import { kindOfType } from "~/uploads/uploads.rules";
+import { kindFromType } from "~/uploads/uploads.rules";
 import {
   AdultsField,
   AltField,
@@ -62,7 +62,7 @@ export const DraftRow = memo(function DraftRow({
       )}
     >
       <div className="flex items-start gap-3">
-        <Thumbnail kind={kindOfType(claimedType(file))} picture={picture} className="size-14 sm:size-16" />
+        <Thumbnail kind={kindFromType(claimedType(file))} picture={picture} className="size-14 sm:size-16" />
         <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
           <TitleField {...field} />
           {brief ? null : <VisibilityField {...field} />}

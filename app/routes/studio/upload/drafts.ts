@@ -42,7 +42,7 @@ export function emptyDraft(): Draft {
   };
 }
 
-export function bodyOf({ file, withoutLocation }: Draft): Blob | null {
+export function uploadBody({ file, withoutLocation }: Draft): Blob | null {
   return withoutLocation ?? file;
 }
 
@@ -51,7 +51,7 @@ export function publishMoment({ visibility, publishAt }: Draft): number | null {
   return visibility === "private" && publishAt !== "" ? new Date(publishAt).getTime() : null;
 }
 
-export function reservationOf(draft: Draft) {
+export function toReservation(draft: Draft) {
   return {
     title: draft.title,
     description: draft.description,
@@ -63,11 +63,11 @@ export function reservationOf(draft: Draft) {
     file_name: draft.file?.name ?? "",
     content_type: draft.file ? claimedType(draft.file) : "",
     file_size: draft.file?.size ?? 0,
-    location_removed: bodyOf(draft) !== draft.file,
+    location_removed: uploadBody(draft) !== draft.file,
   };
 }
 
-export function likeFirst(drafts: readonly Draft[]): Draft[] {
+export function withSharedFields(drafts: readonly Draft[]): Draft[] {
   const [first] = drafts;
   return drafts.map((draft) =>
     first

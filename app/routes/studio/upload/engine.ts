@@ -1,14 +1,15 @@
 /** Half of this page's script, needed only once someone uses the form. */
-export async function loadEngine() {
-  const [{ check, sentenceOf }, { startUpload }, { lookInto, readAgain }] = await Promise.all([
+export async function loadUploadScripts() {
+  const [{ check, sentenceOf }, { startUpload }, { inspectFile }, { verifyFile }] = await Promise.all([
     import("./check-draft"),
     import("./start-upload"),
     import("~/uploads/client/look-into.browser"),
+    import("~/uploads/client/read-again.browser"),
   ]);
-  return { check, sentenceOf, startUpload, lookInto, readAgain };
+  return { check, sentenceOf, startUpload, inspectFile, verifyFile };
 }
 
 /** Preloads; the next caller sees a failure. */
-export function warmEngine(): void {
-  loadEngine().catch(() => undefined);
+export function preloadUploadScripts(): void {
+  loadUploadScripts().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireViewer } from "~/routes/auth/require-session.server";
-import { unfinishedItems } from "~/routes/studio/upload-parts/unfinished.server";
+import { readUnfinished } from "~/routes/studio/upload-parts/unfinished.server";
 import { uploadPageWords } from "~/strings/upload-page";
 import { pageMeta } from "~/ui/page-meta";
 import { ButtonLink } from "~/ui/button";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context.app;
   const [mayUpload, unfinished] = await Promise.all([
     isCreator(db, viewer.id),
-    unfinishedItems(db, viewer.id),
+    readUnfinished(db, viewer.id),
   ]);
   return { mayUpload, unfinished };
 }

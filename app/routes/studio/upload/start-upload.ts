@@ -1,8 +1,8 @@
 import { startSending } from "~/uploads/client/start-sending.browser";
-import { bodyOf, reservationOf, type Draft } from "./drafts";
+import { uploadBody, toReservation, type Draft } from "./drafts";
 
 export function startUpload(draft: Draft, fingerprint: string | null): void {
   const { file, preview } = draft;
-  const body = bodyOf(draft);
-  if (file && body) startSending({ file, body, preview, fingerprint, reservation: reservationOf(draft) });
+  const body = uploadBody(draft);
+  if (file && body) startSending({ file, body, preview, fingerprint, reservation: toReservation(draft) });
 }

@@ -13,10 +13,10 @@ import { toast } from "~/ui/toast";
 import { DraftCard } from "./draft-card";
 import { SharedFields } from "./draft-fields";
 import { DraftRow } from "./draft-row";
-import { warmEngine } from "./engine";
+import { preloadUploadScripts } from "./engine";
 import { ROWS_ID } from "./uploads-list";
 import { useDrafts } from "./use-drafts";
-import { useWholePage } from "./use-whole-page";
+import { usePageDrop } from "./use-whole-page";
 
 const words = uploadPageWords;
 const told = runningWords;
@@ -28,7 +28,7 @@ export function UploadForm({ account }: { account?: string | undefined }) {
   const { drafts, same, setSame, add, change, swap, remove, sendAll } = useDrafts(account);
   const { size } = useNumbers();
   const rows = Math.max(useDeferredValue(drafts.length), FIRST_ROWS);
-  const dragging = useWholePage(add);
+  const dragging = usePageDrop(add);
   const uploads = useUploads();
   const running = uploads.some(isUploading);
   const chosen = drafts.filter((draft) => draft.file !== null).length;
@@ -53,7 +53,7 @@ export function UploadForm({ account }: { account?: string | undefined }) {
   }, [outcome, hasRows]);
 
   function prepare() {
-    warmEngine();
+    preloadUploadScripts();
     // Creating the number format takes as long as rendering several rows.
     size(0);
   }

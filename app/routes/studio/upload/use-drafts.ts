@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { pageAccount } from "~/platform/account-header";
-import { emptyDraft, likeFirst, type Draft } from "./drafts";
-import { loadEngine } from "./engine";
-import { shortened, titleFromName } from "~/uploads/title-from-name.rules";
+import { emptyDraft, withSharedFields, type Draft } from "./drafts";
+import { loadUploadScripts } from "./engine";
+import { shortenTitle, titleFromName } from "~/uploads/title-from-name.rules";
 import { nextPaint } from "~/ui/next-paint";
 import { readPreview } from "~/uploads/client/read-preview.browser";
 
@@ -54,7 +54,7 @@ export function useDrafts(account?: string) {
   /** After their rows have rendered. */
   const inspect = useCallback(
     (files: readonly File[], shown: Promise<void>) => {
-      const loaded = Promise.all([loadEngine(), shown]);
+      const loaded = Promise.all([loadUploadScripts(), shown]);
       loaded.then(
         ([{ check }]) =>
           storeResults(files, (draft) => {
@@ -66,14 +66,14 @@ export function useDrafts(account?: string) {
       );
       for (const file of files) {
         const inspection = loaded
-          .then(async ([{ lookInto, sentenceOf }]) => {
-            const { fault, fingerprint, withoutLocation, title } = await lookInto(file);
+          .then(async ([{ inspectFile, sentenceOf }]) => {
+            const { fault, fingerprint, withoutLocation, title } = await inspectFile(file);
             fingerprints.current.set(file, fingerprint);
             if (fault)
               storeResults([file], ({ errors }) => ({ errors: { ...errors, file: sentenceOf(fault) } }));
             else if (withoutLocation) storeResults([file], () => ({ withoutLocation }));
             if (title)
-              storeResults([file], (draft) => (hasMadeTitle(draft) ? { title: shortened(title) } : null));
+              storeResults([file], (draft) => (hasMadeTitle(draft) ? { title: shortenTitle(title) } : null));
           })
           .catch(() => undefined);
         inspections.current.set(file, inspection);
@@ -120,7 +120,7 @@ export function useDrafts(account?: string) {
     (key: string) => {
       update((known) => {
         // The shared fields must survive removing the first draft.
-        const rest = (same ? likeFirst(known) : known).filter((draft) => draft.key !== key);
+        const rest = (same ? withSharedFields(known) : known).filter((draft) => draft.key !== key);
         return rest.length > 0 ? rest : [emptyDraft()];
       });
     },
@@ -135,15 +135,15 @@ export function useDrafts(account?: string) {
     if (sending.current) return { sent: 0, kept: 0 };
     sending.current = true;
     try {
-      const { check, startUpload, readAgain } = await loadEngine();
+      const { check, startUpload, verifyFile } = await loadUploadScripts();
       const files = latest.current.flatMap(({ file, errors }) => (file && !errors.file ? [file] : []));
-      const reads = new Map<File | null, Awaited<ReturnType<typeof readAgain>>>();
+      const reads = new Map<File | null, Awaited<ReturnType<typeof verifyFile>>>();
       const readFile = async (file: File) => {
         await inspections.current.get(file);
-        reads.set(file, await readAgain(file, fingerprints.current.get(file) ?? null));
+        reads.set(file, await verifyFile(file, fingerprints.current.get(file) ?? null));
       };
       await Promise.all(files.map(readFile));
-      const wanted = same ? likeFirst(latest.current) : latest.current;
+      const wanted = same ? withSharedFields(latest.current) : latest.current;
       const checked = wanted.map((draft) => ({ ...draft, errors: check(draft, reads.get(draft.file)) }));
       const hasErrors = ({ errors }: Draft) => Object.values(errors).some(Boolean);
       // Files chosen meanwhile wait for the next press.

@@ -1,8 +1,8 @@
-import { filesOf } from "~/uploads/client/kept-files.browser";
+import { droppedFiles } from "~/uploads/client/kept-files.browser";
 import { useEffect, useState } from "react";
 
 /** Returns whether files are being dragged. */
-export function useWholePage(onFiles: (files: File[]) => void): boolean {
+export function usePageDrop(onFiles: (files: File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);
   useEffect(() => {
     window.wlFiles?.();
@@ -19,7 +19,7 @@ export function useWholePage(onFiles: (files: File[]) => void): boolean {
       setDragging(false);
       if (!event.dataTransfer || !hasFiles(event)) return;
       event.preventDefault();
-      onFiles(filesOf(event.dataTransfer));
+      onFiles(droppedFiles(event.dataTransfer));
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];

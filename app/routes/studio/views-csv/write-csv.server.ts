@@ -5,7 +5,7 @@ import { csvHead, csvLine } from "~/platform/csv";
 import type { Database } from "~/platform/database.server";
 import type { Cursor } from "~/platform/keyset.server";
 import { viewsWords } from "~/strings/views";
-import { cursorOf } from "~/routes/studio/views/views-page.server";
+import { worksCursor } from "~/routes/studio/views/views-page.server";
 
 const words = viewsWords.csv;
 
@@ -37,7 +37,7 @@ export function worksAsCsv(db: Database, accountId: string, appOrigin: string): 
       }
       const last = works.at(-1);
       if (!last || works.length < CHUNK) controller.close();
-      else after = cursorOf(last);
+      else after = worksCursor(last);
     },
   });
 }

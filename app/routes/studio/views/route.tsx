@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { Counts } from "~/engagement/counted.rules";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { viewsWords as words } from "~/strings/views";
 import { ButtonLink } from "~/ui/button";
@@ -26,7 +26,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const query = new URL(request.url).searchParams;
-  return readOrSay(context, words.failed, () => viewsPage(context, viewer.id, query));
+  return readOrFail(context, words.failed, () => viewsPage(context, viewer.id, query));
 }
 
 export default function DashboardViews() {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { countedUpTo, everyDay } from "~/engagement/counted.rules";
-import { dayOf } from "~/engagement/days.rules";
-import { daysOf, topWorks, totalsOf, type WorkCounts } from "~/engagement/counts.store.server";
+import { toUtcDay } from "~/engagement/days.rules";
+import { readDailyCounts, topWorks, readCreatorTotals, type WorkCounts } from "~/engagement/counts.store.server";
 import { nextCursor, readCursor, type Cursor } from "~/platform/keyset.server";
 import { periodFrom, type Period } from "./periods";
 
@@ -19,7 +19,7 @@ export async function viewsPage(context: AppLoadContext, accountId: string, quer
   const period = periodFrom(query.get("days"));
   const after = readCursor(query.get("after"));
   const [totals, byDay, works] = await Promise.all([
-    totalsOf(db, accountId),
+    readCreatorTotals(db, accountId),
     lastDays(context, accountId, period),
     worksPage(context, accountId, after),
   ]);
@@ -27,13 +27,13 @@ export async function viewsPage(context: AppLoadContext, accountId: string, quer
 }
 
 export async function lastDays({ app }: AppLoadContext, accountId: string, period: Period) {
-  const today = dayOf(app.billingClock());
+  const today = toUtcDay(app.billingClock());
   const from = today - period + 1;
-  return everyDay(await daysOf(app.db, accountId, from, today), from, today);
+  return everyDay(await readDailyCounts(app.db, accountId, from, today), from, today);
 }
 
 /** The list is ordered by views. */
-export function cursorOf({ id, views }: WorkCounts): Cursor {
+export function worksCursor({ id, views }: WorkCounts): Cursor {
   return { created_at: views, id };
 }
 
@@ -43,5 +43,5 @@ async function worksPage(
   after: Cursor | null,
 ): Promise<WorksPage> {
   const items = await topWorks(app.db, accountId, { after, limit: WORKS_PAGE });
-  return { items, next: nextCursor(items.map(cursorOf), WORKS_PAGE) };
+  return { items, next: nextCursor(items.map(worksCursor), WORKS_PAGE) };
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { NO_NEIGHBOURS, readNeighbours } from "~/feed/neighbours.store.server";
 import { refuse } from "~/routes/shared/answers.server";
-import { readWaysOn } from "~/routes/work/page/ways-on.server";
+import { readNextWorks } from "~/routes/work/page/ways-on.server";
 import { findReachable } from "~/uploads/sharing/share-links.store.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
@@ -21,5 +21,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     .split(",", MAX_SKIPPED)
     .map(parseUploadId)
     .filter((parsed) => parsed !== null);
-  return Response.json(await readWaysOn(context, viewer, { upload, neighbours, list: null, skipped }));
+  return Response.json(await readNextWorks(context, viewer, { upload, neighbours, list: null, skipped }));
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
-import { keepPosition } from "~/library/history.server";
+import { savePosition } from "~/library/history.server";
 import { positionMessage } from "~/library/position.schema";
 import { readJsonCapped } from "~/platform/read-json.server";
 import { refuse } from "~/routes/shared/answers.server";
@@ -23,6 +23,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (body === "too_large") return refuse("library.too_large");
   const message = positionMessage.safeParse(body);
   if (!message.success) return refuse("library.bad_request");
-  await keepPosition({ db, clock }, viewer.id, id, message.data);
+  await savePosition({ db, clock }, viewer.id, id, message.data);
   return new Response(null, { status: 204 });
 }

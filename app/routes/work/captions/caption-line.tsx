@@ -6,7 +6,7 @@ import { CloseIcon, PlayIcon } from "~/ui/icons";
 import { controlClass } from "~/ui/inputs";
 import { readTime } from "./caption-times.rules";
 import type { LineErrors, TypedLine } from "./check-captions.rules";
-import { pagePlayer } from "~/routes/work/player/page-player";
+import { findPagePlayer } from "~/routes/work/player/page-player";
 
 const words = openedWords.captions.lines;
 const FIELDS = ["start", "end", "text"] as const;
@@ -70,7 +70,7 @@ export const CaptionLine = memo(function CaptionLine(props: CaptionLineProps) {
 });
 
 function playLine(button: Element): void {
-  const player = pagePlayer();
+  const player = findPagePlayer();
   const start = readTime(button.closest("li")?.querySelector("input")?.value ?? "");
   if (!player || start === null) return;
   player.currentTime = start / 1000;

@@ -3,7 +3,7 @@ const ROW_HEIGHT = 0.058;
 const LETTER_WIDTH = 0.028;
 
 /** The line, counted from the bottom, that keeps a cue above the space taken there. */
-export function lineAbove(
+export function cueLineAbove(
   text: string,
   film: { width: number; height: number },
   taken: { pixels: number; part: number },

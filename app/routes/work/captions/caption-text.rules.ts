@@ -9,12 +9,12 @@ const ESCAPED_AMPERSAND = new RegExp(`&amp;(?!${REFERENCE})`, "g");
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /** References become characters where that is unambiguous. */
-export function textToType(markup: string): string {
+export function editableText(markup: string): string {
   return markup.replaceAll("&gt;", ">").replace(ESCAPED_ANGLE, "<").replace(ESCAPED_AMPERSAND, "&");
 }
 
 /** An empty row would end the cue, and `-->` start another. */
-export function markupOf(typed: string): string {
+export function toCueMarkup(typed: string): string {
   return typed
     .trim()
     .replace(/\s*\n\s*/g, "\n")

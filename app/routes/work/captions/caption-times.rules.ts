@@ -15,13 +15,13 @@ export function readTime(typed: string): number | null {
 }
 
 /** `0:01.500`, `1:02:03.000`. */
-export function timeToType(milliseconds: number): string {
+export function editableTime(milliseconds: number): string {
   const { hours, minutes, rest } = parts(milliseconds);
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
 /** `00:00:01.500`. */
-export function timeInFile(milliseconds: number): string {
+export function fileTime(milliseconds: number): string {
   const { hours, minutes, rest } = parts(milliseconds);
   return `${twoDigits(hours)}:${twoDigits(minutes)}:${rest}`;
 }

@@ -1,4 +1,4 @@
-import { timeInFile } from "./caption-times.rules";
+import { fileTime } from "./caption-times.rules";
 
 /** A WebVTT cue. Source of this file: https://www.w3.org/TR/webvtt1/ */
 export interface Cue {
@@ -12,7 +12,7 @@ export interface Cue {
   settings: string;
 }
 
-export interface Captions {
+export interface CaptionsFile {
   /** Everything before the first cue. */
   head: string;
   cues: readonly Cue[];
@@ -27,7 +27,7 @@ const TIMING =
 const ARROW = "-->";
 
 /** Chromium would lose regions and half of the alignments. */
-export function unreadParts(file: string) {
+export function readFileParts(file: string) {
   const lines = file.replace(/\r\n?/g, "\n").split("\n");
   const settings = new Map<string, string[]>();
   let first = lines.length;
@@ -54,10 +54,10 @@ export function unreadParts(file: string) {
   };
 }
 
-export function captionsFile(head: string, cues: readonly Cue[]): string {
+export function writeCaptionsFile(head: string, cues: readonly Cue[]): string {
   const inOrder = cues.toSorted((one, other) => one.start - other.start || one.end - other.end);
   const blocks = inOrder.map(({ start, end, markup, id, settings }) =>
-    [id, `${timeInFile(start)} ${ARROW} ${timeInFile(end)} ${settings}`.trim(), markup]
+    [id, `${fileTime(start)} ${ARROW} ${fileTime(end)} ${settings}`.trim(), markup]
       .filter(Boolean)
       .join("\n"),
   );

@@ -8,7 +8,7 @@ import { FieldError } from "~/ui/field";
 import { focusFirstError } from "~/ui/first-error";
 import { toast } from "~/ui/toast";
 import { CaptionLine } from "./caption-line";
-import { captionsFile, type Captions } from "./captions-file.rules";
+import { writeCaptionsFile, type CaptionsFile } from "./captions-file.rules";
 import { sendCaptions } from "./send-captions.browser";
 import { useCaptionLines } from "./use-caption-lines";
 
@@ -17,7 +17,7 @@ const words = openedWords.captions.lines;
 export interface CaptionsFormProps {
   id: number;
   language: LanguageCode;
-  captions: Captions;
+  captions: CaptionsFile;
   /** Milliseconds. */
   length: number | null;
   onClose: (isSaved: boolean) => void;
@@ -65,7 +65,7 @@ export function CaptionsForm({ id, language, length, captions, onClose }: Captio
     setFailure(null);
     if (!cues) return;
     setBusy(true);
-    const body = new Blob([captionsFile(captions.head, cues)], { type: "text/vtt" });
+    const body = new Blob([writeCaptionsFile(captions.head, cues)], { type: "text/vtt" });
     const refusal = await sendCaptions(id, language, body, words.failed);
     setBusy(false);
     setFailure(refusal);

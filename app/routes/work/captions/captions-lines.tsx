@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { openedWords } from "~/strings/edit-opened";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
-import type { Captions } from "./captions-file.rules";
+import type { CaptionsFile } from "./captions-file.rules";
 import { CaptionsForm, type CaptionsFormProps } from "./captions-form";
 import { readCaptions } from "./read-captions.browser";
 
@@ -16,10 +16,10 @@ export function CaptionsLines({ source, ...form }: CaptionsLinesProps) {
   // A renewed link has the same content, so it isn't read again.
   const [opened] = useState(source);
   const [attempt, setAttempt] = useState(0);
-  const [read, setRead] = useState<Captions | "failed" | null>(null);
+  const [read, setRead] = useState<CaptionsFile | "failed" | null>(null);
   useEffect(() => {
     let isOver = false;
-    const settle = (outcome: Captions | "failed") => {
+    const settle = (outcome: CaptionsFile | "failed") => {
       if (!isOver) setRead(outcome);
     };
     readCaptions(opened).then(settle, () => settle("failed"));

@@ -1,5 +1,5 @@
 import { openedWords } from "~/strings/edit-opened";
-import { readTime, timeToType } from "./caption-times.rules";
+import { readTime, editableTime } from "./caption-times.rules";
 
 const words = openedWords.captions.lines;
 
@@ -20,10 +20,10 @@ export function lineErrors({ start, end, text }: TypedLine, length: number | nul
   const from = readTime(start);
   const until = readTime(end);
   if (from === null) errors.start = words.noTime;
-  else if (length !== null && from >= length) errors.start = words.tooLate(timeToType(length));
+  else if (length !== null && from >= length) errors.start = words.tooLate(editableTime(length));
   if (until === null) errors.end = words.noTime;
   else if (from !== null && until <= from) errors.end = words.endFirst;
-  else if (length !== null && until > length + END_SLACK_MS) errors.end = words.tooLate(timeToType(length));
+  else if (length !== null && until > length + END_SLACK_MS) errors.end = words.tooLate(editableTime(length));
   if (text.trim() === "") errors.text = words.empty;
   return Object.keys(errors).length > 0 ? errors : null;
 }

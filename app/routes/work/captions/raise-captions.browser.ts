@@ -1,4 +1,4 @@
-import { lineAbove } from "./caption-room.rules";
+import { cueLineAbove } from "./caption-room.rules";
 
 /** As in player.css. */
 const BARS = { pixels: 92, part: 0.35 };
@@ -22,7 +22,7 @@ export function raiseCaptions(player: Element): () => void {
       for (const cue of track.mode === "showing" ? (track.activeCues ?? []) : []) {
         if (!(cue instanceof VTTCue) || (cue.line !== "auto" && !raised.has(cue))) continue;
         raised.add(cue);
-        const line = taken === null ? "auto" : lineAbove(cue.text, { width, height }, taken);
+        const line = taken === null ? "auto" : cueLineAbove(cue.text, { width, height }, taken);
         if (cue.line !== line) cue.line = line;
       }
   };

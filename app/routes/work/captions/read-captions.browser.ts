@@ -1,11 +1,11 @@
-import { unreadParts, type Captions } from "./captions-file.rules";
+import { readFileParts, type CaptionsFile } from "./captions-file.rules";
 
 /** Throws when the file can't be fetched or parsed. */
-export async function readCaptions(source: string): Promise<Captions> {
+export async function readCaptions(source: string): Promise<CaptionsFile> {
   const response = await fetch(source);
   if (!response.ok) throw new Error(`The captions answered ${response.status}.`);
   const file = await response.text();
-  const { takeSettings, ...parts } = unreadParts(file);
+  const { takeSettings, ...parts } = readFileParts(file);
   const cues = (await parseCues(file)).map(({ startTime, endTime, text, id }) => {
     const start = Math.round(startTime * 1000);
     const end = Math.round(endTime * 1000);

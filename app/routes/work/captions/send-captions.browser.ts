@@ -1,6 +1,6 @@
 import { fetchAsAccount } from "~/platform/account-header";
 import type { LanguageCode } from "~/strings/languages";
-import { errorOf } from "~/routes/work/owner/error-of";
+import { readErrorMessage } from "~/routes/work/owner/error-of";
 
 /** A null body deletes the captions. Returns an error sentence or null. */
 export async function sendCaptions(
@@ -13,7 +13,7 @@ export async function sendCaptions(
     method: body ? "POST" : "DELETE",
     ...(body ? { body, headers: { "Content-Type": "text/vtt" } } : {}),
   }).catch(() => null);
-  if (!response?.ok) return (await errorOf(response)) ?? failed;
+  if (!response?.ok) return (await readErrorMessage(response)) ?? failed;
   if (body) reloadCaptions(language);
   return null;
 }

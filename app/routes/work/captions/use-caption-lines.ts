@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState, type RefObject } from "react";
-import { markupOf, textToType } from "./caption-text.rules";
-import { readTime, timeToType } from "./caption-times.rules";
-import type { Captions, Cue } from "./captions-file.rules";
+import { toCueMarkup, editableText } from "./caption-text.rules";
+import { readTime, editableTime } from "./caption-times.rules";
+import type { CaptionsFile, Cue } from "./captions-file.rules";
 import { lineErrors, type LineErrors, type TypedLine } from "./check-captions.rules";
-import { pagePlayer } from "~/routes/work/player/page-player";
+import { findPagePlayer } from "~/routes/work/player/page-player";
 
 const NEW_CUE_MS = 2000;
 
@@ -16,7 +16,7 @@ interface Line {
 }
 
 /** Uncontrolled fields, read when needed. */
-export function useCaptionLines(form: RefObject<HTMLFormElement>, captions: Captions) {
+export function useCaptionLines(form: RefObject<HTMLFormElement>, captions: CaptionsFile) {
   const [lines, setLines] = useState<readonly Line[]>(() => captions.cues.map(lineFromCue));
   const [errors, setErrors] = useState<ReadonlyMap<string, LineErrors>>(new Map());
   const added = useRef(0);
@@ -36,9 +36,9 @@ export function useCaptionLines(form: RefObject<HTMLFormElement>, captions: Capt
 
   /** Returns the new line's name. */
   const add = (): string => {
-    const start = Math.round((pagePlayer()?.currentTime ?? 0) * 1000);
+    const start = Math.round((findPagePlayer()?.currentTime ?? 0) * 1000);
     const name = `new ${added.current++}`;
-    const first = { start: timeToType(start), end: timeToType(start + NEW_CUE_MS), text: "" };
+    const first = { start: editableTime(start), end: editableTime(start + NEW_CUE_MS), text: "" };
     const later = readFields().findIndex(({ now }) => (readTime(now.start) ?? 0) > start);
     setLines(lines.toSpliced(later < 0 ? lines.length : later, 0, { name, cue: null, first }));
     return name;
@@ -64,7 +64,7 @@ export function useCaptionLines(form: RefObject<HTMLFormElement>, captions: Capt
 }
 
 function lineFromCue(cue: Cue, place: number): Line {
-  const first = { start: timeToType(cue.start), end: timeToType(cue.end), text: textToType(cue.markup) };
+  const first = { start: editableTime(cue.start), end: editableTime(cue.end), text: editableText(cue.markup) };
   return { name: String(place), cue, first };
 }
 
@@ -75,6 +75,6 @@ function cueFromLine({ cue, first }: Line, now: TypedLine): Cue {
     settings: cue?.settings ?? "",
     start: readTime(now.start) ?? 0,
     end: readTime(now.end) ?? 0,
-    markup: cue && now.text === first.text ? cue.markup : markupOf(now.text),
+    markup: cue && now.text === first.text ? cue.markup : toCueMarkup(now.text),
   };
 }

@@ -4,7 +4,7 @@ import { accountStorage } from "~/platform/browser-storage";
 const keptLanguage = accountStorage("wl.captions");
 
 /** Browsers and menus may show a second language beside the first. */
-export function useOneCaption(player: RefObject<HTMLMediaElement | null>): void {
+export function useSingleCaptionTrack(player: RefObject<HTMLMediaElement | null>): void {
   useEffect(() => {
     const tracks = player.current?.textTracks;
     if (!tracks) return;

@@ -7,14 +7,14 @@ import { Avatar } from "~/ui/avatar";
 import { StatusBadge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
 
-export const nameOf = ({ author }: ShownComment): string =>
+export const authorName = ({ author }: ShownComment): string =>
   author ? (author.name ?? `@${author.username}`) : words.someone;
 
 export function CommentBody({ comment, children }: { comment: ShownComment; children?: ReactNode }) {
   const { author, created_at, text, place, isHidden, isOwn } = comment;
   if (place !== null || author === null)
     return <p className="text-sm text-muted italic">{words.place[place ?? "unshown"]}</p>;
-  const name = nameOf(comment);
+  const name = authorName(comment);
   return (
     <div className="flex gap-3">
       {/* The name links there too; one link is enough for keyboards and screen readers. */}

@@ -9,12 +9,12 @@ import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useLoadMore } from "~/ui/use-load-more";
 import type { CommentDone, CommentFailure } from "./comment-action.server";
 import { CommentForm } from "./comment-form";
-import type { Talk } from "./read-talk.server";
+import type { CommentSection } from "./read-talk.server";
 import { Thread } from "./thread";
 
 interface CommentsProps {
   work: number;
-  talk: Talk;
+  talk: CommentSection;
   isOwner: boolean;
   answer: CommentDone | CommentFailure | null;
 }

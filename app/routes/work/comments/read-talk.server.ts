@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { whyNoComment } from "~/comments/post-comment.server";
+import { commentRefusal } from "~/comments/post-comment.server";
 import { readComments, type CommentPage } from "~/comments/read-comments.server";
 import { sentenceOf } from "~/strings/errors";
 import type { Upload } from "~/uploads/uploads.table";
 
-export interface Talk {
+export interface CommentSection {
   page: CommentPage;
   /** Null when the viewer can comment. */
   barred: { sentence: string; isMembership: boolean } | null;
@@ -13,17 +13,17 @@ export interface Talk {
 }
 
 /** Null when there are no comments to show or reading fails: a page without them beats no page. */
-export async function readTalk(
+export async function readCommentSection(
   { app }: AppLoadContext,
   viewerId: string,
   { id, comments_on, visibility, status, restriction }: Upload,
-): Promise<Talk | null> {
+): Promise<CommentSection | null> {
   if (!comments_on || visibility !== "public" || status !== "ready" || restriction !== null) return null;
   const { db, clock, log } = app;
   try {
     const [page, why] = await Promise.all([
       readComments(db, { viewerId, work: id, now: clock() }),
-      whyNoComment(app, viewerId, id),
+      commentRefusal(app, viewerId, id),
     ]);
     const barred = why && { sentence: sentenceOf(why), isMembership: why === "comments.no_membership" };
     return { page, barred, filing: crypto.randomUUID() };

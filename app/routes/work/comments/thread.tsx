@@ -4,7 +4,7 @@ import type { ShownComment, Thread as ThreadItem } from "~/comments/read-comment
 import { commentWords as words } from "~/strings/comments";
 import { Button } from "~/ui/button";
 import type { CommentDone, CommentFailure } from "./comment-action.server";
-import { CommentBody, nameOf } from "./comment-body";
+import { CommentBody, authorName } from "./comment-body";
 import { CommentForm } from "./comment-form";
 import { CommentTools, type CommentToolsProps } from "./comment-tools";
 import { Fold } from "./fold";
@@ -38,7 +38,7 @@ export function Thread({ thread, mayWrite, filing, failed, gone, hidden, ...tool
     isGone ? { ...thread, place: thread.place ?? "deleted", text: null } : thread,
     hidden,
   );
-  const name = nameOf(comment);
+  const name = authorName(comment);
   const mayAnswer = mayWrite && comment.place === null && !comment.isHidden;
   return (
     <li
@@ -72,7 +72,7 @@ export function Thread({ thread, mayWrite, filing, failed, gone, hidden, ...tool
               <li key={reply.id} id={`comment-${reply.id}`} className="scroll-mt-24">
                 <CommentBody comment={reply}>
                   <div className="mt-1 flex flex-wrap items-start gap-x-4">
-                    <CommentTools {...tools} comment={reply} name={nameOf(reply)} />
+                    <CommentTools {...tools} comment={reply} name={authorName(reply)} />
                   </div>
                 </CommentBody>
               </li>

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { readRenderedFields } from "~/platform/three-way.server";
-import { conflictErrors, type Shown } from "~/routes/shared/answers.server";
+import { conflictErrors, type FieldFormats } from "~/routes/shared/answers.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { sentenceOf, statusOf } from "~/strings/errors";
 import { formWords } from "~/strings/forms";
@@ -10,7 +10,7 @@ import { uploadFields } from "~/strings/upload-fields";
 import { uploadSentence } from "~/strings/upload-errors";
 import { uploadEdit } from "~/uploads/edit.schema";
 import { mergeEdit } from "~/uploads/edit.server";
-import { localOf } from "~/uploads/publishing/publishing.rules";
+import { formatLocalTime } from "~/uploads/publishing/publishing.rules";
 import { tagsText } from "~/uploads/tags/tags.rules";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
@@ -66,11 +66,11 @@ export async function editAction({ request, params, context }: ActionFunctionArg
 }
 
 /** In the typist's time zone. */
-const displayValues = ({ publish_offset = "0" }: Record<string, string>): Shown => ({
+const displayValues = ({ publish_offset = "0" }: Record<string, string>): FieldFormats => ({
   visibility: (value: "private" | "public") => uploadFields[value],
   comments_on: (on: boolean) => (on ? uploadFields.commentsOn : uploadFields.commentsOff),
   adults_by_owner: (on: boolean) => (on ? formWords.on : formWords.off),
-  publish_at: (at: number) => localOf(at, Number(publish_offset)).replace("T", " "),
+  publish_at: (at: number) => formatLocalTime(at, Number(publish_offset)).replace("T", " "),
   tags: tagsText,
 });
 

@@ -1,7 +1,7 @@
 import { Checkbox } from "~/ui/checkbox";
 import type { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect, useRef, useState } from "react";
-import { Was } from "~/routes/shared/forms/was";
+import { InitialValues } from "~/routes/shared/forms/was";
 import { PublishField } from "~/routes/studio/upload-parts/publish-field";
 import { announceUploadChange } from "~/routes/studio/upload-parts/upload-changes";
 import { TagsField } from "~/routes/studio/upload-parts/tags-field";
@@ -12,7 +12,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
 import { toast } from "~/ui/toast";
-import { editableOf } from "~/uploads/editable.rules";
+import { editableFields } from "~/uploads/editable.rules";
 import { tagsText, type Tag } from "~/uploads/tags/tags.rules";
 import { MAX_ALT_TEXT_CHARACTERS, MAX_TITLE_CHARACTERS } from "~/uploads/uploads.limits";
 import type { DetailUpload } from "~/routes/work/page/detail.server";
@@ -110,8 +110,8 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
             />
           </Field>
         ) : null}
-        <Was
-          of={editableOf(
+        <InitialValues
+          of={editableFields(
             { ...upload, visibility: upload.wishedVisibility, adults_by_owner: upload.adultsByOwner },
             tags,
           )}

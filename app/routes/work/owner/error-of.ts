@@ -1,5 +1,5 @@
 /** A resource route's error sentence, or null. */
-export async function errorOf(response: Response | null): Promise<string | null> {
+export async function readErrorMessage(response: Response | null): Promise<string | null> {
   const body: unknown = await response?.json().catch(() => null);
   const error = isObject(body) ? body["error"] : null;
   const message = isObject(error) ? error["message"] : null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Disclosure } from "~/ui/disclosure";
 
-export function OpenedDisclosure({ summary, children }: { summary: string; children: ReactNode }) {
+export function LazyDisclosure({ summary, children }: { summary: string; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
   useEffect(() => {

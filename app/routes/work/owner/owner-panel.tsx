@@ -17,7 +17,7 @@ import type { Tag } from "~/uploads/tags/tags.rules";
 import type { DetailUpload } from "~/routes/work/page/detail.server";
 import type { EditFailure } from "./edit-action.server";
 import { EditForm, type EditFetcher } from "./edit-form";
-import { OpenedDisclosure } from "./opened-disclosure";
+import { LazyDisclosure } from "./opened-disclosure";
 
 // Rarely used and useless without script, so loaded when opened.
 const CaptionsEditor = lazyPart(
@@ -108,31 +108,31 @@ export function OwnerPanel(props: OwnerPanelProps) {
         </Disclosure>
       )}
       {ready && upload.restriction === null ? (
-        <OpenedDisclosure summary={sharingWords.heading}>
+        <LazyDisclosure summary={sharingWords.heading}>
           <SharePanel id={upload.id} />
-        </OpenedDisclosure>
+        </LazyDisclosure>
       ) : null}
       {ready && (plays || upload.kind === "image") ? (
-        <OpenedDisclosure summary={editWords.poster.heading}>
+        <LazyDisclosure summary={editWords.poster.heading}>
           <PosterEditor id={upload.id} />
-        </OpenedDisclosure>
+        </LazyDisclosure>
       ) : null}
       {ready && upload.restriction === null ? (
-        <OpenedDisclosure summary={replacingWords.heading}>
+        <LazyDisclosure summary={replacingWords.heading}>
           <ReplaceFile
             work={{ id: upload.id, title: upload.title || uploadWords.detail.untitled, kind: upload.kind }}
             fileName={upload.file_name}
           />
-        </OpenedDisclosure>
+        </LazyDisclosure>
       ) : null}
       {ready && plays ? (
-        <OpenedDisclosure summary={editWords.captions.heading}>
+        <LazyDisclosure summary={editWords.captions.heading}>
           <CaptionsEditor id={upload.id} captions={captions} length={upload.duration_ms} />
-        </OpenedDisclosure>
+        </LazyDisclosure>
       ) : null}
-      <OpenedDisclosure summary={editWords.danger.heading}>
+      <LazyDisclosure summary={editWords.danger.heading}>
         <Deletion id={upload.id} title={upload.title || uploadWords.detail.untitled} />
-      </OpenedDisclosure>
+      </LazyDisclosure>
     </Card>
   );
 }

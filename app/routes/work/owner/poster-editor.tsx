@@ -5,7 +5,7 @@ import { announceUploadChange } from "~/routes/studio/upload-parts/upload-change
 import { openedWords } from "~/strings/edit-opened";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
-import { errorOf } from "./error-of";
+import { readErrorMessage } from "./error-of";
 
 const words = openedWords.poster;
 
@@ -62,5 +62,5 @@ async function sendPoster(id: number, file: File): Promise<string | null> {
     headers: { "Content-Type": poster.type },
     body: poster,
   }).catch(() => null);
-  return response?.ok ? null : ((await errorOf(response)) ?? words.failed);
+  return response?.ok ? null : ((await readErrorMessage(response)) ?? words.failed);
 }

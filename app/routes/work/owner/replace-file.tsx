@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { useNumbers } from "~/ui/format";
 import { toast } from "~/ui/toast";
-import type { Prepared } from "~/uploads/client/start-sending.browser";
+import type { PreparedFile } from "~/uploads/client/start-sending.browser";
 import type { ReplacedWork } from "./replace.browser";
 
 const ACCEPTED = { image: "image/*", video: "video/*", audio: "audio/*,video/*", other: undefined } as const;
@@ -19,7 +19,7 @@ export function ReplaceFile({ work, fileName }: ReplaceFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [prepared, setPrepared] = useState<Prepared | null>(null);
+  const [prepared, setPrepared] = useState<PreparedFile | null>(null);
   // The dialog keeps its text while it closes.
   const [isConfirming, setConfirming] = useState(false);
   const { size } = useNumbers();

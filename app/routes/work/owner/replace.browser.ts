@@ -1,9 +1,9 @@
 import { uploadSentence } from "~/strings/upload-errors";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
-import { lookInto } from "~/uploads/client/look-into.browser";
+import { inspectFile } from "~/uploads/client/look-into.browser";
 import { readPreview } from "~/uploads/client/read-preview.browser";
-import { startSending, type Prepared } from "~/uploads/client/start-sending.browser";
-import { kindOfType } from "~/uploads/uploads.rules";
+import { startSending, type PreparedFile } from "~/uploads/client/start-sending.browser";
+import { kindFromType } from "~/uploads/uploads.rules";
 import { reservation } from "~/uploads/uploads.schema";
 import type { UploadKind } from "~/uploads/uploads.table";
 
@@ -14,7 +14,7 @@ export interface ReplacedWork {
 }
 
 /** Returns an error sentence or what to send. */
-export async function prepareReplacement(work: ReplacedWork, file: File): Promise<string | Prepared> {
+export async function prepareReplacement(work: ReplacedWork, file: File): Promise<string | PreparedFile> {
   const request = {
     title: work.title,
     replaces: work.id,
@@ -25,9 +25,9 @@ export async function prepareReplacement(work: ReplacedWork, file: File): Promis
   const checked = reservation.safeParse(request);
   if (!checked.success) return uploadSentence(checked.error.issues[0]?.message ?? "uploads.bad_request");
   // Only the bytes tell film from sound: browsers often name the wrong type.
-  const isPicture = kindOfType(request.content_type) === "image";
+  const isPicture = kindFromType(request.content_type) === "image";
   if (isPicture !== (work.kind === "image")) return uploadSentence("uploads.other_kind");
-  const { fault, fingerprint, withoutLocation } = await lookInto(file);
+  const { fault, fingerprint, withoutLocation } = await inspectFile(file);
   if (fault) return uploadSentence(fault);
   return {
     file,

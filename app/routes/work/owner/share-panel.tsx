@@ -7,8 +7,8 @@ import { Field } from "~/ui/field";
 import { Select, TextInput } from "~/ui/inputs";
 import { LocalTime } from "~/ui/local-time";
 import { toast } from "~/ui/toast";
-import type { ShownShare } from "~/uploads/sharing/share.server";
-import { errorOf } from "./error-of";
+import type { ShareView } from "~/uploads/sharing/share.server";
+import { readErrorMessage } from "./error-of";
 
 export function SharePanel({ id }: { id: number }) {
   const { shares, failed, busy, load, send } = useShares(id);
@@ -75,7 +75,7 @@ export function SharePanel({ id }: { id: number }) {
 }
 
 interface ShareListProps {
-  shares: readonly ShownShare[];
+  shares: readonly ShareView[];
   busy: boolean;
   onRevoke: (link: number, button: HTMLElement) => void;
 }
@@ -132,7 +132,7 @@ interface Refusal {
 }
 
 function useShares(id: number) {
-  const [shares, setShares] = useState<readonly ShownShare[] | null>(null);
+  const [shares, setShares] = useState<readonly ShareView[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -159,7 +159,7 @@ function useShares(id: number) {
     const response = await fetchAsAccount(address + query, init).catch(() => null);
     const list = response?.ok ? await readShares(response) : null;
     setBusy(false);
-    if (!list) return { message: await errorOf(response) };
+    if (!list) return { message: await readErrorMessage(response) };
     setShares(list);
     setFailed(false);
     return null;
@@ -168,8 +168,8 @@ function useShares(id: number) {
   return { shares, failed, busy, send, load: () => setAttempt((count) => count + 1) };
 }
 
-async function readShares(response: Response): Promise<ShownShare[] | null> {
-  const body = (await response.json().catch(() => null)) as { shares?: ShownShare[] } | null;
+async function readShares(response: Response): Promise<ShareView[] | null> {
+  const body = (await response.json().catch(() => null)) as { shares?: ShareView[] } | null;
   return Array.isArray(body?.shares) ? body.shares : null;
 }
 

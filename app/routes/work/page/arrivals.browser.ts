@@ -6,15 +6,15 @@ let arrival: { id: number; manner: Manner; since: number } | null = null;
 /** A navigation that takes longer was abandoned. */
 const ARRIVAL_TIMEOUT_MS = 15_000;
 
-export function comeTo(id: number, manner: Manner): void {
+export function expectArrival(id: number, manner: Manner): void {
   arrival = { id, manner, since: performance.now() };
 }
 
-export function isComing(id: number, manner: Manner): boolean {
+export function isArriving(id: number, manner: Manner): boolean {
   if (arrival?.id !== id || arrival.manner !== manner) return false;
   return performance.now() - arrival.since < ARRIVAL_TIMEOUT_MS;
 }
 
-export function haveArrived(): void {
+export function clearArrival(): void {
   arrival = null;
 }

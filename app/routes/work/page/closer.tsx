@@ -5,7 +5,7 @@ import { watchingWords as words } from "~/strings/watching";
 import { IconButton } from "~/ui/button";
 import { ExpandIcon } from "~/ui/icons";
 import { lazyPart } from "~/ui/lazy-part";
-import { haveArrived, isComing } from "./arrivals.browser";
+import { clearArrival, isArriving } from "./arrivals.browser";
 
 const load = async () => (await import("./lightbox")).Lightbox;
 const Lightbox = lazyPart(load);
@@ -22,9 +22,9 @@ interface CloserProps {
   children: ReactNode;
 }
 
-export function Closer({ id, children, ...shown }: CloserProps) {
-  const [open, setOpen] = useState(() => isComing(id, "closer"));
-  useEffect(haveArrived, []);
+export function ZoomablePicture({ id, children, ...shown }: CloserProps) {
+  const [open, setOpen] = useState(() => isArriving(id, "closer"));
+  useEffect(clearArrival, []);
   const close = useCallback(() => setOpen(false), []);
   return (
     <>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { placeholderUrl } from "~/media/placeholder.server";
-import { wishedVisibility } from "~/uploads/edit.server";
+import { ownerVisibility } from "~/uploads/edit.server";
 import { publicRecord } from "~/uploads/uploads.record";
 import type { Upload } from "~/uploads/uploads.table";
 
@@ -28,7 +28,7 @@ export function detailUpload(row: Upload, isOwner: boolean) {
     alt_text: row.alt_text,
     /** Only the owner can open a restricted work's page. */
     restriction: row.restriction,
-    wishedVisibility: wishedVisibility(row),
+    wishedVisibility: ownerVisibility(row),
     adultsByOwner: row.adults_by_owner,
     adultsByDecision: row.adults_by_decision,
     placeholder: placeholderUrl(row.placeholder),

@@ -1,4 +1,4 @@
-import { MakeNow } from "~/routes/studio/upload-parts/make-now";
+import { MakeRenditionsButton } from "~/routes/studio/upload-parts/make-now";
 import { renditionWords } from "~/strings/renditions";
 import { streamingWords } from "~/strings/streaming";
 import { uploadWords } from "~/strings/uploads";
@@ -75,7 +75,7 @@ function Sizes({
         ready,
         wanted.map((rung) => names[rung]),
       )}
-      {wanted.length > 0 ? <MakeNow label={makeNow} work={work} /> : null}
+      {wanted.length > 0 ? <MakeRenditionsButton label={makeNow} work={work} /> : null}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
-import { dropWork, keepWork, type KeptList } from "~/library/keep.server";
+import { removeFromLibraryList, addToLibraryList, type LibraryList } from "~/library/keep.server";
 import { textFields } from "~/platform/forms";
 import { answerWith, failure } from "~/routes/shared/answers.server";
 import { commentAction, commentIntent } from "~/routes/work/comments/comment-action.server";
@@ -8,7 +8,7 @@ import { requireViewer } from "~/routes/auth/require-session.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { editAction } from "~/routes/work/owner/edit-action.server";
 
-const KEEP_INTENTS = new Map<string | undefined, { list: KeptList; keeps: boolean }>([
+const KEEP_INTENTS = new Map<string | undefined, { list: LibraryList; keeps: boolean }>([
   ["like", { list: "liked", keeps: true }],
   ["unlike", { list: "liked", keeps: false }],
   ["save", { list: "saved", keeps: true }],
@@ -25,7 +25,7 @@ export async function detailAction(args: ActionFunctionArgs) {
 
 async function keepAction(
   { request, params, context }: ActionFunctionArgs,
-  { list, keeps }: { list: KeptList; keeps: boolean },
+  { list, keeps }: { list: LibraryList; keeps: boolean },
 ) {
   const viewer = requireViewer(request, context);
   const { db, clock, bindings } = context.app;
@@ -34,7 +34,7 @@ async function keepAction(
   if (!(await withinLimits(bindings, "keepWork", { account: viewer.id })))
     return failure("library.too_many_requests");
   return answerWith(async () => {
-    await (keeps ? keepWork({ db, clock }, viewer.id, id, list) : dropWork({ db }, viewer.id, id, list));
+    await (keeps ? addToLibraryList({ db, clock }, viewer.id, id, list) : removeFromLibraryList({ db }, viewer.id, id, list));
     return data({ list, keeps });
   }, failure);
 }

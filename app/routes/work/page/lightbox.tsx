@@ -15,9 +15,9 @@ import { watchingWords as words } from "~/strings/watching";
 import { IconButton } from "~/ui/button";
 import { ChevronDownIcon, CloseIcon } from "~/ui/icons";
 import { ZoomInIcon, ZoomOutIcon } from "~/ui/icons-works";
-import { comeTo } from "./arrivals.browser";
+import { expectArrival } from "./arrivals.browser";
 import { useDragging, useSwipe } from "./use-dragging";
-import { FIT, keepPoint, maxZoom, zoomIn, zoomOut } from "./zoom.rules";
+import { FIT_ZOOM, scrollToKeepPoint, maxZoom, zoomIn, zoomOut } from "./zoom.rules";
 
 interface LightboxProps {
   name: string;
@@ -33,7 +33,7 @@ export function Lightbox({ name, alt, picture, original, neighbours, onClose }: 
   const dialog = useRef<HTMLDialogElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const [zoom, setZoom] = useState(FIT);
+  const [zoom, setZoom] = useState(FIT_ZOOM);
   const [usesOriginal, setUsesOriginal] = useState(false);
   const go = useNeighbourNavigation(neighbours);
 
@@ -53,7 +53,7 @@ export function Lightbox({ name, alt, picture, original, neighbours, onClose }: 
         const { scrollLeft, scrollTop } = box;
         // The region can only scroll once the picture has grown.
         requestAnimationFrame(() =>
-          box.scrollTo(keepPoint(scrollLeft, at.x, wanted / now), keepPoint(scrollTop, at.y, wanted / now)),
+          box.scrollTo(scrollToKeepPoint(scrollLeft, at.x, wanted / now), scrollToKeepPoint(scrollTop, at.y, wanted / now)),
         );
         return wanted;
       });
@@ -64,23 +64,23 @@ export function Lightbox({ name, alt, picture, original, neighbours, onClose }: 
 
   useWheelZoom(region, resize);
   useDragging(region);
-  useSwipe(region, zoom === FIT, go);
+  useSwipe(region, zoom === FIT_ZOOM, go);
 
   function onKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
     if (event.key === "+" || event.key === "=") resize(zoomIn);
     else if (event.key === "-") resize(zoomOut);
-    else if (event.key === "0") resize(() => FIT);
+    else if (event.key === "0") resize(() => FIT_ZOOM);
     // Zoomed in, arrow keys scroll.
-    else if (zoom === FIT && /^Arrow(Left|Right)$/.test(event.key))
+    else if (zoom === FIT_ZOOM && /^Arrow(Left|Right)$/.test(event.key))
       go(event.key === forward ? "older" : "newer");
     else return;
     event.preventDefault();
   }
 
   function onDoubleClick({ clientX: x, clientY: y }: MouseEvent) {
-    resize((now, max) => (now > FIT ? FIT : Math.min(max, Math.max(2, max / 2))), { x, y });
+    resize((now, max) => (now > FIT_ZOOM ? FIT_ZOOM : Math.min(max, Math.max(2, max / 2))), { x, y });
   }
 
   const percent = Math.round(zoom * 100);
@@ -97,9 +97,9 @@ export function Lightbox({ name, alt, picture, original, neighbours, onClose }: 
         // Scroll positions count from the left in every language.
         dir="ltr"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-        tabIndex={zoom > FIT ? 0 : undefined}
+        tabIndex={zoom > FIT_ZOOM ? 0 : undefined}
         onDoubleClick={onDoubleClick}
-        className={`grid size-full overflow-auto overscroll-contain [justify-content:safe_center] [align-content:safe_center] ${zoom > FIT ? "cursor-grab" : "cursor-zoom-in"}`}
+        className={`grid size-full overflow-auto overscroll-contain [justify-content:safe_center] [align-content:safe_center] ${zoom > FIT_ZOOM ? "cursor-grab" : "cursor-zoom-in"}`}
       >
         <img
           ref={image}
@@ -115,9 +115,9 @@ export function Lightbox({ name, alt, picture, original, neighbours, onClose }: 
       <p className="sr-only">{words.keys}</p>
       <div className="pointer-events-none absolute inset-x-0 top-0 flex items-center justify-end gap-1 p-3 *:pointer-events-auto [&>button]:bg-black/60 [&>button]:text-white">
         <output className="me-auto rounded-pill bg-black/60 px-3 py-1 text-xs text-white empty:hidden">
-          {zoom > FIT ? words.zoomed(percent) : ""}
+          {zoom > FIT_ZOOM ? words.zoomed(percent) : ""}
         </output>
-        <IconButton label={words.zoomOut} disabled={zoom === FIT} onClick={() => resize(zoomOut)}>
+        <IconButton label={words.zoomOut} disabled={zoom === FIT_ZOOM} onClick={() => resize(zoomOut)}>
           <ZoomOutIcon className="size-6" />
         </IconButton>
         <IconButton label={words.zoomIn} onClick={() => resize(zoomIn)}>
@@ -156,7 +156,7 @@ function useNeighbourNavigation({ newer, older }: Neighbours) {
     (side: "newer" | "older") => {
       const next = side === "newer" ? newer : older;
       if (!next) return;
-      comeTo(next.id, "closer");
+      expectArrival(next.id, "closer");
       navigate(`/upload/${next.id}`, { replace: true, state: state as unknown });
     },
     [navigate, newer, older, state],
@@ -173,7 +173,7 @@ function useWheelZoom(region: RefObject<HTMLElement>, resize: Resize): void {
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const factor = Math.exp(-event.deltaY / 400);
-      resize((zoom, max) => Math.min(max, Math.max(FIT, zoom * factor)), {
+      resize((zoom, max) => Math.min(max, Math.max(FIT_ZOOM, zoom * factor)), {
         x: event.clientX,
         y: event.clientY,
       });

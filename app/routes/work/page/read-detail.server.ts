@@ -1,31 +1,31 @@
-import { readRestrictedBy, removedAs } from "~/moderation/decisions/own-decisions.store.server";
+import { readRestrictingDecisions, removalState } from "~/moderation/decisions/own-decisions.store.server";
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import { countedUpTo } from "~/engagement/counted.rules";
-import { viewsOf } from "~/engagement/counts.store.server";
-import { giveTicket } from "~/engagement/give-ticket.server";
+import { readViewCounts } from "~/engagement/counts.store.server";
+import { issueTicket } from "~/engagement/give-ticket.server";
 import { NO_NEIGHBOURS, readNeighbours } from "~/feed/neighbours.store.server";
 import { isFollowing } from "~/following/follows.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
-import { readStanding } from "~/library/kept.store.server";
+import { readViewerWorkState } from "~/library/kept.store.server";
 import { signVisible } from "~/media/sign-visible.server";
-import { streamsOf } from "~/media/streaming/streams.store.server";
+import { listStreams } from "~/media/streaming/streams.store.server";
 import { DAY_MS } from "~/platform/clock";
 import { formatMoney } from "~/platform/money";
 import { avatarPath } from "~/profiles/avatar-path";
 import { findProfile } from "~/profiles/profiles.store.server";
-import { readTalk } from "~/routes/work/comments/read-talk.server";
-import { shownReplacements } from "~/routes/studio/upload-parts/replacement.server";
+import { readCommentSection } from "~/routes/work/comments/read-talk.server";
+import { readReplacements } from "~/routes/studio/upload-parts/replacement.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import { sentenceOf } from "~/strings/errors";
 import { streamingSentence } from "~/strings/streaming";
 import { warningSentences } from "~/strings/reader-warnings";
-import { ORIGINAL } from "~/media/streaming/streams.table";
-import { renditionsOf, wantedIn } from "~/uploads/renditions/renditions.store.server";
-import { tagsOf } from "~/uploads/tags/tags.store.server";
+import { ORIGINAL_RUNG } from "~/media/streaming/streams.table";
+import { listRenditions, parseWanted } from "~/uploads/renditions/renditions.store.server";
+import { listTags } from "~/uploads/tags/tags.store.server";
 import { findReachable } from "~/uploads/sharing/share-links.store.server";
 import { uploadWords } from "~/strings/uploads";
 import { detailUpload } from "./detail.server";
-import { readWaysOn } from "./ways-on.server";
+import { readNextWorks } from "./ways-on.server";
 
 const words = uploadWords.detail;
 
@@ -63,31 +63,31 @@ export async function readDetail(
     signVisible(deps, viewerId, [id], "detail"),
     neighboursPromise,
     findProfile(db, upload.owner),
-    viewsOf(db, [id]),
-    giveTicket(deps, viewerId, upload),
-    readStanding(db, viewerId, id),
-    tagsOf(db, id),
+    readViewCounts(db, [id]),
+    issueTicket(deps, viewerId, upload),
+    readViewerWorkState(db, viewerId, id),
+    listTags(db, id),
     isFollowing(db, viewerId, upload.owner),
-    readWaysOn(context, viewer, { upload, neighbours: neighboursPromise, list }),
-    isOwner ? shownReplacements(db, [id]) : [],
-    isOwner && upload.kind === "video" ? streamsOf(db, upload.path) : [],
-    isOwner ? renditionsOf(db, upload.path) : [],
+    readNextWorks(context, viewer, { upload, neighbours: neighboursPromise, list }),
+    isOwner ? readReplacements(db, [id]) : [],
+    isOwner && upload.kind === "video" ? listStreams(db, upload.path) : [],
+    isOwner ? listRenditions(db, upload.path) : [],
     isOwner && (upload.restriction !== null || upload.adults_by_decision)
-      ? readRestrictedBy(db, viewerId, [id])
+      ? readRestrictingDecisions(db, viewerId, [id])
       : null,
-    readTalk(context, viewerId, upload),
+    readCommentSection(context, viewerId, upload),
   ]);
-  const stream = streams.find(({ rung }) => rung === ORIGINAL);
+  const stream = streams.find(({ rung }) => rung === ORIGINAL_RUNG);
   return {
     upload: detailUpload(upload, isOwner),
     isOwner,
     replacement,
     restrictedBy: restricted?.get(id) ?? null,
-    removed: removedAs(upload, restricted?.has(id) ?? false),
+    removed: removalState(upload, restricted?.has(id) ?? false),
     isShared,
     warnings: isOwner ? warningSentences(upload.warnings) : [],
     streaming: stream ? streamingSentence(stream.reason) : null,
-    wanted: isOwner && upload.restriction !== "removed" ? wantedIn(upload.wanted) : [],
+    wanted: isOwner && upload.restriction !== "removed" ? parseWanted(upload.wanted) : [],
     renditions,
     reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
     links,

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
 import type { RelatedWorks } from "~/feed/related-works.server";
-import type { WaysOn } from "~/routes/work/player/up-next.rules";
+import type { NextWorks } from "~/routes/work/player/up-next.rules";
 import type { WorkItem } from "~/feed/work-items.server";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
 import { ownMeta, workMeta } from "~/routes/shared/works/work-meta";
@@ -11,7 +11,7 @@ import { watchingWords as words } from "~/strings/watching";
 
 export interface RelatedProps {
   /** Null when reading failed. */
-  related: WaysOn | null;
+  related: NextWorks | null;
   creator: { name: string | null; username: string | null };
 }
 

@@ -14,11 +14,11 @@ import { whenNotHeld } from "~/routes/auth/parts/held-page";
 import type { commentAction } from "~/routes/work/comments/comment-action.server";
 import { reloadUnlessUnsaved } from "~/routes/shared/forms/unsaved-form";
 import { PlaylistPanel } from "~/routes/library/playlist-parts/playlist-panel";
-import { readOrSay } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-say.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { BackToList } from "~/routes/studio/upload-parts/back-to-list";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
-import { useUntilSettled } from "~/routes/studio/upload-parts/use-until-settled";
+import { useReloadUntilSettled } from "~/routes/studio/upload-parts/use-until-settled";
 import { uploadWords } from "~/strings/uploads";
 import { ButtonLink } from "~/ui/button";
 import { MediaDetail } from "~/ui/media-detail";
@@ -35,9 +35,9 @@ import { Aside, Chapters, Comments, DetailFacts, OwnerPanel, UpNext, WorkActions
 import { readDetail } from "./read-detail.server";
 import { Stage } from "./stage";
 import { TagList } from "./tag-list";
-import { sentenceIn } from "./sentence-in";
-import { Stopped } from "~/routes/work/player/use-position";
-import { useHistory, useWatching } from "~/routes/work/player/use-shown";
+import { failureSentence } from "./sentence-in";
+import { ResumePoint } from "~/routes/work/player/use-position";
+import { useRecordHistory, useTrackWatching } from "~/routes/work/player/use-shown";
 
 const words = uploadWords.detail;
 
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const id = parseUploadId(params.id);
   if (id === null) throw data(words.notFoundById, { status: 404 });
-  return readOrSay(context, words.failed, () =>
+  return readOrFail(context, words.failed, () =>
     readDetail(context, viewer, { id, list: listParam(request) }),
   );
 }
@@ -97,12 +97,12 @@ export default function UploadDetail() {
   const actionData = useActionData<typeof editAction | typeof commentAction>();
   const commentAnswer = actionData && "about" in actionData ? actionData : null;
   const answer = actionData && "about" in actionData ? undefined : actionData;
-  useUntilSettled(replacement ? [saved, replacement] : [saved]);
+  useReloadUntilSettled(replacement ? [saved, replacement] : [saved]);
   const links = useSignedLinks(signed, "detail")[saved.id] ?? null;
   const { revalidate } = useRevalidator();
-  useWatching(saved, ticket, revalidate);
+  useTrackWatching(saved, ticket, revalidate);
   const isOpen = links !== null && !links.locked;
-  useHistory(saved, isOpen && !standing.isPaused, now);
+  useRecordHistory(saved, isOpen && !standing.isPaused, now);
   const before = signed[saved.id];
   useReloadWhenGone(before !== undefined && links === null, revalidate);
   const isReplaced = isOpen && links.version !== null && links.version !== saved.etag;
@@ -116,7 +116,7 @@ export default function UploadDetail() {
     <MediaDetail
       bar={<DetailBar original={links && !links.withheld ? links.view : null} />}
       stage={
-        <Stopped.Provider value={standing}>
+        <ResumePoint.Provider value={standing}>
           <Stage
             key={stageKey(saved)}
             upload={upload}
@@ -129,7 +129,7 @@ export default function UploadDetail() {
             onStale={revalidate}
           />
           {plays ? <UpNext key={saved.id} id={saved.id} related={related} /> : null}
-        </Stopped.Provider>
+        </ResumePoint.Provider>
       }
       title={upload.title || words.untitled}
       description={
@@ -159,7 +159,7 @@ export default function UploadDetail() {
           title={upload.title}
           isOwner={isOwner}
           isShared={saved.visibility === "public" && saved.status === "ready"}
-          refusal={answer ? sentenceIn(answer) : null}
+          refusal={answer ? failureSentence(answer) : null}
           mayBeListed={saved.status === "ready" && removed === null && !isShared}
         />
       }

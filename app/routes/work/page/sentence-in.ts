@@ -1,7 +1,7 @@
 import { watchingWords as words } from "~/strings/watching";
 
 /** Null for a success. */
-export function sentenceIn(answer: object): string | null {
+export function failureSentence(answer: object): string | null {
   if ("error" in answer) return failureMessage(answer.error);
   return "ok" in answer && answer.ok === false ? failureMessage(answer) : null;
 }

@@ -8,13 +8,13 @@ import { uploadWords } from "~/strings/uploads";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { lazyPart } from "~/ui/lazy-part";
 import { Spinner } from "~/ui/spinner";
-import { Closer } from "./closer";
+import { ZoomablePicture } from "./closer";
 import type { DetailUpload } from "./detail.server";
 import type { OfferTerms } from "./offer";
 import { Locked as EagerLocked } from "./locked";
 import { Picture } from "./picture";
-import { Playing } from "~/routes/work/player/playing";
-import { Unshown } from "~/routes/work/player/unshown";
+import { MediaPlayer } from "~/routes/work/player/playing";
+import { DownloadInstead } from "~/routes/work/player/unshown";
 
 const words = uploadWords.detail;
 const Locked = lazyPart(async () => (await import("./locked")).Locked, {
@@ -76,7 +76,7 @@ function Media({ upload, artist, neighbours, links, newest, onStale }: MediaProp
     const alt = upload.alt_text || name;
     return (
       <>
-        <Closer
+        <ZoomablePicture
           id={upload.id}
           name={name}
           alt={alt}
@@ -92,10 +92,10 @@ function Media({ upload, artist, neighbours, links, newest, onStale }: MediaProp
             placeholder={upload.placeholder}
             onError={() => setBroken(picture.src)}
           />
-        </Closer>
+        </ZoomablePicture>
         {links.withheld ? <Withheld /> : null}
         {links.withheld || isShownImage(upload.mime_type) ? null : (
-          <Unshown sentence={words.posterOnly} download={download} />
+          <DownloadInstead sentence={words.posterOnly} download={download} />
         )}
       </>
     );
@@ -109,7 +109,7 @@ function Media({ upload, artist, neighbours, links, newest, onStale }: MediaProp
     );
   if (upload.kind === "video" || upload.kind === "audio")
     return (
-      <Playing
+      <MediaPlayer
         upload={upload}
         artist={artist}
         links={links}
@@ -122,7 +122,7 @@ function Media({ upload, artist, neighbours, links, newest, onStale }: MediaProp
   return (
     <div className="flex flex-col items-center gap-4 px-5 py-14 text-center">
       <MediaKindIcon kind={upload.kind} className="size-12" />
-      <Unshown sentence={drawable ? words.tooLarge : words.unshown} download={download} />
+      <DownloadInstead sentence={drawable ? words.tooLarge : words.unshown} download={download} />
     </div>
   );
 }

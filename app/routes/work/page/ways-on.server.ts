@@ -7,7 +7,7 @@ import type { Viewer } from "~/identity/accounts/viewer";
 import { nextInPlaylist } from "~/library/playlists/playlists.store.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import type { Upload } from "~/uploads/uploads.table";
-import type { WaysOn } from "~/routes/work/player/up-next.rules";
+import type { NextWorks } from "~/routes/work/player/up-next.rules";
 
 interface WaysOnInput {
   upload: Upload;
@@ -17,11 +17,11 @@ interface WaysOnInput {
 }
 
 /** Null when reading fails. */
-export async function readWaysOn(
+export async function readNextWorks(
   context: AppLoadContext,
   viewer: Viewer,
   { upload, neighbours, list, skipped = [] }: WaysOnInput,
-): Promise<WaysOn | null> {
+): Promise<NextWorks | null> {
   const { log } = context.app;
   const deps = { ...signingDeps(context), log };
   try {
@@ -42,7 +42,7 @@ async function readAlong(
   deps: WorkItemDeps,
   viewerId: string,
   { list, work }: { list: number; work: number },
-): Promise<WaysOn["along"]> {
+): Promise<NextWorks["along"]> {
   const next = await nextInPlaylist(deps.db, viewerId, list, work);
   const rows = next ? await readWorks(deps.db, viewerId, [next.id]) : [];
   return { list, next: await workItems(deps, viewerId, rows) };

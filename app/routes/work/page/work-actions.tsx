@@ -2,14 +2,14 @@ import { useEffect, type ReactNode } from "react";
 import { useFetcher } from "~/routes/shared/forms/form";
 import { AddToPlaylist } from "~/routes/library/playlist-parts/add-to-playlist";
 import { ReportLink } from "~/routes/moderation/report-parts/report-link";
-import type { KeptList } from "~/library/keep.server";
+import type { LibraryList } from "~/library/keep.server";
 import { watchingWords as words } from "~/strings/watching";
 import { Button } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
 import { BookmarkIcon, HeartIcon, ShareIcon } from "~/ui/icons-works";
 import { toast } from "~/ui/toast";
 import type { detailAction } from "./keep-action.server";
-import { sentenceIn } from "./sentence-in";
+import { failureSentence } from "./sentence-in";
 
 interface WorkActionsProps {
   id: number;
@@ -82,7 +82,7 @@ function Like({ id, likes, isLiked }: { id: number; likes: number; isLiked: bool
 
 interface ToggleProps {
   id: number;
-  list: KeptList;
+  list: LibraryList;
   isKept: boolean;
   icon: (full: { className: string; fill?: string }) => ReactNode;
   children: ReactNode | ((shown: boolean) => ReactNode);
@@ -112,14 +112,14 @@ function Toggle({ id, list, isKept, icon, children }: ToggleProps) {
 
 const KEEP_INTENTS = { liked: ["like", "unlike"], saved: ["save", "unsave"] } as const;
 
-function useKeptToggle(id: number, list: KeptList, isKept: boolean) {
+function useKeptToggle(id: number, list: LibraryList, isKept: boolean) {
   const fetcher = useFetcher<typeof detailAction>({ key: `${list}:${id}` });
   const [keep, drop] = KEEP_INTENTS[list];
   const pendingIntent = fetcher.formData?.get("intent");
   const shown = typeof pendingIntent !== "string" ? isKept : pendingIntent === keep;
   const answer = fetcher.data;
   useEffect(() => {
-    const sentence = answer && sentenceIn(answer);
+    const sentence = answer && failureSentence(answer);
     if (sentence) toast.error(sentence);
   }, [answer]);
   return { fetcher, shown, intent: shown ? drop : keep };

@@ -1,4 +1,4 @@
-export const FIT = 1;
+export const FIT_ZOOM = 1;
 
 const STEP = 1.5;
 
@@ -16,10 +16,10 @@ export function zoomIn(zoom: number, max: number): number {
 /** Snaps to the fitting size. */
 export function zoomOut(zoom: number): number {
   const next = zoom / STEP;
-  return next < FIT * 1.05 ? FIT : next;
+  return next < FIT_ZOOM * 1.05 ? FIT_ZOOM : next;
 }
 
 /** Keeps the point under the pointer in place. Pixels. */
-export function keepPoint(scroll: number, at: number, growth: number): number {
+export function scrollToKeepPoint(scroll: number, at: number, growth: number): number {
   return (scroll + at) * growth - at;
 }

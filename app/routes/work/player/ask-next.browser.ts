@@ -1,23 +1,23 @@
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import type { WorkItem } from "~/feed/work-items.server";
 import type { PlaylistPanelData } from "~/library/playlists/playlist-panel.server";
-import { chain } from "./autoplay.browser";
-import { nextWork, type WaysOn } from "./up-next.rules";
+import { autoplayedIds } from "./autoplay.browser";
+import { nextWork, type NextWorks } from "./up-next.rules";
 
 /** Fetched again, because the page's own data may be stale; offline, that data is used. */
-export async function askNext(id: number, loaded: WaysOn, cameFrom: string | null): Promise<WorkItem | null> {
-  const passed = chain();
+export async function fetchNextWork(id: number, loaded: NextWorks, cameFrom: string | null): Promise<WorkItem | null> {
+  const passed = autoplayedIds();
   if (loaded.along) {
     const { list } = loaded.along;
-    const next = (await askBeside(list, id, "behind")) ?? loaded.along.next;
+    const next = (await fetchPlaylistNeighbours(list, id, "behind")) ?? loaded.along.next;
     return nextWork({ ...loaded, along: { list, next } }, cameFrom, passed);
   }
-  const now = await ask<WaysOn>(`/api/works/${id}/next?not=${passed.join(",")}`);
+  const now = await ask<NextWorks>(`/api/works/${id}/next?not=${passed.join(",")}`);
   return now === "signed out" ? null : nextWork(now ?? loaded, cameFrom, passed);
 }
 
 /** Nearest first; null when offline. */
-export async function askBeside(
+export async function fetchPlaylistNeighbours(
   list: number,
   work: number,
   side: "before" | "behind",

@@ -4,10 +4,10 @@ import { uploadWords } from "~/strings/uploads";
 import { watchingWords as words } from "~/strings/watching";
 import { listOf } from "~/ui/came-from";
 import { useKeptSwitch } from "~/ui/kept-switch";
-import { autoplay, chain, onChain } from "./autoplay.browser";
-import { nextWork, type WaysOn } from "./up-next.rules";
+import { autoplay, autoplayedIds, onAutoplayedChange } from "./autoplay.browser";
+import { nextWork, type NextWorks } from "./up-next.rules";
 
-export function AutoplaySwitch({ related }: { related: WaysOn | null }) {
+export function AutoplaySwitch({ related }: { related: NextWorks | null }) {
   const next = useNext(related);
   const isOn = useKeptSwitch(autoplay);
   const hint = useId();
@@ -40,13 +40,13 @@ export function AutoplaySwitch({ related }: { related: WaysOn | null }) {
   );
 }
 
-function useNext(related: WaysOn | null): string | null {
+function useNext(related: NextWorks | null): string | null {
   const { state } = useLocation();
   const next = (list: string | null, passed: readonly number[]) =>
     related && (nextWork(related, list, passed)?.title ?? null);
   return useSyncExternalStore(
-    onChain,
-    () => next(listOf(state), chain()),
+    onAutoplayedChange,
+    () => next(listOf(state), autoplayedIds()),
     () => next(null, []),
   );
 }

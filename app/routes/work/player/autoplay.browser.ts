@@ -7,7 +7,7 @@ const kept = accountStorage("wl.chain", "sessionStorage");
 const MAX_CHAIN = 500;
 
 /** Ids of the works this tab has autoplayed in a row. */
-export function chain(): number[] {
+export function autoplayedIds(): number[] {
   try {
     const stored: unknown = JSON.parse(kept.read() ?? "[]");
     return Array.isArray(stored) ? stored.filter((id) => typeof id === "number") : [];
@@ -18,13 +18,13 @@ export function chain(): number[] {
 
 const listeners = new Set<() => void>();
 
-export function onChain(listener: () => void): () => void {
+export function onAutoplayedChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function addToChain(id: number, isAutoplayed: boolean): void {
-  const earlier = isAutoplayed ? chain().filter((known) => known !== id) : [];
+export function recordAutoplayed(id: number, isAutoplayed: boolean): void {
+  const earlier = isAutoplayed ? autoplayedIds().filter((known) => known !== id) : [];
   kept.write(JSON.stringify([...earlier, id].slice(-MAX_CHAIN)));
   for (const listener of listeners) listener();
 }

@@ -22,7 +22,7 @@ const CHAPTER_LINE =
  * Unless the times start at 0:00 and only go forward, they are a list of moments, not chapters. `length` is
  * in seconds.
  */
-export function chaptersIn(description: string, length: number | null): readonly Chapter[] {
+export function parseChapters(description: string, length: number | null): readonly Chapter[] {
   const chapters: Chapter[] = [];
   for (const line of description.split("\n")) {
     const { time, title = "" } = CHAPTER_LINE.exec(line)?.groups ?? {};
@@ -37,7 +37,7 @@ export function chaptersIn(description: string, length: number | null): readonly
   return chapters.length < MIN_CHAPTERS ? [] : chapters;
 }
 
-export function chapterAt(chapters: readonly Chapter[], seconds: number): number {
+export function chapterIndexAt(chapters: readonly Chapter[], seconds: number): number {
   return chapters.findLastIndex(({ at }) => at <= seconds);
 }
 

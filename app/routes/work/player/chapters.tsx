@@ -2,9 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { useId, useMemo, type MouseEvent } from "react";
 import { watchingWords as words } from "~/strings/watching";
 import { clockTime } from "~/ui/format";
-import { chaptersIn } from "./chapters.rules";
-import { momentAddress } from "./moment.rules";
-import { pagePlayer } from "./page-player";
+import { parseChapters } from "./chapters.rules";
+import { momentHref } from "./moment.rules";
+import { findPagePlayer } from "./page-player";
 import { useChapters } from "./use-chapters";
 
 interface ChaptersProps {
@@ -15,7 +15,7 @@ interface ChaptersProps {
 
 export function Chapters({ description, length }: ChaptersProps) {
   const chapters = useMemo(
-    () => chaptersIn(description, length === null ? null : length / 1000),
+    () => parseChapters(description, length === null ? null : length / 1000),
     [description, length],
   );
   const current = useChapters(chapters);
@@ -31,7 +31,7 @@ export function Chapters({ description, length }: ChaptersProps) {
         {chapters.map(({ at, title }, index) => (
           <li key={at} className="p-0.5">
             <a
-              href={momentAddress(search, at)}
+              href={momentHref(search, at)}
               aria-current={index === current ? "true" : undefined}
               onClick={(event) => playHere(event, at)}
               className="flex min-h-11 items-center gap-4 rounded-md px-2.5 py-2 text-sm hover:bg-hover aria-[current=true]:bg-gold-wash"
@@ -51,7 +51,7 @@ export function Chapters({ description, length }: ChaptersProps) {
 }
 
 function playHere(event: MouseEvent, at: number): void {
-  const player = pagePlayer();
+  const player = findPagePlayer();
   if (!player || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   player.currentTime = at;

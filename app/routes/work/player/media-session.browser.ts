@@ -1,23 +1,23 @@
-import { playheadOf } from "./playhead.browser";
+import { getPlayhead } from "./playhead.browser";
 
 /** For headsets and keyboards that name no offset. */
 const JUMP_SECONDS = 10;
 
-export interface Work {
+export interface MediaSessionWork {
   title: string;
   artist: string | null;
   artwork: string | null;
 }
 
 /** https://www.w3.org/TR/mediasession. Returns the cleanup. */
-export function tellMediaSession(media: HTMLMediaElement, { title, artist, artwork }: Work): () => void {
+export function publishMediaSession(media: HTMLMediaElement, { title, artist, artwork }: MediaSessionWork): () => void {
   const session = navigator.mediaSession;
   const seekTo = (seconds: number) => {
     media.currentTime = Math.min(Math.max(0, seconds), media.duration || 0);
   };
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: () =>
-      void playheadOf(media)
+      void getPlayhead(media)
         .play()
         .catch(() => undefined),
     pause: () => media.pause(),
@@ -37,7 +37,7 @@ export function tellMediaSession(media: HTMLMediaElement, { title, artist, artwo
       ...(artist === null ? {} : { artist }),
       ...(artwork === null ? {} : { artwork: [{ src: artwork }] }),
     });
-    for (const [action, handler] of typedEntries(handlers)) setHandler(session, action, handler);
+    for (const [action, handler] of typedEntries(handlers)) setMediaAction(session, action, handler);
     updatePosition();
   };
   const positionEvents = ["seeked", "ratechange", "durationchange"] as const;
@@ -48,12 +48,12 @@ export function tellMediaSession(media: HTMLMediaElement, { title, artist, artwo
     media.removeEventListener("play", begin);
     for (const event of positionEvents) media.removeEventListener(event, updatePosition);
     session.metadata = null;
-    for (const [action] of typedEntries(handlers)) setHandler(session, action, null);
+    for (const [action] of typedEntries(handlers)) setMediaAction(session, action, null);
   };
 }
 
 /** Browsers throw for actions they don't support. */
-export function setHandler(
+export function setMediaAction(
   session: MediaSession,
   action: MediaSessionAction,
   handler: MediaSessionActionHandler | null,

@@ -6,7 +6,7 @@ const SIZE_WAIT_MS = 1_000;
  * Without a film's video codec (HEVC, ProRes, MPEG-4 part 2) a browser plays its sound over black and reports
  * no error. `canPlayType` is wrong too often to rely on.
  */
-export function watchForPicture(video: HTMLVideoElement, onMissing: () => void): () => void {
+export function detectMissingPicture(video: HTMLVideoElement, onMissing: () => void): () => void {
   let drawn = false;
   let playedFrom: number | null = null;
   let frameRequest = 0;

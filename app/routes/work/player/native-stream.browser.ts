@@ -1,6 +1,6 @@
-import { keepQuality, keptQuality, nearestSize } from "./quality.browser";
-import { playheadOf } from "./playhead.browser";
-import { renditionsOf } from "./renditions.browser";
+import { storeQuality, readQuality, nearestSizeIndex } from "./quality.browser";
+import { getPlayhead } from "./playhead.browser";
+import { getRenditions } from "./renditions.browser";
 
 export interface StreamListener {
   /** Seconds; null for the beginning. */
@@ -30,15 +30,15 @@ export function playNative(
     onGivenUp();
     return () => undefined;
   }
-  const renditions = renditionsOf(video);
+  const renditions = getRenditions(video);
   let isOver = false;
   let address = first;
   let sizes: Size[] = [];
-  const open = (source: string) => playheadOf(video).change(() => (video.src = source));
+  const open = (source: string) => getPlayhead(video).change(() => (video.src = source));
   const chosen = () => sizes[renditions.selectedIndex]?.address ?? address;
   const choose = () => {
     const size = sizes[renditions.selectedIndex];
-    keepQuality(size ? Math.min(size.width, size.height) : null);
+    storeQuality(size ? Math.min(size.width, size.height) : null);
     open(chosen());
   };
   const start = async () => {
@@ -47,9 +47,9 @@ export function playNative(
     renditions.fill(
       sizes.map(({ width, height, bitrate }, index) => ({ id: String(index), width, height, bitrate })),
     );
-    const kept = keptQuality();
+    const kept = readQuality();
     if (kept !== null && sizes.length > 0)
-      renditions.selectedIndex = nearestSize(
+      renditions.selectedIndex = nearestSizeIndex(
         sizes.map(({ width, height }) => Math.min(width, height)),
         kept,
       );

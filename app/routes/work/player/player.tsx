@@ -5,12 +5,12 @@ import { playerWords } from "~/strings/edit-upload";
 import { Button } from "~/ui/button";
 import { useReleasedMedia } from "~/ui/use-released-media";
 import { useMediaSession, useMissingPicture } from "./use-late-listeners";
-import { beginningOf, isStreamed, useStream } from "./use-stream";
-import { playheadOf } from "./playhead.browser";
-import { useAskAgain } from "./use-ask-again";
+import { firstStreamUrls, isStreamed, useStream } from "./use-stream";
+import { getPlayhead } from "./playhead.browser";
+import { useFetchFreshLinks } from "./use-ask-again";
 import { useControls } from "./use-controls";
 import { useRenewedSource, type SourceHealth } from "./use-renewed-source";
-import { useOneCaption } from "~/routes/work/captions/use-one-caption";
+import { useSingleCaptionTrack } from "~/routes/work/captions/use-one-caption";
 import { SEEK_STEP_SECONDS } from "./seek-step";
 import { useRememberedPosition } from "./use-position";
 
@@ -65,13 +65,13 @@ export function Player(props: PlayerProps) {
     onStale,
   } = props;
   const media = useRef<HTMLMediaElement>(null);
-  const askAgain = useAskAgain(media, { id, version, onStale });
+  const askAgain = useFetchFreshLinks(media, { id, version, onStale });
   const streaming = useStream(media, { id, stream, playedAs, length, askAgain });
   const file = useRenewedSource(media, { first, copy, askAgain, isOff: streaming.isOn });
   const { health, tryAgain } = streaming.isOn ? streaming : file;
   usePauseWhenLost(media, health);
   useRememberedPosition(media, id);
-  useOneCaption(media);
+  useSingleCaptionTrack(media);
   useMediaSession(media, { title: name, artist, artwork });
   const { fallBack } = streaming;
   const giveUp = useCallback(() => {
@@ -103,7 +103,7 @@ export function Player(props: PlayerProps) {
       {poster ? <link rel="preload" as="image" href={poster} fetchpriority="high" /> : null}
       {/* Preloaded while the player's script loads, with the same mode as hls.js so nothing is fetched twice. */}
       {isStreamed(stream)
-        ? beginningOf(stream).map((address) => (
+        ? firstStreamUrls(stream).map((address) => (
             <link key={address} rel="preload" as="fetch" crossOrigin="anonymous" href={address} />
           ))
         : null}
@@ -146,7 +146,7 @@ export function Player(props: PlayerProps) {
         health={health}
         tryAgain={() => {
           if (media.current)
-            void playheadOf(media.current)
+            void getPlayhead(media.current)
               .play()
               .catch(() => undefined);
           tryAgain();
@@ -162,7 +162,7 @@ function usePauseWhenLost(player: RefObject<HTMLMediaElement | null>, health: So
     const media = player.current;
     if (!media || (health !== "lost" && health !== "gone")) return;
     const pauseWhenStarved = () => {
-      if (media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) playheadOf(media).giveUp();
+      if (media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) getPlayhead(media).giveUp();
     };
     pauseWhenStarved();
     media.addEventListener("waiting", pauseWhenStarved);

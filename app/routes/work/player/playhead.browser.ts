@@ -98,7 +98,7 @@ class Playhead {
 
 const playheads = new WeakMap<HTMLMediaElement, Playhead>();
 
-export function playheadOf(media: HTMLMediaElement): Playhead {
+export function getPlayhead(media: HTMLMediaElement): Playhead {
   const playhead = playheads.get(media) ?? new Playhead(media);
   playheads.set(media, playhead);
   return playhead;

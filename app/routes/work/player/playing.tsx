@@ -4,7 +4,7 @@ import type { SignedLinks } from "~/media/sign-visible.server";
 import { lazyPart } from "~/ui/lazy-part";
 import { SoundStage } from "~/ui/media-detail";
 import type { DetailUpload } from "~/routes/work/page/detail.server";
-import { sourceFrom } from "./moment.rules";
+import { sourceAtMoment } from "./moment.rules";
 import { Player } from "./player";
 import { usePlayback } from "./use-playback";
 import { Waveform as EagerWaveform } from "./waveform";
@@ -25,7 +25,7 @@ interface PlayingProps {
   onStale: () => void;
 }
 
-export function Playing({ upload, artist, links, name, download, onStale }: PlayingProps) {
+export function MediaPlayer({ upload, artist, links, name, download, onStale }: PlayingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const playing = usePlayback(frame);
   const [unplayable, setUnplayable] = useState(false);
@@ -42,7 +42,7 @@ export function Playing({ upload, artist, links, name, download, onStale }: Play
       artist={artist}
       artwork={picture?.src ?? null}
       kind={kind}
-      source={sourceFrom(links.view ?? "", search, upload.duration_ms)}
+      source={sourceAtMoment(links.view ?? "", search, upload.duration_ms)}
       copy={links.copy}
       stream={links.stream}
       playedAs={upload.played_as}

@@ -1,4 +1,4 @@
-import { stepOf } from "./seek-step";
+import { seekStepSeconds } from "./seek-step";
 
 const PREVIEW_MS = 1_500;
 
@@ -30,7 +30,7 @@ export function previewByKeys(bar: HTMLElement): () => void {
     isByKey = true;
     const range = findRange();
     const length = Number(bar.getAttribute("mediaduration"));
-    const step = stepOf(event.key);
+    const step = seekStepSeconds(event.key);
     if (!range || !(length > 0) || step === 0) return;
     // The default step is a hundredth of the film.
     event.preventDefault();

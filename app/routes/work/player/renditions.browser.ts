@@ -42,18 +42,18 @@ class RenditionList extends EventTarget implements Iterable<Rendition> {
 
 const lists = new WeakMap<HTMLVideoElement, RenditionList>();
 
-export function renditionsOf(video: HTMLVideoElement): RenditionList {
+export function getRenditions(video: HTMLVideoElement): RenditionList {
   const list = lists.get(video) ?? new RenditionList();
   lists.set(video, list);
   return list;
 }
 
 /** Must run before media-chrome loads, because it checks once. */
-export function offerRenditions(): void {
+export function defineVideoRenditions(): void {
   if ("videoRenditions" in HTMLVideoElement.prototype) return;
   Object.defineProperty(HTMLVideoElement.prototype, "videoRenditions", {
     get(this: HTMLVideoElement) {
-      return renditionsOf(this);
+      return getRenditions(this);
     },
   });
 }

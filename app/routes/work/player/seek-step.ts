@@ -8,4 +8,4 @@ const DIRECTIONS: Readonly<Record<string, number>> = {
 };
 
 /** Seconds; 0 for keys that don't seek. */
-export const stepOf = (key: string): number => (DIRECTIONS[key] ?? 0) * SEEK_STEP_SECONDS;
+export const seekStepSeconds = (key: string): number => (DIRECTIONS[key] ?? 0) * SEEK_STEP_SECONDS;

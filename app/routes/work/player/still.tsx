@@ -4,7 +4,7 @@ import { uploadWords } from "~/strings/uploads";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
 import type { DetailUpload } from "~/routes/work/page/detail.server";
 import { Picture } from "~/routes/work/page/picture";
-import { Unshown } from "./unshown";
+import { DownloadInstead } from "./unshown";
 
 interface StillProps {
   upload: DetailUpload;
@@ -39,5 +39,5 @@ export function Still({ upload, picture, name, download }: StillProps) {
 }
 
 export function Unplayable({ download }: { download: string | null }) {
-  return <Unshown sentence={uploadWords.detail.unplayable} download={download} />;
+  return <DownloadInstead sentence={uploadWords.detail.unplayable} download={download} />;
 }

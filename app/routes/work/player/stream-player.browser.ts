@@ -1,8 +1,8 @@
 import Hls, { type ErrorData } from "hls.js/light";
-import { keepQuality, keptQuality, nearestSize } from "./quality.browser";
+import { storeQuality, readQuality, nearestSizeIndex } from "./quality.browser";
 import { playNative, type StreamListener } from "./native-stream.browser";
-import { playheadOf } from "./playhead.browser";
-import { renditionsOf } from "./renditions.browser";
+import { getPlayhead } from "./playhead.browser";
+import { getRenditions } from "./renditions.browser";
 
 /** Before playing only the first segment is buffered. */
 const STILL_BUFFER_SECONDS = 1;
@@ -18,8 +18,8 @@ const FIRST_PIECES_SECONDS = 2;
 export function playStream(video: HTMLVideoElement, address: string, listener: StreamListener): () => void {
   // iPhones before iOS 17.1 have no Media Source Extensions and read playlists natively.
   if (!Hls.isSupported()) return playNative(video, address, listener);
-  const renditions = renditionsOf(video);
-  const playhead = playheadOf(video);
+  const renditions = getRenditions(video);
+  const playhead = getPlayhead(video);
   const hls = new Hls({
     // A blob worker would violate our Content-Security-Policy.
     enableWorker: false,
@@ -40,7 +40,7 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
   const choose = () => {
     const { selectedIndex } = renditions;
     const pixels = sizes()[selectedIndex] ?? null;
-    keepQuality(pixels);
+    storeQuality(pixels);
     hls.nextLevel = pixels === null ? -1 : selectedIndex;
   };
   let hasRecovered = false;
@@ -49,9 +49,9 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
     renditions.fill(
       hls.levels.map(({ width, height, bitrate }, index) => ({ id: String(index), width, height, bitrate })),
     );
-    const kept = keptQuality();
+    const kept = readQuality();
     if (kept !== null) {
-      const level = nearestSize(sizes(), kept);
+      const level = nearestSizeIndex(sizes(), kept);
       renditions.selectedIndex = level;
       hls.startLevel = level;
       hls.loadLevel = level;

@@ -2,7 +2,7 @@ import { uploadWords } from "~/strings/uploads";
 
 const words = uploadWords.detail;
 
-export function Unshown({ sentence, download }: { sentence: string; download: string | null }) {
+export function DownloadInstead({ sentence, download }: { sentence: string; download: string | null }) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-4 p-4">
       <p className="text-sm text-muted">{sentence}</p>

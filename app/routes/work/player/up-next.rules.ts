@@ -3,7 +3,7 @@ import type { RelatedWorks } from "~/feed/related-works.server";
 import type { WorkItem } from "~/feed/work-items.server";
 
 /** `along` is the rest of the playlist being watched. */
-export interface WaysOn extends RelatedWorks {
+export interface NextWorks extends RelatedWorks {
   along: { list: number; next: readonly WorkItem[] } | null;
 }
 
@@ -11,7 +11,7 @@ export const COUNTDOWN_SECONDS = 5;
 
 /** Works in `chain` are skipped, or two could play each other forever. */
 export function nextWork(
-  { more, similar, older, beyond, along }: WaysOn,
+  { more, similar, older, beyond, along }: NextWorks,
   list: string | null,
   chain: readonly number[],
 ): WorkItem | null {

@@ -7,18 +7,18 @@ import { watchingWords as words } from "~/strings/watching";
 import { listOf } from "~/ui/came-from";
 import { lazyPart } from "~/ui/lazy-part";
 import { warnIfOffline } from "~/ui/offline-guard";
-import { comeTo, haveArrived, isComing } from "~/routes/work/page/arrivals.browser";
-import { askBeside, askNext } from "./ask-next.browser";
-import { addToChain, autoplay } from "./autoplay.browser";
-import { setHandler } from "./media-session.browser";
-import { pagePlayer, PLAYER } from "./page-player";
-import { playheadOf } from "./playhead.browser";
-import { COUNTDOWN_SECONDS, type WaysOn } from "./up-next.rules";
+import { expectArrival, clearArrival, isArriving } from "~/routes/work/page/arrivals.browser";
+import { fetchPlaylistNeighbours, fetchNextWork } from "./ask-next.browser";
+import { recordAutoplayed, autoplay } from "./autoplay.browser";
+import { setMediaAction } from "./media-session.browser";
+import { findPagePlayer, PLAYER_SELECTOR } from "./page-player";
+import { getPlayhead } from "./playhead.browser";
+import { COUNTDOWN_SECONDS, type NextWorks } from "./up-next.rules";
 
 const load = async () => (await import("./up-next-card")).UpNextCard;
 const UpNextCard = lazyPart(load);
 
-export function UpNext({ id, related }: { id: number; related: WaysOn | null }) {
+export function UpNext({ id, related }: { id: number; related: NextWorks | null }) {
   const [next, setNext] = useState<WorkItem | null>(null);
   const list = related?.along?.list ?? null;
   const navigate = useNavigate();
@@ -30,20 +30,20 @@ export function UpNext({ id, related }: { id: number; related: WaysOn | null }) 
   }, []);
 
   useEffect(() => {
-    const isAutoplayed = isComing(id, "playing");
-    haveArrived();
-    addToChain(id, isAutoplayed);
+    const isAutoplayed = isArriving(id, "playing");
+    clearArrival();
+    recordAutoplayed(id, isAutoplayed);
     if (isAutoplayed) void startPlaying();
   }, [id]);
 
   useEffect(() => {
     let isOver = false;
-    const isPlayer = ({ target }: Event) => target instanceof Element && target.matches(PLAYER);
+    const isPlayer = ({ target }: Event) => target instanceof Element && target.matches(PLAYER_SELECTOR);
     const onEnded = async (event: Event) => {
       if (!related || !isPlayer(event) || !autoplay.isOn()) return;
-      const found = await askNext(id, related, listOf(state));
+      const found = await fetchNextWork(id, related, listOf(state));
       // The viewer may have seeked back or left meanwhile.
-      if (!found || isOver || !pagePlayer()?.ended) return;
+      if (!found || isOver || !findPagePlayer()?.ended) return;
       // A full-screen film would hide the card.
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
       setNext(found);
@@ -71,7 +71,7 @@ export function UpNext({ id, related }: { id: number; related: WaysOn | null }) 
     (work: number) => {
       // Offline, the navigation would replace the page with an error.
       if (warnIfOffline()) return;
-      comeTo(work, "playing");
+      expectArrival(work, "playing");
       // Replaces this page, so Back returns to the list.
       navigate(`/upload/${work}${list === null ? "" : `?list=${list}`}`, {
         replace: true,
@@ -86,13 +86,13 @@ export function UpNext({ id, related }: { id: number; related: WaysOn | null }) 
     const session = navigator.mediaSession as MediaSession | undefined;
     if (list === null || !session) return;
     const step = (side: "before" | "behind") => async () => {
-      const to = (await askBeside(list, id, side))?.find(isPlayable);
+      const to = (await fetchPlaylistNeighbours(list, id, side))?.find(isPlayable);
       if (to) go(to.id);
     };
-    setHandler(session, "previoustrack", () => void step("before")());
-    setHandler(session, "nexttrack", () => void step("behind")());
+    setMediaAction(session, "previoustrack", () => void step("before")());
+    setMediaAction(session, "nexttrack", () => void step("behind")());
     return () => {
-      for (const action of ["previoustrack", "nexttrack"] as const) setHandler(session, action, null);
+      for (const action of ["previoustrack", "nexttrack"] as const) setMediaAction(session, action, null);
     };
   }, [id, list, go]);
 
@@ -112,10 +112,10 @@ export function UpNext({ id, related }: { id: number; related: WaysOn | null }) 
 
 /** When autoplay is blocked, the play button gets the focus. */
 async function startPlaying(): Promise<void> {
-  const player = pagePlayer();
+  const player = findPagePlayer();
   const hadNoFocus = document.activeElement === null || document.activeElement === document.body;
   try {
-    if (player) await playheadOf(player).play();
+    if (player) await getPlayhead(player).play();
     if (hadNoFocus) focusPlayer();
   } catch {
     focusPlayer();

@@ -1,10 +1,10 @@
 import { useCallback, type RefObject } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { fetchLinks } from "~/routes/studio/upload-parts/use-signed-links";
-import { playheadOf } from "./playhead.browser";
+import { getPlayhead } from "./playhead.browser";
 
 /** Null when the work is gone, `away` when offline. */
-export type AskAgain = () => Promise<SignedLinks | null | "away">;
+export type FetchFreshLinks = () => Promise<SignedLinks | null | "away">;
 
 interface FreshLinksOptions {
   id: number;
@@ -12,17 +12,17 @@ interface FreshLinksOptions {
   onStale: () => void;
 }
 
-export function useAskAgain(
+export function useFetchFreshLinks(
   player: RefObject<HTMLMediaElement | null>,
   { id, version, onStale }: FreshLinksOptions,
-): AskAgain {
+): FetchFreshLinks {
   return useCallback(async () => {
     const answer = await fetchLinks("detail", String(id));
     if (answer === null) return "away";
     const links = answer[id] ?? null;
     const isReplaced = links !== null && !links.locked && links.version !== version;
     // A position in the old file means nothing in the new one.
-    if (isReplaced && player.current) playheadOf(player.current).startOver();
+    if (isReplaced && player.current) getPlayhead(player.current).startOver();
     if (isReplaced || links?.locked) onStale();
     return links;
   }, [player, id, version, onStale]);

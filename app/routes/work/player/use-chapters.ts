@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { watchingWords as words } from "~/strings/watching";
-import { chapterAt, type Chapter } from "./chapters.rules";
-import { pagePlayer, PLAYER } from "./page-player";
+import { chapterIndexAt, type Chapter } from "./chapters.rules";
+import { findPagePlayer, PLAYER_SELECTOR } from "./page-player";
 
 /** Returns the current chapter's index; null before the player has started. */
 export function useChapters(chapters: readonly Chapter[]): number | null {
@@ -10,7 +10,7 @@ export function useChapters(chapters: readonly Chapter[]): number | null {
     if (chapters.length === 0) return;
     const updateCurrent = (player: HTMLMediaElement) => {
       const isBegun = !player.paused || player.currentTime > 0;
-      setCurrent(isBegun ? chapterAt(chapters, player.currentTime) : null);
+      setCurrent(isBegun ? chapterIndexAt(chapters, player.currentTime) : null);
     };
     const players = new Set<HTMLMediaElement>();
     const addChapters = (player: HTMLMediaElement) => {
@@ -19,14 +19,14 @@ export function useChapters(chapters: readonly Chapter[]): number | null {
       updateCurrent(player);
     };
     const onPlayer = (then: (player: HTMLMediaElement) => void) => (event: Event) => {
-      if (event.target instanceof HTMLMediaElement && event.target.matches(PLAYER)) then(event.target);
+      if (event.target instanceof HTMLMediaElement && event.target.matches(PLAYER_SELECTOR)) then(event.target);
     };
     // Media events don't bubble, so they are captured; adding captions may replace the player.
     const onLength = onPlayer(addChapters);
     const onTime = onPlayer(updateCurrent);
     document.addEventListener("durationchange", onLength, true);
     for (const event of ["timeupdate", "seeking", "play"]) document.addEventListener(event, onTime, true);
-    const early = pagePlayer();
+    const early = findPagePlayer();
     if (early) addChapters(early);
     return () => {
       document.removeEventListener("durationchange", onLength, true);

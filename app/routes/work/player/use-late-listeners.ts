@@ -1,16 +1,16 @@
 import { useEffect, type RefObject } from "react";
-import type { Work } from "./media-session.browser";
+import type { MediaSessionWork } from "./media-session.browser";
 
 export function useMediaSession(
   player: RefObject<HTMLMediaElement | null>,
-  { title, artist, artwork }: Work,
+  { title, artist, artwork }: MediaSessionWork,
 ): void {
   useEffect(() => {
     const media = player.current;
     if (!media || !("mediaSession" in navigator)) return;
-    return listenLater(media, async () => {
-      const { tellMediaSession } = await import("./media-session.browser");
-      return () => tellMediaSession(media, { title, artist, artwork });
+    return attachListenerLater(media, async () => {
+      const { publishMediaSession } = await import("./media-session.browser");
+      return () => publishMediaSession(media, { title, artist, artwork });
     });
   }, [player, title, artist, artwork]);
 }
@@ -23,15 +23,15 @@ export function useMissingPicture(
   useEffect(() => {
     const video = player.current;
     if (!film || !(video instanceof HTMLVideoElement)) return;
-    return listenLater(video, async () => {
-      const { watchForPicture } = await import("./missing-picture.browser");
-      return () => watchForPicture(video, onMissing);
+    return attachListenerLater(video, async () => {
+      const { detectMissingPicture } = await import("./missing-picture.browser");
+      return () => detectMissingPicture(video, onMissing);
     });
   }, [player, film, onMissing]);
 }
 
 /** Tries again at the next play when loading failed. */
-export function listenLater(player: HTMLMediaElement, load: () => Promise<() => () => void>): () => void {
+export function attachListenerLater(player: HTMLMediaElement, load: () => Promise<() => () => void>): () => void {
   let detach: (() => void) | null = null;
   let isOver = false;
   const attach = () =>

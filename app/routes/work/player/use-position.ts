@@ -1,24 +1,24 @@
 import { createContext, useContext, useEffect, useRef, type ContextType, type RefObject } from "react";
 import { serverTime } from "~/library/client/server-clock.browser";
-import { placeToResume, rememberedPosition, rememberPosition } from "~/media/positions.browser";
-import { momentIn } from "./moment.rules";
+import { resumePosition, rememberedPosition, rememberPosition } from "~/media/positions.browser";
+import { momentFromSearch } from "./moment.rules";
 
 const STORE_EVERY_MS = 2000;
 
 /** Milliseconds. Positions stored here before `forgottenAt` are ignored. */
-export const Stopped = createContext<{
+export const ResumePoint = createContext<{
   stopped: { at: number; when: number } | null;
   forgottenAt: number;
   isPaused: boolean;
 }>({ stopped: null, forgottenAt: 0, isPaused: false });
 
 /** Seconds; null for the beginning. */
-export function stoppedAt(id: number, { stopped, forgottenAt }: ContextType<typeof Stopped>): number | null {
-  return placeToResume(rememberedPosition(id), stopped, forgottenAt);
+export function resumeSeconds(id: number, { stopped, forgottenAt }: ContextType<typeof ResumePoint>): number | null {
+  return resumePosition(rememberedPosition(id), stopped, forgottenAt);
 }
 
 export function useRememberedPosition(player: RefObject<HTMLMediaElement | null>, id: number): void {
-  const resume = useContext(Stopped);
+  const resume = useContext(ResumePoint);
   // Later data must not move the viewer.
   const first = useRef(resume);
   const isPaused = useRef(resume.isPaused);
@@ -38,8 +38,8 @@ export function useRememberedPosition(player: RefObject<HTMLMediaElement | null>
     // Another device may have a newer position.
     const storeOnLeaving = () => (media.paused ? undefined : store());
     const seekToStart = () => {
-      const asked = momentIn(location.search);
-      const at = asked !== null && asked < media.duration ? asked : stoppedAt(id, first.current);
+      const asked = momentFromSearch(location.search);
+      const at = asked !== null && asked < media.duration ? asked : resumeSeconds(id, first.current);
       // A viewer who started before the script loaded stays where they are.
       if (at !== null && at < media.duration && media.currentTime < 1) media.currentTime = at;
     };

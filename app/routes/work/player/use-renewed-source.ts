@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { isSlowOrMeteredConnection } from "~/platform/connection.browser";
-import { playheadOf } from "./playhead.browser";
-import type { AskAgain } from "./use-ask-again";
+import { getPlayhead } from "./playhead.browser";
+import type { FetchFreshLinks } from "./use-ask-again";
 
 /** After the last delay the player reports the failure. */
 const RETRY_AFTER_MS = [0, 1500, 4000, 10_000];
@@ -19,7 +19,7 @@ export type SourceHealth = "playing" | "reconnecting" | "lost" | "gone" | "unpla
 interface RenewedSourceOptions {
   first: string;
   copy?: string | null;
-  askAgain: AskAgain;
+  askAgain: FetchFreshLinks;
   isOff?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function useRenewedSource(
     setChosen(true);
     if (!isSlowOrMeteredConnection()) return;
     isCopy.current = true;
-    playheadOf(media).change(() => setSource(smaller));
+    getPlayhead(media).change(() => setSource(smaller));
   }, [player]);
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useRenewedSource(
     if (!media || isOff) return;
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const playhead = playheadOf(media);
+    const playhead = getPlayhead(media);
     const noteRecovery = () => {
       // Setting a source fires `timeupdate` at 0 before it has data.
       if (media.error || media.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;

@@ -2,22 +2,22 @@ import { useEffect, useRef } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { noteServerTime } from "~/library/client/server-clock.browser";
 import type { DetailUpload } from "~/routes/work/page/detail.server";
-import { pagePlayer, PLAYER } from "./page-player";
+import { findPagePlayer, PLAYER_SELECTOR } from "./page-player";
 
 const PICTURE = "[data-stage] picture img";
 
 /** `now` is the server's time in milliseconds. */
-export function useHistory(upload: DetailUpload, isOn: boolean, now: number): void {
+export function useRecordHistory(upload: DetailUpload, isOn: boolean, now: number): void {
   useEffect(() => noteServerTime(now), [now]);
   useOnShown(upload, isOn, async (shown) => {
-    const { tellLook, tellPositions, tellTo } = await import("~/library/client/tell-position.browser");
-    const tell = tellTo(upload.id);
-    return shown instanceof HTMLMediaElement ? tellPositions(shown, tell) : tellLook(shown, tell);
+    const { reportPictureView, reportPositions, positionReporter } = await import("~/library/client/tell-position.browser");
+    const tell = positionReporter(upload.id);
+    return shown instanceof HTMLMediaElement ? reportPositions(shown, tell) : reportPictureView(shown, tell);
   });
 }
 
 /** A null ticket counts nothing. */
-export function useWatching(upload: DetailUpload, ticket: string | null, renew: () => void): void {
+export function useTrackWatching(upload: DetailUpload, ticket: string | null, renew: () => void): void {
   const page = useRef({ ticket, renew });
   page.current = { ticket, renew };
   useOnShown(upload, ticket !== null, async (shown) => {
@@ -59,13 +59,13 @@ function useOnShown(
       }
     };
     const onPlaying = ({ target }: Event) => {
-      if (target instanceof Element && target.matches(PLAYER)) void start(target);
+      if (target instanceof Element && target.matches(PLAYER_SELECTOR)) void start(target);
     };
     const picture = kind === "image" ? document.querySelector(PICTURE) : null;
     if (picture) void start(picture);
     // Media events don't bubble, so they are captured; it may play before the script loads.
     else document.addEventListener("playing", onPlaying, true);
-    const early = pagePlayer();
+    const early = findPagePlayer();
     if (early && !early.paused) void start(early);
     return () => {
       isOver = true;

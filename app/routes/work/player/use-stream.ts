@@ -1,9 +1,9 @@
 import { useCallback, useContext, useEffect, useRef, useState, type RefObject } from "react";
 import type { SignedStream } from "~/media/sign-visible.server";
-import { momentIn } from "./moment.rules";
-import { playheadOf } from "./playhead.browser";
-import type { AskAgain } from "./use-ask-again";
-import { Stopped, stoppedAt } from "./use-position";
+import { momentFromSearch } from "./moment.rules";
+import { getPlayhead } from "./playhead.browser";
+import type { FetchFreshLinks } from "./use-ask-again";
+import { ResumePoint, resumeSeconds } from "./use-position";
 import type { SourceHealth } from "./use-renewed-source";
 
 /** A film in one size starts sooner as a file, and one without its full size is sharper as a file. */
@@ -11,7 +11,7 @@ export const isStreamed = (stream: SignedStream | null): stream is SignedStream 
   stream !== null && stream.isWhole && stream.sizes > 1;
 
 /** What a player fetches before the first segment. */
-export function beginningOf({ src, leanest }: SignedStream): string[] {
+export function firstStreamUrls({ src, leanest }: SignedStream): string[] {
   const [rung = ""] = leanest.split("/");
   const folder = src.slice(0, src.lastIndexOf("/") + 1);
   return [src, `${folder}${rung}.m3u8`, `${folder}${leanest}/init.mp4`];
@@ -28,7 +28,7 @@ interface StreamOptions {
   playedAs: string | null;
   /** Milliseconds. */
   length: number | null;
-  askAgain: AskAgain;
+  askAgain: FetchFreshLinks;
 }
 
 /**
@@ -46,7 +46,7 @@ export function useStream(
   const first = useRef({ stream, playedAs, length });
   const tries = useRef(0);
   const isTried = useRef(false);
-  const stopped = useRef(useContext(Stopped));
+  const stopped = useRef(useContext(ResumePoint));
 
   const begin = useCallback(() => {
     isTried.current = true;
@@ -96,7 +96,7 @@ export function useStream(
     let end: (() => void) | null = null;
     let isOver = false;
     const giveUp = () =>
-      playheadOf(video).change(() => {
+      getPlayhead(video).change(() => {
         setOn(false);
         setGivenUp(true);
       });
@@ -108,8 +108,8 @@ export function useStream(
     void import("./stream-player.browser").then(({ playStream }) => {
       if (isOver) return;
       // With `?t=`, the seek happens once the length is known.
-      const stored = momentIn(location.search) === null ? stoppedAt(id, stopped.current) : null;
-      const { at } = playheadOf(video);
+      const stored = momentFromSearch(location.search) === null ? resumeSeconds(id, stopped.current) : null;
+      const { at } = getPlayhead(video);
       // A shorter replacement file starts from its beginning.
       const isWithinLength = (stored ?? 0) * 1000 < (first.current.length ?? Infinity);
       const resumeAt = isWithinLength ? stored : null;

@@ -1,7 +1,7 @@
 import { watchingWords as words } from "~/strings/watching";
 import { clockTime } from "~/ui/format";
 import { heightsOf } from "~/ui/sound-bars";
-import { stepOf } from "./seek-step";
+import { seekStepSeconds } from "./seek-step";
 import type { Playback } from "./use-playback";
 
 const STEP = 4;
@@ -63,7 +63,7 @@ export function Waveform({ peaks: own, name, playing: { at, length, seek } }: Wa
         aria-valuetext={words.played(clockTime(at * 1000), clockTime(length * 1000))}
         onChange={(event) => seek(Number(event.target.value))}
         onKeyDown={(event) => {
-          const step = stepOf(event.key);
+          const step = seekStepSeconds(event.key);
           if (step === 0) return;
           event.preventDefault();
           seek(Math.min(Math.max(0, at + step), length));

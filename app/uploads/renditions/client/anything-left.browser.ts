@@ -1,9 +1,9 @@
 import type { WantedAnswer } from "../renditions.schema";
-import { copiesFolder, namesIn } from "./copies-folder";
+import { copiesFolder, listFileNames } from "./copies-folder";
 
 /** One small request decides whether to load the code that makes renditions. */
-export async function isAnythingLeft(): Promise<boolean> {
-  const left = await namesIn(await copiesFolder(false)).catch(() => []);
+export async function hasWorkLeft(): Promise<boolean> {
+  const left = await listFileNames(await copiesFolder(false)).catch(() => []);
   if (left.length > 0) return true;
   const answer = await fetch("/api/renditions").catch(() => null);
   if (!answer?.ok) return false;

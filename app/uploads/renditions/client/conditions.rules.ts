@@ -14,7 +14,7 @@ const MIN_BATTERY_LEVEL = 0.3;
 /** One rendition takes almost one gibibyte. */
 const MIN_MEMORY = 4;
 
-export function notNowOf(conditions: Conditions, isForced: boolean): NotNow {
+export function findObstacle(conditions: Conditions, isForced: boolean): NotNow {
   const { isPaused, isAble, isOnline, isMetered, battery, memory } = conditions;
   if (!isAble) return "unsupported";
   if (isPaused) return "paused";

@@ -1,19 +1,19 @@
 import { renditionProblems, type RenditionProblem } from "~/strings/rendition-problems";
 import { UploadError } from "../../client/retries.browser";
-import { notNowOf, type Conditions } from "./conditions.rules";
+import { findObstacle, type Conditions } from "./conditions.rules";
 import { ConvertError } from "./converting/convert.messages";
-import { sentenceOf, type Failures } from "./failures";
+import { problemSentence, type Failures } from "./failures";
 import { withLease } from "./lease.browser";
-import { Maker, type Tools } from "./make-copy";
+import { Maker, type MakerDeps } from "./make-copy";
 import { withMakersLock } from "./makers-lock.browser";
 import type { WantedWork } from "../renditions.schema";
 import type { NotNow, renditionStore } from "./rendition-store.browser";
 import { Rows } from "./rows";
 import { RefusedCopy } from "./send-copy.browser";
-import { copyOf, fetchWanted, keyOf, type CopyOf } from "./wanted-works.browser";
+import { copyId, fetchWanted, copyKey, type CopyId } from "./wanted-works.browser";
 import { until, whileAllowed, type Watched } from "./watched";
 
-export interface Workshop extends Tools {
+export interface ConductorDeps extends MakerDeps {
   failures: Failures;
   conditions: Watched<Conditions>;
   uploading: Watched<boolean>;
@@ -38,7 +38,7 @@ type Outcome = "made" | "failed" | "later" | "moot" | "elsewhere" | "no_room" | 
 
 /** One rendition after another, the lowest first. Knows nothing of pages. */
 export class Conductor {
-  readonly #shop: Workshop;
+  readonly #shop: ConductorDeps;
   readonly #maker: Maker;
   readonly #rows: Rows;
   readonly #tried = new Set<string>();
@@ -52,7 +52,7 @@ export class Conductor {
   #isAskedAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(shop: Workshop) {
+  constructor(shop: ConductorDeps) {
     this.#shop = shop;
     this.#maker = new Maker(shop);
     this.#rows = new Rows(shop.store);
@@ -147,7 +147,7 @@ export class Conductor {
       .sort((one, other) => isFirst(other) - isFirst(one));
     this.#show(works);
     await kept.sweep(
-      more ? null : works.flatMap((work) => work.wanted.map((wanted) => copyOf(work, wanted))),
+      more ? null : works.flatMap((work) => work.wanted.map((wanted) => copyId(work, wanted))),
     );
     for (const work of works) {
       const end = work.isHeldElsewhere ? "elsewhere" : await this.#makeAll(work, ends, signal);
@@ -161,18 +161,18 @@ export class Conductor {
     for (const wanted of work.wanted) {
       if (this.#gone.has(work.id)) return null;
       if (this.#isAskedAgain && this.#first !== null && this.#first !== work.id) return "passed";
-      const copy = copyOf(work, wanted);
+      const copy = copyId(work, wanted);
       const hasFailed = !this.#isForced(work.id) && this.#shop.failures.of(copy) !== null;
-      if (this.#tried.has(keyOf(copy)) || hasFailed) continue;
+      if (this.#tried.has(copyKey(copy)) || hasFailed) continue;
       const end = await this.#attempt(work, copy, signal);
       if (end === "no_room" || end === "elsewhere" || end === "passed") return end;
-      this.#tried.add(keyOf(copy));
+      this.#tried.add(copyKey(copy));
       ends.add(end);
     }
     return null;
   }
 
-  async #attempt(work: WantedWork, copy: CopyOf, signal: AbortSignal): Promise<Outcome> {
+  async #attempt(work: WantedWork, copy: CopyId, signal: AbortSignal): Promise<Outcome> {
     const stop = new AbortController();
     this.#turn = { work: work.id, stop };
     const { conditions, uploading, holder, transport } = this.#shop;
@@ -208,13 +208,13 @@ export class Conductor {
   }
 
   /** @throws the error itself where nothing else can be made either */
-  async #judge(error: unknown, work: WantedWork, copy: CopyOf, signal: AbortSignal): Promise<Outcome> {
+  async #judge(error: unknown, work: WantedWork, copy: CopyId, signal: AbortSignal): Promise<Outcome> {
     const code = error instanceof UploadError || error instanceof RefusedCopy ? String(error.code) : "";
     if (code === "uploads.unauthenticated") throw error;
     if (code === "renditions.made_elsewhere") {
       for (const wanted of work.wanted) {
-        const other = copyOf(work, wanted);
-        if (!this.#tried.has(keyOf(other))) this.#rows.set(other, { stage: "held_elsewhere", progress: 0 });
+        const other = copyId(work, wanted);
+        if (!this.#tried.has(copyKey(other))) this.#rows.set(other, { stage: "held_elsewhere", progress: 0 });
       }
       return "elsewhere";
     }
@@ -238,26 +238,26 @@ export class Conductor {
   }
 
   /** A file that can't be fetched may have been deleted or replaced. */
-  async #isWanted(copy: CopyOf, signal: AbortSignal): Promise<boolean> {
+  async #isWanted(copy: CopyId, signal: AbortSignal): Promise<boolean> {
     const { holder, transport } = this.#shop;
     const { works, more } = await fetchWanted(holder, { signal, transport });
-    return more || works.some((work) => keyOf(copyOf(work, copy.wanted)) === keyOf(copy));
+    return more || works.some((work) => copyKey(copyId(work, copy.wanted)) === copyKey(copy));
   }
 
-  async #fail(error: unknown, copy: CopyOf): Promise<Outcome> {
+  async #fail(error: unknown, copy: CopyId): Promise<Outcome> {
     let problem = error instanceof UploadError ? error.message : renditionProblems.crashed;
     if (error instanceof ConvertError || error instanceof RefusedCopy) {
       console.warn("A copy could not be made", copy, error);
       const failure = error instanceof ConvertError ? error : { problem: { sentence: error.message } };
       this.#shop.failures.add(copy, failure.problem);
-      problem = sentenceOf(failure);
+      problem = problemSentence(failure);
       if (error instanceof RefusedCopy) await this.#forget(copy);
     } else if (!(error instanceof UploadError)) console.error(error);
     this.#rows.set(copy, { stage: "failed", problem });
     return error instanceof ConvertError && error.problem === "unloaded" ? "later" : "failed";
   }
 
-  async #forget({ wanted, ...copy }: CopyOf): Promise<void> {
+  async #forget({ wanted, ...copy }: CopyId): Promise<void> {
     if (wanted !== "sprite") await this.#shop.kept.forget({ ...copy, wanted });
   }
 
@@ -277,7 +277,7 @@ export class Conductor {
   #reason(work: number | undefined): NotNow {
     const conditions = this.#shop.conditions.read();
     const isPaused = conditions.isPaused && this.#despitePause !== work;
-    return notNowOf({ ...conditions, isPaused }, this.#isForced(work));
+    return findObstacle({ ...conditions, isPaused }, this.#isForced(work));
   }
 
   #notNow(work: number | undefined): NotNow {

@@ -10,7 +10,7 @@ export async function copiesFolder(create: boolean): Promise<FileSystemDirectory
   }
 }
 
-export async function namesIn(folder: FileSystemDirectoryHandle | null): Promise<string[]> {
+export async function listFileNames(folder: FileSystemDirectoryHandle | null): Promise<string[]> {
   const names: string[] = [];
   // TypeScript's types lack directory iteration.
   const entries = folder as unknown as { keys(): AsyncIterable<string> } | null;

@@ -1,13 +1,13 @@
 import { renditionProblems, type RenditionProblem } from "~/strings/rendition-problems";
 import type { Notes } from "./notes.browser";
-import { keyOf, type CopyOf } from "./wanted-works.browser";
+import { copyKey, type CopyId } from "./wanted-works.browser";
 
 export interface Failure {
   count: number;
   problem: RenditionProblem | { sentence: string };
 }
 
-export function sentenceOf({ problem }: Pick<Failure, "problem">): string {
+export function problemSentence({ problem }: Pick<Failure, "problem">): string {
   return typeof problem === "string" ? renditionProblems[problem] : problem.sentence;
 }
 
@@ -28,23 +28,23 @@ const TEMPORARY: ReadonlySet<unknown> = new Set<RenditionProblem>([
 
 export interface Failures {
   /** Null while it may be tried. */
-  of(copy: CopyOf): Failure | null;
-  add(copy: CopyOf, problem: Failure["problem"]): void;
-  forget(copy: CopyOf): void;
+  of(copy: CopyId): Failure | null;
+  add(copy: CopyId, problem: Failure["problem"]): void;
+  forget(copy: CopyId): void;
 }
 
 export function rememberFailures(notes: Notes<Failure>): Failures {
   return {
     of(copy) {
-      const failure = notes.read()[keyOf(copy)];
+      const failure = notes.read()[copyKey(copy)];
       if (!failure) return null;
       return failure.count >= MAX_TRIES || FINAL.has(failure.problem) ? failure : null;
     },
     add(copy, problem) {
       if (TEMPORARY.has(problem)) return;
-      const { count = 0 } = notes.read()[keyOf(copy)] ?? {};
-      notes.set(keyOf(copy), { count: count + 1, problem });
+      const { count = 0 } = notes.read()[copyKey(copy)] ?? {};
+      notes.set(copyKey(copy), { count: count + 1, problem });
     },
-    forget: (copy) => notes.set(keyOf(copy), null),
+    forget: (copy) => notes.set(copyKey(copy), null),
   };
 }

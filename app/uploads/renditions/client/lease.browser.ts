@@ -1,5 +1,5 @@
 import { uploadFailures } from "~/strings/upload-errors";
-import { api, type RequestOptions } from "../../client/api.browser";
+import { requestApi, type RequestOptions } from "../../client/api.browser";
 import { browserTransport } from "../../client/transport.browser";
 import { LEASE_MS } from "../renditions.limits";
 
@@ -15,7 +15,7 @@ export async function withLease<T>(
   options: RequestOptions,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const renew = () => api(PATH, { ...options, json: terms, failure: uploadFailures.record });
+  const renew = () => requestApi(PATH, { ...options, json: terms, failure: uploadFailures.record });
   await renew();
   const lost = new AbortController();
   const timer = setInterval(() => void renew().catch((error: unknown) => lost.abort(error)), RENEW_EVERY_MS);

@@ -4,16 +4,16 @@ import type { WantedWork } from "../renditions.schema";
 import type { Rung } from "../rungs.rules";
 import type { ConvertOptions, Made } from "./converting/convert.browser";
 import { ConvertError, type ConvertRequest, type MadePictures } from "./converting/convert.messages";
-import type { KeptCopies, KeptCopy } from "./kept-copies.browser";
+import type { StoredCopies, StoredCopy } from "./kept-copies.browser";
 import type { RenditionSnapshot } from "./rendition-store.browser";
 import { sendCopy } from "./send-copy.browser";
 import { sendPictures } from "./send-pictures.browser";
-import { copyOf, keyOf, type CopyOf, type RungOf } from "./wanted-works.browser";
+import { copyId, copyKey, type CopyId, type RungId } from "./wanted-works.browser";
 
-export interface Tools {
+export interface MakerDeps {
   transport: Transport;
   convert: (request: ConvertRequest, options: ConvertOptions) => Promise<Made>;
-  kept: KeptCopies;
+  kept: StoredCopies;
   holder: string;
 }
 
@@ -24,11 +24,11 @@ interface MakeOptions {
 }
 
 export class Maker {
-  readonly #tools: Tools;
+  readonly #tools: MakerDeps;
   readonly #files = new Map<number, Blob>();
   readonly #pictures = new Map<string, MadePictures>();
 
-  constructor(tools: Tools) {
+  constructor(tools: MakerDeps) {
     this.#tools = tools;
   }
 
@@ -42,14 +42,14 @@ export class Maker {
   }
 
   /** @throws ConvertError, UploadError, RefusedCopy, or the signal's reason */
-  async make(work: WantedWork, copy: CopyOf, options: MakeOptions): Promise<void> {
+  async make(work: WantedWork, copy: CopyId, options: MakeOptions): Promise<void> {
     if (copy.wanted === "sprite") await this.#makePictures(work, options);
     else await this.#makeRung(work, copy.wanted, options);
   }
 
   async #makeRung(work: WantedWork, wanted: Rung, options: MakeOptions): Promise<void> {
     const { kept } = this.#tools;
-    const copy = copyOf(work, wanted);
+    const copy = copyId(work, wanted);
     const found = (await kept.find(copy)) ?? (await this.#convertRung(work, copy, options));
     const { onStep, signal } = options;
     onStep({ stage: "sending", progress: 0, problem: null });
@@ -63,7 +63,7 @@ export class Maker {
     await kept.forget(copy);
   }
 
-  async #convertRung(work: WantedWork, copy: RungOf, options: MakeOptions): Promise<KeptCopy> {
+  async #convertRung(work: WantedWork, copy: RungId, options: MakeOptions): Promise<StoredCopy> {
     const { kept } = this.#tools;
     const name = kept.nameFor(copy);
     const made = await this.#convert(work, copy, name, options);
@@ -73,24 +73,24 @@ export class Maker {
   }
 
   async #makePictures(work: WantedWork, options: MakeOptions): Promise<void> {
-    const copy = copyOf(work, "sprite");
-    let pictures = this.#pictures.get(keyOf(copy));
+    const copy = copyId(work, "sprite");
+    let pictures = this.#pictures.get(copyKey(copy));
     if (!pictures) {
       const made = await this.#convert(work, copy, "", options);
       if (!("pictures" in made)) throw new ConvertError("crashed");
       pictures = made.pictures;
-      this.#pictures.set(keyOf(copy), pictures);
+      this.#pictures.set(copyKey(copy), pictures);
     }
     options.onStep({ stage: "sending", progress: 0, problem: null });
     await options.untilCalm(options.signal);
     const { etag } = work;
     await sendPictures({ work: work.id, etag }, pictures, this.#request(options.signal));
-    this.#pictures.delete(keyOf(copy));
+    this.#pictures.delete(copyKey(copy));
   }
 
   async #convert(
     work: WantedWork,
-    { wanted }: CopyOf,
+    { wanted }: CopyId,
     keepAs: string,
     { signal, onStep }: MakeOptions,
   ): Promise<Made> {

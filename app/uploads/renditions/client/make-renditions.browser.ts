@@ -1,16 +1,16 @@
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { browserTransport } from "../../client/transport.browser";
 import { uploadStore } from "../../client/upload-store.browser";
-import { wouldBeLost } from "../../client/uploader.rules";
+import { isInterruptible } from "../../client/uploader.rules";
 import { Conductor, type StartOptions } from "./conductor";
 import { deviceConditions, setPaused } from "./conditions.browser";
 import { convert } from "./converting/convert.browser";
 import { rememberFailures, type Failure } from "./failures";
-import { openKeptCopies, type KeptNote } from "./kept-copies.browser";
-import { holderOf, openNotes } from "./notes.browser";
+import { openStoredCopies, type StoredCopyRecord } from "./kept-copies.browser";
+import { readHolderId, openNotes } from "./notes.browser";
 import { renditionStore } from "./rendition-store.browser";
 
-const storedCopies = openKeptCopies(openNotes<KeptNote>("wl.renditions.kept"));
+const storedCopies = openStoredCopies(openNotes<StoredCopyRecord>("wl.renditions.kept"));
 
 let shared: Conductor | undefined;
 
@@ -69,10 +69,10 @@ function conductor(): Conductor {
     failures: rememberFailures(openNotes<Failure>("wl.renditions.failures")),
     conditions: deviceConditions,
     uploading: {
-      read: () => uploadStore.snapshots().some(({ stage }) => wouldBeLost(stage)),
+      read: () => uploadStore.snapshots().some(({ stage }) => isInterruptible(stage)),
       onChange: (listener) => uploadStore.onStage(listener),
     },
-    holder: holderOf(),
+    holder: readHolderId(),
   });
   return shared;
 }

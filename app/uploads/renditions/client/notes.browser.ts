@@ -28,7 +28,7 @@ export function openNotes<T>(name: string): Notes<T> {
 }
 
 /** The tabs share it, since a lock separates them. */
-export function holderOf(): string {
+export function readHolderId(): string {
   const storage = accountStorage("wl.renditions.holder");
   const holder = storage.read() ?? crypto.randomUUID();
   storage.write(holder);

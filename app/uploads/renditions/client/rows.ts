@@ -1,8 +1,8 @@
 import type { WantedWork } from "../renditions.schema";
 import type { Wanted } from "../rungs.rules";
-import { sentenceOf, type Failures } from "./failures";
+import { problemSentence, type Failures } from "./failures";
 import type { RenditionSnapshot, renditionStore } from "./rendition-store.browser";
-import { copyOf, keyOf, type CopyOf } from "./wanted-works.browser";
+import { copyId, copyKey, type CopyId } from "./wanted-works.browser";
 
 export class Rows {
   readonly #rows = new Map<string, RenditionSnapshot>();
@@ -16,7 +16,7 @@ export class Rows {
     return this.#rows.size === 0;
   }
 
-  of(copy: CopyOf): RenditionSnapshot | undefined {
+  of(copy: CopyId): RenditionSnapshot | undefined {
     return this.#rows.get(rowKey(copy));
   }
 
@@ -27,20 +27,20 @@ export class Rows {
   show(
     works: readonly WantedWork[],
     tried: ReadonlySet<string>,
-    failuresOf: (copy: CopyOf) => Failures | null,
+    failuresOf: (copy: CopyId) => Failures | null,
   ): void {
     const wanted = new Set<string>();
     for (const work of works)
       for (const each of work.wanted) {
-        const copy = copyOf(work, each);
+        const copy = copyId(work, each);
         wanted.add(rowKey(copy));
-        if (tried.has(keyOf(copy))) continue;
+        if (tried.has(copyKey(copy))) continue;
         const failure = failuresOf(copy)?.of(copy) ?? null;
         const stage = failure ? "failed" : "waiting";
         this.#rows.set(rowKey(copy), {
           ...waitingRow(work, each),
           stage: work.isHeldElsewhere ? "held_elsewhere" : stage,
-          problem: failure && sentenceOf(failure),
+          problem: failure && problemSentence(failure),
         });
       }
     for (const [key, { stage }] of this.#rows)
@@ -48,14 +48,14 @@ export class Rows {
     this.#publish();
   }
 
-  set(copy: CopyOf, change: Partial<RenditionSnapshot>): void {
+  set(copy: CopyId, change: Partial<RenditionSnapshot>): void {
     const row = this.#rows.get(rowKey(copy));
     if (!row) return;
     this.#rows.set(rowKey(copy), { ...row, ...change });
     this.#publish(change.stage === undefined);
   }
 
-  remove(copy: CopyOf): void {
+  remove(copy: CopyId): void {
     this.#rows.delete(rowKey(copy));
     this.#publish();
   }
@@ -75,7 +75,7 @@ export class Rows {
   }
 }
 
-const rowKey = ({ work, wanted }: CopyOf) => `${work}:${wanted}`;
+const rowKey = ({ work, wanted }: CopyId) => `${work}:${wanted}`;
 
 const waitingRow = ({ id, title }: WantedWork, wanted: Wanted): RenditionSnapshot => ({
   work: id,

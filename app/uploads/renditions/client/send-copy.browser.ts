@@ -1,6 +1,6 @@
 import { mediaSentence, type MediaErrorCode } from "~/strings/media-errors";
 import { uploadFailures } from "~/strings/upload-errors";
-import { api, type RequestOptions } from "../../client/api.browser";
+import { requestApi, type RequestOptions } from "../../client/api.browser";
 import { fetchStates } from "../../client/poll-states.browser";
 import { TransientError, UploadError, withRetries } from "../../client/retries.browser";
 import { sendBody } from "../../client/send-body.browser";
@@ -8,8 +8,8 @@ import { browserTransport } from "../../client/transport.browser";
 import { untilSettled } from "../../client/until-settled.browser";
 import { isUnsettled } from "../../states.schema";
 import type { ReservationInput, Reserved } from "../../uploads.schema";
-import type { KeptCopy } from "./kept-copies.browser";
-import type { RungOf } from "./wanted-works.browser";
+import type { StoredCopy } from "./kept-copies.browser";
+import type { RungId } from "./wanted-works.browser";
 
 const MAX_ROUNDS = 3;
 
@@ -21,7 +21,7 @@ interface SendCopyOptions extends RequestOptions {
 }
 
 /** `etag`: a copy of another version is refused. */
-type SentCopy = RungOf & { etag: string | null };
+type SentCopy = RungId & { etag: string | null };
 
 export class RefusedCopy extends Error {
   override name = "RefusedCopy";
@@ -34,7 +34,7 @@ export class RefusedCopy extends Error {
 }
 
 /** @throws UploadError, RefusedCopy, or the signal's reason */
-export async function sendCopy(copy: SentCopy, kept: KeptCopy, options: SendCopyOptions): Promise<void> {
+export async function sendCopy(copy: SentCopy, kept: StoredCopy, options: SendCopyOptions): Promise<void> {
   const before = kept.note.upload === null ? null : await fetchUnsettledState(kept.note.upload, options);
   if (before === "ready") return;
   const isThere = before === "pending" || before === "processing";
@@ -64,7 +64,7 @@ async function fetchUnsettledState(id: number, options: RequestOptions) {
 
 async function reserve(
   { work, wanted, etag }: SentCopy,
-  { blob, note }: KeptCopy,
+  { blob, note }: StoredCopy,
   options: SendCopyOptions,
 ): Promise<Reserved> {
   const json: ReservationInput = {
@@ -78,7 +78,7 @@ async function reserve(
   };
   const { signal, transport, onWait } = options;
   const request = { signal, transport, onWait, json, failure: uploadFailures.record, finishes: true };
-  const reserved = await api<Reserved>("/api/uploads", request);
+  const reserved = await requestApi<Reserved>("/api/uploads", request);
   options.onUpload(reserved.id);
   signal.throwIfAborted();
   return reserved;
@@ -97,7 +97,7 @@ async function deliver({ id, blob, reserved }: Delivery, options: SendCopyOption
       await sendBody({ id, body: blob, reserved: first, begun: first === null }, options);
       const { signal, transport, onWait } = options;
       const request = { signal, transport, onWait, failure: uploadFailures.storage };
-      await api(`/api/uploads/${id}/complete`, request);
+      await requestApi(`/api/uploads/${id}/complete`, request);
       return;
     } catch (error) {
       const again = error instanceof UploadError && /parts_(missing|refused)$/.test(error.code ?? "");

@@ -1,5 +1,5 @@
 import { uploadFailures } from "~/strings/upload-errors";
-import { api, type RequestOptions } from "../../client/api.browser";
+import { requestApi, type RequestOptions } from "../../client/api.browser";
 import { NO_PREVIEW } from "../../client/preview";
 import { sendPreview } from "../../client/send-preview.browser";
 import type { MadePictures } from "./converting/convert.messages";
@@ -13,5 +13,5 @@ export async function sendPictures(
   const query = new URLSearchParams(Object.entries(plan).map(([name, value]) => [name, String(value)]));
   if (etag !== null) query.set("etag", etag);
   const request = { ...options, body: sprite, failure: uploadFailures.storage };
-  await api(`/api/uploads/${work}/sprite?${query.toString()}`, request);
+  await requestApi(`/api/uploads/${work}/sprite?${query.toString()}`, request);
 }

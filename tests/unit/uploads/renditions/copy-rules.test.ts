@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { notNowOf, type Conditions } from "~/uploads/renditions/client/conditions.rules";
+import { findObstacle, type Conditions } from "~/uploads/renditions/client/conditions.rules";
 import { expectedBytes, pictureBits, soundBits } from "~/uploads/renditions/client/converting/bits.rules";
-import { cornerOf, momentOf, planSprite } from "~/uploads/renditions/client/converting/sprite.rules";
+import { tilePosition, tileTime, planSprite } from "~/uploads/renditions/client/converting/sprite.rules";
 import { MAX_SPRITE_SIDE } from "~/uploads/renditions/renditions.limits";
 import { spritePlan } from "~/uploads/renditions/renditions.schema";
 import { FILM_SOUND_BITS, RUNG_PLANS } from "~/uploads/renditions/rungs.rules";
@@ -43,18 +43,18 @@ describe("a sprite", () => {
     expect(plan.count).toBeLessThanOrEqual(100);
     const rows = Math.ceil(plan.count / plan.columns);
     expect(Math.max(plan.columns * plan.width, rows * plan.height)).toBeLessThanOrEqual(MAX_SPRITE_SIDE);
-    expect(momentOf(plan, plan.count - 1) * 1000).toBeLessThan(plan.count * plan.every_ms);
+    expect(tileTime(plan, plan.count - 1) * 1000).toBeLessThan(plan.count * plan.every_ms);
   });
 
   it("has its tiles row by row", () => {
     const plan = planSprite({ width: 1280, height: 720 }, minutes(1));
-    expect([0, 9, 10, 25].map((tile) => cornerOf(plan, tile))).toEqual([
+    expect([0, 9, 10, 25].map((tile) => tilePosition(plan, tile))).toEqual([
       { x: 0, y: 0 },
       { x: 1440, y: 0 },
       { x: 0, y: 90 },
       { x: 800, y: 180 },
     ]);
-    expect(momentOf(plan, 1)).toBe(1.5);
+    expect(tileTime(plan, 1)).toBe(1.5);
   });
 });
 
@@ -76,13 +76,13 @@ describe("making copies", () => {
     [{ memory: 2 }, "memory"],
     [{ memory: 4 }, null],
   ])("with %o waits for %s", (change, expected) => {
-    expect(notNowOf({ ...good, ...change }, false)).toBe(expected);
+    expect(findObstacle({ ...good, ...change }, false)).toBe(expected);
   });
 
   it("that somebody asked for goes on in spite of battery, line and memory, but not of a pause", () => {
     const poor = { ...good, isMetered: true, battery: low, memory: 1 };
-    expect(notNowOf(poor, true)).toBeNull();
-    expect(notNowOf({ ...poor, isPaused: true }, true)).toBe("paused");
-    expect(notNowOf({ ...poor, isOnline: false }, true)).toBe("offline");
+    expect(findObstacle(poor, true)).toBeNull();
+    expect(findObstacle({ ...poor, isPaused: true }, true)).toBe("paused");
+    expect(findObstacle({ ...poor, isOnline: false }, true)).toBe("offline");
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  copiedRate,
+  outputFrameRate,
   createFrameChoice,
   createKeyChoice,
   isWhole,
-  repeatsBetween,
+  repeatTimes,
 } from "~/uploads/renditions/client/converting/frames.rules";
 
 /** Times of so many frames at a rate, seconds. */
@@ -22,7 +22,7 @@ describe("the rate of a copy", () => {
     [240, "1080", 60],
     [0, "360", 30],
   ] as const)("of %d frames a second in rung %s is %d at the most", (rate, rung, expected) => {
-    expect(copiedRate(rate, rung)).toBeCloseTo(expected, 6);
+    expect(outputFrameRate(rate, rung)).toBeCloseTo(expected, 6);
   });
 
   it("takes every frame of a film that keeps to it, and of one that only nearly does", () => {
@@ -74,13 +74,13 @@ describe("key frames", () => {
 
 describe("a picture that stands still", () => {
   it("is shown again as often as key frames must come", () => {
-    expect(repeatsBetween(0, 3.5, 1)).toEqual([1, 2, 3]);
-    expect(repeatsBetween(10, 14, 2)).toEqual([12]);
+    expect(repeatTimes(0, 3.5, 1)).toEqual([1, 2, 3]);
+    expect(repeatTimes(10, 14, 2)).toEqual([12]);
   });
 
   it("is not shown again where the next frame is due", () => {
-    expect(repeatsBetween(0, 1, 1)).toEqual([]);
-    expect(repeatsBetween(0, 0.04, 1)).toEqual([]);
+    expect(repeatTimes(0, 1, 1)).toEqual([]);
+    expect(repeatTimes(0, 0.04, 1)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { Transport } from "~/uploads/client/transport.browser";
-import { partRanges, sizeOfPart } from "~/uploads/parts.rules";
+import { partRanges, partBytes } from "~/uploads/parts.rules";
 import type { Reserved, SignedPart, SignedPut, StoredPart, Unfinished } from "~/uploads/uploads.schema";
 import type { UploadStatus } from "~/uploads/uploads.table";
 
@@ -196,7 +196,7 @@ export class FakeServer {
       if (number === 0) {
         if (this.wholeStored) return { status: 412, etag: null };
         this.wholeStored = bytes.size === this.#size;
-      } else if (bytes.size !== sizeOfPart(number, this.#size, this.#partSize ?? 0)) {
+      } else if (bytes.size !== partBytes(number, this.#size, this.#partSize ?? 0)) {
         return { status: 403, etag: null };
       } else {
         this.#stored.set(number, { size: bytes.size, etag });

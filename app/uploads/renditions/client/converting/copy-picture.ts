@@ -6,9 +6,9 @@ import {
   type InputVideoTrack,
   type VideoSample,
 } from "mediabunny";
-import { RUNG_PLANS, sizeOf, type FilmRung } from "../../rungs.rules";
+import { RUNG_PLANS, renditionSize, type FilmRung } from "../../rungs.rules";
 import { ConvertError } from "./convert.messages";
-import { copiedRate, createFrameChoice, createKeyChoice, repeatsBetween } from "./frames.rules";
+import { outputFrameRate, createFrameChoice, createKeyChoice, repeatTimes } from "./frames.rules";
 import type { Pace } from "./pace";
 
 /**
@@ -33,9 +33,9 @@ export async function copyPicture(
   bits: number,
 ): Promise<PictureCopy> {
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
-  const size = sizeOf(rung, { width, height });
+  const size = renditionSize(rung, { width, height });
   const stats = await track.computePacketStats(MEASURED_PACKETS).catch(() => null);
-  const framerate = copiedRate(stats?.averagePacketRate ?? 0, rung);
+  const framerate = outputFrameRate(stats?.averagePacketRate ?? 0, rung);
   const averageRate = Math.min(framerate, stats?.averagePacketRate || framerate);
   let wrote: (seconds: number) => void = () => undefined;
   const source = new VideoSampleSource({
@@ -127,7 +127,7 @@ class Frames {
 
   async #repeatUntil(until: number): Promise<void> {
     if (!this.#last) return;
-    for (const at of repeatsBetween(this.#lastAt, until, this.#everySeconds))
+    for (const at of repeatTimes(this.#lastAt, until, this.#everySeconds))
       await this.#encode(this.#last, at, Math.min(this.#everySeconds, until - at));
   }
 

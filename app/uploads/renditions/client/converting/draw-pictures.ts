@@ -5,7 +5,7 @@ import { MAX_POSTER_BYTES, MAX_POSTER_SIDE } from "../../../uploads.limits";
 import { MAX_SPRITE_BYTES } from "../../renditions.limits";
 import type { SpritePlan } from "../../renditions.schema";
 import { ConvertError, type ConvertRequest, type MadePictures } from "./convert.messages";
-import { cornerOf, momentOf, planSprite } from "./sprite.rules";
+import { tilePosition, tileTime, planSprite } from "./sprite.rules";
 
 /** Safari can't write WebP. */
 const TYPES = ["image/webp", "image/jpeg"];
@@ -40,7 +40,7 @@ async function drawTiles(track: InputVideoTrack, plan: SpritePlan, onTile: (shar
   let drawn = 0;
   try {
     for await (const tile of sink.canvasesAtTimestamps(tileTimes(track, plan))) {
-      const { x, y } = cornerOf(plan, drawn);
+      const { x, y } = tilePosition(plan, drawn);
       if (tile) context.drawImage(tile.canvas, x, y);
       onTile(++drawn / count);
     }
@@ -57,7 +57,7 @@ async function* tileTimes(track: InputVideoTrack, plan: SpritePlan) {
   const start = Math.max(0, await track.getFirstTimestamp());
   let last = -Infinity;
   for (let tile = 0; tile < plan.count; tile++) {
-    const moment = start + momentOf(plan, tile);
+    const moment = start + tileTime(plan, tile);
     const key = await packets.getKeyPacket(moment, { metadataOnly: true });
     const isNear = key !== null && key.timestamp >= moment - plan.every_ms / 2000;
     last = Math.max(last, isNear ? key.timestamp : moment);

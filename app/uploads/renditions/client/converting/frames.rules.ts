@@ -13,7 +13,7 @@ const ROUNDING = 1e-6;
  * Divided by a whole number, so that 50 becomes 25 without judder.
  * @param rate average of the original, 0 where unknown
  */
-export function copiedRate(rate: number, rung: FilmRung): number {
+export function outputFrameRate(rate: number, rung: FilmRung): number {
   const most = MOST_FRAMES[rung];
   if (rate <= most * RATE_SLACK) return most;
   return rate / Math.ceil(rate / (most * RATE_SLACK));
@@ -45,7 +45,7 @@ export function createKeyChoice(everySeconds: number): { isKey(seconds: number, 
 }
 
 /** A still slide of a minute would otherwise be a minute without a key frame. */
-export function repeatsBetween(from: number, until: number, everySeconds: number): number[] {
+export function repeatTimes(from: number, until: number, everySeconds: number): number[] {
   const times: number[] = [];
   for (let turn = 1; from + turn * everySeconds < until - ROUNDING; turn++)
     times.push(from + turn * everySeconds);

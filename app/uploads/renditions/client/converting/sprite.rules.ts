@@ -19,10 +19,10 @@ export function planSprite(size: { width: number; height: number }, durationMs: 
   };
 }
 
-export function momentOf(plan: SpritePlan, tile: number): number {
+export function tileTime(plan: SpritePlan, tile: number): number {
   return ((tile + 0.5) * plan.every_ms) / 1000;
 }
 
-export function cornerOf(plan: SpritePlan, tile: number): { x: number; y: number } {
+export function tilePosition(plan: SpritePlan, tile: number): { x: number; y: number } {
   return { x: (tile % plan.columns) * plan.width, y: Math.floor(tile / plan.columns) * plan.height };
 }

@@ -1,10 +1,10 @@
 import { vi } from "vitest";
 import type { Transport } from "~/uploads/client/transport.browser";
-import { Conductor, type Workshop } from "~/uploads/renditions/client/conductor";
+import { Conductor, type ConductorDeps } from "~/uploads/renditions/client/conductor";
 import type { Conditions } from "~/uploads/renditions/client/conditions.rules";
 import { ConvertError, type ConvertRequest } from "~/uploads/renditions/client/converting/convert.messages";
 import { rememberFailures, type Failure } from "~/uploads/renditions/client/failures";
-import { openKeptCopies, type KeptNote } from "~/uploads/renditions/client/kept-copies.browser";
+import { openStoredCopies, type StoredCopyRecord } from "~/uploads/renditions/client/kept-copies.browser";
 import { openNotes } from "~/uploads/renditions/client/notes.browser";
 import type { NotNow, RenditionSnapshot } from "~/uploads/renditions/client/rendition-store.browser";
 import type { WantedWork } from "~/uploads/renditions/renditions.schema";
@@ -175,7 +175,7 @@ export class FakeBrowser {
   notNow: NotNow = null;
   readonly requests: ConvertRequest[] = [];
   readonly #listeners = new Set<() => void>();
-  readonly #kept = openKeptCopies(openNotes<KeptNote>("kept"));
+  readonly #kept = openStoredCopies(openNotes<StoredCopyRecord>("kept"));
   readonly #holder: string;
 
   constructor(site: FakeSite, holder: string = crypto.randomUUID()) {
@@ -189,7 +189,7 @@ export class FakeBrowser {
       this.#listeners.add(listener);
       return () => this.#listeners.delete(listener);
     };
-    const shop: Workshop = {
+    const shop: ConductorDeps = {
       transport: this.site.transport,
       convert: (request, options) => this.#convert(request, options),
       kept: this.#kept,
@@ -219,7 +219,7 @@ export class FakeBrowser {
     return Object.fromEntries(this.rows.map(({ wanted, stage }) => [wanted, stage]));
   }
 
-  #convert: Workshop["convert"] = async (request, { signal, onProgress }) => {
+  #convert: ConductorDeps["convert"] = async (request, { signal, onProgress }) => {
     this.requests.push(request);
     if (this.unreadableFiles && "file" in request.source) throw new ConvertError("unreachable");
     await new Promise<void>((resolve, reject) => {
