@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { accounts } from "~/identity/accounts/accounts.table";
 import { moment } from "~/platform/columns";
 
-/** Visibility follows from the work, the author and these times (visible-comments.server.ts). */
+/** Visibility follows from the work, the author and these times (visible-comments.store.server.ts). */
 export const comments = sqliteTable(
   "comments",
   {

@@ -13,7 +13,7 @@ import { uploads } from "~/uploads/uploads.table";
 import type { NewComment } from "./comment.schema";
 import { COMMENTS_A_DAY } from "./comments.limits";
 import { commentNews, comments } from "./comments.table";
-import { isShownTo, hasOpenComments } from "./visible-comments.server";
+import { isShownTo, hasOpenComments } from "./visible-comments.store.server";
 
 interface PostDeps {
   db: Database;

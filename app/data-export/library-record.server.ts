@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { isListedOrOwn } from "~/library/kept.store.server";
+import { isListedOrOwn } from "~/library/library.store.server";
 import { likes } from "~/library/likes.table";
 import { savedWorks } from "~/library/saved-works.table";
 import { historySettings, watchHistory } from "~/library/watch-history.table";

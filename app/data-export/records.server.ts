@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, ne, sql } from "drizzle-orm";
 import { feedAddresses } from "~/feed/feed-addresses.table";
-import { exportComments } from "~/comments/export-comments.server";
+import { exportComments } from "~/comments/export-comments.store.server";
 import { exportBlocked } from "~/following/blocks/blocks.store.server";
 import { exportFollowed } from "~/following/follows.store.server";
 import { accountEvents } from "~/identity/accounts/account-events.table";

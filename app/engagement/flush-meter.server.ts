@@ -3,7 +3,7 @@ import { toUtcDay, firstDayAfter } from "./days.rules";
 import { KEPT_DAYS } from "./engagement.limits";
 import { settle, type Refused, type Total } from "./meter.rules";
 import type { MeterStore } from "./meter-store.server";
-import { isViewer, assigningLedgerNumbers, readWatched, writeWatched } from "./write-watched.server";
+import { isViewer, assigningLedgerNumbers, readWatched, writeWatched } from "./write-watched.store.server";
 
 /** More than the busiest viewer's day has. */
 const BATCH = 200;

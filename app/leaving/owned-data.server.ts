@@ -1,13 +1,13 @@
 import type { BatchItem } from "drizzle-orm/batch";
-import { forgetComments, forgettingNews } from "~/comments/forget-comments.server";
+import { forgetComments, forgettingNews } from "~/comments/forget-comments.store.server";
 import { forgetMeter, forgetWatching } from "~/engagement/forget-watching.server";
 import type { ViewerMeter } from "~/engagement/viewer-meter.server";
 import { forgettingFeedAddress } from "~/feed/rss/feed-address.server";
 import { forgettingBlocks } from "~/following/blocks/blocks.store.server";
 import { forgetFollowers, forgettingFollows } from "~/following/follows.store.server";
 import { unlinkingNumbers } from "~/ledger/forget-numbers.server";
-import { forgetLibrary } from "~/library/forget-library.server";
-import { hidingPlaylists, removePlaylists } from "~/library/playlists/forget-playlists.server";
+import { forgetLibrary } from "~/library/forget-library.store.server";
+import { hidingPlaylists, removePlaylists } from "~/library/playlists/forget-playlists.store.server";
 import { forgettingModeration } from "~/moderation/forget-moderation.server";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";

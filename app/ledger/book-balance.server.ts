@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bookMissedPayments, findUnbooked } from "./ask-members.server";
+import { bookMissedPayments, findUnbooked } from "./book-missed-payments.server";
 import type { BalanceDeps } from "./balance-deps";
 import { moveBalanceMarks, readBalanceMarks } from "./balance-marks.server";
 import type { BalanceMovement } from "./balance-provider";

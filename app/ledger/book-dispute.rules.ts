@@ -1,6 +1,6 @@
 import { addRefund, markExplained, type PaymentBooking } from "./booking";
 import { disputeKeys } from "./keys.rules";
-import { refundPart, subtractParts, ZERO_PART, addParts, reversedPart, type Part } from "./given-back.rules";
+import { refundPart, subtractParts, ZERO_PART, addParts, reversedPart, type Part } from "./refund-part.rules";
 import type { LedgerAccount, TransferCode } from "./accounts.rules";
 import type { DisputeMoney } from "./payment-money";
 import type { LedgerDispute } from "./payments.table";

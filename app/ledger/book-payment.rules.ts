@@ -1,7 +1,14 @@
 import { bookDispute } from "./book-dispute.rules";
-import { addRefund, emptyBooking, markExplained, type Booking, type BookedState, type PaymentBooking } from "./booking";
+import {
+  addRefund,
+  emptyBooking,
+  markExplained,
+  type Booking,
+  type BookedState,
+  type PaymentBooking,
+} from "./booking";
 import type { PaymentFile } from "./facts.store.server";
-import { feeLost, refundPart, subtractParts, ZERO_PART, addParts, type Part } from "./given-back.rules";
+import { feeLost, refundPart, subtractParts, ZERO_PART, addParts, type Part } from "./refund-part.rules";
 import { grossKey, refundKeys, undoneId, undoneKeys } from "./keys.rules";
 import type { PaymentMoney, RefundMoney } from "./payment-money";
 import { lastRound, lostPart } from "./posted.rules";

@@ -1,5 +1,5 @@
 import type { PaymentFile } from "./facts.store.server";
-import type { Part } from "./given-back.rules";
+import type { Part } from "./refund-part.rules";
 import type { LedgerDispute, LedgerPayment, LedgerRefund } from "./payments.table";
 import type { NewTransfer } from "./post.server";
 

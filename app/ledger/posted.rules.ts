@@ -1,4 +1,4 @@
-import { ZERO_PART, addParts, type Part } from "./given-back.rules";
+import { ZERO_PART, addParts, type Part } from "./refund-part.rules";
 import type { PostedTransfer } from "./booking";
 
 type PostedRows = ReadonlyMap<string, PostedTransfer>;

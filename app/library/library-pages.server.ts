@@ -4,8 +4,8 @@ import { readWorks, type WorkRow } from "~/feed/works.store.server";
 import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { nextReachCursor, type Reach } from "~/platform/keyset.server";
-import type { LibraryList } from "./keep.server";
-import { readHistory, readListedOrOwn, readLibraryList, type WatchedPosition } from "./kept.store.server";
+import type { LibraryList } from "./library-lists.server";
+import { readHistory, readListedOrOwn, readLibraryList, type WatchedPosition } from "./library.store.server";
 
 export async function libraryListPage(
   deps: WorkItemDeps,

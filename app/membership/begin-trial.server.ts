@@ -8,7 +8,7 @@ import { bookEntries } from "./books.table";
 import { TRIAL_MARK_MS } from "./membership.limits";
 import { memberships, type Membership } from "./memberships.table";
 import { trialAddress } from "./trial-address.rules";
-import { hashTrialMark } from "./trial-mark.server";
+import { hashTrialMark } from "./trial-marks.store.server";
 import { trialMarks } from "./trial-marks.table";
 
 export interface TrialDeps {

@@ -1,6 +1,6 @@
 import { bookBalance } from "~/ledger/book-balance.server";
 import { LedgerConflict } from "~/ledger/conflicts.store.server";
-import { bookDeletedAccount } from "./book-gone.server";
+import { bookDeletedAccount } from "./book-deleted-account.server";
 import type { MembershipDeps } from "./membership-deps";
 import { findAccountOfCustomer } from "./memberships.store.server";
 import { syncMembership } from "./sync.server";

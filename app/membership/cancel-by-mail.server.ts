@@ -6,7 +6,7 @@ import { DomainError } from "~/platform/errors";
 import { cancelMembership } from "./cancel.server";
 import { CANCEL_LINK_MS } from "./membership.limits";
 import type { MembershipDeps } from "./membership-deps";
-import { liveState } from "./live.rules";
+import { liveState } from "./live-state.rules";
 import { findMembership } from "./memberships.store.server";
 import type { Membership } from "./memberships.table";
 import { syncMembership } from "./sync.server";

@@ -1,5 +1,5 @@
 import { DomainError } from "~/platform/errors";
-import { subscriptionInvoices, findCurrentSubscription } from "./kept.rules";
+import { subscriptionInvoices, findCurrentSubscription } from "./current-subscription.rules";
 import type { MembershipDeps } from "./membership-deps";
 import { currentUnpaidInvoice } from "./paid-service.rules";
 import type { InvoiceFacts, SubscriptionFacts } from "./provider/billing-provider";

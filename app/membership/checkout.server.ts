@@ -1,6 +1,6 @@
 import { DomainError } from "~/platform/errors";
 import { claimCheckout, ensureMembership, saveCheckout, setCustomer } from "./checkout.store.server";
-import { subscriptionInvoices, findCurrentSubscription } from "./kept.rules";
+import { subscriptionInvoices, findCurrentSubscription } from "./current-subscription.rules";
 import { CHECKOUT_MS } from "./membership.limits";
 import type { MembershipDeps } from "./membership-deps";
 import { findMembership } from "./memberships.store.server";

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import type { Decisions } from "./kept.rules";
+import type { Decisions } from "./current-subscription.rules";
 import { membershipNotices } from "./notices.table";
 import { noticeSchema, type Notice } from "./notices.schema";
 import { bookEntries } from "./books.table";
@@ -52,7 +52,10 @@ interface Decision {
 }
 
 /** The first of two concurrent decisions wins. */
-export async function recordDecision(db: Database, { accountId, notice, counts, now }: Decision): Promise<void> {
+export async function recordDecision(
+  db: Database,
+  { accountId, notice, counts, now }: Decision,
+): Promise<void> {
   const { key, facts } = notice;
   await db.batch([
     db

@@ -1,5 +1,13 @@
 import { invoiceRow } from "./invoice-rows.rules";
-import { subscriptionInvoices, mustNotCharge, isLive, findCurrentSubscription, findLastSubscription, findDuplicateSubscriptions, type Decisions } from "./kept.rules";
+import {
+  subscriptionInvoices,
+  mustNotCharge,
+  isLive,
+  findCurrentSubscription,
+  findLastSubscription,
+  findDuplicateSubscriptions,
+  type Decisions,
+} from "./current-subscription.rules";
 import { currentUnpaidInvoice, isDisputed, isPaidFor, isUnpaid, remainingAmount } from "./paid-service.rules";
 import { unusedAmount } from "./withdraw.rules";
 import type {
@@ -28,7 +36,9 @@ export function findDuties(facts: CustomerFacts, decided: Decisions): Duty[] {
     ...subscriptions.filter(({ id }) => decided.seconds.has(id)),
   ];
   const withdrawn = subscriptions.filter(({ id }) => decided.withdrawn.has(id));
-  const blocked = subscriptions.filter((one) => mustNotCharge(facts, one) || isCancelledWhileUnpaid(facts, one));
+  const blocked = subscriptions.filter(
+    (one) => mustNotCharge(facts, one) || isCancelledWhileUnpaid(facts, one),
+  );
   const refunds = [
     ...fraudRefunds(facts),
     ...duplicates.flatMap((one) => duplicateRefunds(facts, one, decided)),
@@ -79,7 +89,12 @@ export function duplicateRefunds(
     .flatMap(({ payment }) => payment ?? [])
     .filter((payment) => !isDisputed(payment) && !payment.isFraudSuspected && remainingAmount(payment) > 0)
     .map((payment) =>
-      refund({ paymentId: payment.id, minor: remainingAmount(payment), serviceEndsAt: null, reason: "second" }),
+      refund({
+        paymentId: payment.id,
+        minor: remainingAmount(payment),
+        serviceEndsAt: null,
+        reason: "second",
+      }),
     );
 }
 
@@ -87,7 +102,10 @@ export function duplicateRefunds(
 function isCancelledWhileUnpaid(facts: CustomerFacts, subscription: SubscriptionFacts): boolean {
   const { state, endsAt } = subscription;
   if (endsAt === null || state === "trialing" || state === "unknown") return false;
-  return state !== "active" || currentUnpaidInvoice(subscription, subscriptionInvoices(facts, subscription)) !== undefined;
+  return (
+    state !== "active" ||
+    currentUnpaidInvoice(subscription, subscriptionInvoices(facts, subscription)) !== undefined
+  );
 }
 
 /** The cardholder gets the money back anyway, and a chargeback would cost a fee. */
@@ -96,7 +114,12 @@ function fraudRefunds({ invoices }: CustomerFacts): Duty[] {
     .flatMap(({ payment }) => payment ?? [])
     .filter((payment) => payment.isFraudSuspected && payment.dispute === null && remainingAmount(payment) > 0)
     .map((payment) =>
-      refund({ paymentId: payment.id, minor: remainingAmount(payment), serviceEndsAt: null, reason: "fraud" }),
+      refund({
+        paymentId: payment.id,
+        minor: remainingAmount(payment),
+        serviceEndsAt: null,
+        reason: "fraud",
+      }),
     );
 }
 

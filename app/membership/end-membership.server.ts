@@ -1,4 +1,4 @@
-import { isLive } from "./kept.rules";
+import { isLive } from "./current-subscription.rules";
 import type { MembershipDeps } from "./membership-deps";
 import { clearCustomer, findMembership } from "./memberships.store.server";
 import type { Membership } from "./memberships.table";

@@ -1,6 +1,6 @@
 import { DomainError } from "~/platform/errors";
 import { lookUpEvent, recordEvent } from "./answered-events.store.server";
-import { bookDeletedAccount } from "./book-gone.server";
+import { bookDeletedAccount } from "./book-deleted-account.server";
 import type { MembershipDeps } from "./membership-deps";
 import type { EventEndpoint, EventSubject, ProviderEvent } from "./provider/billing-provider";
 import { syncMembership } from "./sync.server";

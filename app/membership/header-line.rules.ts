@@ -1,5 +1,5 @@
 import { isOpenAt } from "./access.rules";
-import { liveState } from "./live.rules";
+import { liveState } from "./live-state.rules";
 import { TRIAL_ENDING_MS } from "./membership.limits";
 import type { Membership } from "./memberships.table";
 

@@ -2,7 +2,7 @@ import type { MembershipPolicy } from "~/platform/config.server";
 import { DAY_MS } from "~/platform/clock";
 import { formatMoney } from "~/platform/money";
 import { isOpenAt } from "./access.rules";
-import { liveState, type LiveState } from "./live.rules";
+import { liveState, type LiveState } from "./live-state.rules";
 import { CHARGED_AFTER_MS } from "./membership.limits";
 import type { Membership } from "./memberships.table";
 import { firstChargeAt } from "./offer.rules";

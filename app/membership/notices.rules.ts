@@ -1,11 +1,16 @@
 import { DAY_MS } from "~/platform/clock";
 import { isOpenAt } from "./access.rules";
-import { findCurrentSubscription, subscriptionInvoices, findLastSubscription, type Decisions } from "./kept.rules";
+import {
+  findCurrentSubscription,
+  subscriptionInvoices,
+  findLastSubscription,
+  type Decisions,
+} from "./current-subscription.rules";
 import { YEARLY_REMINDER_MS } from "./membership.limits";
 import type { Notice } from "./notices.schema";
 import { isUnpaid, wasPaid } from "./paid-service.rules";
 import type { CustomerFacts, InvoiceFacts, SubscriptionFacts } from "./provider/billing-provider";
-import type { DerivedMembership } from "./standing.rules";
+import type { DerivedMembership } from "./derive-membership.rules";
 
 export interface NoticeInput {
   facts: CustomerFacts;

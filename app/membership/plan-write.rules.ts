@@ -2,16 +2,16 @@ import type { Booking } from "~/ledger/booking";
 import type { MembershipPolicy } from "~/platform/config.server";
 import { changedInvoices, invoiceRow } from "./invoice-rows.rules";
 import type { Invoice } from "./invoices.table";
-import { findCurrentSubscription, type Decisions } from "./kept.rules";
+import { findCurrentSubscription, type Decisions } from "./current-subscription.rules";
 import { CHARGED_AFTER_MS } from "./membership.limits";
 import type { Membership } from "./memberships.table";
 import { buildNotices } from "./notices.rules";
 import { planPrice } from "./price-change.rules";
 import type { CustomerFacts } from "./provider/billing-provider";
-import { deriveMembership, type DerivedMembership } from "./standing.rules";
+import { deriveMembership, type DerivedMembership } from "./derive-membership.rules";
 import type { TrialCard } from "./trial-card.server";
 import type { EventClaim } from "./answered-events.store.server";
-import type { MembershipWrite } from "./write-standing.store.server";
+import type { MembershipWrite } from "./write-membership.store.server";
 
 interface StoredState {
   row: Membership;
@@ -77,7 +77,10 @@ function deletedDrafts(known: readonly Invoice[], { invoices }: CustomerFacts): 
   return known.filter(({ id, status }) => status === "draft" && !there.has(id)).map(({ id }) => id);
 }
 
-function cardNotice(standing: DerivedMembership, { chargeAt, subscriptionId }: TrialCard): MembershipWrite["notices"] {
+function cardNotice(
+  standing: DerivedMembership,
+  { chargeAt, subscriptionId }: TrialCard,
+): MembershipWrite["notices"] {
   if (chargeAt === null || subscriptionId === null) return [];
   const { next_charge_minor, price_minor, currency } = standing;
   return [

@@ -4,20 +4,20 @@ import { emptyBooking, type Booking } from "~/ledger/booking";
 import { isConflict } from "~/ledger/conflicts.store.server";
 import { numberCustomer } from "~/ledger/member-customers.store.server";
 import { DomainError } from "~/platform/errors";
-import { performDuties } from "./carry-out.server";
+import { performDuties } from "./perform-duties.server";
 import { findDecisions } from "./decisions.store.server";
-import { findCurrentSubscription, type Decisions } from "./kept.rules";
+import { findCurrentSubscription, type Decisions } from "./current-subscription.rules";
 import type { MembershipDeps } from "./membership-deps";
 import { claimAnswered } from "./answered-events.store.server";
 import { scheduleSyncSoon, readSyncState } from "./memberships.store.server";
-import { toPaymentMoney } from "./money-of.rules";
+import { toPaymentMoney } from "./payment-money.rules";
 import type { Membership } from "./memberships.table";
 import { sendNotices } from "./notices.server";
 import { planWrite, type CustomerRead, type WriteOptions } from "./plan-write.rules";
 import type { CustomerFacts } from "./provider/billing-provider";
 import { NO_CARD, readTrialCard } from "./trial-card.server";
-import { reportConflict } from "./tell-conflict.server";
-import { writeMembership, type MembershipWrite } from "./write-standing.store.server";
+import { reportConflict } from "./report-conflict.server";
+import { writeMembership, type MembershipWrite } from "./write-membership.store.server";
 
 /** A concurrent write makes the sync start over. */
 const ATTEMPTS = 5;
@@ -110,7 +110,10 @@ async function readCustomers(
 const NOT_READ = { facts: null, changed: false, failure: null, isBooked: true };
 
 /** Nobody must lose access by a mistake in our books. */
-async function writeAndBook(deps: MembershipDeps, writing: MembershipWrite): Promise<"booked" | "unbooked" | "lost"> {
+async function writeAndBook(
+  deps: MembershipDeps,
+  writing: MembershipWrite,
+): Promise<"booked" | "unbooked" | "lost"> {
   try {
     return (await writeMembership(deps.db, writing)) ? "booked" : "lost";
   } catch (error) {

@@ -1,9 +1,9 @@
 import { DAY_MS, SECOND_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import { findCurrentSubscription, type Decisions } from "./kept.rules";
+import { findCurrentSubscription, type Decisions } from "./current-subscription.rules";
 import type { Membership } from "./memberships.table";
 import type { CustomerFacts } from "./provider/billing-provider";
-import { findTrialMark, hashTrialMark } from "./trial-mark.server";
+import { findTrialMark, hashTrialMark } from "./trial-marks.store.server";
 
 const KNOWN_CARD_NOTICE_MS = DAY_MS;
 

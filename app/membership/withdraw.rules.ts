@@ -1,7 +1,7 @@
 import { DAY_MS } from "~/platform/clock";
 import { currencyDecimals } from "~/platform/money";
 import type { Invoice } from "./invoices.table";
-import { liveState } from "./live.rules";
+import { liveState } from "./live-state.rules";
 import { WITHDRAWAL_MS } from "./membership.limits";
 import type { Membership } from "./memberships.table";
 
@@ -14,7 +14,11 @@ export interface Withdrawal {
   trialRuns: boolean;
 }
 
-export function findWithdrawal(row: Membership, invoices: readonly Invoice[], now: number): Withdrawal | null {
+export function findWithdrawal(
+  row: Membership,
+  invoices: readonly Invoice[],
+  now: number,
+): Withdrawal | null {
   const { subscription_id, first_paid_at, currency } = row;
   if (subscription_id === null || currency === null || liveState(row) === null) return null;
   if (first_paid_at !== null && now >= first_paid_at + WITHDRAWAL_MS) return null;

@@ -3,7 +3,7 @@ import type { Cursor } from "~/platform/keyset.server";
 import { jsonList, type Subject } from "./documents.store.server";
 import { RARE } from "./search.limits";
 import { indexPlace, rowsTable, wordsTable } from "./write-index.store.server";
-import { rows, statement } from "./statement";
+import { rows, statement } from "./search-statement";
 
 export interface MatchQuery {
   subject: Subject;

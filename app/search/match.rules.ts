@@ -1,4 +1,4 @@
-import type { QueryWord } from "./cut.rules";
+import type { QueryWord } from "./tokenize.rules";
 import type { Subject } from "./documents.store.server";
 import { ADULTS, ownerWord } from "./marks.rules";
 import { MIN_OPEN_LETTERS } from "./search.limits";

@@ -1,9 +1,9 @@
-import { tokenizeQuery, type QueryWord } from "./cut.rules";
+import { tokenizeQuery, type QueryWord } from "./tokenize.rules";
 import type { Subject } from "./documents.store.server";
 import { findAll, type MatchQuery, type Hits, type RowLimits, type PossibleError } from "./find.store.server";
 import { buildSubjectMatch, type Media } from "./match.rules";
-import { correctedQueries, typedWord } from "./near-query.rules";
-import { isForgiven, deletionVariants } from "./near.rules";
+import { correctedQueries, typedWord } from "./corrected-queries.rules";
+import { isForgiven, deletionVariants } from "./typing-errors.rules";
 import { RARE } from "./search.limits";
 
 export interface Search {
@@ -101,7 +101,11 @@ function buildQueries(words: readonly QueryWord[], { media, minor, most }: Requi
 }
 
 /** An error only if the word alone finds nothing, too. */
-function possibleError(word: QueryWord, all: readonly MatchQuery[], minor: string | null): PossibleError | null {
+function possibleError(
+  word: QueryWord,
+  all: readonly MatchQuery[],
+  minor: string | null,
+): PossibleError | null {
   const typed = typedWord(word);
   if (!isForgiven(typed)) return null;
   const alone = (["creator", "tag", "work"] as const).map((subject) => ({
@@ -111,7 +115,11 @@ function possibleError(word: QueryWord, all: readonly MatchQuery[], minor: strin
   return { rests: deletionVariants(typed), unless: [...all.slice(0, alone.length), ...alone] };
 }
 
-function toSearch(words: QueryWord[], hits: readonly Hits[], { most, minor }: Required<SearchOptions>): Search {
+function toSearch(
+  words: QueryWord[],
+  hits: readonly Hits[],
+  { most, minor }: Required<SearchOptions>,
+): Search {
   const [creators = NO_HITS, tags = NO_HITS, works = NO_HITS, chosen = works] = hits;
   return {
     words,

@@ -1,7 +1,7 @@
 import type { Database } from "~/platform/database.server";
 import { readWorks } from "~/feed/works.store.server";
 import type { UploadKind } from "~/uploads/uploads.table";
-import { tokenizeQuery, type QueryWord } from "./cut.rules";
+import { tokenizeQuery, type QueryWord } from "./tokenize.rules";
 import { foundCreators, foundTags, type FoundCreator, type FoundTag } from "./found-others.server";
 import { MIN_SUGGEST_LETTERS } from "./search.limits";
 import { findMinor } from "~/uploads/adults.store.server";
@@ -44,7 +44,10 @@ export async function suggest(
 ): Promise<Suggestions> {
   const words = completeWords(typed);
   if (!isLongEnough(words)) return NOTHING;
-  const found = await searchIndexForWords(search, words, { most: READ, minor: await findMinor(db, viewerId) });
+  const found = await searchIndexForWords(search, words, {
+    most: READ,
+    minor: await findMinor(db, viewerId),
+  });
   const { best = [], newest = [] } = found.works ?? {};
   const ids = [...best, ...newest].map(({ key }) => Number(key));
   const [works, creators, tags] = await Promise.all([

@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
-import { tokenizeText, writtenWords } from "./cut.rules";
+import { tokenizeText, writtenWords } from "./tokenize.rules";
 import { jsonList, type SearchDocument, type Subject } from "./documents.store.server";
-import { mayBeMeant, deletionVariants } from "./near.rules";
+import { mayBeMeant, deletionVariants } from "./typing-errors.rules";
 import { MAX_NEAR_WORDS } from "./search.limits";
-import { rows as rowsFrom, statement } from "./statement";
+import { rows as rowsFrom, statement } from "./search-statement";
 
 export interface Change {
   key: string;

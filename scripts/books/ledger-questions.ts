@@ -100,7 +100,7 @@ export function ledgerQuestions(now: number): string[] {
     `select count(*) as members, ${age("min(value ->> 'at')")} as oldest_ms,
        group_concat(substr(name, 10), ' ') as which, group_concat(value ->> 'keys', ' ') as keys
        from ledger_marks where name >= 'conflict:' and name < 'conflict;'`,
-    // Written by the sweep while `PAYOUTS` is off (app/payouts/sending/standing-still.server.ts).
+    // Written by the sweep while `PAYOUTS` is off (app/payouts/sending/sending-state.server.ts).
     `select 1 as off, ${age("cast(value as integer)")} as oldest_ms from ledger_marks where name = 'payouts:off'`,
     DECIDED(now),
   ];

@@ -1,4 +1,4 @@
-import type * as watching from "../../app/engagement/write-watched.server.ts";
+import type * as watching from "../../app/engagement/write-watched.store.server.ts";
 import type * as sealing from "../../app/ledger/seal.server.ts";
 import type * as closing from "../../app/payouts/close/close-month.server.ts";
 import type { PayoutDeps } from "../../app/payouts/payout-deps.ts";
@@ -127,7 +127,7 @@ async function watch(
   random: Random,
   say: (line: string) => void,
 ): Promise<void> {
-  const { writeWatched } = await world.load<typeof watching>("/app/engagement/write-watched.server.ts");
+  const { writeWatched } = await world.load<typeof watching>("/app/engagement/write-watched.store.server.ts");
   const drawn = [...drawWatching(people, monthDays(month).first, random)];
   const started = performance.now();
   let rows = 0;

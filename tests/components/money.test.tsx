@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Hold, HoldReason } from "~/payouts/sending/holds.rules";
-import type { MonthSums } from "~/payouts/money-went/money-went.server";
+import type { MonthSums } from "~/payouts/allocation/allocation.server";
 import { HoldWords } from "~/routes/money/earnings/hold-words";
 import { MoneySums } from "~/routes/money/membership-money/money-sums";
 import { earnings } from "~/strings/earnings";

@@ -1,12 +1,15 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { StorageUsage } from "~/routes/studio/dashboard/room";
+import { StorageUsage } from "~/routes/studio/dashboard/storage-usage";
 
 afterEach(cleanup);
 
 it("what is used of a quota is said once: its bar is for eyes only", () => {
   render(
-    <StorageUsage quota={{ bytes: 2000, works: 20, worksADay: 10 }} usage={{ bytes: 1000, works: 20, begun: 1 }} />,
+    <StorageUsage
+      quota={{ bytes: 2000, works: 20, worksADay: 10 }}
+      usage={{ bytes: 1000, works: 20, begun: 1 }}
+    />,
   );
   expect(document.querySelectorAll("progress")).toHaveLength(3);
   expect(screen.queryAllByRole("progressbar")).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { reportPictureView, reportPositions } from "~/library/client/tell-position.browser";
+import { reportPictureView, reportPositions } from "~/library/client/report-position.browser";
 import { resumePosition, rememberedPosition, rememberPosition } from "~/media/positions.browser";
 
 describe("where playing begins", () => {

@@ -4,7 +4,7 @@ import type { WorkItem } from "~/feed/work-items.server";
 import { expectArrival } from "~/routes/work/page/arrivals.browser";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { toast } from "~/ui/toast";
-import { fetchNextWork } from "~/routes/work/player/ask-next.browser";
+import { fetchNextWork } from "~/routes/work/player/fetch-next-work.browser";
 import { recordAutoplayed } from "~/routes/work/player/autoplay.browser";
 import { AutoplaySwitch } from "~/routes/work/player/autoplay-switch";
 import { getPlayhead } from "~/routes/work/player/playhead.browser";

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { loadUploadScripts } from "~/routes/studio/upload/engine";
+import { loadUploadScripts } from "~/routes/studio/upload/upload-scripts";
 import { UploadForm } from "~/routes/studio/upload/upload-form";
 
 // The first time takes as long as a machine likes to compile it.

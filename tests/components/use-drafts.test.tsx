@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { uploadBody } from "~/routes/studio/upload/drafts";
-import { loadUploadScripts } from "~/routes/studio/upload/engine";
+import { loadUploadScripts } from "~/routes/studio/upload/upload-scripts";
 import { useDrafts } from "~/routes/studio/upload/use-drafts";
 import { uploadStore } from "~/uploads/client/upload-store.browser";
 import type { Reservation } from "~/uploads/uploads.schema";

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useFetchFreshLinks } from "~/routes/work/player/use-ask-again";
+import { useFetchFreshLinks } from "~/routes/work/player/use-fetch-fresh-links";
 import { useRenewedSource } from "~/routes/work/player/use-renewed-source";
 
 /** A media element as far as the hook reads it: happy-dom's has no network and no clock. */

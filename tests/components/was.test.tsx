@@ -1,6 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { InitialValues } from "~/routes/shared/forms/was";
+import { InitialValues } from "~/routes/shared/forms/initial-values";
 
 afterEach(cleanup);
 

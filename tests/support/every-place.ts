@@ -5,7 +5,7 @@ import { toUtcDay } from "~/engagement/days.rules";
 import { uploadDay } from "~/engagement/sums.table";
 import { countWeek } from "~/feed/count-week.server";
 import { savePosition } from "~/library/history.server";
-import { addToLibraryList } from "~/library/keep.server";
+import { addToLibraryList } from "~/library/library-lists.server";
 import { HOUR_MS } from "~/platform/clock";
 import { catchUp } from "~/search/apply-changes.server";
 import { uploadTags } from "~/uploads/tags/tags.table";

@@ -7,7 +7,7 @@ import type { ModerationDeps } from "~/moderation/moderation-deps";
 import { dueAt, queuePlace, reportRank, type Reason } from "~/moderation/reasons.rules";
 import { reports } from "~/moderation/reports/reports.table";
 import { staff } from "~/moderation/staff/staff.table";
-import type { StaffViewer } from "~/moderation/staff/is-staff.server";
+import type { StaffViewer } from "~/moderation/staff/is-staff.store.server";
 import type { StaffRole } from "~/moderation/staff/staff.rules";
 import { parseSubjectKey } from "~/moderation/subjects.rules";
 import { openDatabase } from "~/platform/database.server";

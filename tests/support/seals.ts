@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { cases } from "~/moderation/cases/cases.table";
-import type { EvidenceDeps } from "~/moderation/seal/seal-deps";
-import { lockDownSubject } from "~/moderation/seal/seal-subject.server";
-import { lockdowns, type Lockdown } from "~/moderation/seal/seals.table";
+import type { EvidenceDeps } from "~/moderation/lockdown/lockdown-deps";
+import { lockDownSubject } from "~/moderation/lockdown/lock-down-subject.server";
+import { lockdowns, type Lockdown } from "~/moderation/lockdown/lockdowns.table";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { moderationDeps, seedCase, seedStaff, type Colleague, type SeededCase } from "./moderation";
 import { seedPerson, type Person } from "./people";
@@ -62,7 +62,10 @@ export async function sealIt(
   deps: EvidenceDeps = sealDeps(),
 ): Promise<number> {
   const row = await db.select().from(cases).where(eq(cases.id, reported.id)).get();
-  const { id } = await lockDownSubject(deps, judge.asker, { caseId: reported.id, version: row?.version ?? 0 });
+  const { id } = await lockDownSubject(deps, judge.asker, {
+    caseId: reported.id,
+    version: row?.version ?? 0,
+  });
   return id;
 }
 

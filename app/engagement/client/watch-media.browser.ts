@@ -1,4 +1,4 @@
-import { startWatchTimer } from "./counting.browser";
+import { startWatchTimer } from "./watch-timer.browser";
 import type { Sender } from "./sender.browser";
 
 /** Muted playback in a hidden tab doesn't count. @returns a function that stops it */

@@ -1,4 +1,4 @@
-import { startWatchTimer } from "./counting.browser";
+import { startWatchTimer } from "./watch-timer.browser";
 import type { Sender } from "./sender.browser";
 
 /** The server's limit per day. */
@@ -20,7 +20,10 @@ export function watchPicture(picture: Element, sender: Sender): () => void {
     },
   };
   const isSeen = () => isInView && document.visibilityState === "visible";
-  const counting = startWatchTimer(limited, { isOn: () => isSeen() && seen < MAX_SEEN_MS, wentOn: () => true });
+  const counting = startWatchTimer(limited, {
+    isOn: () => isSeen() && seen < MAX_SEEN_MS,
+    wentOn: () => true,
+  });
   const look = () => {
     if (isSeen() && !isOpened) {
       isOpened = true;

@@ -9,11 +9,11 @@ import { cases } from "../cases/cases.table";
 import { decisions, type Decision } from "../decisions/decisions.table";
 import { appealUntil } from "../decisions/own-decisions.store.server";
 import type { ModerationDeps } from "../moderation-deps";
-import { recordingNotice } from "../notices/noting.store.server";
+import { recordingNotice } from "~/moderation/notices/recording-notice.store.server";
 import { dueAt, queuePlace, RANKS } from "../reasons.rules";
 import { isMisusing } from "../misuse/misuse.store.server";
 import { reports } from "../reports/reports.table";
-import { isLockedDown } from "../seal/is-sealed";
+import { isLockedDown } from "~/moderation/lockdown/is-locked-down";
 import { appeals } from "./appeals.table";
 
 const WEIGHT = 20;

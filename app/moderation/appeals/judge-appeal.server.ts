@@ -5,7 +5,7 @@ import { DomainError } from "~/platform/errors";
 import { statement } from "~/platform/statement.server";
 import { recordingCaseEvent } from "../cases/case-events.store.server";
 import { cases, type Case } from "../cases/cases.table";
-import { hasInHand } from "../cases/whose-case.server";
+import { hasInHand } from "~/moderation/cases/case-access.store.server";
 import { claimRefusal } from "../cases/claims.server";
 import {
   checkMeasures,
@@ -29,10 +29,10 @@ import type { ModerationDeps } from "../moderation-deps";
 import { limitRiskHold } from "../money/risk-hold.store.server";
 import { APPEAL_MS } from "../moderation.limits";
 import { warningAboutMisuse, warningAboutWorks } from "../misuse/warning.store.server";
-import { notifyingConcerned, notifyingOfReversal } from "../notices/telling.store.server";
+import { notifyingConcerned, notifyingOfReversal } from "~/moderation/notices/notifying.store.server";
 import { moderationNotices } from "../notices/moderation-notices.table";
 import { reports } from "../reports/reports.table";
-import type { StaffViewer } from "../staff/is-staff.server";
+import type { StaffViewer } from "~/moderation/staff/is-staff.store.server";
 import { isLatestDecision } from "./appeal.server";
 import { appeals, type Appeal } from "./appeals.table";
 
@@ -77,7 +77,11 @@ export async function judgeAppeal(
   const reference = (deps.randomReference ?? randomReference)();
   const decision = reversing(found, about, input, { appeal, measures, asker, now, reference });
   const [first, ...rest] = [
-    ...writingDecision(db, decision, sql`${may} and ${isLatestDecision(about.id)} and ${hasPowers(asker, measures)}`),
+    ...writingDecision(
+      db,
+      decision,
+      sql`${may} and ${isLatestDecision(about.id)} and ${hasPowers(asker, measures)}`,
+    ),
     endingMeasures(db, about.id, { now, by: "appeal", only: isWritten(reference) }),
     ...concluding(db, asker, input, { appeal, now, only: isWritten(reference) }),
     // The answer to the appeal says it already; a second mail would offer an appeal against a win.

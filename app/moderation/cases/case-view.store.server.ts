@@ -4,13 +4,13 @@ import { profiles } from "~/profiles/profiles.table";
 import { appeals } from "../appeals/appeals.table";
 import { decisions, measures } from "../decisions/decisions.table";
 import { reports } from "../reports/reports.table";
-import { readVersions, type VersionView } from "../held/read-held.store.server";
-import { isLockedDown } from "../seal/is-sealed";
-import { isStaff, type StaffViewer } from "../staff/is-staff.server";
+import { readVersions, type VersionView } from "~/moderation/held/held-versions.store.server";
+import { isLockedDown } from "~/moderation/lockdown/is-locked-down";
+import { isStaff, type StaffViewer } from "~/moderation/staff/is-staff.store.server";
 import { readSubject, type SubjectFacts } from "../subject-facts.store.server";
 import { parseSubjectKey } from "../subjects.rules";
 import { caseEvents, cases, type Case } from "./cases.table";
-import { mayJudge } from "./whose-case.server";
+import { mayJudge } from "./case-access.store.server";
 
 const MOST = 100;
 

@@ -4,16 +4,20 @@ import { DomainError } from "~/platform/errors";
 import { statement } from "~/platform/statement.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { CLAIM_MS } from "../moderation.limits";
-import { isStaff, type StaffViewer } from "../staff/is-staff.server";
+import { isStaff, type StaffViewer } from "~/moderation/staff/is-staff.store.server";
 import { recordingCaseEvent } from "./case-events.store.server";
 import { cases } from "./cases.table";
-import { isFreeFor, mayJudge } from "./whose-case.server";
+import { isFreeFor, mayJudge } from "./case-access.store.server";
 
 /** Longer than a normal claim, since the moderator has to find the case first. */
 const HANDED_MS = 4 * CLAIM_MS;
 
 /** @throws DomainError moderation.not_found, moderation.not_yours */
-export async function claimCase({ db, clock }: ModerationDeps, asker: StaffViewer, caseId: number): Promise<void> {
+export async function claimCase(
+  { db, clock }: ModerationDeps,
+  asker: StaffViewer,
+  caseId: number,
+): Promise<void> {
   const now = clock();
   const isNew = sql`exists (select 1 from ${cases} where id = ${caseId}
     and claimed_by = ${asker.id} and claimed_until = ${now + CLAIM_MS})`;

@@ -4,7 +4,7 @@ import { checkMeasures, decide, type Reasons } from "../decisions/decide.server"
 import type { ModerationDeps } from "../moderation-deps";
 import { BULK_MAX } from "../moderation.limits";
 import { reports } from "../reports/reports.table";
-import type { StaffViewer } from "../staff/is-staff.server";
+import type { StaffViewer } from "~/moderation/staff/is-staff.store.server";
 import { cases, type Case } from "./cases.table";
 import { claimCase, releaseCase } from "./claims.server";
 

@@ -3,8 +3,8 @@ import { DomainError } from "~/platform/errors";
 import { statement } from "~/platform/statement.server";
 import { CLAIM_MS } from "../moderation.limits";
 import type { ModerationDeps } from "../moderation-deps";
-import { isLockedDown } from "../seal/is-sealed";
-import { isStaff, type StaffViewer } from "../staff/is-staff.server";
+import { isLockedDown } from "~/moderation/lockdown/is-locked-down";
+import { isStaff, type StaffViewer } from "~/moderation/staff/is-staff.store.server";
 import { recordingCaseEvent } from "./case-events.store.server";
 import { caseEvents, cases } from "./cases.table";
 

@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
-import { readSimilarWorks } from "../known/look-alikes.store.server";
-import { isStaff, type StaffViewer } from "../staff/is-staff.server";
+import { readSimilarWorks } from "~/moderation/known/similar-works.store.server";
+import { isStaff, type StaffViewer } from "~/moderation/staff/is-staff.store.server";
 import { cases, type Case } from "./cases.table";
-import { mayJudge } from "./whose-case.server";
+import { mayJudge } from "./case-access.store.server";
 
 /**
  * Moderators see a work only while its case is open, and never a locked-down one.

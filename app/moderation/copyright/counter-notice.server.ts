@@ -8,7 +8,7 @@ import { decisions, type Decision } from "../decisions/decisions.table";
 import { randomReference } from "../decisions/write-decision.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { moderationNotices } from "../notices/moderation-notices.table";
-import { isLockedDown } from "../seal/is-sealed";
+import { isLockedDown } from "~/moderation/lockdown/is-locked-down";
 import { replacedDecisions, claimsBehind, isInForce, isRemoval } from "./claims.store.server";
 import { RESTORE_AFTER_DAYS, RESTORE_UNTIL_DAYS } from "./copyright.limits";
 import type { CounterForm } from "./copyright.schema";
@@ -25,7 +25,11 @@ interface Removal extends Pick<Decision, "id" | "reference" | "subject" | "subje
 }
 
 /** @returns null if they have no such removal, or nobody claimed the work */
-export async function readRemoval(db: Database, reference: string, who: CounterNoticeSender): Promise<Removal | null> {
+export async function readRemoval(
+  db: Database,
+  reference: string,
+  who: CounterNoticeSender,
+): Promise<Removal | null> {
   const top = sql`select id from ${decisions} where reference = ${reference}`;
   const found = await db.get<Omit<Removal, "isInForce" | "isReachable" | "counter"> & Row>(sql`
     select d.id, d.reference, d.subject, d.subject_title, d.decided_at, ${isInForce(sql`d.id`)} as in_force,
@@ -114,14 +118,19 @@ export async function sendCounterNotice(
 const isReachable = (top: SQL): SQL => sql`exists (select 1 from (${claimsBehind(top)}) as k
   join ${copyrightNotices} as n on n.id = k.notice where n.email is not null)`;
 
-const isTheirs = (who: CounterNoticeSender): SQL => (who === "link" ? sql`true` : sql`d.concerned = ${who.account}`);
+const isTheirs = (who: CounterNoticeSender): SQL =>
+  who === "link" ? sql`true` : sql`d.concerned = ${who.account}`;
 
 /** Includes counter-notices against a removal that this one replaces. @param top a SELECT of its id */
 const counterNoticesAgainst = (top: SQL): SQL => sql`
   with recursive ${replacedDecisions(top)}
   select answer.* from chain as step join ${copyrightCounterNotices} as answer on answer.decision_id = step.id`;
 
-async function refusalReason(db: Database, reference: string, who: CounterNoticeSender): Promise<DomainError> {
+async function refusalReason(
+  db: Database,
+  reference: string,
+  who: CounterNoticeSender,
+): Promise<DomainError> {
   const removal = await readRemoval(db, reference, who);
   if (removal?.counter) return new DomainError("copyright.twice");
   return new DomainError(removal?.isInForce ? "copyright.late" : "copyright.over");

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { decisions } from "../decisions/decisions.table";
 import { reports } from "../reports/reports.table";
-import { isLockedDown } from "../seal/is-sealed";
-import { isStaff, type StaffViewer } from "../staff/is-staff.server";
+import { isLockedDown } from "~/moderation/lockdown/is-locked-down";
+import { isStaff, type StaffViewer } from "~/moderation/staff/is-staff.store.server";
 import {
   copyrightCounterNotices,
   copyrightNotices,
@@ -69,12 +69,20 @@ interface NoticeRow extends Omit<NoticeView, "counter"> {
   counter: string | null;
 }
 
-export async function readCaseNotices(db: Database, asker: StaffViewer, caseId: number): Promise<NoticeView[]> {
+export async function readCaseNotices(
+  db: Database,
+  asker: StaffViewer,
+  caseId: number,
+): Promise<NoticeView[]> {
   const rows = await db.all<NoticeRow>(selectNotices(asker, sql`r.case_id = ${caseId}`));
   return rows.map(toView);
 }
 
-export async function readNoticeForStaff(db: Database, asker: StaffViewer, id: number): Promise<NoticeView | null> {
+export async function readNoticeForStaff(
+  db: Database,
+  asker: StaffViewer,
+  id: number,
+): Promise<NoticeView | null> {
   const [row] = await db.all<NoticeRow>(
     selectNotices(asker, sql`n.id = ${id} and r.reporter is not ${asker.id}`),
   );

@@ -7,7 +7,7 @@ import { signingKey, signText } from "~/platform/signature.server";
 import { statement } from "~/platform/statement.server";
 import { isMisusing, isPaused } from "../misuse/misuse.store.server";
 import type { ModerationDeps } from "../moderation-deps";
-import { recordingNotice } from "../notices/noting.store.server";
+import { recordingNotice } from "~/moderation/notices/recording-notice.store.server";
 import { fileReport } from "../reports/file-report.store.server";
 import { readReportable, readWeight } from "../reports/report.server";
 import { reports } from "../reports/reports.table";

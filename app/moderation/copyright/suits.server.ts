@@ -8,9 +8,9 @@ import { decisions } from "../decisions/decisions.table";
 import type { ModerationDeps } from "../moderation-deps";
 import { moderationNotices } from "../notices/moderation-notices.table";
 import { reports } from "../reports/reports.table";
-import { isStaff, type StaffViewer } from "../staff/is-staff.server";
+import { isStaff, type StaffViewer } from "~/moderation/staff/is-staff.store.server";
 import { staff } from "../staff/staff.table";
-import { isLockedDown } from "../seal/is-sealed";
+import { isLockedDown } from "~/moderation/lockdown/is-locked-down";
 import { claimsBehind, isInForce, isRemoval } from "./claims.store.server";
 import type { SuitForm } from "./copyright.schema";
 import { copyrightCounterNotices, copyrightNotices } from "./copyright.table";
@@ -30,7 +30,10 @@ export interface ReceivedCounterNotice {
 }
 
 /** @returns null without a counter-notice: until then claimants learn nothing about the owner */
-export async function readReceivedCounterNotice(db: Database, notice: number): Promise<ReceivedCounterNotice | null> {
+export async function readReceivedCounterNotice(
+  db: Database,
+  notice: number,
+): Promise<ReceivedCounterNotice | null> {
   const found = await db.get<ReceivedCounterNotice>(sql`
     select d.subject_title as title, c.name, c.postal_address, c.telephone, c.words, c.signature, c.created_at,
       c.restore_at, c.outcome, n.said_at, n.sued_at

@@ -5,7 +5,7 @@ import { recordingCaseEvent } from "../cases/case-events.store.server";
 import { cases } from "../cases/cases.table";
 import type { ModerationDeps } from "../moderation-deps";
 import { APPEAL_MS } from "../moderation.limits";
-import { notifyingConcerned } from "../notices/telling.store.server";
+import { notifyingConcerned } from "~/moderation/notices/notifying.store.server";
 import { dueAt, queuePlace, RANKS, NOTIFIED_AFTER_REVIEW } from "../reasons.rules";
 import { readSubject } from "../subject-facts.store.server";
 import { subjectKey, type Subject } from "../subjects.rules";
@@ -93,7 +93,9 @@ export async function decideByMachine(
       },
       isWritten(reference),
     ),
-    ...(input.category === NOTIFIED_AFTER_REVIEW && input.measures.length > 0 ? [] : notifyingConcerned(db, decision)),
+    ...(input.category === NOTIFIED_AFTER_REVIEW && input.measures.length > 0
+      ? []
+      : notifyingConcerned(db, decision)),
     ...(input.beside?.(reference) ?? []),
   ];
   const [first, ...rest] = batch;

@@ -4,8 +4,8 @@ import { DomainError } from "~/platform/errors";
 import { recordingCaseEvent } from "../cases/case-events.store.server";
 import { cases, type Case } from "../cases/cases.table";
 import { claimRefusal } from "../cases/claims.server";
-import { hasInHand } from "../cases/whose-case.server";
-import { readHeldTitle } from "../held/read-held.store.server";
+import { hasInHand } from "~/moderation/cases/case-access.store.server";
+import { readHeldTitle } from "~/moderation/held/held-versions.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { limitRiskHold } from "../money/risk-hold.store.server";
 import { APPEAL_MS } from "../moderation.limits";
@@ -15,9 +15,9 @@ import {
   notifyingReporters,
   notifyingOfReversal,
   notifyingAfterReview,
-} from "../notices/telling.store.server";
+} from "~/moderation/notices/notifying.store.server";
 import { answeringReports, settlingCase, type ReportAnswer } from "../reports/answering.store.server";
-import { isStaff, type StaffViewer } from "../staff/is-staff.server";
+import { isStaff, type StaffViewer } from "~/moderation/staff/is-staff.store.server";
 import { readSubject } from "../subject-facts.store.server";
 import { parseSubjectKey } from "../subjects.rules";
 import type { Decision } from "./decisions.table";
@@ -56,7 +56,11 @@ export interface DecisionRef {
  * moderation.bad_measures, moderation.bad_end, moderation.risk_over, moderation.no_answers,
  * moderation.appealed
  */
-export async function decide(deps: ModerationDeps, asker: StaffViewer, input: DecisionInput): Promise<DecisionRef> {
+export async function decide(
+  deps: ModerationDeps,
+  asker: StaffViewer,
+  input: DecisionInput,
+): Promise<DecisionRef> {
   const { db, clock } = deps;
   const now = clock();
   const joined = mergeMeasures(input.measures);

@@ -3,7 +3,7 @@ import type { Database } from "~/platform/database.server";
 import { maxRows, type Reach } from "~/platform/keyset.server";
 import type { Upload } from "~/uploads/uploads.table";
 import { appeals } from "../appeals/appeals.table";
-import { isLockedDown } from "../seal/is-sealed";
+import { isLockedDown } from "~/moderation/lockdown/is-locked-down";
 import { readClaims, type Claim } from "../copyright/claims.store.server";
 import { APPEAL_MS } from "../moderation.limits";
 import { NOTIFIED_AFTER_REVIEW } from "../reasons.rules";

@@ -3,8 +3,8 @@ import type { Database } from "~/platform/database.server";
 import type { LanguageCode } from "~/strings/languages";
 import type { VersionTexts } from "~/uploads/held-versions.table";
 import { findStaffMedia } from "../cases/staff-media.store.server";
-import type { StaffViewer } from "../staff/is-staff.server";
-import { findHeldVersion, readSmallestCopy } from "./read-held.store.server";
+import type { StaffViewer } from "~/moderation/staff/is-staff.store.server";
+import { findHeldVersion, readSmallestCopy } from "./held-versions.store.server";
 
 interface JudgedFileQuery {
   id: number;

@@ -13,7 +13,7 @@ import { IDENTICAL_FILE_FACTS, LOCKDOWN_CLAUSE } from "./known-words";
 import { knownBytes, knownCopies, type KnownBytes } from "./known.table";
 
 /**
- * When the other removal ends, the work follows this one (return-refused.server.ts).
+ * When the other removal ends, the work follows this one (restore-refused-copies.server.ts).
  * @param upload its id, in SQL
  */
 export const isAlreadyRemoved = ({ id, sha256 }: KnownBytes, upload: SQL) =>

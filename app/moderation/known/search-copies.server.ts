@@ -4,9 +4,9 @@ import { isAlreadyRemoved, queueCopy, removeCopy } from "./found-copy.server";
 import { hashObject } from "./hash-object.server";
 import { removesPublishedCopies } from "./known.rules";
 import { knownBytes, type KnownBytes } from "./known.table";
-import { findSimilarHashes } from "./near.store.server";
+import { findSimilarHashes } from "./similar-hashes.store.server";
 import type { KnownDeps } from "./known-deps";
-import { processDue } from "./tend-each.server";
+import { processDue } from "./process-due.server";
 
 const AT_ONCE = 5;
 const FILES_AT_ONCE = 20;
@@ -42,7 +42,8 @@ async function searchOne(deps: KnownDeps, known: KnownBytes): Promise<number> {
     if ((await hashObject(bucket, { key: path })) !== known.sha256) continue;
     const upload = rendition_of === null ? id : await findOriginal(deps, rendition_of);
     if (upload === null) continue;
-    const isRemoved = rendition_of === null && known.effect === "refuse" && removesPublishedCopies(known.category);
+    const isRemoved =
+      rendition_of === null && known.effect === "refuse" && removesPublishedCopies(known.category);
     const isNew = isRemoved
       ? await removeCopy(deps, known, { upload, owner })
       : await queueCopy(deps, known, upload);

@@ -7,14 +7,18 @@ import { decisions } from "../decisions/decisions.table";
 import { selectDecisionId, isWritten, type NewDecision } from "../decisions/write-decision.store.server";
 import { MISUSE_WARN_AFTER, MISUSE_WITHIN_MS } from "../moderation.limits";
 import { moderationNotices } from "../notices/moderation-notices.table";
-import { recordingNotice } from "../notices/noting.store.server";
+import { recordingNotice } from "~/moderation/notices/recording-notice.store.server";
 import { reports } from "../reports/reports.table";
 import { baselessCount, type SubmissionKind } from "./misuse.store.server";
 
 type AnsweredItems = { now: number } & ({ reference: string } | { appeal: number; only: SQL });
 
 /** DSA Art. 23. Must follow the statements that answer the report or appeal in the same batch. */
-export function warningAboutMisuse(db: Database, sent: SubmissionKind, answered: AnsweredItems): BatchItem<"sqlite"> {
+export function warningAboutMisuse(
+  db: Database,
+  sent: SubmissionKind,
+  answered: AnsweredItems,
+): BatchItem<"sqlite"> {
   const { now } = answered;
   const whose =
     "reference" in answered

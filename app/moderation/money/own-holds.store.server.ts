@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { payHolds } from "~/payouts/withheld/pay-holds.table";
 import { appeals } from "../appeals/appeals.table";
 import { decisions } from "../decisions/decisions.table";
-import { isLockedDown } from "../seal/is-sealed";
+import { isLockedDown } from "~/moderation/lockdown/is-locked-down";
 
 const MOST = 100;
 

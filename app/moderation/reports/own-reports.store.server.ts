@@ -13,8 +13,8 @@ import { nameableToAll } from "./visible.store.server";
 import { reportWords } from "~/strings/report";
 import { readSubject } from "../subject-facts.store.server";
 import { parseSubjectKey } from "../subjects.rules";
-import { isLockedDown } from "../seal/is-sealed";
-import { lockdowns } from "../seal/seals.table";
+import { isLockedDown } from "~/moderation/lockdown/is-locked-down";
+import { lockdowns } from "~/moderation/lockdown/lockdowns.table";
 import { settlingCase } from "./answering.store.server";
 import { reports, type Report } from "./reports.table";
 

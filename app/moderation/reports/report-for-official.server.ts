@@ -4,7 +4,7 @@ import { signingKey, signText } from "~/platform/signature.server";
 import { recordingCaseEvent } from "../cases/case-events.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { MAX_WEIGHT } from "../reasons.rules";
-import { isStaff, type StaffViewer } from "../staff/is-staff.server";
+import { isStaff, type StaffViewer } from "~/moderation/staff/is-staff.store.server";
 import { readSubject } from "../subject-facts.store.server";
 import { fileReport } from "./file-report.store.server";
 import type { OfficialReport } from "./report.schema";

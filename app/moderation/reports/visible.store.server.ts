@@ -1,6 +1,6 @@
 import { ageAllows } from "~/uploads/adults.store.server";
 import { sql, type SQL } from "drizzle-orm";
-import { isShownTo, hasOpenComments } from "~/comments/visible-comments.server";
+import { isShownTo, hasOpenComments } from "~/comments/visible-comments.store.server";
 import type { Database } from "~/platform/database.server";
 import { readSubject, type SubjectFacts } from "../subject-facts.store.server";
 import type { Subject } from "../subjects.rules";

@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
 import { decisions } from "../decisions/decisions.table";
 import { toHex } from "../known/hash-object.server";
-import { isLockedDown } from "../seal/is-sealed";
+import { isLockedDown } from "~/moderation/lockdown/is-locked-down";
 import type { Period } from "./report.rules";
 import { STATEMENT_FIELDS, statementRow, type Statement } from "./statement-fields";
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { commentNews, comments, quietComments } from "~/comments/comments.table";
 import { NEWS_COUNTED } from "~/comments/comments.limits";
-import { isShownTo, hasOpenComments } from "~/comments/visible-comments.server";
+import { isShownTo, hasOpenComments } from "~/comments/visible-comments.store.server";
 import { DAY_MS } from "~/platform/clock";
 import { commentNewsWords as words } from "~/strings/notifications";
 import { ageAllows } from "~/uploads/adults.store.server";

@@ -1,5 +1,10 @@
 import type { PayoutAccount } from "../payouts.table";
-import { bankFailureKind, requirementKinds, type BankFailureKind, type RequirementKind } from "./wanted.rules";
+import {
+  bankFailureKind,
+  requirementKinds,
+  type BankFailureKind,
+  type RequirementKind,
+} from "./requirements.rules";
 
 /** `begun`: onboarding isn't complete. `gone`: deleted, or our access was revoked. */
 export type AccountStatus =

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { memberMonth } from "~/engagement/sums.table";
-import { freezingMonth } from "~/engagement/freeze-month.server";
+import { freezingMonth } from "~/engagement/freeze-month.store.server";
 import { settingCut } from "~/ledger/marks.store.server";
 import { creatorNumbers, memberNumbers } from "~/ledger/numbers.table";
 import { ledgerPayments } from "~/ledger/payments.table";

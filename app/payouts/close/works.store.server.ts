@@ -3,7 +3,7 @@ import { uploadDay, uploadTotals } from "~/engagement/sums.table";
 import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
 import { monthDays } from "../share/month.rules";
-import { isListed, listedSeconds } from "./told-seconds.rules";
+import { isListed, listedSeconds } from "./listed-seconds.rules";
 
 export interface WatchedWorks {
   works: { upload: number; seconds: number }[];

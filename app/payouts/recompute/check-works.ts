@@ -1,4 +1,4 @@
-import { isListed, listedSeconds } from "../close/told-seconds.rules";
+import { isListed, listedSeconds } from "~/payouts/close/listed-seconds.rules";
 import type { StatementFile } from "../close/statement-file";
 import { monthDays } from "../share/month.rules";
 import type { ClosedSource } from "./closed-source";

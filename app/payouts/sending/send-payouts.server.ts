@@ -3,7 +3,7 @@ import { findDuePayouts } from "./due-payouts.store.server";
 import type { PayoutDeps } from "../payout-deps";
 import { findSending } from "./payouts.store.server";
 import { searchPayout, pushPayout } from "./push-payout.server";
-import { recordSendingState } from "./standing-still.server";
+import { recordSendingState } from "./sending-state.server";
 
 const MAX_BEGUN = 100;
 const MAX_SENT = 100;

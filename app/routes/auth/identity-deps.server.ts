@@ -6,7 +6,7 @@ import { createMailer } from "~/identity/mail/mailer.server";
 import { statementsAtClosing, statementsAtRemoval, removeOwnedData } from "~/leaving/owned-data.server";
 import { beginTrial } from "~/membership/begin-trial.server";
 import { endMembership } from "~/membership/end-membership.server";
-import { anonymizeTrialMarks } from "~/membership/trial-mark.server";
+import { anonymizeTrialMarks } from "~/membership/trial-marks.store.server";
 import { refuseKnownAvatar } from "~/moderation/known/known-avatars.server";
 import { runAfterResponse } from "~/platform/after-response.server";
 import { membershipDeps } from "~/routes/money/membership-deps.server";

@@ -6,7 +6,7 @@ import { listFollowed } from "~/following/follows.store.server";
 import { nextReachCursor, readReach } from "~/platform/keyset.server";
 import { avatarPath } from "~/profiles/avatar-path";
 import { CreatorRow } from "~/routes/browse/follow-parts/creator-row";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { followingWords as words } from "~/strings/following";
 import { listWords } from "~/strings/lists";

@@ -9,7 +9,7 @@ import { CommentTools } from "~/routes/work/comments/comment-tools";
 import { useFetcher } from "~/routes/shared/forms/form";
 import { LibraryHead } from "~/routes/library/parts/library-head";
 import { useTakenOff } from "~/routes/library/parts/take-off";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { WorkListProblem } from "~/routes/shared/works/list-problem";
 import { commentWords, ownCommentWords as words } from "~/strings/comments";

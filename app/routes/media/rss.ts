@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readRssItems } from "~/feed/rss/creator-rss.server";
+import { readRssItems } from "~/feed/rss/creator-rss.store.server";
 import { verifyFeedToken } from "~/feed/rss/feed-address.server";
 import { RSS_TTL_MINUTES } from "~/feed/rss/rss.limits";
 import { writeRss } from "~/feed/rss/rss.rules";

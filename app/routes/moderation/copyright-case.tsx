@@ -11,7 +11,7 @@ import { suitNoteForm } from "~/moderation/copyright/copyright.schema";
 import { readNoticeForStaff } from "~/moderation/copyright/own-copyright.store.server";
 import { recordSuit } from "~/moderation/copyright/suits.server";
 import { WORDS_MAX } from "~/moderation/moderation.limits";
-import { readRole } from "~/moderation/staff/read-staff.server";
+import { readRole } from "~/moderation/staff/read-staff.store.server";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { copyrightWords } from "~/strings/copyright";
 import { moderationWords } from "~/strings/moderation";

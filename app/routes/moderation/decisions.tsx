@@ -17,7 +17,7 @@ import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useKeptList } from "~/ui/use-kept-list";
 import { useLoadMore } from "~/ui/use-load-more";
 import { StrikesLine } from "~/routes/moderation/copyright-parts/strikes-line";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 
 export const meta: MetaFunction = (args) =>

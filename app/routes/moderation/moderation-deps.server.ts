@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createReportingMailer } from "~/identity/mail/mailer.server";
-import { runCopyrightTasks } from "~/moderation/copyright/tend-copyright.server";
-import { runKnownFileTasks } from "~/moderation/known/tend-known.server";
-import { applyPayHolds } from "~/moderation/money/tend-pay-holds.server";
+import { runCopyrightTasks } from "~/moderation/copyright/run-copyright-tasks.server";
+import { runKnownFileTasks } from "~/moderation/known/run-known-file-tasks.server";
+import { applyPayHolds } from "~/moderation/money/apply-pay-holds.server";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
-import { sendDueAlerts } from "~/moderation/notices/tend-alerts.server";
+import { sendDueAlerts } from "~/moderation/notices/send-alerts.server";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
 
 /** What verbs of moderation are given. */

@@ -11,7 +11,7 @@ import { LAW_MAX, NAME_MAX, PLACE_MAX, WORDS_MAX } from "~/moderation/moderation
 import { REASONS } from "~/moderation/reasons.rules";
 import { reportForOfficial } from "~/moderation/reports/report-for-official.server";
 import { officialReport } from "~/moderation/reports/report.schema";
-import { readRole } from "~/moderation/staff/read-staff.server";
+import { readRole } from "~/moderation/staff/read-staff.store.server";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { moderationWords } from "~/strings/moderation";
 import { problems } from "~/strings/problems";

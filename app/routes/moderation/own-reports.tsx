@@ -23,7 +23,7 @@ import { parseUploadId } from "~/uploads/uploads.rules";
 import { answerWith, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
 import { Said } from "~/routes/money/membership/said";
 import { moderationDeps, tellModeration } from "./moderation-deps.server";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { ReportItem } from "~/routes/moderation/report-parts/report-item";
 import { requireViewer } from "~/routes/auth/require-session.server";
 

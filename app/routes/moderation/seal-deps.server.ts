@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { EvidenceDeps } from "~/moderation/seal/seal-deps";
-import { runLockdownTasks } from "~/moderation/seal/tend-seals.server";
+import type { EvidenceDeps } from "~/moderation/lockdown/lockdown-deps";
+import { runLockdownTasks } from "~/moderation/lockdown/run-lockdown-tasks.server";
 
 /** What sealing, and what guardians open, is given. */
 export function evidenceDeps({ app }: AppLoadContext): EvidenceDeps {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findOpenFile, readOpenRecord } from "~/moderation/seal/read-seals.store.server";
+import { findOpenFile, readOpenRecord } from "~/moderation/lockdown/read-lockdowns.store.server";
 import { mediaNotFound } from "~/routes/media/media-answers.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { evidenceDeps } from "./seal-deps.server";

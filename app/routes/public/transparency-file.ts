@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { exportStatements } from "~/moderation/transparency/export-statements.server";
 import { isPeriodName, parsePeriod } from "~/moderation/transparency/report.rules";
-import { readPeriod } from "~/moderation/transparency/tend-transparency.server";
+import { readPeriod } from "~/moderation/transparency/write-reports.server";
 
 /** Both may be a few minutes old. Seconds. */
 const MAX_AGE_SECONDS = 600;

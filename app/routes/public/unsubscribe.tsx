@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
-import { disableDigest } from "~/notifications/digest/digest.server";
+import { disableDigest } from "~/notifications/digest/digest-settings.store.server";
 import { readUnsubscribeToken } from "~/notifications/digest/unsubscribe-link.server";
 import { unsubscribeWords as strings } from "~/strings/notifications";
 import { Button, ButtonLink } from "~/ui/button";

@@ -1,5 +1,5 @@
 import type { ReservationInput } from "../uploads.schema";
-import { saveFileHandle } from "./kept-files.browser";
+import { saveFileHandle } from "./saved-files.browser";
 import { NO_PREVIEW, type Preview } from "./preview";
 import { readPreview } from "./read-preview.browser";
 import { sendPreview } from "./send-preview.browser";
@@ -14,7 +14,14 @@ export interface PreparedFile {
   onReserved?: () => void;
 }
 
-export function startSending({ file, body, preview, fingerprint, reservation, onReserved }: PreparedFile): void {
+export function startSending({
+  file,
+  body,
+  preview,
+  fingerprint,
+  reservation,
+  onReserved,
+}: PreparedFile): void {
   // The preview code may have failed to load when the file was chosen.
   const makePreview = () => preview?.catch(() => readPreview(file));
   uploader.add({

@@ -4,7 +4,7 @@ import type { ErrorCode } from "~/strings/errors";
 import { uploadFailures, uploadSentence } from "~/strings/upload-errors";
 import type { ReservationInput, Reserved, Unfinished } from "../uploads.schema";
 import { requestApi, type RequestOptions } from "./api.browser";
-import { verifyFile, type FileFault } from "./read-again.browser";
+import { verifyFile, type FileFault } from "./verify-file.browser";
 import { UploadError } from "./retries.browser";
 import { sendBody } from "./send-body.browser";
 import { browserTransport, transportFor, type Transport } from "./transport.browser";
@@ -52,7 +52,11 @@ export class UploadTask {
   readonly #transport: Transport;
 
   /** @param onChange `true` for another stage */
-  constructor(order: UploadTaskOptions, onChange: (moved: boolean) => void, transport: Transport = browserTransport) {
+  constructor(
+    order: UploadTaskOptions,
+    onChange: (moved: boolean) => void,
+    transport: Transport = browserTransport,
+  ) {
     this.#order = order;
     this.#id = order.unfinished?.id ?? null;
     this.#onChange = onChange;
@@ -149,7 +153,10 @@ export class UploadTask {
     await this.#reserving?.catch(() => null);
     if (this.#id !== null) return this.#id;
     const request = { json: this.#order.reservation, failure: uploadFailures.record, finishes: true };
-    this.#reserving = requestApi<Reserved>("/api/uploads", { ...request, ...this.#options(signal, "reserving") });
+    this.#reserving = requestApi<Reserved>("/api/uploads", {
+      ...request,
+      ...this.#options(signal, "reserving"),
+    });
     this.#reserved = await this.#reserving;
     this.#id = this.#reserved.id;
     signal.throwIfAborted();

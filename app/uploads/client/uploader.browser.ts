@@ -1,5 +1,5 @@
 import { authEvents } from "~/identity/sessions/auth-events.browser";
-import { deleteFileHandle } from "./kept-files.browser";
+import { deleteFileHandle } from "./saved-files.browser";
 import { uploadStore } from "./upload-store.browser";
 import { UploadTask, type UploadTaskOptions } from "./upload-task.browser";
 import { isActive, isInterruptible, type UploadStage } from "./uploader.rules";

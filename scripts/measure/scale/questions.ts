@@ -3,7 +3,7 @@ import type * as counts from "../../../app/engagement/counts.store.server.ts";
 import type * as creators from "../../../app/feed/creator-works.store.server.ts";
 import type * as feed from "../../../app/feed/feed.store.server.ts";
 import type * as following from "../../../app/feed/following-feed.store.server.ts";
-import type * as kept from "../../../app/library/kept.store.server.ts";
+import type * as kept from "../../../app/library/library.store.server.ts";
 import type * as queue from "../../../app/moderation/cases/queue.store.server.ts";
 import type * as search from "../../../app/search/search.server.ts";
 import type { Database } from "../../../app/platform/database.server.ts";
@@ -29,8 +29,10 @@ export async function questionsOf({ open, load }: OwnDatabases): Promise<Questio
   const { readFeedPage } = await load<typeof feed>("/app/feed/feed.store.server.ts");
   const { readFollowing } = await load<typeof following>("/app/feed/following-feed.store.server.ts");
   const { readCreatorWorks } = await load<typeof creators>("/app/feed/creator-works.store.server.ts");
-  const { readHistory } = await load<typeof kept>("/app/library/kept.store.server.ts");
-  const { readDailyCounts, topWorks, readCreatorTotals } = await load<typeof counts>("/app/engagement/counts.store.server.ts");
+  const { readHistory } = await load<typeof kept>("/app/library/library.store.server.ts");
+  const { readDailyCounts, topWorks, readCreatorTotals } = await load<typeof counts>(
+    "/app/engagement/counts.store.server.ts",
+  );
   const { findMedia } = await load<typeof access>("/app/media/access.store.server.ts");
   const { countOpen, readQueue } = await load<typeof queue>("/app/moderation/cases/queue.store.server.ts");
   const { searchIndex } = await load<typeof search>("/app/search/search.server.ts");
@@ -69,7 +71,11 @@ export async function questionsOf({ open, load }: OwnDatabases): Promise<Questio
     { what: "history, page 1", of: "DB", ask: (db) => readHistory(db, READER) },
     { what: "media by a link", of: "DB", ask: (db) => findMedia(db, works, READER, OF_WORKS) },
     { what: "dashboard, totals", of: "DB", ask: (db) => readCreatorTotals(db, HEAVY) },
-    { what: "dashboard, a year by day", of: "DB", ask: (db) => readDailyCounts(db, HEAVY, LAST_DAY - 364, LAST_DAY) },
+    {
+      what: "dashboard, a year by day",
+      of: "DB",
+      ask: (db) => readDailyCounts(db, HEAVY, LAST_DAY - 364, LAST_DAY),
+    },
     {
       what: "dashboard, works by views",
       of: "DB",

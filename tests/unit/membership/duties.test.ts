@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findDuties, priceChangeDuty } from "~/membership/duties.rules";
-import { NOTHING_DECIDED } from "~/membership/kept.rules";
+import { NOTHING_DECIDED } from "~/membership/current-subscription.rules";
 import { customer, day, invoice, payment, refunded, subscription, unpaid } from "../../support/billing-facts";
 
 const of = (...facts: Parameters<typeof customer>) =>
@@ -192,7 +192,9 @@ describe("a new price that was told", () => {
     expect(of("past_due")).toEqual([]);
     expect(of("paused")).toEqual([]);
     expect(keys(customer([]))).toEqual([]);
-    expect(priceChangeDuty(customer([subscription({ periodEnd: day(59) })]), NOTHING_DECIDED, null)).toEqual([]);
+    expect(priceChangeDuty(customer([subscription({ periodEnd: day(59) })]), NOTHING_DECIDED, null)).toEqual(
+      [],
+    );
   });
 
   it("is not for one that ends, or has it already", () => {

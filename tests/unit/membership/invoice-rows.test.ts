@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isOpenAt } from "~/membership/access.rules";
 import { changedInvoices, invoiceRow } from "~/membership/invoice-rows.rules";
-import { liveState } from "~/membership/live.rules";
-import { toPaymentMoney } from "~/membership/money-of.rules";
+import { liveState } from "~/membership/live-state.rules";
+import { toPaymentMoney } from "~/membership/payment-money.rules";
 import { customer, day, invoice, payment, refunded } from "../../support/billing-facts";
 
 const dispute = { id: "dp_1", state: "open" as const, openedAt: day(2) };

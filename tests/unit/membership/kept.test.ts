@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { mustNotCharge, isLive, findCurrentSubscription, findLastSubscription, NOTHING_DECIDED, findDuplicateSubscriptions } from "~/membership/kept.rules";
+import {
+  mustNotCharge,
+  isLive,
+  findCurrentSubscription,
+  findLastSubscription,
+  NOTHING_DECIDED,
+  findDuplicateSubscriptions,
+} from "~/membership/current-subscription.rules";
 import type { SubscriptionFacts } from "~/membership/provider/billing-provider";
 import { customer, day, invoice, payment, refunded, subscription } from "../../support/billing-facts";
 

@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { NOTHING_DECIDED } from "~/membership/kept.rules";
+import { NOTHING_DECIDED } from "~/membership/current-subscription.rules";
 import { buildNotices, type NoticeInput } from "~/membership/notices.rules";
-import { deriveMembership } from "~/membership/standing.rules";
+import { deriveMembership } from "~/membership/derive-membership.rules";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { customer, day, invoice, payment, refunded, subscription, unpaid } from "../../support/billing-facts";
 
 const POLICY = { priceMinor: 900, currency: "usd", trialMs: 14 * DAY_MS, graceMs: 14 * DAY_MS };
 
 /** The notices of facts in which nothing is new but what is given. */
-function told(facts: ReturnType<typeof customer>, more: Partial<NoticeInput> & { trialEndsAt?: number } = {}) {
+function told(
+  facts: ReturnType<typeof customer>,
+  more: Partial<NoticeInput> & { trialEndsAt?: number } = {},
+) {
   const { trialEndsAt = null, ...rest } = more;
   const standing = deriveMembership(facts, trialEndsAt, POLICY);
   return buildNotices({ facts, decided: NOTHING_DECIDED, standing, changed: [], now: day(3), ...rest });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { emptyBooking } from "~/ledger/booking";
 import { invoiceRow } from "~/membership/invoice-rows.rules";
-import { NOTHING_DECIDED } from "~/membership/kept.rules";
+import { NOTHING_DECIDED } from "~/membership/current-subscription.rules";
 import { planWrite, type CustomerRead, type WriteOptions } from "~/membership/plan-write.rules";
 import { planPrice } from "~/membership/price-change.rules";
-import { deriveMembership } from "~/membership/standing.rules";
+import { deriveMembership } from "~/membership/derive-membership.rules";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { customer, day, invoice, payment, refunded, subscription, unpaid } from "../../support/billing-facts";
 import { membershipRow } from "../../support/membership-row";
@@ -19,7 +19,12 @@ interface Before {
 }
 
 /** Plans a write over a row that says what these facts say already. */
-function plan(facts: Facts, read: Partial<CustomerRead> = {}, options: WriteOptions = {}, before: Before = {}) {
+function plan(
+  facts: Facts,
+  read: Partial<CustomerRead> = {},
+  options: WriteOptions = {},
+  before: Before = {},
+) {
   const trialEndsAt = before.trialEndsAt ?? null;
   const row = membershipRow(deriveMembership(facts, trialEndsAt, POLICY));
   const known = (before.invoices ?? facts.invoices).map((one) => invoiceRow("a", invoice(one)));

@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findDuties, type Duty } from "~/membership/duties.rules";
-import { isLive, findCurrentSubscription, NOTHING_DECIDED, findDuplicateSubscriptions } from "~/membership/kept.rules";
+import {
+  isLive,
+  findCurrentSubscription,
+  NOTHING_DECIDED,
+  findDuplicateSubscriptions,
+} from "~/membership/current-subscription.rules";
 import { isDisputed, remainingAmount } from "~/membership/paid-service.rules";
 import type { CustomerFacts, SubscriptionState } from "~/membership/provider/billing-provider";
-import { deriveMembership } from "~/membership/standing.rules";
+import { deriveMembership } from "~/membership/derive-membership.rules";
 import { DAY_MS } from "~/platform/clock";
 import { customer, day, invoice, payment, subscription } from "../../support/billing-facts";
 import { rounds } from "../../support/sample";
@@ -169,8 +174,14 @@ describe("whatever the provider says", () => {
           invoices: begun.invoices.toReversed(),
         };
         const { access_until, state, subscription_id } = deriveMembership(begun, trial, POLICY);
-        expect(deriveMembership(turned, trial, POLICY)).toMatchObject({ access_until, state, subscription_id });
-        expect(findCurrentSubscription(turned, NOTHING_DECIDED)?.id).toBe(findCurrentSubscription(begun, NOTHING_DECIDED)?.id);
+        expect(deriveMembership(turned, trial, POLICY)).toMatchObject({
+          access_until,
+          state,
+          subscription_id,
+        });
+        expect(findCurrentSubscription(turned, NOTHING_DECIDED)?.id).toBe(
+          findCurrentSubscription(begun, NOTHING_DECIDED)?.id,
+        );
       }),
       RUNS,
     );

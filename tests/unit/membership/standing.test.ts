@@ -3,7 +3,7 @@ import {
   FIRST_PAYMENT_SLACK_MS as FIRST_SLACK,
   RENEWAL_SLACK_MS as SLACK,
 } from "~/membership/membership.limits";
-import { deriveMembership } from "~/membership/standing.rules";
+import { deriveMembership } from "~/membership/derive-membership.rules";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { customer, day, invoice, payment, refunded, subscription, unpaid } from "../../support/billing-facts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { invoiceRow } from "~/membership/invoice-rows.rules";
-import { deriveMembership } from "~/membership/standing.rules";
+import { deriveMembership } from "~/membership/derive-membership.rules";
 import type { Membership } from "~/membership/memberships.table";
 import { unusedAmount, findWithdrawal } from "~/membership/withdraw.rules";
 import { DAY_MS } from "~/platform/clock";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { processDue } from "~/moderation/known/tend-each.server";
+import { processDue } from "~/moderation/known/process-due.server";
 
 /** Rows 1 to `count`, of which some always fail; what is done is due no more. */
 function world(count: number, fails: (id: number) => boolean) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { creatorTransfers, restatedTransfers, sharedTransfers } from "~/payouts/close/close-transfers.rules";
 import { holdUntil } from "~/payouts/close/hold.rules";
 import { addPart, mergeParts, namedParts, type PartSums } from "~/payouts/close/parts.rules";
-import { isListed, listedSeconds } from "~/payouts/close/told-seconds.rules";
+import { isListed, listedSeconds } from "~/payouts/close/listed-seconds.rules";
 import { monthCut } from "~/payouts/share/month.rules";
 import type { CloseResult } from "~/payouts/share/share.types";
 import { DAY_MS } from "~/platform/clock";

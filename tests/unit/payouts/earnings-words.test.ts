@@ -6,7 +6,7 @@ import { monthHold } from "~/payouts/sending/holds.rules";
 import type { PayoutAccount } from "~/payouts/payouts.table";
 import { monthCut } from "~/payouts/share/month.rules";
 import type { Statement } from "~/payouts/statements.table";
-import { bankFailureKind, requirementKinds } from "~/payouts/accounts/wanted.rules";
+import { bankFailureKind, requirementKinds } from "~/payouts/accounts/requirements.rules";
 import { DAY_MS } from "~/platform/clock";
 
 const policy = { holdMs: 14 * DAY_MS };

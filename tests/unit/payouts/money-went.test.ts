@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allocateMonth } from "~/payouts/money-went/money-went.rules";
+import { allocateMonth } from "~/payouts/allocation/allocation.rules";
 import { utcDay, monthDays, nextMonth } from "~/payouts/share/month.rules";
 import { shareOfMember } from "~/payouts/share/share.rules";
 import type { MemberFacts, MonthTerms, PaymentFact } from "~/payouts/share/share.types";

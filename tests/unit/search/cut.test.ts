@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { tokenizeQuery, tokenizeText, writtenWords } from "~/search/cut.rules";
+import { tokenizeQuery, tokenizeText, writtenWords } from "~/search/tokenize.rules";
 import { fold } from "~/search/fold.rules";
 import { buildMatch } from "~/search/match.rules";
 import { MAX_QUERY_WORDS, MAX_WORD_SIGNS } from "~/search/search.limits";
@@ -145,7 +145,8 @@ describe("any text", () => {
   });
 
   it("of emoji, NUL, spaces or half a sign is nothing to look for", () => {
-    for (const text of ["🌊🏄‍♀️", "\0", "   ", "\ud800", "AND"].slice(0, 4)) expect(tokenizeQuery(text)).toEqual([]);
+    for (const text of ["🌊🏄‍♀️", "\0", "   ", "\ud800", "AND"].slice(0, 4))
+      expect(tokenizeQuery(text)).toEqual([]);
     expect(tokenizeQuery("sea\0side 🌊 \udfff").map(({ signs }) => signs)).toEqual([["sea"], ["side"]]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isForgiven, mayBeMeant, isNear, deletionVariants } from "~/search/near.rules";
+import { isForgiven, mayBeMeant, isNear, deletionVariants } from "~/search/typing-errors.rules";
 import { seed } from "../../support/seed";
 
 const word = fc.stringMatching(/^[a-e]{5,9}$/);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fingerprintFile } from "~/uploads/client/fingerprint.browser";
-import { verifyFile } from "~/uploads/client/read-again.browser";
+import { verifyFile } from "~/uploads/client/verify-file.browser";
 
 const song = () => new Blob(["x".repeat(300_000)]);
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { readWorks } from "~/feed/works.store.server";
 import { savePosition } from "~/library/history.server";
-import { addToLibraryList } from "~/library/keep.server";
+import { addToLibraryList } from "~/library/library-lists.server";
 import { watchHistory } from "~/library/watch-history.table";
 import { readDigestNews } from "~/notifications/digest/digest.store.server";
 import { decisions, measures } from "~/moderation/decisions/decisions.table";
@@ -122,7 +122,9 @@ describe("what opens a work for adults", () => {
       adults_by_owner: true,
     });
     const deps = { db, clock: Date.now };
-    await expect(addToLibraryList(deps, young.id, id, "liked")).rejects.toMatchObject({ code: "library.no_work" });
+    await expect(addToLibraryList(deps, young.id, id, "liked")).rejects.toMatchObject({
+      code: "library.no_work",
+    });
     await savePosition(deps, young.id, id, { at_ms: 30_000, played_at: Date.now() });
     expect(await db.select().from(watchHistory).where(eq(watchHistory.account_id, young.id))).toEqual([]);
     const report = await open(`/report/work/${id}`, { cookie: young.cookie });

@@ -5,7 +5,7 @@ import { listBlocked } from "~/following/blocks/blocks.store.server";
 import { blocks } from "~/following/blocks/blocks.table";
 import { follow } from "~/following/follow.server";
 import { countFollowers, isFollowing } from "~/following/follows.store.server";
-import { addToLibraryList } from "~/library/keep.server";
+import { addToLibraryList } from "~/library/library-lists.server";
 import { likes } from "~/library/likes.table";
 import { commentDeps, say, seedTalk } from "../../support/comments";
 import { GOOD_PASSWORD, seedPerson } from "../../support/people";

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { deleteComment, hideComment } from "~/comments/change-comment.server";
-import { exportComments } from "~/comments/export-comments.server";
-import { forgetComments, forgettingNews } from "~/comments/forget-comments.server";
+import { exportComments } from "~/comments/export-comments.store.server";
+import { forgetComments, forgettingNews } from "~/comments/forget-comments.store.server";
 import { postComment, commentRefusal } from "~/comments/post-comment.server";
-import { readComments, readOwnComment, readReplies } from "~/comments/read-comments.server";
-import { setCommentNotifications, hasCommentNotifications } from "~/comments/telling.server";
+import { readComments, readOwnComment, readReplies } from "~/comments/read-comments.store.server";
+import {
+  setCommentNotifications,
+  hasCommentNotifications,
+} from "~/comments/comment-notifications.store.server";
 import { block, unblock } from "~/following/blocks/block.server";
 import { exportBlocked, forgettingBlocks, listBlocked } from "~/following/blocks/blocks.store.server";
 import { commentsSource } from "~/notifications/bell/comments-source.server";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { deleteComment, hideComment } from "~/comments/change-comment.server";
 import { comments } from "~/comments/comments.table";
 import { COMMENTS_A_DAY } from "~/comments/comments.limits";
-import { readComments, readReplies, type CommentPage } from "~/comments/read-comments.server";
+import { readComments, readReplies, type CommentPage } from "~/comments/read-comments.store.server";
 import { block } from "~/following/blocks/block.server";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { DAY_MS } from "~/platform/clock";

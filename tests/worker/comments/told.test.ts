@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { deleteComment, hideComment } from "~/comments/change-comment.server";
 import { comments } from "~/comments/comments.table";
-import { setCommentNotifications } from "~/comments/telling.server";
+import { setCommentNotifications } from "~/comments/comment-notifications.store.server";
 import { block } from "~/following/blocks/block.server";
 import { commentsSource } from "~/notifications/bell/comments-source.server";
 import { countUnseen } from "~/notifications/bell/marks.store.server";

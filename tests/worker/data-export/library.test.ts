@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PAGE_ROWS } from "~/data-export/data-export.limits";
 import { exportedLibrary } from "~/data-export/library-record.server";
 import { savePosition, pauseHistory } from "~/library/history.server";
-import { addToLibraryList } from "~/library/keep.server";
+import { addToLibraryList } from "~/library/library-lists.server";
 import { likes } from "~/library/likes.table";
 import { uploads } from "~/uploads/uploads.table";
 import { eq } from "drizzle-orm";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { unzipSync } from "fflate";
 import { expect, it } from "vitest";
-import { setDigest } from "~/notifications/digest/digest.server";
+import { setDigest } from "~/notifications/digest/digest-settings.store.server";
 import { vapidKeys } from "~/notifications/push/vapid.server";
 import { GOOD_PASSWORD, seedPerson } from "../../support/people";
 import { PushService } from "../../support/push-service";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { forgetOldWatching, forgetWatching } from "~/engagement/forget-watching.server";
 import { listWatched } from "~/engagement/watched.store.server";
-import { assigningLedgerNumbers, readWatched, writeWatched } from "~/engagement/write-watched.server";
+import { assigningLedgerNumbers, readWatched, writeWatched } from "~/engagement/write-watched.store.server";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson } from "../../support/people";
 import { wholeTables } from "../../support/query-plans";

@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { issueTicket } from "~/engagement/give-ticket.server";
+import { issueTicket } from "~/engagement/issue-ticket.server";
 import type { BeatAnswer } from "~/engagement/meter.rules";
 import { getViewerMeter } from "~/engagement/watch.server";
 import { DAY_MS } from "~/platform/clock";

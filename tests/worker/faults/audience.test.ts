@@ -11,7 +11,7 @@ import {
   removeFromHistory,
   resumeHistory,
 } from "~/library/history.server";
-import { removeFromLibraryList, addToLibraryList } from "~/library/keep.server";
+import { removeFromLibraryList, addToLibraryList } from "~/library/library-lists.server";
 import { createPlaylist, deletePlaylist, editPlaylist } from "~/library/playlists/edit-playlists.server";
 import { moveInPlaylist } from "~/library/playlists/move-item.server";
 import {
@@ -57,7 +57,8 @@ async function scene(): Promise<Scene> {
   const list = await seedPlaylist(reader.id, works.slice(0, 2));
   await seedPlaylist(other.id, works);
   await seedFollow(other.id, creator.id);
-  for (const kept of ["liked", "saved"] as const) await addToLibraryList({ db, clock }, other.id, works[0], kept);
+  for (const kept of ["liked", "saved"] as const)
+    await addToLibraryList({ db, clock }, other.id, works[0], kept);
   await savePosition({ db, clock }, other.id, works[0], { at_ms: 20_000, played_at: clock() - 1000 });
   return { creator, reader, other, works, list };
 }

@@ -4,7 +4,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { pkceChallenge } from "~/identity/mail/browser-challenge.server";
 import { createMailer } from "~/identity/mail/mailer.server";
-import { anonymizeTrialMarks } from "~/membership/trial-mark.server";
+import { anonymizeTrialMarks } from "~/membership/trial-marks.store.server";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
 import { unlinkingNumbers } from "~/ledger/forget-numbers.server";

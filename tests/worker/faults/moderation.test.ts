@@ -10,7 +10,7 @@ import { addNote } from "~/moderation/cases/note.server";
 import { decide, type DecisionInput } from "~/moderation/decisions/decide.server";
 import { decisions } from "~/moderation/decisions/decisions.table";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
-import { sendDueAlerts } from "~/moderation/notices/tend-alerts.server";
+import { sendDueAlerts } from "~/moderation/notices/send-alerts.server";
 import { withdrawReport } from "~/moderation/reports/own-reports.store.server";
 import { reportAsMember } from "~/moderation/reports/report.server";
 import { reports } from "~/moderation/reports/reports.table";

@@ -8,7 +8,7 @@ import { settingCut } from "~/ledger/marks.store.server";
 import { unlinkingNumbers } from "~/ledger/forget-numbers.server";
 import { findMemberNo } from "~/ledger/numbers.store.server";
 import { bookOurBalance } from "~/membership/book-balance.server";
-import { forgetOld } from "~/membership/forget-old.server";
+import { forgetOld } from "~/membership/forget-old.store.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { syncMembership } from "~/membership/sync.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";

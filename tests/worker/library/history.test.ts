@@ -7,7 +7,7 @@ import {
   removeFromHistory,
   resumeHistory,
 } from "~/library/history.server";
-import { readPause, readViewerWorkState } from "~/library/kept.store.server";
+import { readPause, readViewerWorkState } from "~/library/library.store.server";
 import { historyPage, unfinishedWorks } from "~/library/library-pages.server";
 import { watchHistory } from "~/library/watch-history.table";
 import { createLogger } from "~/platform/log.server";

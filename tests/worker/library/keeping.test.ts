@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { removeFromLibraryList, addToLibraryList } from "~/library/keep.server";
-import { readViewerWorkState } from "~/library/kept.store.server";
+import { removeFromLibraryList, addToLibraryList } from "~/library/library-lists.server";
+import { readViewerWorkState } from "~/library/library.store.server";
 import { likes, likeTotals } from "~/library/likes.table";
 import { libraryListPage } from "~/library/library-pages.server";
 import { readReach } from "~/platform/keyset.server";
@@ -87,7 +87,8 @@ describe("the lists", () => {
     for (let n = 0; n < 9; n++)
       works.push(await seedUpload(creator.id, { visibility: "public", title: `work ${n}` }));
     let now = 1_700_000_000_000;
-    for (const { id } of works) await addToLibraryList({ db, clock: () => (now += 1000) }, ada.id, id, "saved");
+    for (const { id } of works)
+      await addToLibraryList({ db, clock: () => (now += 1000) }, ada.id, id, "saved");
     await db
       .update(uploads)
       .set({ visibility: "private" })

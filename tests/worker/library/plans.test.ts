@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { forgetLibrary } from "~/library/forget-library.server";
+import { forgetLibrary } from "~/library/forget-library.store.server";
 import {
   clearHistory,
   savePosition,
@@ -7,8 +7,8 @@ import {
   removeFromHistory,
   resumeHistory,
 } from "~/library/history.server";
-import { removeFromLibraryList, addToLibraryList } from "~/library/keep.server";
-import { readHistory, readLibraryList, readViewerWorkState } from "~/library/kept.store.server";
+import { removeFromLibraryList, addToLibraryList } from "~/library/library-lists.server";
+import { readHistory, readLibraryList, readViewerWorkState } from "~/library/library.store.server";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson } from "../../support/people";
 import { planOf, wholeTables } from "../../support/query-plans";

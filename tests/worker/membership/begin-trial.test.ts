@@ -10,7 +10,7 @@ import { bookEntries } from "~/membership/books.table";
 import { TRIAL_MARK_MS } from "~/membership/membership.limits";
 import { memberships } from "~/membership/memberships.table";
 import { trialAddress } from "~/membership/trial-address.rules";
-import { hashTrialMark } from "~/membership/trial-mark.server";
+import { hashTrialMark } from "~/membership/trial-marks.store.server";
 import { trialMarks } from "~/membership/trial-marks.table";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";

@@ -5,7 +5,7 @@ import { handleProviderEvent } from "~/membership/events.server";
 import { memberships } from "~/membership/memberships.table";
 import { providerEvents } from "~/membership/provider-events.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
-import { runDueMembershipTasks } from "~/membership/tend.server";
+import { runDueMembershipTasks } from "~/membership/due-tasks.server";
 import { Faults, Interruption } from "../../support/faults";
 import { Killed } from "../../support/killed";
 import { standIn } from "../../support/payments";
@@ -62,7 +62,9 @@ describe("an event that is not to be believed", () => {
     await refused(body, await signed(body, { at: world.now() - 6 * 60_000 }));
     await refused(body, await signed(body, { at: world.now() - DAY_MS }));
     const recent = await signed(body, { at: world.now() - 4 * 60_000 });
-    expect(await handleProviderEvent(world.deps(), { body, signature: recent, endpoint: "own" })).toBe("applied");
+    expect(await handleProviderEvent(world.deps(), { body, signature: recent, endpoint: "own" })).toBe(
+      "applied",
+    );
   });
 
   it("was signed for more than five minutes ahead", async () => {
@@ -72,7 +74,9 @@ describe("an event that is not to be believed", () => {
     await refused(body, await signed(body, { at: world.now() + DAY_MS }));
     await refused(body, `t=${Math.floor(world.now() / 1000)},${ahead}`);
     const soon = await signed(body, { at: world.now() + 4 * 60_000 });
-    expect(await handleProviderEvent(world.deps(), { body, signature: soon, endpoint: "own" })).toBe("applied");
+    expect(await handleProviderEvent(world.deps(), { body, signature: soon, endpoint: "own" })).toBe(
+      "applied",
+    );
   });
 
   it("belongs to the other endpoint, by secret or by account", async () => {

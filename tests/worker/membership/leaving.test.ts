@@ -4,7 +4,7 @@ import { askToCancelByMail, cancelByMail, readCancelLink } from "~/membership/ca
 import { cancelMembership, resumeMembership } from "~/membership/cancel.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { listInvoices } from "~/membership/memberships.store.server";
-import { runDueMembershipTasks } from "~/membership/tend.server";
+import { runDueMembershipTasks } from "~/membership/due-tasks.server";
 import { trialMarks } from "~/membership/trial-marks.table";
 import { findWithdrawal } from "~/membership/withdraw.rules";
 import { withdraw } from "~/membership/withdraw.server";

@@ -5,7 +5,7 @@ import { askToCancelByMail } from "~/membership/cancel-by-mail.server";
 import { cancelMembership, resumeMembership } from "~/membership/cancel.server";
 import { finishCheckout } from "~/membership/checkout.server";
 import { endMembership } from "~/membership/end-membership.server";
-import { runDueMembershipTasks } from "~/membership/tend.server";
+import { runDueMembershipTasks } from "~/membership/due-tasks.server";
 import { withdraw } from "~/membership/withdraw.server";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { emptyBooking } from "~/ledger/booking";
-import { writeMembership, type MembershipWrite } from "~/membership/write-standing.store.server";
+import { writeMembership, type MembershipWrite } from "~/membership/write-membership.store.server";
 import { db, MemberWorld } from "./member-world";
 
 const count = async (table: string, column: string, value: string) =>

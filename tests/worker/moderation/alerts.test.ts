@@ -6,7 +6,7 @@ import type { Mail } from "~/identity/mail/mail.server";
 import { caseEvents, cases } from "~/moderation/cases/cases.table";
 import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
-import { sendDueAlerts } from "~/moderation/notices/tend-alerts.server";
+import { sendDueAlerts } from "~/moderation/notices/send-alerts.server";
 import { reportAsMember } from "~/moderation/reports/report.server";
 import { openDatabase } from "~/platform/database.server";
 import { moderationDeps, seedStaff } from "../../support/moderation";

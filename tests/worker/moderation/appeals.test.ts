@@ -15,7 +15,7 @@ import type { Measure } from "~/moderation/decisions/measures.rules";
 import { APPEAL_MS } from "~/moderation/moderation.limits";
 import { announcements } from "~/notifications/notifications.table";
 import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
-import { listColleagues } from "~/moderation/staff/read-staff.server";
+import { listColleagues } from "~/moderation/staff/read-staff.store.server";
 import { HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";

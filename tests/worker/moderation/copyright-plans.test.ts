@@ -10,7 +10,7 @@ import { RETENTION_MS } from "~/moderation/copyright/copyright.limits";
 import { readNamedWorks, sendNotice } from "~/moderation/copyright/send-notice.server";
 import { recordSuit, readReceivedCounterNotice, reportSuit } from "~/moderation/copyright/suits.server";
 import { readStrikes } from "~/moderation/copyright/strikes.store.server";
-import { runCopyrightTasks } from "~/moderation/copyright/tend-copyright.server";
+import { runCopyrightTasks } from "~/moderation/copyright/run-copyright-tasks.server";
 import { afterWorkingDays } from "~/moderation/copyright/working-days.rules";
 import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
 import { listOwnReports } from "~/moderation/reports/own-reports.store.server";

@@ -9,7 +9,7 @@ import { decisions, measures } from "~/moderation/decisions/decisions.table";
 import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
 import { isRefusedPicture } from "~/moderation/known/known-files.server";
 import { knownBytes } from "~/moderation/known/known.table";
-import { runKnownFileTasks } from "~/moderation/known/tend-known.server";
+import { runKnownFileTasks } from "~/moderation/known/run-known-file-tasks.server";
 import { reports } from "~/moderation/reports/reports.table";
 import { storePoster } from "~/uploads/poster.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";

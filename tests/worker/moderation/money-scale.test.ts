@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { applyPayHolds } from "~/moderation/money/tend-pay-holds.server";
+import { applyPayHolds } from "~/moderation/money/apply-pay-holds.server";
 import { openDatabase } from "~/platform/database.server";
 import { recording, type Statement } from "../../support/recording-d1";
 import { db } from "../payouts/payout-world";

@@ -7,7 +7,7 @@ import { cases } from "~/moderation/cases/cases.table";
 import { decide } from "~/moderation/decisions/decide.server";
 import { endMeasures } from "~/moderation/decisions/end-measures.server";
 import type { Measure } from "~/moderation/decisions/measures.rules";
-import { applyPayHolds } from "~/moderation/money/tend-pay-holds.server";
+import { applyPayHolds } from "~/moderation/money/apply-pay-holds.server";
 import { monthDays } from "~/payouts/share/month.rules";
 import { statements } from "~/payouts/statements.table";
 import { moderationDeps, seedCase, seedStaff, type Colleague } from "../../support/moderation";

@@ -7,13 +7,17 @@ import { countOpen, readQueue } from "~/moderation/cases/queue.store.server";
 import { decide } from "~/moderation/decisions/decide.server";
 import { endMeasures } from "~/moderation/decisions/end-measures.server";
 import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
-import { applyPayHolds } from "~/moderation/money/tend-pay-holds.server";
+import { applyPayHolds } from "~/moderation/money/apply-pay-holds.server";
 import { listOwnReports } from "~/moderation/reports/own-reports.store.server";
 import { reportAsMember } from "~/moderation/reports/report.server";
-import { openRecord } from "~/moderation/seal/guard.server";
-import { listLockdowns, readOpenRecord, readLockdown } from "~/moderation/seal/read-seals.store.server";
-import { lockDownSubject } from "~/moderation/seal/seal-subject.server";
-import { runLockdownTasks } from "~/moderation/seal/tend-seals.server";
+import { openRecord } from "~/moderation/lockdown/guard.server";
+import {
+  listLockdowns,
+  readOpenRecord,
+  readLockdown,
+} from "~/moderation/lockdown/read-lockdowns.store.server";
+import { lockDownSubject } from "~/moderation/lockdown/lock-down-subject.server";
+import { runLockdownTasks } from "~/moderation/lockdown/run-lockdown-tasks.server";
 import { openDatabase } from "~/platform/database.server";
 import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
 import { seedPerson } from "../../support/people";
@@ -71,7 +75,10 @@ describe("no statement goes through a whole table", () => {
     );
     await listOwnReports(db, reporter.id, now);
     await readOwnDecisions(db, owner.id);
-    const sealed = await lockDownSubject({ ...deps, evidenceKey: null }, other.asker, { caseId: id, version: 2 });
+    const sealed = await lockDownSubject({ ...deps, evidenceKey: null }, other.asker, {
+      caseId: id,
+      version: 2,
+    });
     await runLockdownTasks({ ...sealDeps(), db });
     const guardian = await seedStaff("guardian");
     await listLockdowns(db, guardian.asker, null);

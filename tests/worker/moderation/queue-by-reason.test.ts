@@ -6,7 +6,7 @@ import { claimCase } from "~/moderation/cases/claims.server";
 import { readNext, readQueue } from "~/moderation/cases/queue.store.server";
 import { decide } from "~/moderation/decisions/decide.server";
 import { measures } from "~/moderation/decisions/decisions.table";
-import { readSimilarWorks } from "~/moderation/known/look-alikes.store.server";
+import { readSimilarWorks } from "~/moderation/known/similar-works.store.server";
 import { reports } from "~/moderation/reports/reports.table";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
@@ -19,8 +19,8 @@ import { ask } from "../../support/site";
 import { seedUpload } from "../../support/uploads";
 import { arrive, db, deliver, knownDeps, publish, readLooks, remove, tend } from "./known-world";
 import { createKnownFiles } from "~/moderation/known/known-files.server";
-import { runKnownFileTasks } from "~/moderation/known/tend-known.server";
-import { hashDuePictures } from "~/moderation/known/tend-looks.server";
+import { runKnownFileTasks } from "~/moderation/known/run-known-file-tasks.server";
+import { hashDuePictures } from "~/moderation/known/hash-pictures.server";
 
 const RULE = { rule: "1. What is not allowed" };
 const creator = () => seedPerson({ accountType: "creator" });
@@ -155,7 +155,10 @@ describe("look-alikes of a case", () => {
     await remove(work);
     await tend();
     const copy = await publish((await creator()).id, bytes);
-    const found = await readSimilarWorks(db, staff.asker, { subject_kind: "work", subject: `work:${copy.id}` });
+    const found = await readSimilarWorks(db, staff.asker, {
+      subject_kind: "work",
+      subject: `work:${copy.id}`,
+    });
     expect(found).toMatchObject([{ id: work.id, distance: null, restriction: "removed" }]);
   });
 });

@@ -9,11 +9,16 @@ import {
   openRecord,
   prolong,
   refuseLift,
-} from "~/moderation/seal/guard.server";
-import { findOpenFile, listLockdowns, readOpenRecord, readLockdown } from "~/moderation/seal/read-seals.store.server";
-import { KEEP_MS, LAST_WRITE_MS, ACCESS_MS } from "~/moderation/seal/seal.limits";
-import { lockdownFiles } from "~/moderation/seal/seals.table";
-import { runLockdownTasks } from "~/moderation/seal/tend-seals.server";
+} from "~/moderation/lockdown/guard.server";
+import {
+  findOpenFile,
+  listLockdowns,
+  readOpenRecord,
+  readLockdown,
+} from "~/moderation/lockdown/read-lockdowns.store.server";
+import { KEEP_MS, LAST_WRITE_MS, ACCESS_MS } from "~/moderation/lockdown/lockdown.limits";
+import { lockdownFiles } from "~/moderation/lockdown/lockdowns.table";
+import { runLockdownTasks } from "~/moderation/lockdown/run-lockdown-tasks.server";
 import { DAY_MS, MINUTE_MS } from "~/platform/clock";
 import { seedCase, seedStaff, type Colleague } from "../../support/moderation";
 import { seedPerson } from "../../support/people";

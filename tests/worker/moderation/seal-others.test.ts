@@ -8,12 +8,12 @@ import { removeOwnedData, statementsAtClosing, statementsAtRemoval } from "~/lea
 import { knownBytes } from "~/moderation/known/known.table";
 import { cases } from "~/moderation/cases/cases.table";
 import { readQueue } from "~/moderation/cases/queue.store.server";
-import { LAST_WRITE_MS } from "~/moderation/seal/seal.limits";
-import { askLift, confirmLift, openFile, openRecord } from "~/moderation/seal/guard.server";
-import { lockDownSubject } from "~/moderation/seal/seal-subject.server";
-import { readOpenRecord, readLockdown } from "~/moderation/seal/read-seals.store.server";
-import { lockdownFiles, lockdowns } from "~/moderation/seal/seals.table";
-import { runLockdownTasks } from "~/moderation/seal/tend-seals.server";
+import { LAST_WRITE_MS } from "~/moderation/lockdown/lockdown.limits";
+import { askLift, confirmLift, openFile, openRecord } from "~/moderation/lockdown/guard.server";
+import { lockDownSubject } from "~/moderation/lockdown/lock-down-subject.server";
+import { readOpenRecord, readLockdown } from "~/moderation/lockdown/read-lockdowns.store.server";
+import { lockdownFiles, lockdowns } from "~/moderation/lockdown/lockdowns.table";
+import { runLockdownTasks } from "~/moderation/lockdown/run-lockdown-tasks.server";
 import { createLogger } from "~/platform/log.server";
 import { MINUTE_MS } from "~/platform/clock";
 import { removeAvatars } from "~/profiles/avatar.server";
@@ -346,7 +346,9 @@ describe("a sealed comment", () => {
     const { author, id, reported } = await seedSaid();
     const other = await seedStaff("moderator");
     const both = await Promise.allSettled(
-      [judge, other].map(({ asker }) => lockDownSubject(sealDeps(), asker, { caseId: reported.id, version: 1 })),
+      [judge, other].map(({ asker }) =>
+        lockDownSubject(sealDeps(), asker, { caseId: reported.id, version: 1 }),
+      ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(

@@ -8,9 +8,9 @@ import { cases } from "~/moderation/cases/cases.table";
 import { decide } from "~/moderation/decisions/decide.server";
 import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
 import { reports } from "~/moderation/reports/reports.table";
-import { lockDownSubject } from "~/moderation/seal/seal-subject.server";
-import { runLockdownTasks } from "~/moderation/seal/tend-seals.server";
-import { lockdownEvents } from "~/moderation/seal/seals.table";
+import { lockDownSubject } from "~/moderation/lockdown/lock-down-subject.server";
+import { runLockdownTasks } from "~/moderation/lockdown/run-lockdown-tasks.server";
+import { lockdownEvents } from "~/moderation/lockdown/lockdowns.table";
 import { exportStatements } from "~/moderation/transparency/export-statements.server";
 import { monthPeriod } from "~/moderation/transparency/report.rules";
 import { applySearchChanges } from "~/search/apply-changes.server";
@@ -247,7 +247,9 @@ describe("sealing", () => {
       await expect(lockDownSubject(sealDeps(), asker, { caseId, version: 1 })).rejects.toMatchObject({
         code: "moderation.not_found",
       });
-    await expect(lockDownSubject(sealDeps(), world.judge.asker, { caseId, version: 7 })).rejects.toMatchObject({
+    await expect(
+      lockDownSubject(sealDeps(), world.judge.asker, { caseId, version: 7 }),
+    ).rejects.toMatchObject({
       code: "moderation.changed",
     });
     expect(await readUpload(world.work.id)).toMatchObject({ status: "ready", sealed: null });

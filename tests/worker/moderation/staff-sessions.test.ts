@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { isStaff, type StaffViewer } from "~/moderation/staff/is-staff.server";
+import { isStaff, type StaffViewer } from "~/moderation/staff/is-staff.store.server";
 import { openDatabase } from "~/platform/database.server";
 import { seedStaff } from "../../support/moderation";
 

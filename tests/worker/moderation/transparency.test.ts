@@ -6,7 +6,7 @@ import { cases } from "~/moderation/cases/cases.table";
 import { decisions, measures, type Decision } from "~/moderation/decisions/decisions.table";
 import { reports } from "~/moderation/reports/reports.table";
 import { STATEMENT_FIELDS } from "~/moderation/transparency/statement-fields";
-import { readPeriod, writeDueReports } from "~/moderation/transparency/tend-transparency.server";
+import { readPeriod, writeDueReports } from "~/moderation/transparency/write-reports.server";
 import { transparencyWords } from "~/strings/transparency";
 import { watchDay } from "~/engagement/watch-day.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { createReportingMailer } from "~/identity/mail/mailer.server";
 import { digests } from "~/notifications/notifications.table";
-import { disableDigest, setDigest } from "~/notifications/digest/digest.server";
+import { disableDigest, setDigest } from "~/notifications/digest/digest-settings.store.server";
 import { sendDigests } from "~/notifications/digest/send-digests.server";
 import { readUnsubscribeToken, unsubscribeLink } from "~/notifications/digest/unsubscribe-link.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";

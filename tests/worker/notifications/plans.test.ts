@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { membershipNotices } from "~/membership/notices.table";
-import { disableDigest, setDigest } from "~/notifications/digest/digest.server";
+import { disableDigest, setDigest } from "~/notifications/digest/digest-settings.store.server";
 import { sendDigests } from "~/notifications/digest/send-digests.server";
 import { recordPushOutcome } from "~/notifications/push/subscriptions.store.server";
-import { pushToFollowers } from "~/notifications/push/tell-followers.server";
+import { pushToFollowers } from "~/notifications/push/push-to-followers.server";
 import { vapidKeys } from "~/notifications/push/vapid.server";
 import { DAY_MS, MINUTE_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";

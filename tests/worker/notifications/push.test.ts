@@ -5,7 +5,7 @@ import { follows } from "~/following/follows.table";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { announcements, pushRounds, pushSubscriptions } from "~/notifications/notifications.table";
-import { pushToFollowers } from "~/notifications/push/tell-followers.server";
+import { pushToFollowers } from "~/notifications/push/push-to-followers.server";
 import { vapidKeys } from "~/notifications/push/vapid.server";
 import { DAY_MS, MINUTE_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";

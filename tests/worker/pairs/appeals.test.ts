@@ -6,7 +6,7 @@ import { judgeAppeal } from "~/moderation/appeals/judge-appeal.server";
 import { cases } from "~/moderation/cases/cases.table";
 import { claimCase } from "~/moderation/cases/claims.server";
 import { readStrikes } from "~/moderation/copyright/strikes.store.server";
-import { lockDownSubject } from "~/moderation/seal/seal-subject.server";
+import { lockDownSubject } from "~/moderation/lockdown/lock-down-subject.server";
 import { createLogger } from "~/platform/log.server";
 import { sentenceOf } from "~/strings/errors";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { cases } from "~/moderation/cases/cases.table";
-import { lockDownSubject } from "~/moderation/seal/seal-subject.server";
+import { lockDownSubject } from "~/moderation/lockdown/lock-down-subject.server";
 import { profiles } from "~/profiles/profiles.table";
 import { shareUpload, listShares } from "~/uploads/sharing/share.server";
 import type { Upload } from "~/uploads/uploads.table";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { STREAM_ACCESS_MS } from "~/media/media.limits";
 import { SECOND_MS } from "~/platform/clock";
-import { readViewerWorkState } from "~/library/kept.store.server";
+import { readViewerWorkState } from "~/library/library.store.server";
 import { readDigestNews } from "~/notifications/digest/digest.store.server";
 import { announcements } from "~/notifications/notifications.table";
 import { createLogger } from "~/platform/log.server";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { sweepUploads } from "~/media/sweep.server";
 import { readStrikes } from "~/moderation/copyright/strikes.store.server";
-import { applyStrikes } from "~/moderation/copyright/tend-strikes.server";
+import { applyStrikes } from "~/moderation/copyright/apply-strikes.server";
 import { DAY_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { decideReport, seedRemoval, sendNoticeAbout } from "../../support/copyright";

@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { isBlockedBy } from "~/following/blocks/blocks.store.server";
-import { readDigest } from "~/notifications/digest/digest.server";
+import { readDigest } from "~/notifications/digest/digest-settings.store.server";
 import { sentenceOf } from "~/strings/errors";
 import { digestWords } from "~/strings/notifications";
 import { RUNS_SCRIPT } from "~/ui/hydrated";

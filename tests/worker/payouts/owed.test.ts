@@ -9,7 +9,7 @@ import { payoutAccounts } from "~/payouts/payouts.table";
 import { refreshAccount } from "~/payouts/accounts/refresh-account.server";
 import { releaseHolds } from "~/payouts/sending/release-holds.server";
 import { sendPayouts } from "~/payouts/sending/send-payouts.server";
-import { runOwedTasks } from "~/payouts/owed/tend-owed.server";
+import { runOwedTasks } from "~/payouts/owed/run-owed-tasks.server";
 import { putAsideUnclaimed } from "~/payouts/owed/unclaimed.server";
 import { DomainError } from "~/platform/errors";
 import { GOOD_PASSWORD } from "../../support/people";
@@ -242,7 +242,9 @@ describe("once a day", () => {
     await restate(creator, 600);
     const away = at(400 * DAYS);
     const listReversed = () => Promise.reject(new DomainError("payouts.unavailable"));
-    await expect(runOwedTasks({ ...away, provider: { ...away.provider, listReversed } })).rejects.toMatchObject({
+    await expect(
+      runOwedTasks({ ...away, provider: { ...away.provider, listReversed } }),
+    ).rejects.toMatchObject({
       code: "payouts.unavailable",
     });
     expect(await world.purses(creator)).toMatchObject({ payable: 0 });

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import worker from "../../../build/server/index.js";
 import type { Mail } from "~/identity/mail/mail.server";
-import { runPayoutTasks } from "~/payouts/tend-payouts.server";
+import { runPayoutTasks } from "~/payouts/run-payout-tasks.server";
 import { DomainError } from "~/platform/errors";
 import { collectLogLines } from "../../support/log-lines";
 import { standIn } from "../../support/payments";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { exportedPlaylists } from "~/data-export/playlists-record.server";
-import { hidingPlaylists, removePlaylists } from "~/library/playlists/forget-playlists.server";
+import { hidingPlaylists, removePlaylists } from "~/library/playlists/forget-playlists.store.server";
 import { moveInPlaylist } from "~/library/playlists/move-item.server";
 import {
   addToPlaylist,

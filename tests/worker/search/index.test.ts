@@ -10,7 +10,7 @@ import { applySearchChanges, catchUp } from "~/search/apply-changes.server";
 import { readNewest } from "~/search/find.store.server";
 import { foundCreators, foundTags } from "~/search/found-others.server";
 import { foundWorks } from "~/search/found-works.server";
-import { tokenizeQuery, writtenWords } from "~/search/cut.rules";
+import { tokenizeQuery, writtenWords } from "~/search/tokenize.rules";
 import { buildMatch, type Media } from "~/search/match.rules";
 import { RARE } from "~/search/search.limits";
 import { searchChanges } from "~/search/search-changes.table";
@@ -107,7 +107,12 @@ describe("what is public", () => {
     await catchUp(deps);
     for (const title of samples) {
       for (const { word } of writtenWords(title).slice(0, 3)) {
-        const keys = await readNewest(search, buildMatch(tokenizeQuery(word)), { after: null, downTo: null }, 100);
+        const keys = await readNewest(
+          search,
+          buildMatch(tokenizeQuery(word)),
+          { after: null, downTo: null },
+          100,
+        );
         const rows = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.title, title)).all();
         expect(keys.map(({ key }) => Number(key))).toContain(rows[0]?.id);
       }

@@ -1,8 +1,8 @@
 import { bookOurBalance } from "~/membership/book-balance.server";
 import { makeMembershipDeps } from "~/membership/make-deps.server";
-import { runDueMembershipTasks } from "~/membership/tend.server";
+import { runDueMembershipTasks } from "~/membership/due-tasks.server";
 import { makePayoutDeps } from "~/payouts/make-deps.server";
-import { runPayoutTasks } from "~/payouts/tend-payouts.server";
+import { runPayoutTasks } from "~/payouts/run-payout-tasks.server";
 import { billingClockOf } from "../billing-clock";
 import type { AppContext } from "../context";
 import type { WebEnv } from "../env";

@@ -1,10 +1,10 @@
 import { createReportingMailer } from "~/identity/mail/mailer.server";
-import { runCopyrightTasks } from "~/moderation/copyright/tend-copyright.server";
+import { runCopyrightTasks } from "~/moderation/copyright/run-copyright-tasks.server";
 import { endMeasures } from "~/moderation/decisions/end-measures.server";
-import { runKnownFileTasks } from "~/moderation/known/tend-known.server";
-import { hashDuePictures } from "~/moderation/known/tend-looks.server";
-import { applyPayHolds } from "~/moderation/money/tend-pay-holds.server";
-import { sendDueAlerts } from "~/moderation/notices/tend-alerts.server";
+import { runKnownFileTasks } from "~/moderation/known/run-known-file-tasks.server";
+import { hashDuePictures } from "~/moderation/known/hash-pictures.server";
+import { applyPayHolds } from "~/moderation/money/apply-pay-holds.server";
+import { sendDueAlerts } from "~/moderation/notices/send-alerts.server";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
 import { billingClockOf } from "../billing-clock";

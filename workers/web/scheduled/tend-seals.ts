@@ -1,4 +1,4 @@
-import { runLockdownTasks } from "~/moderation/seal/tend-seals.server";
+import { runLockdownTasks } from "~/moderation/lockdown/run-lockdown-tasks.server";
 import type { Clock } from "~/platform/clock";
 import type { AppContext } from "../context";
 

@@ -7,7 +7,7 @@ import { answerWith } from "~/routes/shared/answers.server";
 import { requireViewer, safeReturnPath } from "~/routes/auth/require-session.server";
 import { blockWords as words } from "~/strings/comments";
 import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
-import { noticeAnswer } from "~/routes/shared/forms/told-without-script";
+import { noticeAnswer } from "~/routes/shared/forms/action-notice";
 
 const VERBS = { block, unblock };
 

@@ -4,7 +4,7 @@ import { useFetcher } from "~/routes/shared/forms/form";
 import { BLOCKED_PAGE_SIZE } from "~/following/blocks/blocks.limits";
 import { listBlocked } from "~/following/blocks/blocks.store.server";
 import { nextReachCursor, readReach } from "~/platform/keyset.server";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { blockWords as words } from "~/strings/comments";
 import { listWords } from "~/strings/lists";
@@ -17,7 +17,7 @@ import { EmptyState, ErrorState } from "~/ui/states";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useKeptList } from "~/ui/use-kept-list";
 import { useLoadMore } from "~/ui/use-load-more";
-import { ActionNotice } from "~/routes/shared/forms/told-without-script";
+import { ActionNotice } from "~/routes/shared/forms/action-notice";
 import { settings } from "~/strings/settings";
 import { BlockedRow } from "./blocked-row";
 

@@ -19,7 +19,7 @@ import { Notice } from "~/routes/auth/parts/notice";
 import { useScripted } from "~/ui/use-scripted";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { UNSAVED } from "~/routes/shared/forms/form-failure";
-import { InitialValues } from "~/routes/shared/forms/was";
+import { InitialValues } from "~/routes/shared/forms/initial-values";
 import { cropOf } from "./crop.rules";
 import type { action } from "./edit-profile-action.server";
 import { HomeFields } from "./home-fields";

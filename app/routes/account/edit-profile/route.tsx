@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { countryOptions } from "~/profiles/countries";
 import { viewProfile } from "~/profiles/profile-view.server";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { editProfile as strings } from "~/strings/profile";
 import { profileSentence } from "~/strings/profile-errors";

@@ -5,7 +5,7 @@ import { requireViewer } from "~/routes/auth/require-session.server";
 import { sentenceOf } from "~/strings/errors";
 import { profile as strings } from "~/strings/profile";
 import { bindMailLinks } from "~/routes/auth/answer-cookies.server";
-import { noticeAnswer } from "~/routes/shared/forms/told-without-script";
+import { noticeAnswer } from "~/routes/shared/forms/action-notice";
 import { counted, identityDeps } from "~/routes/auth/identity-deps.server";
 
 /** 'Resend verification': to the person's own address only. */

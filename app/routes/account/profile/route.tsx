@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { viewProfile } from "~/profiles/profile-view.server";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { sharedReturn } from "~/routes/auth/shared-return.server";
 import { myUploadsWords } from "~/strings/my-uploads";
@@ -14,7 +14,7 @@ import { PencilIcon } from "~/ui/icons";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { countOwned } from "~/uploads/uploads.store.server";
-import { ActionNotice } from "~/routes/shared/forms/told-without-script";
+import { ActionNotice } from "~/routes/shared/forms/action-notice";
 import { ProfileFacts } from "./profile-facts";
 import { ProfileHead } from "./profile-head";
 import { ProfileProblem } from "./profile-problem";

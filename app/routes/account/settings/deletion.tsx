@@ -2,7 +2,7 @@ import { useActionData, useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { useEffect, useState } from "react";
 import type { RequiredProof } from "~/identity/proof/required-proof";
-import type { DeletionMoney } from "~/payouts/earnings/leaving.server";
+import type { DeletionMoney } from "~/payouts/earnings/deletion-money.server";
 import { profileSentence } from "~/strings/profile-errors";
 import { settings } from "~/strings/settings";
 import { Button } from "~/ui/button";

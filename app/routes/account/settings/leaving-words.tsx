@@ -1,4 +1,4 @@
-import type { DeletionMoney } from "~/payouts/earnings/leaving.server";
+import type { DeletionMoney } from "~/payouts/earnings/deletion-money.server";
 import { settings } from "~/strings/settings";
 import { AuthLink } from "~/ui/auth-frame";
 

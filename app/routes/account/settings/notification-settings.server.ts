@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { hasCommentNotifications } from "~/comments/telling.server";
+import { hasCommentNotifications } from "~/comments/comment-notifications.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
-import { readDigest } from "~/notifications/digest/digest.server";
+import { readDigest } from "~/notifications/digest/digest-settings.store.server";
 import { isSubscribed } from "~/notifications/push/subscriptions.store.server";
 import { vapidKeys } from "~/notifications/push/vapid.server";
 

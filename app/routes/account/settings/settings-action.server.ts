@@ -1,12 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import type { Device } from "~/identity/sessions/device";
-import { setCommentNotifications } from "~/comments/telling.server";
+import { setCommentNotifications } from "~/comments/comment-notifications.store.server";
 import { disconnect } from "~/identity/providers/disconnect.server";
 import { isProviderId } from "~/identity/providers/providers";
 import { endOtherSessions, endSession } from "~/identity/sessions/sign-out.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { isExporting } from "~/data-export/export-lease.server";
-import { disableDigest, setDigest } from "~/notifications/digest/digest.server";
+import { disableDigest, setDigest } from "~/notifications/digest/digest-settings.store.server";
 import { FREQUENCIES } from "~/notifications/digest/digest.rules";
 import { DomainError } from "~/platform/errors";
 import { deleteAccount } from "~/registration/delete-account.server";
@@ -16,7 +16,7 @@ import { commentTellingWords, digestWords } from "~/strings/notifications";
 import { providers } from "~/strings/providers";
 import { settings as strings } from "~/strings/settings";
 import { removeSession } from "~/routes/auth/answer-cookies.server";
-import { noticeAnswer } from "~/routes/shared/forms/told-without-script";
+import { noticeAnswer } from "~/routes/shared/forms/action-notice";
 import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { isAboutProof, needsSignIn, readProof, signInAgain } from "~/routes/auth/proof.server";
 

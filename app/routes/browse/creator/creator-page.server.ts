@@ -10,7 +10,7 @@ import { publicPlaylistCards } from "~/library/playlists/playlist-page.server";
 import { avatarPath } from "~/profiles/avatar-path";
 import { findProfileByUsername } from "~/profiles/profiles.store.server";
 import type { Profile } from "~/profiles/profiles.table";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import { loadPage } from "~/routes/shared/works/load-page.server";
 import { creatorWords as words } from "~/strings/creator-page";

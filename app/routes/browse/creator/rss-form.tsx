@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "~/routes/shared/forms/form";
-import { failureSentence } from "~/routes/work/page/sentence-in";
+import { failureSentence } from "~/routes/work/page/failure-sentence";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
 

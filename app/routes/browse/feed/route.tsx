@@ -4,7 +4,7 @@ import { readFeedQuery } from "~/feed/feed-lists";
 import { feedPage } from "~/feed/feed.server";
 import { weekCountedUpTo } from "~/feed/week.store.server";
 import { reloadUnlessUnsaved } from "~/routes/shared/forms/unsaved-form";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { loadPage } from "~/routes/shared/works/load-page.server";
 import { WorkList } from "~/routes/shared/works/work-list";

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { RETRY_AFTER_SECONDS, withinLimits } from "~/identity/limits/rate-limits.server";
 import { isFirstPage, readReach } from "~/platform/keyset.server";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import type { LoadedPage, StreamedPage } from "~/routes/shared/works/loaded-page";

@@ -1,4 +1,4 @@
-import type { LibraryList } from "~/library/keep.server";
+import type { LibraryList } from "~/library/library-lists.server";
 import type { StreamedPage } from "~/routes/shared/works/loaded-page";
 import { WorkList } from "~/routes/shared/works/work-list";
 import { libraryWords as words } from "~/strings/library";

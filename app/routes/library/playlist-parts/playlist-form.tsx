@@ -6,7 +6,7 @@ import {
   MAX_PLAYLIST_TITLE_CHARACTERS,
 } from "~/library/playlists/playlists.limits";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
-import { InitialValues } from "~/routes/shared/forms/was";
+import { InitialValues } from "~/routes/shared/forms/initial-values";
 import { common } from "~/strings/common";
 import { playlistWords } from "~/strings/playlists";
 import { Button } from "~/ui/button";

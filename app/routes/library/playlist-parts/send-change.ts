@@ -1,5 +1,5 @@
 import { fetchAsAccount } from "~/platform/account-header";
-import { readErrorMessage } from "~/routes/work/owner/error-of";
+import { readErrorMessage } from "~/routes/work/owner/read-error-message";
 import { problems } from "~/strings/problems";
 
 /** What the server said to a change, or why it was not made; `isAnswered` where the server itself said so. */

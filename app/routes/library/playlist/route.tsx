@@ -17,7 +17,7 @@ import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { changeItems, countChange } from "~/routes/library/playlist-parts/change-items.server";
 import { ListProblem } from "~/routes/library/playlist-parts/list-problem";
 import { savePlaylist } from "~/routes/library/playlist-parts/save-playlist.server";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import { playlistWords } from "~/strings/playlists";

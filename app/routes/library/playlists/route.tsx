@@ -19,7 +19,7 @@ import { changeItems } from "~/routes/library/playlist-parts/change-items.server
 import { ListProblem } from "~/routes/library/playlist-parts/list-problem";
 import { PlaylistForm } from "~/routes/library/playlist-parts/playlist-form";
 import { savePlaylist } from "~/routes/library/playlist-parts/save-playlist.server";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import { libraryWords } from "~/strings/library";

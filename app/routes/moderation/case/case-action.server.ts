@@ -1,4 +1,4 @@
-import { readRole } from "~/moderation/staff/read-staff.server";
+import { readRole } from "~/moderation/staff/read-staff.store.server";
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import { claimCase, reassignCase, releaseCase } from "~/moderation/cases/claims.server";
 import { addNote } from "~/moderation/cases/note.server";
@@ -11,7 +11,7 @@ import {
   judgementForm,
   noteForm,
 } from "~/moderation/decisions/decision.schema";
-import { isReportedAs, lockDownSubject } from "~/moderation/seal/seal-subject.server";
+import { isReportedAs, lockDownSubject } from "~/moderation/lockdown/lock-down-subject.server";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { fieldErrors, textFields } from "~/platform/forms";

@@ -1,9 +1,9 @@
 import { readCaseView } from "~/moderation/cases/case-view.store.server";
 import { readCaseNotices } from "~/moderation/copyright/own-copyright.store.server";
 import { readNext } from "~/moderation/cases/queue.store.server";
-import { readSimilarWorks } from "~/moderation/known/look-alikes.store.server";
-import type { StaffViewer } from "~/moderation/staff/is-staff.server";
-import { listColleagues, readRole } from "~/moderation/staff/read-staff.server";
+import { readSimilarWorks } from "~/moderation/known/similar-works.store.server";
+import type { StaffViewer } from "~/moderation/staff/is-staff.store.server";
+import { listColleagues, readRole } from "~/moderation/staff/read-staff.store.server";
 import { hasPower } from "~/moderation/staff/staff.rules";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";

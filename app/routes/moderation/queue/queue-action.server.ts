@@ -1,5 +1,5 @@
 import { problems } from "~/strings/problems";
-import { readRole } from "~/moderation/staff/read-staff.server";
+import { readRole } from "~/moderation/staff/read-staff.store.server";
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { claimCase } from "~/moderation/cases/claims.server";
 import { decideMany, type ListedCase } from "~/moderation/cases/decide-many.server";

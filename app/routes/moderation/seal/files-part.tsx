@@ -1,6 +1,6 @@
 /* eslint-disable jsx-a11y/media-has-caption -- what is looked at is evidence as it is, which has none */
 import { useState } from "react";
-import type { LockdownView } from "~/moderation/seal/read-seals.store.server";
+import type { LockdownView } from "~/moderation/lockdown/read-lockdowns.store.server";
 import { sealWords } from "~/strings/seals";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";

@@ -1,4 +1,4 @@
-import type { LockdownView } from "~/moderation/seal/read-seals.store.server";
+import type { LockdownView } from "~/moderation/lockdown/read-lockdowns.store.server";
 import { sealWords } from "~/strings/seals";
 import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";

@@ -1,6 +1,6 @@
 import { Form } from "~/routes/shared/forms/form";
 import type { ReactNode } from "react";
-import { REASON_MAX } from "~/moderation/seal/seal.limits";
+import { REASON_MAX } from "~/moderation/lockdown/lockdown.limits";
 import { sealWords as words } from "~/strings/seals";
 import { Field } from "~/ui/field";
 import { TextArea } from "~/ui/inputs";

@@ -1,6 +1,6 @@
 import { Form } from "~/routes/shared/forms/form";
-import type { LockdownView } from "~/moderation/seal/read-seals.store.server";
-import { REASON_MAX, REPORT_NUMBER_MAX, REPORTED_TO_MAX } from "~/moderation/seal/seal.limits";
+import type { LockdownView } from "~/moderation/lockdown/read-lockdowns.store.server";
+import { REASON_MAX, REPORT_NUMBER_MAX, REPORTED_TO_MAX } from "~/moderation/lockdown/lockdown.limits";
 import { sealWords } from "~/strings/seals";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { readOpenRecord, readLockdown } from "~/moderation/seal/read-seals.store.server";
+import { readOpenRecord, readLockdown } from "~/moderation/lockdown/read-lockdowns.store.server";
 import { sealWords as words } from "~/strings/seals";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";

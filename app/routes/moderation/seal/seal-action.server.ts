@@ -8,9 +8,9 @@ import {
   openRecord,
   prolong,
   refuseLift,
-} from "~/moderation/seal/guard.server";
-import { prolongForm, reasonForm, reportForm } from "~/moderation/seal/seal.schema";
-import { readRole } from "~/moderation/staff/read-staff.server";
+} from "~/moderation/lockdown/guard.server";
+import { prolongForm, reasonForm, reportForm } from "~/moderation/lockdown/lockdown.schema";
+import { readRole } from "~/moderation/staff/read-staff.store.server";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { sealWords } from "~/strings/seals";
 import { parseUploadId } from "~/uploads/uploads.rules";

@@ -1,8 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { countGuardians, listLockdowns, LOCKDOWNS_PAGE } from "~/moderation/seal/read-seals.store.server";
-import { GUARDIANS_NEEDED } from "~/moderation/seal/seal.limits";
-import { readRole } from "~/moderation/staff/read-staff.server";
+import {
+  countGuardians,
+  listLockdowns,
+  LOCKDOWNS_PAGE,
+} from "~/moderation/lockdown/read-lockdowns.store.server";
+import { GUARDIANS_NEEDED } from "~/moderation/lockdown/lockdown.limits";
+import { readRole } from "~/moderation/staff/read-staff.store.server";
 import { problems } from "~/strings/problems";
 import { sealWords } from "~/strings/seals";
 import { AuthLink } from "~/ui/auth-frame";
@@ -12,7 +16,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { Said } from "~/routes/money/membership/said";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { SealState } from "./seal-state";
 

@@ -1,4 +1,4 @@
-import type { LockdownLine } from "~/moderation/seal/read-seals.store.server";
+import type { LockdownLine } from "~/moderation/lockdown/read-lockdowns.store.server";
 import { sealWords } from "~/strings/seals";
 import { StatusBadge } from "~/ui/badge";
 

@@ -11,7 +11,7 @@ import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { decidedMoney, monthSums } from "~/routes/money/earnings/decided-money.server";
 import { DecidedSection } from "~/routes/money/earnings/decided-section";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { FileLinks } from "./file-links";
 import { PartsSection } from "./parts-section";

@@ -13,7 +13,7 @@ import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
 import { homeCountry, payoutCountries } from "~/routes/money/payout-countries.server";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { AccountSection, openAccount } from "./account-section";
 import { Answer } from "./answer";

@@ -1,4 +1,4 @@
-import type { MonthSums } from "~/payouts/money-went/money-went.server";
+import type { MonthSums } from "~/payouts/allocation/allocation.server";
 import { moneyWentWords as strings } from "~/strings/money-went";
 import { DescriptionList } from "~/ui/description-list";
 import { Filled } from "~/ui/filled";

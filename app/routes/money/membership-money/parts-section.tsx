@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { CreatorPart } from "~/payouts/money-went/money-went.server";
+import type { CreatorPart } from "~/payouts/allocation/allocation.server";
 import { moneyWentWords as strings } from "~/strings/money-went";
 import { Filled } from "~/ui/filled";
 import { clockTime } from "~/ui/format";

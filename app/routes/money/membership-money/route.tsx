@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readAllocation } from "~/payouts/money-went/money-went.server";
+import { readAllocation } from "~/payouts/allocation/allocation.server";
 import { readMonth } from "~/payouts/share/month.rules";
 import { sentenceOf } from "~/strings/errors";
 import { moneyWentWords as strings } from "~/strings/money-went";
@@ -8,7 +8,7 @@ import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { MoneySums } from "./money-sums";
 import { PartsSection } from "./parts-section";

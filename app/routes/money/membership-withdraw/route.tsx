@@ -18,7 +18,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { answerWith, formFailure, tooManyRequests } from "~/routes/shared/answers.server";
 import { membershipDeps } from "~/routes/money/membership-deps.server";
 import { MembershipProblem } from "~/routes/money/membership/membership-problem";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { DeclareSection } from "./declare-section";
 import { DeclaredSection } from "./declared-section";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { MonthSums, PaidMonth } from "~/payouts/money-went/money-went.server";
+import type { MonthSums, PaidMonth } from "~/payouts/allocation/allocation.server";
 import { moneyWentWords as strings } from "~/strings/money-went";
 import { ButtonLink } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";

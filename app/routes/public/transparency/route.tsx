@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
-import { listPeriods, readPeriod } from "~/moderation/transparency/tend-transparency.server";
+import { listPeriods, readPeriod } from "~/moderation/transparency/write-reports.server";
 import { isPeriodName } from "~/moderation/transparency/report.rules";
 import { transparencyWords as words } from "~/strings/transparency";
 import { AuthLink } from "~/ui/auth-frame";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { WorkItemDeps } from "~/feed/work-items.server";
 import { isFirstPage, readReach, type Reach } from "~/platform/keyset.server";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import type { LoadedPage, StreamedPage } from "./loaded-page";
 

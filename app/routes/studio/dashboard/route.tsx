@@ -7,7 +7,7 @@ import type { Viewer } from "~/identity/accounts/viewer";
 import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { readOwed } from "~/payouts/earnings/owed.server";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import { PublicFrom } from "~/routes/studio/upload-parts/public-from";
@@ -31,8 +31,8 @@ import { readUsage } from "~/uploads/quota.store.server";
 import { countOwned, listOwned } from "~/uploads/uploads.store.server";
 import { homeCountry } from "~/routes/money/payout-countries.server";
 import { Owed } from "./owed";
-import { StorageUsage } from "./room";
-import { WatchTimeSummary } from "./watched";
+import { StorageUsage } from "./storage-usage";
+import { WatchTimeSummary } from "./watch-time-summary";
 
 const words = dashboardWords;
 

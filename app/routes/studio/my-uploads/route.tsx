@@ -8,7 +8,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { Unfinished as EagerUnfinished } from "~/routes/studio/upload-parts/unfinished";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";

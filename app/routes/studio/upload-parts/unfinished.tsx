@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
 import { toast } from "~/ui/toast";
 import { UploadRow } from "~/ui/upload-row";
-import { deleteFileHandle, findSavedFile } from "~/uploads/client/kept-files.browser";
+import { deleteFileHandle, findSavedFile } from "~/uploads/client/saved-files.browser";
 import { ChooseAgain } from "./choose-again";
 import { RunningUpload } from "./running-upload";
 import type { UnfinishedItem } from "./unfinished.server";

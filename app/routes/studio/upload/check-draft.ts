@@ -1,6 +1,6 @@
 import { uploadSentence } from "~/strings/upload-errors";
 import { findPublishTimeError } from "~/uploads/publishing/publishing.rules";
-import type { verifyFile } from "~/uploads/client/read-again.browser";
+import type { verifyFile } from "~/uploads/client/verify-file.browser";
 import { reservation } from "~/uploads/uploads.schema";
 import { publishMoment, toReservation, type Draft, type DraftErrors } from "./drafts";
 

@@ -13,10 +13,10 @@ import { toast } from "~/ui/toast";
 import { DraftCard } from "./draft-card";
 import { SharedFields } from "./draft-fields";
 import { DraftRow } from "./draft-row";
-import { preloadUploadScripts } from "./engine";
+import { preloadUploadScripts } from "./upload-scripts";
 import { ROWS_ID } from "./uploads-list";
 import { useDrafts } from "./use-drafts";
-import { usePageDrop } from "./use-whole-page";
+import { usePageDrop } from "./use-page-drop";
 
 const words = uploadPageWords;
 const told = runningWords;

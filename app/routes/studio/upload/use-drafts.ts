@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { pageAccount } from "~/platform/account-header";
 import { emptyDraft, withSharedFields, type Draft } from "./drafts";
-import { loadUploadScripts } from "./engine";
+import { loadUploadScripts } from "./upload-scripts";
 import { shortenTitle, titleFromName } from "~/uploads/title-from-name.rules";
 import { nextPaint } from "~/ui/next-paint";
 import { readPreview } from "~/uploads/client/read-preview.browser";

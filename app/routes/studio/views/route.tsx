@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { Counts } from "~/engagement/counted.rules";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { viewsWords as words } from "~/strings/views";
 import { ButtonLink } from "~/ui/button";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readComments, readReplies } from "~/comments/read-comments.server";
+import { readComments, readReplies } from "~/comments/read-comments.store.server";
 import { readCursor, readReach } from "~/platform/keyset.server";
 import { answerWith, refuse } from "~/routes/shared/answers.server";
 import { parseUploadId } from "~/uploads/uploads.rules";

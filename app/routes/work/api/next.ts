@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { NO_NEIGHBOURS, readNeighbours } from "~/feed/neighbours.store.server";
 import { refuse } from "~/routes/shared/answers.server";
-import { readNextWorks } from "~/routes/work/page/ways-on.server";
+import { readNextWorks } from "~/routes/work/page/next-works.server";
 import { findReachable } from "~/uploads/sharing/share-links.store.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 

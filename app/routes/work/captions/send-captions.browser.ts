@@ -1,6 +1,6 @@
 import { fetchAsAccount } from "~/platform/account-header";
 import type { LanguageCode } from "~/strings/languages";
-import { readErrorMessage } from "~/routes/work/owner/error-of";
+import { readErrorMessage } from "~/routes/work/owner/read-error-message";
 
 /** A null body deletes the captions. Returns an error sentence or null. */
 export async function sendCaptions(

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/c
 import { deleteComment, hideComment } from "~/comments/change-comment.server";
 import { commentId, newComment } from "~/comments/comment.schema";
 import { postComment } from "~/comments/post-comment.server";
-import { readOwnComment, type ShownComment } from "~/comments/read-comments.server";
+import { readOwnComment, type ShownComment } from "~/comments/read-comments.store.server";
 import { RETRY_AFTER_SECONDS, withinLimits } from "~/identity/limits/rate-limits.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { fieldErrors, repeatableValues, textFields } from "~/platform/forms";

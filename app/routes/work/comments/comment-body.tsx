@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { ShownComment } from "~/comments/read-comments.server";
+import type { ShownComment } from "~/comments/read-comments.store.server";
 import { CreatorLink } from "~/routes/shared/works/creator-link";
 import { commentWords as words } from "~/strings/comments";
 import { Avatar } from "~/ui/avatar";

@@ -1,6 +1,6 @@
 import { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect, useRef } from "react";
-import type { ShownComment } from "~/comments/read-comments.server";
+import type { ShownComment } from "~/comments/read-comments.store.server";
 import { ReportLink } from "~/routes/moderation/report-parts/report-link";
 import { problems } from "~/strings/problems";
 import { commentWords as words } from "~/strings/comments";

@@ -1,6 +1,6 @@
 import { useFetcher } from "~/routes/shared/forms/form";
 import { useCallback, useRef, useState } from "react";
-import type { CommentPage } from "~/comments/read-comments.server";
+import type { CommentPage } from "~/comments/read-comments.store.server";
 import { commentWords as words } from "~/strings/comments";
 import { ButtonLink } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
@@ -9,7 +9,7 @@ import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useLoadMore } from "~/ui/use-load-more";
 import type { CommentDone, CommentFailure } from "./comment-action.server";
 import { CommentForm } from "./comment-form";
-import type { CommentSection } from "./read-talk.server";
+import type { CommentSection } from "./read-comment-section.server";
 import { Thread } from "./thread";
 
 interface CommentsProps {

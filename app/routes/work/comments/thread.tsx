@@ -1,6 +1,6 @@
 import { useFetcher } from "~/routes/shared/forms/form";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ShownComment, Thread as ThreadItem } from "~/comments/read-comments.server";
+import type { ShownComment, Thread as ThreadItem } from "~/comments/read-comments.store.server";
 import { commentWords as words } from "~/strings/comments";
 import { Button } from "~/ui/button";
 import type { CommentDone, CommentFailure } from "./comment-action.server";

@@ -1,7 +1,7 @@
 import { Checkbox } from "~/ui/checkbox";
 import type { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect, useRef, useState } from "react";
-import { InitialValues } from "~/routes/shared/forms/was";
+import { InitialValues } from "~/routes/shared/forms/initial-values";
 import { PublishField } from "~/routes/studio/upload-parts/publish-field";
 import { announceUploadChange } from "~/routes/studio/upload-parts/upload-changes";
 import { TagsField } from "~/routes/studio/upload-parts/tags-field";

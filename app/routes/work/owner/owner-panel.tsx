@@ -17,7 +17,7 @@ import type { Tag } from "~/uploads/tags/tags.rules";
 import type { DetailUpload } from "~/routes/work/page/detail.server";
 import type { EditFailure } from "./edit-action.server";
 import { EditForm, type EditFetcher } from "./edit-form";
-import { LazyDisclosure } from "./opened-disclosure";
+import { LazyDisclosure } from "./lazy-disclosure";
 
 // Rarely used and useless without script, so loaded when opened.
 const CaptionsEditor = lazyPart(

@@ -5,7 +5,7 @@ import { announceUploadChange } from "~/routes/studio/upload-parts/upload-change
 import { openedWords } from "~/strings/edit-opened";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
-import { readErrorMessage } from "./error-of";
+import { readErrorMessage } from "./read-error-message";
 
 const words = openedWords.poster;
 

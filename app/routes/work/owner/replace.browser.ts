@@ -1,6 +1,6 @@
 import { uploadSentence } from "~/strings/upload-errors";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
-import { inspectFile } from "~/uploads/client/look-into.browser";
+import { inspectFile } from "~/uploads/client/inspect-file.browser";
 import { readPreview } from "~/uploads/client/read-preview.browser";
 import { startSending, type PreparedFile } from "~/uploads/client/start-sending.browser";
 import { kindFromType } from "~/uploads/uploads.rules";

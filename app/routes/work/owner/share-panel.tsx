@@ -8,7 +8,7 @@ import { Select, TextInput } from "~/ui/inputs";
 import { LocalTime } from "~/ui/local-time";
 import { toast } from "~/ui/toast";
 import type { ShareView } from "~/uploads/sharing/share.server";
-import { readErrorMessage } from "./error-of";
+import { readErrorMessage } from "./read-error-message";
 
 export function SharePanel({ id }: { id: number }) {
   const { shares, failed, busy, load, send } = useShares(id);

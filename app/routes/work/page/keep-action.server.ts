@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
-import { removeFromLibraryList, addToLibraryList, type LibraryList } from "~/library/keep.server";
+import { removeFromLibraryList, addToLibraryList, type LibraryList } from "~/library/library-lists.server";
 import { textFields } from "~/platform/forms";
 import { answerWith, failure } from "~/routes/shared/answers.server";
 import { commentAction, commentIntent } from "~/routes/work/comments/comment-action.server";
@@ -34,7 +34,9 @@ async function keepAction(
   if (!(await withinLimits(bindings, "keepWork", { account: viewer.id })))
     return failure("library.too_many_requests");
   return answerWith(async () => {
-    await (keeps ? addToLibraryList({ db, clock }, viewer.id, id, list) : removeFromLibraryList({ db }, viewer.id, id, list));
+    await (keeps
+      ? addToLibraryList({ db, clock }, viewer.id, id, list)
+      : removeFromLibraryList({ db }, viewer.id, id, list));
     return data({ list, keeps });
   }, failure);
 }

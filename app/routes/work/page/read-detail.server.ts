@@ -2,18 +2,18 @@ import { readRestrictingDecisions, removalState } from "~/moderation/decisions/o
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import { countedUpTo } from "~/engagement/counted.rules";
 import { readViewCounts } from "~/engagement/counts.store.server";
-import { issueTicket } from "~/engagement/give-ticket.server";
+import { issueTicket } from "~/engagement/issue-ticket.server";
 import { NO_NEIGHBOURS, readNeighbours } from "~/feed/neighbours.store.server";
 import { isFollowing } from "~/following/follows.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
-import { readViewerWorkState } from "~/library/kept.store.server";
+import { readViewerWorkState } from "~/library/library.store.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { listStreams } from "~/media/streaming/streams.store.server";
 import { DAY_MS } from "~/platform/clock";
 import { formatMoney } from "~/platform/money";
 import { avatarPath } from "~/profiles/avatar-path";
 import { findProfile } from "~/profiles/profiles.store.server";
-import { readCommentSection } from "~/routes/work/comments/read-talk.server";
+import { readCommentSection } from "~/routes/work/comments/read-comment-section.server";
 import { readReplacements } from "~/routes/studio/upload-parts/replacement.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import { sentenceOf } from "~/strings/errors";
@@ -25,7 +25,7 @@ import { listTags } from "~/uploads/tags/tags.store.server";
 import { findReachable } from "~/uploads/sharing/share-links.store.server";
 import { uploadWords } from "~/strings/uploads";
 import { detailUpload } from "./detail.server";
-import { readNextWorks } from "./ways-on.server";
+import { readNextWorks } from "./next-works.server";
 
 const words = uploadWords.detail;
 

@@ -14,7 +14,7 @@ import { whenNotHeld } from "~/routes/auth/parts/held-page";
 import type { commentAction } from "~/routes/work/comments/comment-action.server";
 import { reloadUnlessUnsaved } from "~/routes/shared/forms/unsaved-form";
 import { PlaylistPanel } from "~/routes/library/playlist-parts/playlist-panel";
-import { readOrFail } from "~/routes/shared/read-or-say.server";
+import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { BackToList } from "~/routes/studio/upload-parts/back-to-list";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
@@ -35,9 +35,9 @@ import { Aside, Chapters, Comments, DetailFacts, OwnerPanel, UpNext, WorkActions
 import { readDetail } from "./read-detail.server";
 import { Stage } from "./stage";
 import { TagList } from "./tag-list";
-import { failureSentence } from "./sentence-in";
+import { failureSentence } from "./failure-sentence";
 import { ResumePoint } from "~/routes/work/player/use-position";
-import { useRecordHistory, useTrackWatching } from "~/routes/work/player/use-shown";
+import { useRecordHistory, useTrackWatching } from "~/routes/work/player/use-track-watching";
 
 const words = uploadWords.detail;
 

@@ -8,7 +8,7 @@ import { uploadWords } from "~/strings/uploads";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { lazyPart } from "~/ui/lazy-part";
 import { Spinner } from "~/ui/spinner";
-import { ZoomablePicture } from "./closer";
+import { ZoomablePicture } from "./zoomable-picture";
 import type { DetailUpload } from "./detail.server";
 import type { OfferTerms } from "./offer";
 import { Locked as EagerLocked } from "./locked";

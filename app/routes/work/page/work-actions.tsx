@@ -2,14 +2,14 @@ import { useEffect, type ReactNode } from "react";
 import { useFetcher } from "~/routes/shared/forms/form";
 import { AddToPlaylist } from "~/routes/library/playlist-parts/add-to-playlist";
 import { ReportLink } from "~/routes/moderation/report-parts/report-link";
-import type { LibraryList } from "~/library/keep.server";
+import type { LibraryList } from "~/library/library-lists.server";
 import { watchingWords as words } from "~/strings/watching";
 import { Button } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
 import { BookmarkIcon, HeartIcon, ShareIcon } from "~/ui/icons-works";
 import { toast } from "~/ui/toast";
 import type { detailAction } from "./keep-action.server";
-import { failureSentence } from "./sentence-in";
+import { failureSentence } from "./failure-sentence";
 
 interface WorkActionsProps {
   id: number;

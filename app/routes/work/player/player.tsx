@@ -7,7 +7,7 @@ import { useReleasedMedia } from "~/ui/use-released-media";
 import { useMediaSession, useMissingPicture } from "./use-late-listeners";
 import { firstStreamUrls, isStreamed, useStream } from "./use-stream";
 import { getPlayhead } from "./playhead.browser";
-import { useFetchFreshLinks } from "./use-ask-again";
+import { useFetchFreshLinks } from "./use-fetch-fresh-links";
 import { useControls } from "./use-controls";
 import { useRenewedSource, type SourceHealth } from "./use-renewed-source";
 import { useSingleCaptionTrack } from "~/routes/work/captions/use-one-caption";

@@ -8,7 +8,7 @@ import { listOf } from "~/ui/came-from";
 import { lazyPart } from "~/ui/lazy-part";
 import { warnIfOffline } from "~/ui/offline-guard";
 import { expectArrival, clearArrival, isArriving } from "~/routes/work/page/arrivals.browser";
-import { fetchPlaylistNeighbours, fetchNextWork } from "./ask-next.browser";
+import { fetchPlaylistNeighbours, fetchNextWork } from "./fetch-next-work.browser";
 import { recordAutoplayed, autoplay } from "./autoplay.browser";
 import { setMediaAction } from "./media-session.browser";
 import { findPagePlayer, PLAYER_SELECTOR } from "./page-player";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { isSlowOrMeteredConnection } from "~/platform/connection.browser";
 import { getPlayhead } from "./playhead.browser";
-import type { FetchFreshLinks } from "./use-ask-again";
+import type { FetchFreshLinks } from "./use-fetch-fresh-links";
 
 /** After the last delay the player reports the failure. */
 const RETRY_AFTER_MS = [0, 1500, 4000, 10_000];

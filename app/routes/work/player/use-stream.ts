@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useRef, useState, type RefObject } 
 import type { SignedStream } from "~/media/sign-visible.server";
 import { momentFromSearch } from "./moment.rules";
 import { getPlayhead } from "./playhead.browser";
-import type { FetchFreshLinks } from "./use-ask-again";
+import type { FetchFreshLinks } from "./use-fetch-fresh-links";
 import { ResumePoint, resumeSeconds } from "./use-position";
 import type { SourceHealth } from "./use-renewed-source";
 

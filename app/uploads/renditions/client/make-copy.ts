@@ -4,7 +4,7 @@ import type { WantedWork } from "../renditions.schema";
 import type { Rung } from "../rungs.rules";
 import type { ConvertOptions, Made } from "./converting/convert.browser";
 import { ConvertError, type ConvertRequest, type MadePictures } from "./converting/convert.messages";
-import type { StoredCopies, StoredCopy } from "./kept-copies.browser";
+import type { StoredCopies, StoredCopy } from "./stored-copies.browser";
 import type { RenditionSnapshot } from "./rendition-store.browser";
 import { sendCopy } from "./send-copy.browser";
 import { sendPictures } from "./send-pictures.browser";

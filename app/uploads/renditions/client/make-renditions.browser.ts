@@ -6,7 +6,7 @@ import { Conductor, type StartOptions } from "./conductor";
 import { deviceConditions, setPaused } from "./conditions.browser";
 import { convert } from "./converting/convert.browser";
 import { rememberFailures, type Failure } from "./failures";
-import { openStoredCopies, type StoredCopyRecord } from "./kept-copies.browser";
+import { openStoredCopies, type StoredCopyRecord } from "./stored-copies.browser";
 import { readHolderId, openNotes } from "./notes.browser";
 import { renditionStore } from "./rendition-store.browser";
 

@@ -8,7 +8,7 @@ import { browserTransport } from "../../client/transport.browser";
 import { untilSettled } from "../../client/until-settled.browser";
 import { isUnsettled } from "../../states.schema";
 import type { ReservationInput, Reserved } from "../../uploads.schema";
-import type { StoredCopy } from "./kept-copies.browser";
+import type { StoredCopy } from "./stored-copies.browser";
 import type { RungId } from "./wanted-works.browser";
 
 const MAX_ROUNDS = 3;

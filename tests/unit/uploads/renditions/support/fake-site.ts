@@ -4,7 +4,7 @@ import { Conductor, type ConductorDeps } from "~/uploads/renditions/client/condu
 import type { Conditions } from "~/uploads/renditions/client/conditions.rules";
 import { ConvertError, type ConvertRequest } from "~/uploads/renditions/client/converting/convert.messages";
 import { rememberFailures, type Failure } from "~/uploads/renditions/client/failures";
-import { openStoredCopies, type StoredCopyRecord } from "~/uploads/renditions/client/kept-copies.browser";
+import { openStoredCopies, type StoredCopyRecord } from "~/uploads/renditions/client/stored-copies.browser";
 import { openNotes } from "~/uploads/renditions/client/notes.browser";
 import type { NotNow, RenditionSnapshot } from "~/uploads/renditions/client/rendition-store.browser";
 import type { WantedWork } from "~/uploads/renditions/renditions.schema";

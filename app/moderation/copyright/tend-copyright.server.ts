@@ -1,9 +1,0 @@
-import type { ModerationDeps } from "../moderation-deps";
-import { restoreWorks } from "./restore-works.server";
-import { applyStrikes } from "./tend-strikes.server";
-
-export async function runCopyrightTasks(deps: ModerationDeps): Promise<{ restored: number; accounts: number }> {
-  // First, because restored works are no strikes.
-  const restored = await restoreWorks(deps);
-  return { restored, accounts: await applyStrikes(deps) };
-}

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { ledgerMarks } from "~/ledger/ledger-marks.table";
+import type { PayoutDeps } from "~/payouts/payout-deps";
+
+/** Since when payouts are off, in milliseconds since the Unix epoch. */
+const MARK = "payouts:off";
+
+/** For `npm run books`, which reads the database but not the configuration. */
+export async function recordSendingState({
+  db,
+  clock,
+  policy,
+  log,
+}: Pick<PayoutDeps, "db" | "clock" | "policy" | "log">): Promise<void> {
+  if (policy.isSending) {
+    await db.delete(ledgerMarks).where(eq(ledgerMarks.name, MARK));
+    return;
+  }
+  await db
+    .insert(ledgerMarks)
+    .values({ name: MARK, value: String(clock()) })
+    .onConflictDoNothing();
+  log.warn("payouts.switched_off");
+}
