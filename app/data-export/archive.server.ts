@@ -106,7 +106,7 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   const gaps: Gap[] = [];
   const refs: StoredFileRef[] = [];
   const parts: [name: string, read: () => Entry["input"] | Promise<Entry["input"]>][] = [
-    ["account.json", async () => toJson(await exportedAccount(db, accountId))],
+    ["account.json", async () => toJson(await exportedAccount(db, accountId, deps.clock()))],
     ["profile.json", async () => toJson(await exportedProfile(db, accountId))],
     ["sessions.json", async () => jsonArray(await exportedSessions(db, accountId))],
     ["events.json", () => jsonArray(exportedEvents(db, accountId))],

@@ -3,6 +3,7 @@ import { feedAddresses } from "~/feed/feed-addresses.table";
 import { exportComments } from "~/comments/export-comments.store.server";
 import { exportBlocked } from "~/following/blocks/blocks.store.server";
 import { exportFollowed } from "~/following/follows.store.server";
+import { findPendingEmail } from "~/identity/accounts/email-change.store.server";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { listLinkedIdentities } from "~/identity/providers/linked-identities.store.server";
@@ -33,7 +34,7 @@ export interface ExportedUpload {
 }
 
 /** Columns are listed, so that a new one can't add a hash unnoticed. */
-export async function exportedAccount(db: Database, accountId: string) {
+export async function exportedAccount(db: Database, accountId: string, now: number) {
   const [account] = await db
     .select({
       id: accounts.id,
@@ -64,6 +65,7 @@ export async function exportedAccount(db: Database, accountId: string) {
   return {
     ...account,
     providers,
+    pending_email: (await findPendingEmail(db, accountId, now))?.address ?? null,
     two_step_sign_in: await hasTwoStep(db, accountId),
     passkeys: (await listPasskeys(db, accountId)).map(
       ({ name, is_synced, transports, created_at, used_at }) => {

@@ -1,5 +1,5 @@
 import type { MailKind } from "~/strings/mails";
-import { membershipLines as lines, writtenDate, writtenMoment } from "~/strings/membership-mails";
+import { membershipLines as lines, formatUtcDate, formatUtcMoment } from "~/strings/membership-mails";
 import { formatMoney } from "~/platform/money";
 import type { NoticeFacts } from "./notices.schema";
 
@@ -10,15 +10,15 @@ export function composeNotice(facts: NoticeFacts): { kind: MailKind; facts: stri
   const amount = "minor" in facts ? formatAmount(facts.minor, facts.currency) : "";
   switch (facts.kind) {
     case "trial_ending":
-      return { kind: "membershipTrialEnding", facts: [lines.trialEnds(writtenDate(facts.endsAt))] };
+      return { kind: "membershipTrialEnding", facts: [lines.trialEnds(formatUtcDate(facts.endsAt))] };
     case "receipt":
       return {
         kind: "membershipReceipt",
         facts: [
           lines.amount(amount),
           ...(facts.taxMinor > 0 ? [lines.tax(formatAmount(facts.taxMinor, facts.currency))] : []),
-          lines.paid(writtenDate(facts.paidAt)),
-          lines.months(writtenDate(facts.serviceStart), writtenDate(facts.serviceEnd)),
+          lines.paid(formatUtcDate(facts.paidAt)),
+          lines.months(formatUtcDate(facts.serviceStart), formatUtcDate(facts.serviceEnd)),
           ...(facts.number === null ? [] : [lines.invoice(facts.number)]),
         ],
       };
@@ -29,18 +29,18 @@ export function composeNotice(facts: NoticeFacts): { kind: MailKind; facts: stri
           lines.amount(amount),
           facts.nextAttemptAt === null
             ? lines.lastAttempt
-            : lines.nextAttempt(writtenDate(facts.nextAttemptAt)),
-          facts.accessUntil > 0 ? lines.openUntil(writtenDate(facts.accessUntil)) : lines.closed,
+            : lines.nextAttempt(formatUtcDate(facts.nextAttemptAt)),
+          facts.accessUntil > 0 ? lines.openUntil(formatUtcDate(facts.accessUntil)) : lines.closed,
         ],
       };
     case "refunded":
-      return { kind: "membershipRefunded", facts: [lines.refunded(amount, writtenDate(facts.at))] };
+      return { kind: "membershipRefunded", facts: [lines.refunded(amount, formatUtcDate(facts.at))] };
     case "cancelled":
       return {
         kind: "membershipCancelled",
         facts: [
-          lines.ends(writtenDate(facts.endsAt)),
-          ...(facts.accessUntil > 0 ? [lines.openUntil(writtenDate(facts.accessUntil))] : []),
+          lines.ends(formatUtcDate(facts.endsAt)),
+          ...(facts.accessUntil > 0 ? [lines.openUntil(formatUtcDate(facts.accessUntil))] : []),
         ],
       };
     case "second":
@@ -49,13 +49,13 @@ export function composeNotice(facts: NoticeFacts): { kind: MailKind; facts: stri
         facts: [facts.minor > 0 ? lines.paidBack(amount) : lines.nothingPaid],
       };
     case "card_known":
-      return { kind: "membershipCardKnown", facts: [lines.firstCharge(amount, writtenMoment(facts.at))] };
+      return { kind: "membershipCardKnown", facts: [lines.firstCharge(amount, formatUtcMoment(facts.at))] };
     case "withdrawn":
       return {
         kind: "membershipWithdrawn",
         facts: [
           lines.declared,
-          lines.received(writtenMoment(facts.at)),
+          lines.received(formatUtcMoment(facts.at)),
           facts.minor > 0 ? lines.paidBack(amount) : lines.nothingToPayBack,
         ],
       };
@@ -65,14 +65,14 @@ export function composeNotice(facts: NoticeFacts): { kind: MailKind; facts: stri
         facts:
           facts.nextChargeAt === null
             ? [lines.amount(amount)]
-            : [lines.nextCharge(amount, writtenDate(facts.nextChargeAt))],
+            : [lines.nextCharge(amount, formatUtcDate(facts.nextChargeAt))],
       };
     case "price_change":
       return {
         kind: "membershipPriceChange",
         facts: [
           lines.price(formatAmount(facts.oldMinor, facts.currency), amount),
-          lines.from(writtenDate(facts.from)),
+          lines.from(formatUtcDate(facts.from)),
         ],
       };
   }

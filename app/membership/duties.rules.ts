@@ -1,3 +1,4 @@
+import { isUnreachable } from "~/identity/accounts/email.rules";
 import { invoiceRow } from "./invoice-rows.rules";
 import {
   subscriptionInvoices,
@@ -24,6 +25,7 @@ export type Duty =
   | { do: "end"; key: string; subscriptionId: string }
   | { do: "void"; key: string; invoiceId: string }
   | { do: "move_card"; key: string; move: CardMove }
+  | { do: "set_email"; key: string; email: string }
   | { do: "move_price"; key: string; subscriptionId: string; minor: number };
 
 export type Refund = Extract<Duty, { do: "refund" }>;
@@ -72,6 +74,12 @@ export function priceChangeDuty(
       minor: announcedPrice.minor,
     },
   ];
+}
+
+/** The provider sends its receipts to the account's address. */
+export function emailDuty(facts: CustomerFacts, email: string | null): Duty[] {
+  if (email === null || facts.isDeleted || facts.email === email || isUnreachable(email)) return [];
+  return [{ do: "set_email", key: `email:${email}`, email }];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { accountCustomers } from "~/ledger/member-customers.store.server";
 import { memberCustomers } from "~/ledger/member-customers.table";
@@ -38,12 +38,17 @@ export async function listInvoices(db: Database, accountId: string): Promise<Inv
 }
 
 export async function readSyncState(db: Database, accountId: string) {
-  const [rows, known, customers] = await db.batch([
+  const [rows, known, customers, addresses] = await db.batch([
     db.select().from(memberships).where(eq(memberships.account_id, accountId)).limit(1),
     selectInvoices(db, accountId),
     accountCustomers(db, accountId),
+    db
+      .select({ email: accounts.email })
+      .from(accounts)
+      .where(and(eq(accounts.id, accountId), isNull(accounts.deleting_at)))
+      .limit(1),
   ]);
-  return { row: rows[0], known, customers };
+  return { row: rows[0], known, customers, email: addresses[0]?.email ?? null };
 }
 
 /** A `fetched_at` for a sync a month from now. */

@@ -1,5 +1,12 @@
 import { recordDecision, recordRefusal } from "./decisions.store.server";
-import { findDuties, priceChangeDuty, duplicateRefunds, type Duty, type Refund } from "./duties.rules";
+import {
+  emailDuty,
+  findDuties,
+  priceChangeDuty,
+  duplicateRefunds,
+  type Duty,
+  type Refund,
+} from "./duties.rules";
 import { findDuplicateSubscriptions, type Decisions } from "./current-subscription.rules";
 import type { MembershipDeps } from "./membership-deps";
 import type { CustomerFacts, SubscriptionFacts } from "~/membership/provider/billing-provider";
@@ -9,6 +16,8 @@ const MAX_ROUNDS = 3;
 
 interface SyncState {
   accountId: string;
+  /** Null for an account that is being deleted. */
+  email: string | null;
   readFacts: () => Promise<CustomerFacts>;
   facts: CustomerFacts;
   decided: Decisions;
@@ -24,15 +33,17 @@ export interface DutyResult {
 /** Each duty is tried once, so a failing one blocks no other and the loop ends. */
 export async function performDuties(
   deps: MembershipDeps,
-  { accountId, readFacts, facts, decided, announcedPrice }: SyncState,
+  { accountId, email, readFacts, facts, decided, announcedPrice }: SyncState,
 ): Promise<DutyResult> {
   const tried = new Set<string>();
   let failure: unknown = null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     decided = await recordDuplicates(deps, accountId, facts, decided);
-    const duties = [...findDuties(facts, decided), ...priceChangeDuty(facts, decided, announcedPrice)].filter(
-      ({ key }) => !tried.has(key),
-    );
+    const duties = [
+      ...findDuties(facts, decided),
+      ...priceChangeDuty(facts, decided, announcedPrice),
+      ...emailDuty(facts, email),
+    ].filter(({ key }) => !tried.has(key));
     if (duties.length === 0) break;
     for (const duty of duties) {
       tried.add(duty.key);
@@ -74,6 +85,8 @@ async function perform(
       return provider.voidInvoice(duty.invoiceId);
     case "move_card":
       return provider.moveCard(customerId, duty.move);
+    case "set_email":
+      return provider.setCustomerEmail(customerId, duty.email);
     case "move_price":
       // Charges the announced price, or changes nothing.
       if ((await provider.price()).minor !== duty.minor) return log.warn("membership.price_unlike_told");

@@ -42,7 +42,7 @@ export async function syncMembership(
   options: WriteOptions = {},
 ): Promise<SyncResult> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const { row, known, customers } = await readSyncState(deps.db, accountId);
+    const { row, known, customers, email } = await readSyncState(deps.db, accountId);
     if (!row) throw new DomainError("membership.none");
     if (row.customer_id === null)
       return { ...NOT_READ, row, decided: await findDecisions(deps.db, accountId) };
@@ -53,6 +53,7 @@ export async function syncMembership(
     const read = await readAndPerform(deps, row, {
       readFacts: () => readCustomers(deps, customerId, former),
       isClosing: options.isClosing === true,
+      email,
     });
     const memberNo =
       customers.find(({ id }) => id === customerId)?.no ??
@@ -127,7 +128,11 @@ async function writeAndBook(
 async function readAndPerform(
   deps: MembershipDeps,
   row: Membership,
-  { readFacts, isClosing }: { readFacts: () => Promise<CustomerFacts>; isClosing: boolean },
+  {
+    readFacts,
+    isClosing,
+    email,
+  }: { readFacts: () => Promise<CustomerFacts>; isClosing: boolean; email: string | null },
 ): Promise<CustomerRead> {
   const announcedPrice =
     row.price_notice_minor === null || row.price_notice_from === null
@@ -135,6 +140,7 @@ async function readAndPerform(
       : { minor: row.price_notice_minor, from: row.price_notice_from };
   const performed = await performDuties(deps, {
     accountId: row.account_id,
+    email,
     readFacts,
     facts: await readFacts(),
     decided: await findDecisions(deps.db, row.account_id),

@@ -1,11 +1,9 @@
--- Closing an account by decision hides its works.
 CREATE TRIGGER `accounts_end_begins` AFTER UPDATE OF `ended_at` ON `accounts`
 WHEN NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
 BEGIN
   UPDATE `uploads` SET `restriction` = 'hidden' WHERE `owner` = NEW.`id` AND `restriction` IS NULL;
 END;
 
--- Reversing that shows them again, except works hidden by a decision of their own.
 CREATE TRIGGER `accounts_end_ends` AFTER UPDATE OF `ended_at` ON `accounts`
 WHEN NEW.`ended_at` IS NULL AND OLD.`ended_at` IS NOT NULL
 BEGIN
@@ -14,8 +12,7 @@ BEGIN
       WHERE `subject` = 'work:' || `uploads`.`id` AND `what` = 'hidden' AND ended_at is null);
 END;
 
--- A birth date can't be changed, or anybody could turn 18 by editing it. It can only be removed with the
--- account.
+-- Otherwise anybody could turn 18 by editing their birth date.
 CREATE TRIGGER `accounts_birth_once` BEFORE UPDATE OF `date_of_birth` ON `accounts`
 WHEN OLD.`date_of_birth` IS NOT NULL AND NEW.`date_of_birth` IS NOT NULL AND NEW.`date_of_birth` <> OLD.`date_of_birth`
 BEGIN

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { mailCodes } from "../mail/mail-codes.table";
 import { passkeys } from "../passkeys/passkeys.table";
@@ -12,7 +12,6 @@ export interface ConfirmingDeps extends ConfirmationHook {
   db: Database;
 }
 
-/** An account that had the address unconfirmed keeps it as a claim. */
 export async function confirmAddress(
   { db, onConfirmed }: ConfirmingDeps,
   account: Account,
@@ -21,7 +20,7 @@ export async function confirmAddress(
   const { id } = account;
   const later = await onConfirmed({ id, email: signUpAddress(account) }, now);
   const [, confirmed] = await db.batch([
-    makingRoom(db, account),
+    makingRoom(db, id, signUpAddress(account), isUnconfirmed(id)),
     confirming(db, account, {}, now),
     // The same person set it up, so it must survive a later reset by mail.
     db
@@ -49,7 +48,7 @@ export async function reclaimAddress(
   const later = await onConfirmed({ id, email: signUpAddress(account) }, now);
   const won = justConfirmed(id, now);
   const [, confirmed] = await db.batch([
-    makingRoom(db, account),
+    makingRoom(db, id, signUpAddress(account), isUnconfirmed(id)),
     confirming(
       db,
       account,
@@ -67,8 +66,11 @@ export async function reclaimAddress(
   return confirmed.length > 0;
 }
 
-function makingRoom(db: Database, account: Account) {
-  const { id } = account;
+const isUnconfirmed = (id: string) => sql`exists (select 1 from ${accounts} as mine where mine.id = ${id}
+  and mine.email_confirmed_at is null and mine.deleting_at is null)`;
+
+/** An unconfirmed account that has the address keeps it as a claim. */
+export function makingRoom(db: Database, id: string, address: string, condition: SQL) {
   return db
     .update(accounts)
     .set({
@@ -77,11 +79,10 @@ function makingRoom(db: Database, account: Account) {
     })
     .where(
       and(
-        sql`lower(${accounts.email}) = ${signUpAddress(account).toLowerCase()}`,
+        sql`lower(${accounts.email}) = ${address.toLowerCase()}`,
         ne(accounts.id, id),
         isNull(accounts.email_confirmed_at),
-        sql`exists (select 1 from ${accounts} as mine where mine.id = ${id}
-          and mine.email_confirmed_at is null and mine.deleting_at is null)`,
+        condition,
       ),
     );
 }
@@ -129,5 +130,5 @@ function voiding(db: Database, id: string, now: number) {
 }
 
 /** Makes the later statements of the batch do nothing where the confirming one did nothing. */
-const justConfirmed = (id: string, now: number) =>
+export const justConfirmed = (id: string, now: number) =>
   sql`exists (select 1 from ${accounts} where ${accounts.id} = ${id} and ${accounts.email_confirmed_at} = ${now})`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rawText } from "~/platform/raw-text.schema";
-import { signUpStrings } from "~/strings/sign-up";
+import { credentialErrors, signUpStrings } from "~/strings/sign-up";
 import { EMAIL_MAX } from "./email.limits";
 import { hasAllowedDomain, isEmailAddress } from "./email.rules";
 
@@ -12,5 +12,5 @@ export const signUpEmail = (domains: readonly string[]) =>
 export const anyEmail = z
   .string()
   .trim()
-  .max(EMAIL_MAX, "Enter a valid email address.")
-  .refine(isEmailAddress, { error: "Enter a valid email address." });
+  .max(EMAIL_MAX, credentialErrors.email)
+  .refine(isEmailAddress, { error: credentialErrors.email });

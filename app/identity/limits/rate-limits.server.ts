@@ -42,6 +42,7 @@ const LIMIT_RULES = {
   completeSignUp: { prefix: "signup", ...networkAlone },
   resendConfirmation: { prefix: "resend", ...mail },
   recovery: { prefix: "recover", ...mail },
+  changeEmail: { prefix: "email-change", byNetwork: ["MAIL_NETWORK_LIMIT"], byAccount: ["MAIL_LIMIT"] },
   /** By address, and silent: otherwise a stranger could have the owner refused. */
   resentMail: { prefix: "resend", ...silentMail },
   recoveryMail: { prefix: "recover", ...silentMail },

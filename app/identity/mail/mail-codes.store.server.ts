@@ -14,6 +14,7 @@ interface CodeRequest {
   purpose: MailCodePurpose;
   challenge: string | null;
   lifetimeMs: number;
+  address?: string;
 }
 
 /** Earlier codes stay valid until one of them is used. */
@@ -24,6 +25,7 @@ export async function issueCode({ db, clock }: CodeDeps, request: CodeRequest): 
     id: crypto.randomUUID(),
     account_id: request.accountId,
     purpose: request.purpose,
+    address: request.address ?? null,
     code_hash: await hashToken(code),
     challenge: request.challenge,
     expires_at: now + request.lifetimeMs,

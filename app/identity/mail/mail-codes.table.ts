@@ -11,8 +11,10 @@ export const mailCodes = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** `recovery_session`, exchanged for an opened link, sets one password. */
     purpose: text("purpose", {
-      enum: ["signup", "recovery", "recovery_session", "cancel_membership"],
+      enum: ["signup", "recovery", "recovery_session", "cancel_membership", "email_change", "email_undo"],
     }).notNull(),
+    /** The new address of an `email_change`, the former one of an `email_undo`; null for the others. */
+    address: text("address"),
     code_hash: text("code_hash").notNull(),
     /** PKCE S256 challenge (RFC 7636) of the browser that asked. */
     challenge: text("challenge"),

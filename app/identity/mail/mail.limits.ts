@@ -3,6 +3,8 @@ import type { MailKind } from "~/strings/mails";
 
 export const SIGN_UP_CODE_MS = 24 * HOUR_MS;
 export const RECOVERY_CODE_MS = HOUR_MS;
+export const EMAIL_CHANGE_CODE_MS = DAY_MS;
+export const EMAIL_UNDO_MS = 7 * DAY_MS;
 export const UNCONFIRMED_MS = 7 * DAY_MS;
 export const MAILS_PER_HOUR = 5;
 /** The others are left for mails with a way to sign in. */
@@ -11,7 +13,7 @@ const EXISTING_PER_HOUR = 2;
 const ONCE_A_DAY: readonly MailKind[] = ["secondStepMissed", "manyFailures"];
 
 /** Mails anyone can request for an address they know; they share one count. */
-const ASKED: readonly MailKind[] = ["confirm", "existing", "recover"];
+const ASKED: readonly MailKind[] = ["confirm", "existing", "recover", "emailChange", "emailTaken"];
 
 interface Cap {
   kinds: readonly MailKind[];

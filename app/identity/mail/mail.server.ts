@@ -1,5 +1,5 @@
 import { brand } from "~/strings/brand";
-import type { MailText } from "~/strings/mail-text";
+import { pasteLink, type MailText } from "~/strings/mail-text";
 import { mails, type MailKind } from "~/strings/mails";
 
 export interface Mail {
@@ -98,7 +98,7 @@ function htmlPart({ subject, lines, action, after = [] }: MailText, link?: strin
     action && link
       ? `<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:14px 26px;` +
         `border-radius:10px;background:#f2b62c;color:#1b1430;font-weight:600;font-size:16px;text-decoration:none">${escape(action)}</a></p>` +
-        `<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#6a6480">Or paste this address into your browser:<br>` +
+        `<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#6a6480">${escape(pasteLink)}<br>` +
         `<span style="word-break:break-all">${escape(link)}</span></p>`
       : "";
   return (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { passwordRuleLabels } from "~/strings/sign-up";
+import { credentialErrors, passwordRuleLabels } from "~/strings/sign-up";
 import { GIVEN_PASSWORD_MAX } from "./password.limits";
 import { brokenPasswordRules } from "./password.rules";
 
@@ -12,5 +12,5 @@ export const newPassword = z.string({ error: passwordRuleLabels.length }).superR
 /** Only compared, so older passwords still sign in. */
 export const existingPassword = z
   .string()
-  .min(1, "Please enter your password.")
-  .max(GIVEN_PASSWORD_MAX, "This password is too long.");
+  .min(1, credentialErrors.passwordMissing)
+  .max(GIVEN_PASSWORD_MAX, credentialErrors.passwordTooLong);

@@ -1,5 +1,6 @@
 import type { ProviderSettings } from "~/platform/provider-settings.server";
 import { readCapped } from "~/platform/read-capped";
+import { refusals } from "~/strings/refusals";
 import { PROVIDED_NAME_MAX } from "./provider.limits";
 
 const CALLBACK = "/signin/apple/callback";
@@ -20,7 +21,7 @@ export function isFormPost(request: Request, { apple }: ProviderSettings): boole
 /** Redirects to the usual GET, which brings the Lax cookies; a forged POST can do no more than a link. */
 export async function answerFormPost(request: Request): Promise<Response> {
   const body = await readCapped(request, MAX_BYTES);
-  if (body === null) return new Response("This request is too large.", { status: 413 });
+  if (body === null) return new Response(refusals.tooLarge, { status: 413 });
   const form = new URLSearchParams(new TextDecoder().decode(body));
   const handed = new URLSearchParams();
   for (const name of ["state", "code", "error"]) {

@@ -9,6 +9,7 @@ export interface BillingProvider extends BalanceProvider {
   price(): Promise<Price>;
   /** Idempotent per account. `instead`: a deleted customer to replace. */
   createCustomer(customer: { accountId: string; email: string; instead: string | null }): Promise<string>;
+  setCustomerEmail(customerId: string, email: string): Promise<void>;
   openCheckout(wish: CheckoutWish): Promise<Checkout>;
   expireCheckout(id: string): Promise<"expired" | "complete">;
   /** Null where nobody paid or the checkout doesn't exist. */
@@ -91,6 +92,7 @@ export interface RefundWish {
 export interface CustomerFacts {
   id: string;
   isDeleted: boolean;
+  email: string | null;
   subscriptions: SubscriptionFacts[];
   invoices: InvoiceFacts[];
   card: CardFacts | null;

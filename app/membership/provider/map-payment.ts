@@ -86,7 +86,10 @@ function movedByRefund(refund: Stripe.Refund): RefundMoney[] {
   if (refund.balance_transaction === null) return [];
   // The failure is reported before the money is back.
   const isBack = isUndone(refund) && Boolean(refund.failure_balance_transaction);
-  const movements = [referenceId(refund.balance_transaction), referenceId(refund.failure_balance_transaction)];
+  const movements = [
+    referenceId(refund.balance_transaction),
+    referenceId(refund.failure_balance_transaction),
+  ];
   return [
     {
       id: refund.id,

@@ -44,6 +44,7 @@ export async function readCustomer(stripe: Stripe, id: string): Promise<Customer
   return {
     id,
     isDeleted: customer === undefined,
+    email: customer?.email ?? null,
     subscriptions: mapped,
     invoices: invoices.map((invoice) => mapInvoice(invoice, paymentOf)),
     card: cards.charged ?? (customer ? lastUsed(charges) : null),

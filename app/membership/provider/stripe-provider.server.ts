@@ -29,6 +29,7 @@ export function createStripeProvider(options: StripeProviderOptions): BillingPro
   return {
     price: () => callProvider(() => priceOnSale(stripe)),
     createCustomer: (customer) => callProvider(() => createCustomer(stripe, customer)),
+    setCustomerEmail: (id, email) => callProvider(() => setCustomerEmail(stripe, id, email)),
     openCheckout: (wish) => callProvider(() => openCheckout(stripe, wish)),
     expireCheckout: (id) => callProvider(() => expireCheckout(stripe, id)),
     payerOf: (id) => callProvider(() => findPayer(stripe, id)),
@@ -69,6 +70,10 @@ async function createCustomer(
     { idempotencyKey: key },
   );
   return id;
+}
+
+async function setCustomerEmail(stripe: Stripe, id: string, email: string): Promise<void> {
+  await stripe.customers.update(id, { email });
 }
 
 async function deleteCustomer(stripe: Stripe, id: string): Promise<void> {

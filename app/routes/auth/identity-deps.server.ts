@@ -5,6 +5,7 @@ import { readKnownDevices, type KnownDevice } from "~/identity/sessions/known-de
 import { createMailer } from "~/identity/mail/mailer.server";
 import { statementsAtClosing, statementsAtRemoval, removeOwnedData } from "~/leaving/owned-data.server";
 import { beginTrial } from "~/membership/begin-trial.server";
+import { scheduleSyncSoon } from "~/membership/memberships.store.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { anonymizeTrialMarks } from "~/membership/trial-marks.store.server";
 import { refuseKnownAvatar } from "~/moderation/known/known-avatars.server";
@@ -13,7 +14,6 @@ import { membershipDeps } from "~/routes/money/membership-deps.server";
 
 export { readDevice };
 
-/** What the verbs of identity and profiles are given; each takes the part it needs. */
 export function identityDeps(context: AppLoadContext) {
   const { app } = context;
   const { config, bindings, db, clock, billingClock, log, waitUntil } = app;
@@ -25,7 +25,7 @@ export function identityDeps(context: AppLoadContext) {
     mailer: createMailer({ db, clock, binding: bindings.EMAIL, from: config.mailFrom, log, waitUntil }),
     later: runAfterResponse({ waitUntil, log }),
     appOrigin: config.appOrigin,
-    /** Passkeys' challenges are signed with it; what is signed says what for. */
+    /** Signs passkey challenges, among others; each signature names its purpose. */
     secret: config.mediaLinkSecret,
     twoStepKeys: config.twoStepKeys,
     emailConfirmation: config.emailConfirmation,
@@ -38,6 +38,7 @@ export function identityDeps(context: AppLoadContext) {
       refuseKnownAvatar({ db: app.primary, clock, log }, accountId, picture),
     onConfirmed: (account: { id: string; email: string }, confirmedAt: number) =>
       beginTrial({ db, clock: billingClock, policy, trialMarkKey }, account, confirmedAt),
+    onEmailChanged: (accountId: string) => scheduleSyncSoon(membershipDeps(context), accountId),
     onClosing: async (account: { id: string; email: string }) => [
       ...(await anonymizeTrialMarks({ db, trialMarkKey }, account)),
       ...statementsAtClosing(db, account.id),
@@ -49,14 +50,14 @@ export function identityDeps(context: AppLoadContext) {
   };
 }
 
-/** The accounts this browser is known for, the latest first. */
-export async function devicesOf(request: Request, context: AppLoadContext): Promise<KnownDevice[]> {
+/** The latest first. */
+export async function knownDevices(request: Request, context: AppLoadContext): Promise<KnownDevice[]> {
   const { clock, config } = context.app;
   return readKnownDevices({ clock, secret: config.mediaLinkSecret }, devicesCookie.read(request) ?? []);
 }
 
-/** Whom limits by network count a request for: the account its browser is known for, else its network. */
-export async function counted(request: Request, context: AppLoadContext) {
-  const [latest] = await devicesOf(request, context);
+/** Rate limits count the account this browser is known for, else its network. */
+export async function rateLimitSource(request: Request, context: AppLoadContext) {
+  const [latest] = await knownDevices(request, context);
   return { network: readDevice(request).network, known: latest?.accountId };
 }

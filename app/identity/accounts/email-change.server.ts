@@ -1,0 +1,155 @@
+import { isUniqueViolation } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { EMAIL_CHANGE_CODE_MS, EMAIL_UNDO_MS } from "../mail/mail.limits";
+import { composeMail } from "../mail/mail.server";
+import { consumeCode, findCode, issueCode } from "../mail/mail-codes.store.server";
+import { isBelowMailCap } from "../mail/mail-sends.store.server";
+import { pkceChallenge } from "../mail/browser-challenge.server";
+import { RECOVERY_SESSION_MS } from "../passwords/password.limits";
+import { requireProof, type TypedProof } from "../proof/require-proof.server";
+import type { Device } from "../sessions/device";
+import { removeEndedRecords } from "../sessions/end-records.server";
+import { endFamilies, revokeOtherFamilies } from "../sessions/ended-sessions.store.server";
+import type { SessionDeps } from "../sessions/session-deps";
+import type { TwoStepDeps } from "../two-step/two-step-deps";
+import { recordEvent } from "./account-events.store.server";
+import { findAccount, findConfirmedAccount } from "./accounts.store.server";
+import type { ConfirmationDeps } from "./confirm-email.server";
+import type { ConfirmationHook } from "./confirmation-hook";
+import { signUpAddress } from "./email.rules";
+import { restoreEmail, voiding, writeEmail } from "./email-change.store.server";
+import type { Viewer } from "./viewer";
+
+export interface EmailChangeDeps extends ConfirmationDeps, ConfirmationHook, SessionDeps {
+  /** Lets later nouns follow the new address. */
+  onEmailChanged(accountId: string): Promise<void>;
+}
+
+/**
+ * Mails a link to the new address; nothing changes before it is used. The same answer and work for an
+ * address that has an account, whose owner gets another mail.
+ * @throws DomainError identity.same_email, or what the proof lacks
+ */
+export async function requestEmailChange(
+  deps: EmailChangeDeps & TwoStepDeps,
+  viewer: Viewer,
+  address: string,
+  { proof, device }: { proof: TypedProof; device: Device },
+): Promise<void> {
+  const account = await requireProof(deps, viewer, proof, device, "fresh");
+  if (signUpAddress(account).toLowerCase() === address.toLowerCase())
+    throw new DomainError("identity.same_email");
+  const holder = await findConfirmedAccount(deps.db, address);
+  await voiding(deps.db, account.id, ["email_change"], deps.clock());
+  const code = await issueCode(deps, {
+    accountId: account.id,
+    purpose: "email_change",
+    challenge: null,
+    lifetimeMs: EMAIL_CHANGE_CODE_MS,
+    address,
+  });
+  await recordEvent(deps, account.id, "email_change_asked", device);
+  const kind = holder ? "emailTaken" : "emailChange";
+  if (!(await isBelowMailCap(deps, { to: address, kind }))) return;
+  const link = holder ? `${deps.appOrigin}/signin` : `${deps.appOrigin}/settings/email?code=${code}`;
+  await deps.mailer(composeMail(kind, address, link));
+}
+
+export async function cancelEmailChange(deps: EmailChangeDeps, viewer: Viewer): Promise<void> {
+  await voiding(deps.db, viewer.id, ["email_change"], deps.clock());
+}
+
+/** The address a link confirms, for the account that asked; null for anything else. */
+export async function readEmailChange(
+  deps: Pick<SessionDeps, "db" | "clock">,
+  viewer: Viewer,
+  code: string,
+): Promise<string | null> {
+  const found = await findCode(deps, code, "email_change");
+  return found?.account_id === viewer.id ? found.address : null;
+}
+
+/**
+ * Only in a session of the account: a stranger who got the link by a typing error must not get the account.
+ * Ends all other sessions.
+ * @throws DomainError identity.dead_link, identity.email_taken
+ */
+export async function confirmEmailChange(
+  deps: EmailChangeDeps,
+  viewer: Viewer,
+  code: string,
+  device: Device,
+): Promise<void> {
+  const address = await readEmailChange(deps, viewer, code);
+  const account = await findAccount(deps.db, viewer.id);
+  if (address === null || !account) throw new DomainError("identity.dead_link");
+  const holder = await findConfirmedAccount(deps.db, address);
+  if (holder && holder.id !== account.id) throw new DomainError("identity.email_taken");
+  if (!(await consumeCode(deps, code, "email_change"))) throw new DomainError("identity.dead_link");
+  const now = deps.clock();
+  const wasConfirmed = account.email_confirmed_at !== null;
+  const later = wasConfirmed ? [] : await deps.onConfirmed({ id: account.id, email: address }, now);
+  if (!(await isWritten(() => writeEmail(deps.db, { accountId: account.id, address, now }, later))))
+    throw new DomainError("identity.email_taken");
+  const ended = await revokeOtherFamilies(deps.db, account.id, viewer.sessionId, now);
+  await removeEndedRecords(deps, ended);
+  await recordEvent(deps, account.id, "email_changed", device);
+  // An address nobody confirmed may be a stranger's.
+  if (wasConfirmed) await warnFormerAddress(deps, account.id, account.email);
+  await deps.onEmailChanged(account.id);
+}
+
+async function warnFormerAddress(deps: EmailChangeDeps, accountId: string, address: string): Promise<void> {
+  const code = await issueCode(deps, {
+    accountId,
+    purpose: "email_undo",
+    challenge: null,
+    lifetimeMs: EMAIL_UNDO_MS,
+    address,
+  });
+  await deps.mailer(composeMail("emailChanged", address, `${deps.appOrigin}/restore-email?code=${code}`));
+}
+
+export async function isUndoLink(deps: Pick<SessionDeps, "db" | "clock">, code: string): Promise<boolean> {
+  return (await findCode(deps, code, "email_undo")) !== null;
+}
+
+/**
+ * For the owner of the former address, signed in or not: ends every session and removes each way in that was
+ * added since the change.
+ * @returns a token that sets one new password in this browser
+ * @throws DomainError identity.dead_link, identity.email_taken
+ */
+export async function undoEmailChange(
+  deps: EmailChangeDeps,
+  { code, verifier, device }: { code: string; verifier: string | null; device: Device },
+): Promise<string> {
+  const found = await findCode(deps, code, "email_undo");
+  if (!found?.address) throw new DomainError("identity.dead_link");
+  const { account_id: accountId, address, created_at: since } = found;
+  const holder = await findConfirmedAccount(deps.db, address);
+  if (holder && holder.id !== accountId) throw new DomainError("identity.email_taken");
+  if (!(await consumeCode(deps, code, "email_undo"))) throw new DomainError("identity.dead_link");
+  const now = deps.clock();
+  if (!(await isWritten(() => restoreEmail(deps.db, { accountId, address, now, since }))))
+    throw new DomainError("identity.email_taken");
+  await removeEndedRecords(deps, await endFamilies(deps.db, accountId, now));
+  await recordEvent(deps, accountId, "email_restored", device);
+  await deps.onEmailChanged(accountId);
+  return issueCode(deps, {
+    accountId,
+    purpose: "recovery_session",
+    challenge: verifier === null ? null : await pkceChallenge(verifier),
+    lifetimeMs: RECOVERY_SESSION_MS,
+  });
+}
+
+/** Of two accounts that confirm one address at once, the index of addresses refuses one. */
+async function isWritten(write: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error, "accounts_email")) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `mail_codes` ADD `address` text;
