@@ -49,7 +49,11 @@ export async function deleteChanges(db: Database, ids: readonly number[]): Promi
 }
 
 /** Keys missing from the result leave the index. */
-export function readDocuments(db: Database, subject: Subject, keys: readonly string[]): Promise<SearchDocument[]> {
+export function readDocuments(
+  db: Database,
+  subject: Subject,
+  keys: readonly string[],
+): Promise<SearchDocument[]> {
   if (keys.length === 0) return Promise.resolve([]);
   return { work: readWorkTexts, creator: readCreatorTexts, tag: readTagTexts }[subject](db, keys);
 }

@@ -21,6 +21,7 @@ const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "u");
 const SIGN = /\P{M}\p{M}*|\p{M}+/gu;
 /** While typing, marks follow their character, so one without marks is a beginning. */
 const MARKED = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const HANGUL_COMPOUND = /[\uac00-\ud7a3]{3,16}/gu;
 /** Emoji marks and invisible joiners. */
 const INVISIBLE = /[\p{Cf}\ufe00-\ufe0f\u20e3]/gu;
 
@@ -37,7 +38,8 @@ type Run = Part[];
  */
 export function tokenizeText(text: string): string[] {
   const runs = splitRuns(text, MAX_TEXT_LENGTH);
-  return [...runs.flatMap((run) => run.flatMap(toSigns)), ...new Set(runs.flatMap(otherSpellings))];
+  const also = runs.flatMap((run) => [...otherSpellings(run), ...partsOfCompounds(run)]);
+  return [...runs.flatMap((run) => run.flatMap(toSigns)), ...new Set(also)];
 }
 
 /** Only scripts with spaces. */
@@ -88,14 +90,36 @@ const toSigns = ({ text, unspaced }: Part): string[] => {
 
 const truncateWord = (folded: string) => [...folded].slice(0, MAX_WORD_SIGNS).join("");
 
-/** Umlauts with an e, and the pieces as one word. */
+/** Umlauts with an e, the pieces as one word, and a word without the article or preposition written onto it. */
 function otherSpellings(run: Run): string[] {
   if (run.some(({ unspaced }) => unspaced)) return [];
   const joined = run.map(({ text }) => text).join("");
   const ways =
     run.length > 1 ? [fold(joined), fold(spellUmlautsWithE(joined))] : [fold(spellUmlautsWithE(joined))];
   const [plain] = run.length === 1 ? run.flatMap(toSigns) : [];
+  if (plain !== undefined) ways.push(withoutPrefix(plain));
   return [...new Set(ways.map(truncateWord))].filter((way) => way !== "" && way !== plain);
+}
+
+/** Arabic and Hebrew write 'the', 'and', 'in' and 'to' onto the next word: القاعة, הבית. */
+const PREFIX = /^(?:[وفبك]?ال|لل|[ושבכלמ]?ה|[ושבכלמ])(?=[\p{Script=Arabic}\p{Script=Hebrew}]{3})/u;
+
+const withoutPrefix = (folded: string) => folded.replace(PREFIX, "");
+
+/** Stored only, so that a query doesn't find what has just a part of its word. */
+function partsOfCompounds(run: Run): string[] {
+  const joined = run.map(({ text }) => text).join("");
+  const version = run.length > 1 ? [joined.replace(/^\p{L}+(?=\p{N})/u, "")] : [];
+  return [...version, ...run.flatMap(({ text }) => koreanParts(text))]
+    .filter((part) => part !== joined)
+    .map((part) => truncateWord(fold(part)));
+}
+
+/** 야경 is found in 서울야경사진 by the beginning of 야경사진. */
+function koreanParts(text: string): string[] {
+  return [...text.matchAll(HANGUL_COMPOUND)].flatMap(({ 0: compound, index }) =>
+    [...compound].slice(1, -1).map((_, at) => text.slice(index + at + 1)),
+  );
 }
 
 function wordsIn(part: Part): QueryWord[] {

@@ -16,12 +16,12 @@ describe("one typing error", () => {
     ["lighthouse", "lighthou", false],
     ["abcde", "bacdf", false],
     ["маяки", "маяик", true],
-  ])("%s, %s: %s", (one, other, near) => {
+  ])("%s and %s differ by at most one typing error: %s", (one, other, near) => {
     expect(isNear(one, other)).toBe(near);
     expect(isNear(other, one)).toBe(near);
   });
 
-  it("leaves two words a rest in common", () => {
+  it("two words one error apart share a deletion", () => {
     const mistaken = fc.tuple(
       word,
       fc.nat(),
@@ -44,7 +44,7 @@ describe("one typing error", () => {
     );
   });
 
-  it("is forgiven in words of five letters and more, and in no numbers", () => {
+  it("an error is forgiven in words of five letters and more, and in no numbers", () => {
     expect(["seas", "ocean", "ocean1", "20260101", "a".repeat(25)].map(isForgiven)).toEqual([
       ...[false, true, false, false, false],
     ]);
