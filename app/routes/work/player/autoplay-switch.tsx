@@ -2,14 +2,14 @@ import { useLocation } from "@remix-run/react";
 import { useId, useSyncExternalStore } from "react";
 import { uploadWords } from "~/strings/uploads";
 import { watchingWords as words } from "~/strings/watching";
-import { listOf } from "~/ui/came-from";
-import { useKeptSwitch } from "~/ui/kept-switch";
+import { readCameFrom } from "~/ui/came-from";
+import { useStoredSwitch } from "~/ui/stored-switch";
 import { autoplay, autoplayedIds, onAutoplayedChange } from "./autoplay.browser";
 import { nextWork, type NextWorks } from "./up-next.rules";
 
 export function AutoplaySwitch({ related }: { related: NextWorks | null }) {
   const next = useNext(related);
-  const isOn = useKeptSwitch(autoplay);
+  const isOn = useStoredSwitch(autoplay);
   const hint = useId();
   if (next === null) return null;
   return (
@@ -46,7 +46,7 @@ function useNext(related: NextWorks | null): string | null {
     related && (nextWork(related, list, passed)?.title ?? null);
   return useSyncExternalStore(
     onAutoplayedChange,
-    () => next(listOf(state), autoplayedIds()),
+    () => next(readCameFrom(state), autoplayedIds()),
     () => next(null, []),
   );
 }

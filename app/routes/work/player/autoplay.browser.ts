@@ -1,7 +1,7 @@
 import { accountStorage } from "~/platform/browser-storage";
-import { keptSwitch } from "~/ui/kept-switch";
+import { createStoredSwitch } from "~/ui/stored-switch";
 
-export const autoplay = keptSwitch("wl.autoplay");
+export const autoplay = createStoredSwitch("wl.autoplay");
 
 const kept = accountStorage("wl.chain", "sessionStorage");
 const MAX_CHAIN = 500;

@@ -10,7 +10,10 @@ export interface MediaSessionWork {
 }
 
 /** https://www.w3.org/TR/mediasession. Returns the cleanup. */
-export function publishMediaSession(media: HTMLMediaElement, { title, artist, artwork }: MediaSessionWork): () => void {
+export function publishMediaSession(
+  media: HTMLMediaElement,
+  { title, artist, artwork }: MediaSessionWork,
+): () => void {
   const session = navigator.mediaSession;
   const seekTo = (seconds: number) => {
     media.currentTime = Math.min(Math.max(0, seconds), media.duration || 0);

@@ -1,3 +1,4 @@
+import type { MediaController } from "media-chrome";
 import {
   MediaAirplayButton,
   MediaCaptionsButton,
@@ -23,6 +24,7 @@ import {
 import { useEffect, useRef, useState, type ComponentRef } from "react";
 import { clockTime } from "~/ui/format";
 import { raiseCaptions } from "~/routes/work/captions/raise-captions.browser";
+import { listenToPlayerKeys } from "./player-keys.browser";
 import { SeekBar } from "./seek-bar.client";
 import { WideButton } from "./wide-button.client";
 
@@ -50,6 +52,10 @@ export function PlayerControls({ film, captions, sizes, sprite, length }: Player
     const player = bar.current?.closest("media-controller");
     return player && captions > 0 ? raiseCaptions(player) : undefined;
   }, [captions]);
+  useEffect(() => {
+    const player = bar.current?.closest<MediaController>("media-controller");
+    return player ? listenToPlayerKeys(player) : undefined;
+  }, []);
   return (
     <>
       {film ? <MediaLoadingIndicator slot="centered-chrome" noAutohide /> : null}

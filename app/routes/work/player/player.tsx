@@ -113,6 +113,8 @@ export function Player(props: PlayerProps) {
         class={asVideo ? "player" : "player player-sound"}
         keyboardbackwardseekoffset={SEEK_STEP_SECONDS}
         keyboardforwardseekoffset={SEEK_STEP_SECONDS}
+        // Nothing is loaded before the first press, and the seek bar would say '0'.
+        {...(length === null ? {} : { defaultduration: length / 1000 })}
         {...(asVideo ? {} : { audio: "" })}
       >
         {asVideo ? (

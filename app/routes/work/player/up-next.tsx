@@ -4,7 +4,7 @@ import { isPlayable } from "~/feed/playable.rules";
 import type { WorkItem } from "~/feed/work-items.server";
 import { uploadWords } from "~/strings/uploads";
 import { watchingWords as words } from "~/strings/watching";
-import { listOf } from "~/ui/came-from";
+import { readCameFrom } from "~/ui/came-from";
 import { lazyPart } from "~/ui/lazy-part";
 import { warnIfOffline } from "~/ui/offline-guard";
 import { expectArrival, clearArrival, isArriving } from "~/routes/work/page/arrivals.browser";
@@ -41,7 +41,7 @@ export function UpNext({ id, related }: { id: number; related: NextWorks | null 
     const isPlayer = ({ target }: Event) => target instanceof Element && target.matches(PLAYER_SELECTOR);
     const onEnded = async (event: Event) => {
       if (!related || !isPlayer(event) || !autoplay.isOn()) return;
-      const found = await fetchNextWork(id, related, listOf(state));
+      const found = await fetchNextWork(id, related, readCameFrom(state));
       // The viewer may have seeked back or left meanwhile.
       if (!found || isOver || !findPagePlayer()?.ended) return;
       // A full-screen film would hide the card.

@@ -19,7 +19,8 @@ export function useChapters(chapters: readonly Chapter[]): number | null {
       updateCurrent(player);
     };
     const onPlayer = (then: (player: HTMLMediaElement) => void) => (event: Event) => {
-      if (event.target instanceof HTMLMediaElement && event.target.matches(PLAYER_SELECTOR)) then(event.target);
+      if (event.target instanceof HTMLMediaElement && event.target.matches(PLAYER_SELECTOR))
+        then(event.target);
     };
     // Media events don't bubble, so they are captured; adding captions may replace the player.
     const onLength = onPlayer(addChapters);

@@ -31,7 +31,10 @@ export function useMissingPicture(
 }
 
 /** Tries again at the next play when loading failed. */
-export function attachListenerLater(player: HTMLMediaElement, load: () => Promise<() => () => void>): () => void {
+export function attachListenerLater(
+  player: HTMLMediaElement,
+  load: () => Promise<() => () => void>,
+): () => void {
   let detach: (() => void) | null = null;
   let isOver = false;
   const attach = () =>

@@ -13,7 +13,10 @@ export const ResumePoint = createContext<{
 }>({ stopped: null, forgottenAt: 0, isPaused: false });
 
 /** Seconds; null for the beginning. */
-export function resumeSeconds(id: number, { stopped, forgottenAt }: ContextType<typeof ResumePoint>): number | null {
+export function resumeSeconds(
+  id: number,
+  { stopped, forgottenAt }: ContextType<typeof ResumePoint>,
+): number | null {
   return resumePosition(rememberedPosition(id), stopped, forgottenAt);
 }
 

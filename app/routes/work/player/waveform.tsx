@@ -1,6 +1,6 @@
 import { watchingWords as words } from "~/strings/watching";
 import { clockTime } from "~/ui/format";
-import { heightsOf } from "~/ui/sound-bars";
+import { barHeights } from "~/ui/sound-bars";
 import { seekStepSeconds } from "./seek-step";
 import type { Playback } from "./use-playback";
 
@@ -18,7 +18,7 @@ interface WaveformProps {
 }
 
 export function Waveform({ peaks: own, name, playing: { at, length, seek } }: WaveformProps) {
-  const peaks = own.length > 0 ? own : heightsOf(name, DRAWN_BARS);
+  const peaks = own.length > 0 ? own : barHeights(name, DRAWN_BARS);
   const width = peaks.length * STEP;
   const bars = peaks.map((peak, index) => {
     const height = Math.max(MIN_BAR, Math.min(100, peak));

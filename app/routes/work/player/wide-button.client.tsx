@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { playerWords } from "~/strings/edit-upload";
-import { useKeptSwitch } from "~/ui/kept-switch";
+import { useStoredSwitch } from "~/ui/stored-switch";
 import { WideIcon } from "~/ui/icons-works";
 import { wideStage } from "./wide-stage.browser";
 
 const KEY = "t";
 
 export function WideButton() {
-  const isOn = useKeptSwitch(wideStage);
+  const isOn = useStoredSwitch(wideStage);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const own = button.current;

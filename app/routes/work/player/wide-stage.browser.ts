@@ -1,12 +1,12 @@
 import { deviceStorage } from "~/platform/browser-storage";
-import type { KeptSwitch } from "~/ui/kept-switch";
+import type { StoredSwitch } from "~/ui/stored-switch";
 import { wideStageKey } from "~/ui/wide-stage-script";
 
 const root = document.documentElement;
 const listeners = new Set<() => void>();
 
 /** Stored on the document element, so it works when storage is blocked. */
-export const wideStage: KeptSwitch = {
+export const wideStage: StoredSwitch = {
   isOn: () => root.hasAttribute("data-wide"),
   turn(isOn) {
     root.toggleAttribute("data-wide", isOn);
