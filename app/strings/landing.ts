@@ -1,48 +1,58 @@
+import { days, type PublicTerms } from "./trial";
+
 export const landing = {
-  title: "Films, pictures and sound from their makers",
+  title: "Films, pictures and sound from independent creators",
   description:
-    "Welcome to Wishlight: a members' place for films, pictures and sound from independent creators. One monthly subscription, with a free trial to begin.",
+    "Welcome to Wishlight. Watch films, pictures and sound from independent creators with one monthly subscription that starts with a free trial.",
   welcome: "Welcome to Wishlight",
   tagline:
-    "Films, pictures and sound from the people who make them, in a room where nothing else asks for your eyes.",
+    "Films, pictures and sound from the people who make them, with nothing else competing for your attention.",
   signIn: "Sign In",
   join: "Create an account",
-  openFeed: "Open the feed",
-  stage: {
-    label: "How an evening on Wishlight may look: films, a photograph and a recording, drawn for this page",
-    film: { title: "The lake keeps the last light", maker: "Ida Sørensen", length: "14:32" },
-    photo: { title: "Kitchen, half past six", maker: "Noor Haddad" },
-    sound: { title: "Night train to Trieste", maker: "Luca Ferrante", length: "38:05" },
-    drawn: "Works and names in this picture are drawn for this page. Members' own works are for members.",
-    clip: { title: "Everyone is still awake", maker: "Mei Tanaka", length: "6:47" },
-    new: "How it may look",
+  joinFree: "Start your free trial",
+  seePricing: "See pricing",
+  example: "From our demo. The works and people shown are examples.",
+  screens: {
+    work: "A film's page: the film plays above its title, its creator and the comments.",
+    feed: "The feed: new works as cards with their titles and creators.",
+    uploads: "My Uploads: a creator's works with their visibility and state.",
   },
   watch: {
-    title: "Come in and watch",
-    text: "The feed shows what members have just made public, newest first. No ranking decides for you, nothing plays by itself, and a film that you started goes on to its end.",
+    title: "For viewers",
+    text: "The feed shows new works first. No ranking decides for you, and nothing plays until you press play.",
     points: [
-      "Pictures, films and sound side by side, each in its full size",
-      "On a phone, a desk or the big screen, by day or by night",
-      "Titles in every language and script, each read the right way round",
+      "Pictures, films and sound side by side, each in full size",
+      "On a phone, a desk or the big screen",
+      "Titles in every language and script",
     ],
   },
   make: {
-    title: "Or bring your own light",
-    text: "Creators put their files straight into storage, up to 200 MB each, and see what becomes of them: sent, read, ready. A file is private until you say otherwise.",
+    title: "For creators",
+    text: "Upload files of up to 200 MB each and see when they're ready. A work stays private until you make it public.",
     points: [
-      "A share of subscriptions, by how much people watch, paid every month",
+      "A monthly share of subscriptions, by how much people watch",
       "Your work stays yours, and goes when you delete it",
-      "Links run out after minutes, so files don't wander off",
+      "Links to files expire after minutes",
     ],
-    rows: {
-      label: "Three files on their way to being ready",
-      sending: { name: "harbour-at-dawn.mp4", state: "Uploading", detail: "128 of 184 MB" },
-      reading: { name: "rehearsal-take-3.flac", state: "Processing", detail: "Reading the file" },
-      ready: { name: "Kitchen, half past six.jpg", state: "Ready", detail: "Public" },
-    },
   },
-  closing: {
-    title: "There is a seat for you",
-    text: "Signing up takes about three minutes. You choose whether to come as a viewer or as a creator, and may change your mind later.",
+  pricing: {
+    title: "Pricing",
+    amount: ({ amount }: PublicTerms) => `${amount} a month`,
+    taxes: "Taxes included. Cancel at any time.",
+    trial: ({ trialDays, amount }: PublicTerms) =>
+      `${days(trialDays)} free, without a card. You'll only pay ${amount} a month if you subscribe.`,
+    includes: "Included",
+    points: [
+      "Every public film, picture and recording, in full",
+      "Playlists, history and private RSS feeds of creators you follow",
+      "A creator account: uploading and earning cost nothing",
+    ],
+  },
+  member: {
+    heading: (name: string) => `Welcome back, ${name}`,
+    feed: "Open the feed",
+    library: "Your library",
+    upload: "Upload",
+    membership: "Membership",
   },
 } as const;
