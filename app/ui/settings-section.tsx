@@ -1,32 +1,61 @@
-import { useId, type ReactNode } from "react";
+import { createContext, useContext, useId, type ReactNode } from "react";
 import { Card } from "./card";
 import { cx } from "./cx";
 
-export interface SettingsSectionProps {
+interface SettingsSectionProps {
   title: string;
   text?: ReactNode;
-  /** What can't be taken back stands apart. */
   danger?: boolean;
-  /** A control at the end of the section's line. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** One subject of the settings page. */
 export function SettingsSection({ title, text, danger = false, action, children }: SettingsSectionProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 max-w-prose flex-1 basis-64">
-          <h2 id={id} className={cx("font-display text-lg font-bold", danger && "text-danger-ink")}>
+          <SectionTitle id={id} danger={danger}>
             {title}
-          </h2>
+          </SectionTitle>
           {text ? <p className="mt-1 text-sm text-muted">{text}</p> : null}
         </div>
         {action}
       </div>
       {children ? <div className="mt-5">{children}</div> : null}
     </Card>
+  );
+}
+
+const GroupContext = createContext(false);
+
+/** Sections under one heading, which an address can name. */
+export function SettingsGroup({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const headingId = `${id}-heading`;
+  return (
+    <section id={id} aria-labelledby={headingId} className="flex scroll-mt-20 flex-col gap-5">
+      <h2 id={headingId} className="font-display text-xl font-bold">
+        {title}
+      </h2>
+      <GroupContext.Provider value={true}>{children}</GroupContext.Provider>
+    </section>
+  );
+}
+
+export function SectionTitle({
+  id,
+  danger = false,
+  children,
+}: {
+  id?: string;
+  danger?: boolean;
+  children: ReactNode;
+}) {
+  const Heading = useContext(GroupContext) ? "h3" : "h2";
+  return (
+    <Heading id={id} className={cx("font-display text-lg font-bold", danger && "text-danger-ink")}>
+      {children}
+    </Heading>
   );
 }

@@ -3,7 +3,6 @@ import { Checkbox } from "~/ui/checkbox";
 import { useDarkMode } from "~/ui/dark-mode";
 import { SettingsSection } from "~/ui/settings-section";
 
-/** Dark mode holds at once, in this browser. */
 export function Appearance() {
   const [dark, choose] = useDarkMode();
   return (

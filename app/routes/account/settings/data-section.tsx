@@ -8,13 +8,11 @@ import { ProofFields } from "~/routes/auth/parts/proof-fields";
 
 interface Props {
   asked: RequiredProof;
-  /** Why there is nothing to download now. */
   problem: string | null;
-  /** What was wrong with the proof typed here. */
   proofProblem: string | null;
 }
 
-/** A plain form, sent by the browser itself: the answer is a file, and this page stays. */
+/** Sent by the browser itself: the answer is a file, and this page stays. */
 export function DataSection({ asked, problem, proofProblem }: Props) {
   return (
     <SettingsSection title={strings.title} text={strings.text}>

@@ -11,7 +11,7 @@ import { SettingsSection } from "~/ui/settings-section";
 import { toast } from "~/ui/toast";
 import { Notice } from "~/routes/auth/parts/notice";
 import { ProofFields } from "~/routes/auth/parts/proof-fields";
-import { LeavingWords } from "./leaving-words";
+import { OwedMoneyNotice } from "./owed-money-notice";
 import type { action } from "./settings-action.server";
 
 const strings = settings.deletion;
@@ -20,21 +20,19 @@ const FORM = "delete-account";
 interface Props {
   asked: RequiredProof;
   endsMembership: boolean;
-  /** Null for who never was a creator. */
   money: DeletionMoney | null;
 }
 
-/** Asks once more, and who asks, then deletes; afterwards the person is on /signin, which says so. */
 export function Deletion({ asked, endsMembership, money }: Props) {
   const [asking, setAsking] = useState(false);
   const [isExporting, setExporting] = useState(false);
-  const said = useActionData<typeof action>();
-  // Another form of the page, sent without script.
-  const answer = said && "isTold" in said ? undefined : said;
+  const actionData = useActionData<typeof action>();
+  // The answer may belong to another form of the page, sent without script.
+  const answer = actionData && "isTold" in actionData ? undefined : actionData;
   const busy = useNavigation().formData?.get("intent") === "delete-account";
   const problem = answer && !answer.ok && "proof" in answer ? answer.message : null;
   const [seen, setSeen] = useState(answer);
-  // A refused deletion is told by a toast, and the question lies over those: it makes room.
+  // The toast about a refusal would be hidden behind the dialog, so the dialog closes.
   if (answer !== seen) {
     setSeen(answer);
     const exporting = answer !== undefined && "exporting" in answer;
@@ -82,7 +80,7 @@ export function Deletion({ asked, endsMembership, money }: Props) {
       >
         <Notice tone="danger">{isExporting ? strings.exporting : null}</Notice>
         <p>{strings.warning}</p>
-        {money ? <LeavingWords money={money} /> : null}
+        {money ? <OwedMoneyNotice money={money} /> : null}
         {endsMembership ? <p className="mt-3">{strings.membership}</p> : null}
         <div className="not-empty:mt-4">
           <ProofFields asked={asked} problem={problem} next="/settings" form={FORM} />

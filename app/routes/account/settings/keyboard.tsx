@@ -1,12 +1,12 @@
 import { settings as strings } from "~/strings/settings";
 import { Checkbox } from "~/ui/checkbox";
-import { useKeptSwitch } from "~/ui/kept-switch";
+import { useStoredSwitch } from "~/ui/stored-switch";
 import { SettingsSection } from "~/ui/settings-section";
 import { searchKey } from "~/routes/browse/search-parts/search-key";
 
-/** Keys that do something wherever the keyboard is: one, in this browser. Without script there is none to turn off. */
+/** Hidden without script, because there is no shortcut then. */
 export function Keyboard() {
-  const isOn = useKeptSwitch(searchKey);
+  const isOn = useStoredSwitch(searchKey);
   return (
     <div className="noscript:hidden">
       <SettingsSection title={strings.keyboard.title}>

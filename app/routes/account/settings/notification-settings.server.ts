@@ -5,7 +5,6 @@ import { readDigest } from "~/notifications/digest/digest-settings.store.server"
 import { isSubscribed } from "~/notifications/push/subscriptions.store.server";
 import { vapidKeys } from "~/notifications/push/vapid.server";
 
-/** What the settings say of notifications: how often mails come, and whether this browser is told. */
 export async function notificationSettings({ db, config }: AppLoadContext["app"], viewer: Viewer) {
   const [frequency, isOn, comments] = await Promise.all([
     readDigest(db, viewer.id),

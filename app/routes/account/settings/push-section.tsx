@@ -5,48 +5,38 @@ import { pushWords as strings } from "~/strings/notifications";
 import { Button } from "~/ui/button";
 
 export interface PushProps {
-  /** Our key, which a browser's push service is given. */
   publicKey: string;
-  /** Whether this sign-in's browser is told, as we know it. */
   isOn: boolean;
 }
 
-/** Off, on, or why neither can be chosen; what the browser itself says counts before what we know. */
-type Standing = "off" | "on" | "denied" | "unsupported";
+type PushState = "off" | "on" | "denied" | "unsupported";
 
-function standingOf(isOn: boolean): Standing {
-  if (!canPush()) return "unsupported";
-  if (Notification.permission === "denied") return "denied";
-  return isOn && Notification.permission === "granted" ? "on" : "off";
-}
+/** Browsers don't announce a changed permission; it's read again at the next render. */
+const neverChanges = () => () => undefined;
 
-/** A permission that changes elsewhere is seen when the page is drawn again. */
-const neverTells = () => () => undefined;
-
-/** One browser's switch. The browser asks only after the button was pressed, and the words above say what for. */
 export function PushSwitch({ publicKey, isOn }: PushProps) {
-  const [changed, setChanged] = useState<Standing | null>(null);
+  const [changed, setChanged] = useState<PushState | null>(null);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const found = useSyncExternalStore(
-    neverTells,
-    () => standingOf(isOn),
+    neverChanges,
+    () => readPushState(isOn),
     () => null,
   );
-  const standing = changed ?? found;
+  const state = changed ?? found;
 
   async function change() {
     setBusy(true);
-    setSaid(null);
-    if (standing === "on") {
+    setMessage(null);
+    if (state === "on") {
       const isOff = await switchOff();
       setChanged(isOff ? "off" : "on");
-      setSaid(isOff ? strings.isOff : strings.failedOff);
+      setMessage(isOff ? strings.isOff : strings.failedOff);
     } else {
       const outcome = await switchOn(publicKey);
       setChanged(outcome === "on" || outcome === "denied" ? outcome : "off");
-      setSaid(
+      setMessage(
         { on: strings.isOn, denied: null, dismissed: strings.dismissed, failed: strings.failed }[outcome],
       );
     }
@@ -54,21 +44,30 @@ export function PushSwitch({ publicKey, isOn }: PushProps) {
     revalidate();
   }
 
-  if (standing === null) return <p className="min-h-11" />;
-  if (standing === "unsupported") return <p className="text-sm text-muted">{strings.unsupported}</p>;
+  function press() {
+    if (!busy) void change();
+  }
+
+  if (state === null) return <p className="min-h-11" />;
+  if (state === "unsupported") return <p className="text-sm text-muted">{strings.unsupported}</p>;
+  const label = state === "on" ? strings.off : strings.on;
+  const explanation = state === "on" ? strings.isOn : strings.explain;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      {standing === "denied" ? null : (
-        // Never disabled: what has the keyboard keeps it.
-        <Button variant="secondary" aria-disabled={busy} onClick={() => void (busy || change())}>
-          {busy ? strings.working : standing === "on" ? strings.off : strings.on}
+      {state === "denied" ? null : (
+        <Button variant="secondary" aria-disabled={busy} onClick={press}>
+          {busy ? strings.working : label}
         </Button>
       )}
       <p role="status" className="min-w-0 flex-1 basis-56 text-sm text-muted">
-        {standing === "denied"
-          ? strings.denied
-          : (said ?? (standing === "on" ? strings.isOn : strings.explain))}
+        {state === "denied" ? strings.denied : (message ?? explanation)}
       </p>
     </div>
   );
+}
+
+function readPushState(isOn: boolean): PushState {
+  if (!canPush()) return "unsupported";
+  if (Notification.permission === "denied") return "denied";
+  return isOn && Notification.permission === "granted" ? "on" : "off";
 }

@@ -1,26 +1,30 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { hasFeedAddress } from "~/feed/rss/feed-address.server";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { findPendingEmail } from "~/identity/accounts/email-change.store.server";
 import { listEvents } from "~/identity/accounts/account-events.store.server";
 import { countPasskeys } from "~/identity/passkeys/passkeys.store.server";
 import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { deviceName } from "~/identity/sessions/device-name.rules";
 import { listFamilies } from "~/identity/sessions/session.store.server";
 import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
+import { membershipView } from "~/membership/membership-view.rules";
 import { liveState } from "~/membership/live-state.rules";
 import { findMembership } from "~/membership/memberships.store.server";
 import { readDeletionMoney } from "~/payouts/earnings/deletion-money.server";
 import { viewProfile } from "~/profiles/profile-view.server";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { settings as strings } from "~/strings/settings";
 import { dataExport } from "~/strings/data-export";
+import { twoStep as twoStepWords } from "~/strings/two-step";
+import { StatusBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
-import { Page, PageHead } from "~/ui/page-head";
+import { PageHead } from "~/ui/page-head";
 import { lazyPart } from "~/ui/lazy-part";
 import { pageMeta } from "~/ui/page-meta";
-import { SettingsSection } from "~/ui/settings-section";
+import { SettingsGroup, SettingsSection } from "~/ui/settings-section";
 import { ActionNotice } from "~/routes/shared/forms/action-notice";
 import { DATA_PROOF_PROBLEMS } from "~/routes/account/settings-data/proof-problems";
 import { Appearance } from "./appearance";
@@ -28,24 +32,22 @@ import { DataSection } from "./data-section";
 import { Deletion } from "./deletion";
 import { History } from "./history";
 import { Keyboard } from "./keyboard";
-import { PasskeysSection } from "./passkeys-section";
+import { LinkSection } from "./link-section";
+import { MembershipSummary, summarizeMembership } from "./membership-summary";
 import { ProfileSummary } from "./profile-summary";
 import { Sessions } from "./sessions";
 import { SignInMethods } from "./sign-in-methods";
-import { NotificationSections as NotificationSectionsAtOnce } from "./notification-sections";
+import { NotificationTable as NotificationTableAtOnce } from "./notification-table";
 import { notificationSettings } from "./notification-settings.server";
 import { signInMethods } from "./sign-in-methods.server";
 import { RssSection } from "./rss-section";
-import { TwoStepSection } from "./two-step-section";
 
-/** Further down, and forms that work before their script is here. */
-const NotificationSections = lazyPart(
-  async () => (await import("./notification-sections")).NotificationSections,
-  {
-    name: "notification-sections",
-    part: import.meta.env.SSR ? NotificationSectionsAtOnce : undefined,
-  },
-);
+const twoStepStrings = twoStepWords.section;
+
+const NotificationTable = lazyPart(async () => (await import("./notification-table")).NotificationTable, {
+  name: "notification-table",
+  part: import.meta.env.SSR ? NotificationTableAtOnce : undefined,
+});
 
 export { action } from "./settings-action.server";
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
@@ -71,7 +73,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notifications,
     rss,
     passkeys,
-  ] = await readOrFail(context, sentenceOf("profiles.load_failed"), () =>
+    pendingEmail,
+  ] = await readOrFail(context, errorSentence("profiles.load_failed"), () =>
     Promise.all([
       viewProfile(db, viewer.id),
       hasTwoStep(db, viewer.id),
@@ -84,19 +87,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       notificationSettings(context.app, viewer),
       hasFeedAddress(db, viewer.id),
       countPasskeys(db, viewer.id),
+      findPendingEmail(db, viewer.id, clock()),
     ]),
   );
   const { fullName, username, avatar, accountType } = profile;
   return {
     profile: { fullName, username, avatar },
+    email: viewer.email,
+    pendingEmail: pendingEmail?.address ?? null,
     twoStep,
     passkeys,
-    later: laterOf(request),
+    later: exportWait(request),
     asked,
     endsMembership: liveState(membership) !== null,
+    membership: summarizeMembership(
+      membershipView({
+        row: membership,
+        isConfirmed: viewer.emailConfirmedAt !== null,
+        policy: config.membership,
+        language,
+        now: billingClock(),
+      }),
+    ),
     money,
     hasRss: rss,
-    proofProblem: proofProblemOf(request),
+    proofProblem: readProofProblem(request),
     isCreator: accountType === "creator",
     methods,
     notifications,
@@ -117,108 +132,127 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** When the data may be downloaded again, where /settings/data has just refused. Only a number is read. */
-function laterOf(request: Request): string | null {
+/** Only a number is read from the address, never a sentence. */
+function exportWait(request: Request): string | null {
   const minutes = Number(new URL(request.url).searchParams.get("later"));
   return Number.isInteger(minutes) && minutes > 0 && minutes <= 60 ? dataExport.tooMany(minutes) : null;
 }
 
-/** What was wrong with the proof that came with a download. Only known words are read. */
-function proofProblemOf(request: Request): string | null {
+function readProofProblem(request: Request): string | null {
   const named = new URL(request.url).searchParams.get("proof");
   const code = DATA_PROOF_PROBLEMS.find((one) => one === `identity.${named}`);
-  return code ? sentenceOf(code) : null;
+  return code ? errorSentence(code) : null;
 }
 
 export default function Settings() {
   const { profile, isCreator, methods, twoStep, passkeys, sessions, events, ...rest } =
     useLoaderData<typeof loader>();
-  const { later, asked, endsMembership, money, proofProblem, notifications, hasRss } = rest;
+  const { later, asked, endsMembership, money, proofProblem, notifications, hasRss, email, pendingEmail } =
+    rest;
   return (
-    <Page paired>
+    <div className="column py-8 sm:py-12">
       <PageHead title={strings.heading} />
       <ActionNotice />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
-        <div className="flex flex-col gap-5">
-          <ProfileSummary profile={profile} />
-          <SettingsSection
-            title={strings.membership.title}
-            text={strings.membership.text}
-            action={
-              <ButtonLink to="/membership" variant="secondary">
-                {strings.membership.link}
-              </ButtonLink>
-            }
-          />
-          {money ? (
-            <SettingsSection
-              title={strings.earnings.title}
-              text={strings.earnings.text}
-              action={
-                <ButtonLink to="/earnings" variant="secondary">
-                  {strings.earnings.link}
-                </ButtonLink>
-              }
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[13rem_minmax(0,46rem)] lg:gap-12">
+        <SettingsList />
+        <div className="flex flex-col gap-12">
+          <SettingsGroup {...GROUPS.profile}>
+            <ProfileSummary profile={profile} />
+            <LinkSection
+              {...strings.email}
+              text={pendingEmail ? strings.email.pending(pendingEmail) : strings.email.text(email)}
+              to="/settings/email"
             />
+          </SettingsGroup>
+          <SettingsGroup {...GROUPS.membership}>
+            <MembershipSummary membership={rest.membership} />
+          </SettingsGroup>
+          {money || !isCreator ? (
+            <SettingsGroup {...GROUPS.creator}>
+              {money ? <LinkSection {...strings.earnings} to="/earnings" /> : null}
+              {isCreator ? null : <LinkSection {...strings.creator} to="/request-creator" />}
+            </SettingsGroup>
           ) : null}
-          <Appearance />
-          <Keyboard />
-          <NotificationSections {...notifications} />
-          <SettingsSection
-            title={strings.security.title}
-            text={strings.security.text}
-            action={
-              <ButtonLink to="/update-password" variant="secondary">
-                {strings.security.link}
-              </ButtonLink>
-            }
-          />
-          <SignInMethods {...methods} />
-          <PasskeysSection count={passkeys} />
-          <TwoStepSection isOn={twoStep} />
-        </div>
-        <div className="flex flex-col gap-5">
-          <Sessions sessions={sessions} />
-          {isCreator ? null : (
+          <SettingsGroup {...GROUPS.appearance}>
+            <Appearance />
+            <Keyboard />
+          </SettingsGroup>
+          <SettingsGroup {...GROUPS.notifications}>
+            <NotificationTable {...notifications} />
+            <RssSection hasAddress={hasRss} />
+          </SettingsGroup>
+          <SettingsGroup {...GROUPS.security}>
+            <LinkSection {...strings.security} to="/update-password" />
+            <SignInMethods {...methods} />
+            <LinkSection
+              title={strings.passkeys.title}
+              text={strings.passkeys.text}
+              badge={
+                <StatusBadge tone={passkeys > 0 ? "good" : "neutral"}>
+                  {passkeys > 0 ? strings.passkeys.some(passkeys) : strings.passkeys.none}
+                </StatusBadge>
+              }
+              link={passkeys > 0 ? strings.passkeys.manage : strings.passkeys.add}
+              to="/settings/passkeys"
+            />
+            <LinkSection
+              title={twoStepStrings.title}
+              text={twoStepStrings.text}
+              badge={
+                <StatusBadge tone={twoStep ? "good" : "neutral"}>
+                  {twoStep ? twoStepStrings.on : twoStepStrings.off}
+                </StatusBadge>
+              }
+              link={twoStep ? twoStepStrings.manage : twoStepStrings.setUp}
+              to="/settings/two-step"
+            />
+            <Sessions sessions={sessions} />
+            <History events={events} />
+          </SettingsGroup>
+          <SettingsGroup {...GROUPS.privacy}>
+            <LinkSection {...strings.blocked} to="/blocked" />
             <SettingsSection
-              title={strings.creator.title}
-              text={strings.creator.text}
+              title={strings.moderation.title}
+              text={strings.moderation.text}
               action={
-                <ButtonLink to="/request-creator" variant="secondary">
-                  {strings.creator.link}
-                </ButtonLink>
+                <div className="flex flex-wrap gap-2">
+                  <ButtonLink to="/reports" variant="secondary">
+                    {strings.moderation.reports}
+                  </ButtonLink>
+                  <ButtonLink to="/decisions" variant="secondary">
+                    {strings.moderation.decisions}
+                  </ButtonLink>
+                </div>
               }
             />
-          )}
-          <SettingsSection
-            title={strings.moderation.title}
-            text={strings.moderation.text}
-            action={
-              <div className="flex flex-wrap gap-2">
-                <ButtonLink to="/reports" variant="secondary">
-                  {strings.moderation.reports}
-                </ButtonLink>
-                <ButtonLink to="/decisions" variant="secondary">
-                  {strings.moderation.decisions}
-                </ButtonLink>
-              </div>
-            }
-          />
-          <SettingsSection
-            title={strings.blocked.title}
-            text={strings.blocked.text}
-            action={
-              <ButtonLink to="/blocked" variant="secondary">
-                {strings.blocked.link}
-              </ButtonLink>
-            }
-          />
-          <History events={events} />
-          <RssSection hasAddress={hasRss} />
-          <DataSection asked={asked} problem={later} proofProblem={proofProblem} />
-          <Deletion asked={asked} endsMembership={endsMembership} money={money} />
+            <DataSection asked={asked} problem={later} proofProblem={proofProblem} />
+            <Deletion asked={asked} endsMembership={endsMembership} money={money} />
+          </SettingsGroup>
         </div>
       </div>
-    </Page>
+    </div>
+  );
+}
+
+const GROUPS = Object.fromEntries(
+  Object.entries(strings.groups).map(([id, title]) => [id, { id, title }]),
+) as Record<keyof typeof strings.groups, { id: string; title: string }>;
+
+function SettingsList() {
+  return (
+    <nav aria-label={strings.heading} className="lg:sticky lg:top-24 lg:self-start">
+      <ul className="flex flex-wrap gap-x-1 gap-y-1 lg:flex-col">
+        {Object.values(GROUPS).map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              className="inline-flex min-h-10 items-center rounded-md px-3 text-sm font-semibold text-muted hover:bg-hover hover:text-ink lg:w-full"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

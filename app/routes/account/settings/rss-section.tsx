@@ -2,7 +2,6 @@ import { rssWords as words } from "~/strings/rss";
 import { SettingsSection } from "~/ui/settings-section";
 import { RssForm } from "~/routes/browse/creator/rss-form";
 
-/** The member's private RSS addresses: they are made on creators' pages, and all made anew here. */
 export function RssSection({ hasAddress }: { hasAddress: boolean }) {
   return (
     <SettingsSection

@@ -1,13 +1,13 @@
 import { settings } from "~/strings/settings";
 import { StatusBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
-import { useToldFetcher } from "./use-told-fetcher";
+import { useToastFetcher } from "./use-toast-fetcher";
 
 const strings = settings.sessions;
 
-/** As many as a look takes in; the others fold. */
 const SHOWN = 5;
 
 interface Session {
@@ -18,9 +18,8 @@ interface Session {
   isThis: boolean;
 }
 
-/** Every device that is signed in, with a way to end each but this one. */
 export function Sessions({ sessions }: { sessions: Session[] }) {
-  const fetcher = useToldFetcher();
+  const fetcher = useToastFetcher();
   return (
     <SettingsSection
       title={strings.title}
@@ -53,7 +52,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
 
 interface ListProps {
   sessions: Session[];
-  fetcher: ReturnType<typeof useToldFetcher>;
+  fetcher: ReturnType<typeof useToastFetcher>;
 }
 
 function SessionList({ sessions, fetcher }: ListProps) {
@@ -71,8 +70,13 @@ function SessionList({ sessions, fetcher }: ListProps) {
               {session.isThis ? <StatusBadge tone="good">{strings.here}</StatusBadge> : null}
             </p>
             <p className="text-xs text-muted">
-              {session.country ? `${session.country}, ` : null}
-              {strings.lastSeen} <LocalTime at={session.lastSeenAt} withTime />
+              <Interpolated
+                text={session.country ? strings.lastSeenIn : strings.lastSeen}
+                values={{
+                  time: <LocalTime at={session.lastSeenAt} withTime />,
+                  country: session.country,
+                }}
+              />
             </p>
           </div>
           {session.isThis ? null : (

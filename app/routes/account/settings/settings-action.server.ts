@@ -11,16 +11,16 @@ import { FREQUENCIES } from "~/notifications/digest/digest.rules";
 import { DomainError } from "~/platform/errors";
 import { deleteAccount } from "~/registration/delete-account.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
-import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
-import { commentTellingWords, digestWords } from "~/strings/notifications";
+import { errorSentence, errorStatus, type ErrorCode } from "~/strings/errors";
+import { commentSettingsWords, digestWords } from "~/strings/notifications";
 import { providers } from "~/strings/providers";
 import { settings as strings } from "~/strings/settings";
 import { removeSession } from "~/routes/auth/answer-cookies.server";
+import { answerWith } from "~/routes/shared/answers.server";
 import { noticeAnswer } from "~/routes/shared/forms/action-notice";
 import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
-import { isAboutProof, needsSignIn, readProof, signInAgain } from "~/routes/auth/proof.server";
+import { isProofError, needsSignIn, readProof, signInAgainPath } from "~/routes/auth/proof.server";
 
-/** What the settings page can do: end one session, end all others, disconnect a provider, have new works mailed, be told of comments, delete the account. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const form = await request.formData();
@@ -28,9 +28,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const device = readDevice(request);
   switch (form.get("intent")) {
     case "end-session":
-      return answered(() => endSession(deps, viewer.id, String(form.get("session")), device));
+      return answerNotice(strings.sessions.ended, () =>
+        endSession(deps, viewer.id, String(form.get("session")), device),
+      );
     case "end-others":
-      return answered(() => endOtherSessions(deps, viewer, device));
+      return answerNotice(strings.sessions.ended, () => endOtherSessions(deps, viewer, device));
     case "disconnect":
       return answerDisconnect(context, viewer, form.get("provider"), device);
     case "digest":
@@ -44,23 +46,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** How often new works are mailed; from now on. */
 async function answerDigest(context: AppLoadContext, viewer: Viewer, chosen: FormDataEntryValue | null) {
   const { db } = context.app;
   const frequency = FREQUENCIES.find((one) => one === chosen);
   if (chosen !== "off" && !frequency) {
     const code = "notifications.bad_frequency";
-    return data(noticeAnswer(false, sentenceOf(code)), { status: statusOf(code) });
+    return data(noticeAnswer(false, errorSentence(code)), { status: errorStatus(code) });
   }
   await (frequency ? setDigest(context.app, viewer.id, frequency) : disableDigest(db, viewer.id));
   return noticeAnswer(true, digestWords.saved[frequency ?? "off"]);
 }
 
-/** Whether the bell tells of comments; anything else than "off" is what it says by itself. */
+/** Anything but "off" means on, which is the default. */
 async function answerCommentNews(context: AppLoadContext, viewer: Viewer, chosen: FormDataEntryValue | null) {
-  const wants = chosen !== "off";
-  await setCommentNotifications(context.app, viewer.id, wants);
-  return noticeAnswer(true, commentTellingWords.saved[wants ? "on" : "off"]);
+  const isOn = chosen !== "off";
+  await setCommentNotifications(context.app, viewer.id, isOn);
+  return noticeAnswer(true, commentSettingsWords.saved[isOn ? "on" : "off"]);
 }
 
 async function answerDisconnect(
@@ -71,47 +72,48 @@ async function answerDisconnect(
 ) {
   const id = String(provider);
   if (!isProviderId(id)) throw new Response("Bad request", { status: 400 });
-  try {
-    await disconnect(identityDeps(context), viewer, id, device);
-    return noticeAnswer(true, providers.settings.disconnected);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    if (needsSignIn(error.code)) throw redirect(signInAgain("/settings"));
-    return noticeAnswer(false, sentenceOf(error.code));
-  }
+  return answerNotice(providers.settings.disconnected, () =>
+    disconnect(identityDeps(context), viewer, id, device),
+  );
 }
 
-async function answered(work: () => Promise<unknown>) {
-  try {
-    await work();
-    return noticeAnswer(true, strings.sessions.ended);
-  } catch (error) {
-    if (error instanceof DomainError) return noticeAnswer(false, sentenceOf(error.code));
-    throw error;
-  }
+function answerNotice(done: string, work: () => Promise<unknown>) {
+  return answerWith(
+    async () => {
+      await work();
+      return noticeAnswer(true, done);
+    },
+    (code) => {
+      if (needsSignIn(code)) throw redirect(signInAgainPath("/settings"));
+      return noticeAnswer(false, errorSentence(code));
+    },
+  );
 }
 
 async function answerDeletion(request: Request, context: AppLoadContext, viewer: Viewer, form: FormData) {
   const { app } = context;
-  // Asked before the proof, which may be a code that is good once: pressed again, the form says "anyway".
+  // Before the proof, because a code works only once; the second press sends `anyway`.
   if (form.get("anyway") !== "1" && (await isExporting(app, viewer.id)))
     return { ok: false as const, message: strings.deletion.exporting, exporting: true };
   const proof = await readProof(request, context, viewer, form);
-  if (!proof) return aboutProof("identity.too_many_requests");
+  if (!proof) return proofFailure("identity.too_many_requests");
   try {
     await deleteAccount(identityDeps(context), viewer, { proof, device: readDevice(request) });
   } catch (error) {
-    if (error instanceof DomainError && isAboutProof(error.code)) return aboutProof(error.code);
-    if (error instanceof DomainError && needsSignIn(error.code)) throw redirect(signInAgain("/settings"));
+    if (error instanceof DomainError && isProofError(error.code)) return proofFailure(error.code);
+    if (error instanceof DomainError && needsSignIn(error.code)) throw redirect(signInAgainPath("/settings"));
     app.log.error("account.deletion_failed", error);
-    return { ok: false as const, message: sentenceOf("profiles.delete_failed") };
+    return { ok: false as const, message: errorSentence("profiles.delete_failed") };
   }
   app.viewer = null;
   removeSession(request, context);
   throw redirect("/signin?notice=deleted");
 }
 
-/** The question stays open and asks once more: `proof` tells its sentence from those that end it. */
-function aboutProof(code: ErrorCode) {
-  return data({ ok: false as const, message: sentenceOf(code), proof: true }, { status: statusOf(code) });
+/** `proof` keeps the dialog open; other failures close it. */
+function proofFailure(code: ErrorCode) {
+  return data(
+    { ok: false as const, message: errorSentence(code), proof: true },
+    { status: errorStatus(code) },
+  );
 }

@@ -2,11 +2,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findAccount } from "~/identity/accounts/accounts.store.server";
 import { listLinkedIdentities } from "~/identity/providers/linked-identities.store.server";
 import { isProviderId, PROVIDER_IDS } from "~/identity/providers/providers";
-import { sentenceOf } from "~/strings/errors";
-import { problemIn } from "~/routes/auth/provider-parts.server";
+import { errorSentence } from "~/strings/errors";
+import { readProviderProblem } from "~/routes/auth/provider-parts.server";
 import type { SignInMethodsProps } from "./sign-in-methods";
 
-/** What the section of that name shows. */
 export async function signInMethods(
   request: Request,
   { app }: AppLoadContext,
@@ -18,7 +17,7 @@ export async function signInMethods(
   ]);
   const search = new URL(request.url).searchParams;
   const connected = search.get("connected");
-  const trouble = problemIn(search);
+  const trouble = readProviderProblem(search);
   const methods = PROVIDER_IDS.map((provider) => {
     const identity = linked.find((one) => one.provider === provider);
     return {
@@ -33,6 +32,6 @@ export async function signInMethods(
     methods: methods.filter(({ offered, since }) => offered || since !== null),
     connected:
       isProviderId(connected) && linked.some(({ provider }) => provider === connected) ? connected : null,
-    problem: trouble && sentenceOf(trouble),
+    problem: trouble && errorSentence(trouble),
   };
 }

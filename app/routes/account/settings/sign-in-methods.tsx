@@ -4,27 +4,26 @@ import type { ProviderId } from "~/identity/providers/providers";
 import { providerNames, providers } from "~/strings/providers";
 import { StatusBadge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
+import { Interpolated } from "~/ui/interpolated";
 import { LockIcon } from "~/ui/icons";
 import { LocalTime } from "~/ui/local-time";
 import { providerMarks } from "~/ui/provider-marks";
 import { SettingsSection } from "~/ui/settings-section";
 import { Notice } from "~/routes/auth/parts/notice";
-import { useToldFetcher } from "./use-told-fetcher";
+import { useToastFetcher } from "./use-toast-fetcher";
 
 const strings = providers.settings;
 
 export interface SignInMethodsProps {
   hasPassword: boolean;
-  /** Every provider that is offered here or connected already. */
   methods: { provider: ProviderId; offered: boolean; email: string | null; since: number | null }[];
-  /** What became of an attempt to connect one. */
   connected: ProviderId | null;
   problem: string | null;
 }
 
-/** How one signs in to the account: its password and its connected providers. One way always stays. */
+/** The last way to sign in can't be disconnected. */
 export function SignInMethods({ hasPassword, methods, connected, problem }: SignInMethodsProps) {
-  const fetcher = useToldFetcher();
+  const fetcher = useToastFetcher();
   if (methods.length === 0) return null;
   const ways = (hasPassword ? 1 : 0) + methods.filter(({ since }) => since !== null).length;
   return (
@@ -57,9 +56,10 @@ export function SignInMethods({ hasPassword, methods, connected, problem }: Sign
               good={since !== null}
               detail={
                 since === null ? null : (
-                  <>
-                    {email ? <bdi>{email}</bdi> : null} {strings.since} <LocalTime at={since} />
-                  </>
+                  <Interpolated
+                    text={email ? strings.emailSince : strings.since}
+                    values={{ email: <bdi>{email}</bdi>, date: <LocalTime at={since} /> }}
+                  />
                 )
               }
             >
@@ -105,7 +105,6 @@ interface MethodProps {
   state: string;
   good: boolean;
   detail?: ReactNode;
-  /** What can be done about it. */
   children?: ReactNode;
 }
 

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { toast } from "~/ui/toast";
 import type { action } from "./settings-action.server";
 
-/** A fetcher for a form of the settings; a toast says what came of it. Sent without script, `ActionNotice` does. */
-export function useToldFetcher() {
+/** A toast shows the answer; without script `ActionNotice` does. */
+export function useToastFetcher() {
   const fetcher = useFetcher<typeof action>();
   const { data } = fetcher;
   useEffect(() => {
