@@ -1,4 +1,4 @@
--- A creator who gets a number after a decision ended their pay starts with pay ended.
+-- A creator may get their number only after the decision.
 CREATE TRIGGER `creator_numbers_pay_ended` AFTER INSERT ON `creator_numbers`
 WHEN EXISTS (SELECT 1 FROM `measures` WHERE `concerned` = NEW.`account_id` AND `what` = 'pay_ended' AND ended_at is null)
 BEGIN
@@ -6,7 +6,6 @@ BEGIN
     WHERE `concerned` = NEW.`account_id` AND `what` = 'pay_ended' AND ended_at is null) WHERE `no` = NEW.`no`;
 END;
 
--- A creator who gets a number while under child-safety review starts on hold.
 CREATE TRIGGER `creator_numbers_sealed` AFTER INSERT ON `creator_numbers`
 WHEN EXISTS (SELECT 1 FROM `seals` WHERE `account_id` = NEW.`account_id` AND `lifted_at` IS NULL)
 BEGIN
@@ -15,7 +14,6 @@ BEGIN
   UPDATE `seals` SET `creator_no` = NEW.`no` WHERE `account_id` = NEW.`account_id` AND `creator_no` IS NULL;
 END;
 
--- A creator who gets a number after a decision about their money starts with the same payout stops and holds.
 CREATE TRIGGER `creator_numbers_held` AFTER INSERT ON `creator_numbers`
 WHEN EXISTS (SELECT 1 FROM `measures` WHERE `concerned` = NEW.`account_id` AND `what` IN ('ended', 'pay_held') AND ended_at is null)
 BEGIN

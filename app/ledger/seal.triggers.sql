@@ -1,17 +1,15 @@
--- The ledger's hash chain only grows. REPLACE would delete a link without firing the DELETE trigger.
+-- REPLACE would delete a link without firing the DELETE trigger.
 CREATE TRIGGER `seal_once` BEFORE INSERT ON `seal`
 WHEN EXISTS (SELECT 1 FROM `seal` WHERE `n` = NEW.`n`)
 BEGIN
   SELECT RAISE(ABORT, 'seal: this link is there');
 END;
 
--- A link never changes.
 CREATE TRIGGER `seal_stays` BEFORE UPDATE ON `seal`
 BEGIN
   SELECT RAISE(ABORT, 'seal: links never change');
 END;
 
--- A link is never deleted.
 CREATE TRIGGER `seal_remains` BEFORE DELETE ON `seal`
 BEGIN
   SELECT RAISE(ABORT, 'seal: links never go');

@@ -1,6 +1,5 @@
--- A repeated transfer is ignored, so a retry after a lost answer adds nothing; a different transfer under the
--- same key fails. A chosen `seq` fails, since it could leave a gap or let REPLACE delete a row. One trigger
--- checks both, because SQLite doesn't say which of two would run first.
+-- An exact repeat is ignored, so a retry after a lost answer adds nothing. A chosen `seq` could leave a gap
+-- or let REPLACE delete a row. One trigger checks both, since SQLite doesn't order triggers.
 CREATE TRIGGER `transfer_once` BEFORE INSERT ON `transfer`
 WHEN NEW.`seq` IS NOT NULL AND NEW.`seq` <> -1 OR EXISTS (SELECT 1 FROM `transfer` WHERE `key` = NEW.`key`)
 BEGIN
@@ -14,13 +13,11 @@ BEGIN
   END;
 END;
 
--- A transfer never changes.
 CREATE TRIGGER `transfer_stays` BEFORE UPDATE ON `transfer`
 BEGIN
   SELECT RAISE(ABORT, 'transfer: rows never change');
 END;
 
--- A transfer is never deleted.
 CREATE TRIGGER `transfer_remains` BEFORE DELETE ON `transfer`
 BEGIN
   SELECT RAISE(ABORT, 'transfer: rows never go');

@@ -1,4 +1,4 @@
--- A payout that was under way when money was held has arrived or failed: the hold needs another look.
+-- A payout under way has arrived or failed, so the hold is due for another look.
 CREATE TRIGGER `payouts_change_held` AFTER UPDATE OF `state` ON `payouts`
 WHEN NEW.`state` <> OLD.`state`
 BEGIN

@@ -1,36 +1,35 @@
 export const about = {
   title: "About",
-  description:
-    "What Wishlight is, who it is for, and how we try to treat the people who watch and the people who make.",
+  description: "What Wishlight is, who it's for, and how we treat viewers and creators.",
   heading: "A small cinema that never closes",
-  lead: "Wishlight is a place where people who make films, pictures and sound show them to people who came to look. That is all it is, and we try hard to keep it so.",
+  lead: "Wishlight is where people who make films, pictures and sound show them to people who came to watch, look and listen. That's all it is, and we work hard to keep it that way.",
   sections: [
     {
       title: "Why we built it",
       paragraphs: [
-        "Most places where work can be shown are built around something else: the next thing, the reaction, the advertisement between two pieces. The work is there to fill the space. We wanted the opposite: a dark room, one light, and the thing you came to see.",
-        "So there is a feed, and it is in the order in which things were made. There is a page for each piece, with the piece at its full size. There is the person who made it. When it ends, it ends.",
+        "Most places to show your work are built around something else: the next thing, the reactions, the ad in between. The work just fills the space. We wanted the opposite: a dark room, one light, and what you came to see.",
+        "So there's a feed, in the order works were published. Each work has its own page, shown in full size, with the name of the person who made it. And when it ends, it ends.",
       ],
     },
     {
-      title: "How it pays for itself",
+      title: "How we make money",
       paragraphs: [
-        "Viewers pay a monthly subscription that begins with a free trial. A share of what subscriptions bring goes to creators each month, according to how much their work was watched and heard. Nobody has to be loud to be paid; somebody has to stay to the end.",
+        "Viewers pay a monthly subscription that starts with a free trial. Each month, creators get a share of subscription revenue based on how much people watched and listened to their work. You don't have to be loud to get paid. You need people who stay to the end.",
       ],
     },
     {
       title: "What creators keep",
       paragraphs: [
-        "Everything. What you upload is yours, you decide whether it is private or public, and when you delete it we delete it: the file, the pictures made from it, and the record that it was here.",
-        "We don't sell what we know about you, because the subscription is what we sell.",
+        "Everything. What you upload is yours, and you decide whether it's private or public. When you delete it, we delete it too: the file, the pictures we made from it, and the record that it was here.",
+        "We sell subscriptions, not what we know about you.",
       ],
     },
     {
       title: "Who we are",
       paragraphs: [
-        "Wishlight is produced by Wishlight Studio, a small group of people who have run projectors, mixed records and written software for both. If something here is worse than it should be, we would like to hear about it.",
+        "Wishlight is produced by Wishlight Studio, a small group of people who've run projectors, mixed records and written software for both. If something here could be better, we'd like to hear about it.",
       ],
     },
   ],
-  contact: "Write to us",
+  contact: "Contact us",
 } as const;

@@ -1,66 +1,66 @@
-/** What a person reads of comments below a work. */
 export const commentWords = {
   title: "Comments",
   write: "Your comment",
   reply: "Reply",
   writeReply: (name: string) => `Your reply to ${name}`,
-  hint: "Plain text, at most 1,000 characters. Everybody who may see this work can read it.",
+  hint: "Plain text, up to 1,000 characters. Anyone who can see this work can read it.",
   /** @param left in the reader's digits */
   left: (left: string) => `${left} left`,
   over: (over: string) => `${over} too many`,
   submit: "Comment",
   submitReply: "Reply",
   busy: "Sending...",
-  posted: "Your comment is there.",
-  replied: "Your reply is there.",
-  empty: "Nobody has said anything yet.",
-  failed: "The comments could not be loaded.",
+  posted: "Comment posted.",
+  replied: "Reply posted.",
+  empty: "No comments yet.",
+  failed: "We couldn't load the comments.",
   nowShown: (count: number, shown: string) =>
-    count === 1 ? "1 comment is shown." : `${shown} comments are shown.`,
+    count === 1 ? "Showing 1 comment." : `Showing ${shown} comments.`,
   moreReplies: "More replies",
-  toMembership: "See memberships",
-  place: { deleted: "Deleted", unshown: "This comment is not shown." },
-  someone: "Somebody",
+  toMembership: "See membership",
+  place: { deleted: "Deleted", unshown: "This comment isn't available." },
+  someone: "Someone",
   creator: "Creator",
   hiddenByCreator: "Hidden by the creator",
-  hiddenByYou: "Hidden by you: only you and who wrote it see it",
+  hiddenByYou: "Hidden by you: only you and its author can see it",
   hide: "Hide",
   show: "Show",
-  hidden: "The comment is hidden.",
-  shown: "The comment is shown.",
+  hidden: "Comment hidden.",
+  shown: "Comment shown.",
   delete: "Delete",
-  deleteText: "It goes for good. Replies to it stay.",
+  deleteText: "This deletes your comment permanently. Replies to it stay.",
   confirmDelete: "Delete comment",
-  deleted: "Your comment is deleted.",
+  deleted: "Comment deleted.",
+  /** After a button's label, for screen readers: "Delete comment by Ada". */
   of: (name: string) => `comment by ${name}`,
+  /** "Reply to comment by Ada". */
+  to: (name: string) => `to comment by ${name}`,
 } as const;
 
-/** What a person reads where they find their own comments. */
 export const ownCommentWords = {
   title: "Comments",
-  lead: "Everything you've said below works, newest first, also where comments are closed now. Only you see this list.",
+  lead: "All your comments, newest first, including on works where comments are now closed. Only you see this list.",
   empty: "You haven't commented on anything.",
-  failed: "Failed to load your comments.",
+  failed: "We couldn't load your comments.",
   goneWork: "A work you can't open any more",
 } as const;
 
-/** What a person reads of blocking. */
 export const blockWords = {
   title: "Blocked people",
   description: "The people you block on Wishlight.",
   lead: "People you block can't comment on, like or follow your work, reply to you, or open your share links, and you don't follow them. We don't tell them. Only you see this list.",
-  empty: "You block nobody.",
-  emptyHint: "You can block somebody from their comment, or from their page.",
-  failed: "Failed to load whom you block.",
+  empty: "You haven't blocked anyone.",
+  emptyHint: "You can block someone from one of their comments or from their page.",
+  failed: "We couldn't load the people you block.",
   block: "Block",
   blockText: (name: string) =>
-    `${name} can no longer comment on, like or follow your work, reply to you, or open your share links, and what they wrote below your works is hidden. You stop following each other. We don't tell them.`,
+    `${name} can no longer comment on, like or follow your work, reply to you, or open your share links, and their comments on your works are hidden. You stop following each other. We don't tell them.`,
   confirm: (name: string) => `Block ${name}`,
-  blocked: "You block them now.",
+  blocked: "Blocked.",
   unblock: "Unblock",
   unblockName: (name: string) => `Unblock ${name}`,
-  unblocked: "You don't block them any more.",
+  unblocked: "Unblocked.",
   since: "Blocked",
   nowShown: (count: number, shown: string) =>
-    count === 1 ? "1 person is shown." : `${shown} people are shown.`,
+    count === 1 ? "Showing 1 person." : `Showing ${shown} people.`,
 } as const;

@@ -1,4 +1,4 @@
-/** Words that components say themselves, whatever page they are on. */
+/** Words of components on every page. */
 export const common = {
   showPassword: "Show password",
   hidePassword: "Hide password",
@@ -8,4 +8,7 @@ export const common = {
   optional: "optional",
   notifications: "Notifications",
   skipToContent: "Skip to content",
+  secondsLeft: (seconds: number) => `${seconds} s left`,
+  minutesLeft: (minutes: number) => `${minutes} min left`,
+  hoursLeft: (hours: number, minutes: number) => `${hours} h ${minutes} min left`,
 } as const;

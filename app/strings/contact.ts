@@ -1,17 +1,20 @@
 export const contact = {
   title: "Contact",
-  description: "How to reach the people of Wishlight: support, legal questions and privacy.",
-  heading: "A person will read it",
-  lead: "Write to us in your own words. It helps to know the address of the page, what you did, and the reference shown with an error, if there was one. We never ask for your password.",
+  description: "How to reach the people at Wishlight about support, legal questions and privacy.",
+  heading: "Contact us",
+  lead: "A person reads every message. Tell us the address of the page, what you did, and the reference from any error you saw. We'll never ask for your password.",
   support: {
     title: "Support",
-    text: "Signing in, uploads that won't go through, subscriptions and payouts, or anything that isn't as it should be.",
+    text: "Signing in, uploads that fail, subscriptions, payouts, or anything else that isn't working.",
   },
   legal: {
     title: "Legal",
-    text: "Rights in a work, takedown requests and questions about the Terms of Service.",
+    text: "Copyright and other rights, takedown requests, and questions about the Terms of Service.",
   },
-  privacy: { title: "Privacy", text: "A copy of your data, a correction, or a question about what we keep." },
-  before: "The quick answers are on the FAQ page.",
+  privacy: {
+    title: "Privacy",
+    text: "Copies of your data, corrections, or questions about the data we store.",
+  },
+  before: "Looking for a quick answer?",
   faqLink: "Read the FAQ",
 } as const;

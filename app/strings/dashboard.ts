@@ -1,4 +1,3 @@
-/** What a creator reads on the dashboard. */
 export const dashboardWords = {
   title: "Creator Dashboard",
   description: "Your uploads on Wishlight at a glance.",
@@ -14,16 +13,16 @@ export const dashboardWords = {
   earnings: {
     title: "Earnings",
     owed: "Owed to you",
-    debt: "Paid too much, and taken from your coming months",
+    debt: "Overpaid. We'll deduct it from your coming months.",
     link: "See earnings",
   },
   room: {
-    title: "Room in your account",
-    bytes: "Storage",
+    title: "Storage",
+    bytes: "Space",
     works: "Uploads",
-    begun: "Begun in the last 24 hours",
+    begun: "Started in the last 24 hours",
     of: (used: string, most: string) => `${used} of ${most}`,
-    full: "Nothing left.",
+    full: "Limit reached.",
   },
   empty: "Your latest uploads will appear here.",
   failed: "Failed to load your uploads.",

@@ -1,107 +1,107 @@
 import { reasonWords } from "./report";
 
-/** What decisions restrict, in words of who is concerned and of staff alike. */
+/** What a decision restricts, for the person concerned and for staff. */
 export const measureWords = {
-  removed: "Removed: nobody can open it",
-  hidden: "Hidden: only its owner sees it",
-  adults: "For adults: only people of 18 find and open it",
-  suspended: "The account is suspended: nothing can be changed or added",
-  ended: "The account is ended, and its works are hidden",
-  no_reports: "No reports",
-  no_comments: "No comments",
-  pay_held: "Its share of money is held",
-  pay_ended: "The account earns nothing",
+  removed: "Removed: no one can open it",
+  hidden: "Hidden: only its owner can see it",
+  adults: "18+: only adults can find and open it",
+  suspended: "Account suspended: no uploads, edits or other changes",
+  ended: "Account closed: its works are hidden",
+  no_reports: "No reporting",
+  no_comments: "No commenting",
+  pay_held: "Earnings on hold",
+  pay_ended: "No more earnings",
 } as const;
 
-/** What was wrong, in words for the person it concerns: a report's own words speak for the person who sent it. */
+/** What was wrong, for the person concerned. Some of a report's own words are the reporter's. */
 export const decidedReasons: Readonly<Record<string, string>> = {
   ...reasonWords,
-  copyright: "Copyright: somebody else claims it",
+  copyright: "Copyright: someone else claims it",
   other: "Another reason",
 };
 
-/** The words of statements of reasons (Art. 17 of the Digital Services Act). */
+/** Statements of reasons (Art. 17 of the Digital Services Act). */
 export const decisionWords = {
   listTitle: "Decisions about you",
-  listDescription: "What was decided about your account and what you share, and why.",
-  listLead: "Newest first. Each can be appealed for six months.",
-  empty: "Nothing has been decided about you.",
-  failed: "The decisions couldn't be loaded. Please try again.",
+  listDescription: "Decisions about your account and your works, and the reasons for them.",
+  listLead: "Newest first. You can appeal each one for six months.",
+  empty: "There are no decisions about you.",
+  failed: "We couldn't load your decisions. Please try again.",
   nowShown: (count: number, shown: string) =>
-    count === 1 ? "1 decision is shown." : `${shown} decisions are shown.`,
+    count === 1 ? "Showing 1 decision." : `Showing ${shown} decisions.`,
   title: "Decision",
-  description: "What was decided, why, and what you can do.",
-  notFound: "This decision can't be found.",
-  about: (title: string) => `About ${title}`,
+  description: "What we decided, why, and what you can do about it.",
+  notFound: "We couldn't find this decision.",
+  about: (title: string) => `Decision about ${title}`,
   decidedAt: "Decided",
-  what: "What is restricted",
+  decidedOn: "Decided {at}",
+  restrictions: "Restrictions",
   nothing: "Nothing is restricted.",
-  until: "until",
-  untilDecision: "until another decision",
-  over: "This is over.",
-  givenBack: "Everything that the earlier decision restricted is given back.",
-  where: "Where",
+  until: "Until {at}",
+  noEnd: "No end date",
+  over: "No longer in force.",
+  restored: "The earlier restrictions have been lifted.",
+  where: "Where it applies",
   everywhere: "Everywhere",
-  /** Of decisions that named countries when that could still be chosen: it had no effect. */
-  everywhereBut: (countries: string) => `Everywhere. The decision names only ${countries}.`,
-  ground: "Ground",
-  law: "The law",
-  terms: "Our rules",
-  clause: "Which one",
+  /** Older decisions could name countries, which had no effect. */
+  everywhereBut: (countries: string) => `Everywhere, although the decision only names ${countries}.`,
+  ground: "Based on",
+  grounds: { law: "The law", terms: "Our rules" },
+  clauses: { law: "Law", terms: "Rule" },
   rules: "Read the rules",
-  facts: "Facts",
-  found: "How it came to us",
+  facts: "What we found",
+  found: "How we found out",
   foundBy: {
-    report: "By a report",
-    own: "By ourselves",
-    authority: "By an authority",
-    flagger: "By a trusted flagger",
+    report: "From a report",
+    own: "Through our own checks",
+    authority: "From a public authority",
+    flagger: "From a trusted flagger",
   },
-  machine: "A machine's part",
-  machines: {
-    none: "None: a person found and decided it",
-    found: "A machine found it, a person decided",
-    decided: "A machine decided. An appeal is judged by a person",
+  automation: "Automation",
+  automations: {
+    none: "None. A person found this and decided it.",
+    found: "Found automatically, decided by a person.",
+    decided: "Decided automatically. If you appeal, a person reviews it.",
   },
-  replaced: "Another decision has taken its place.",
-  replacedLink: "Read that one",
-  ways: "What you can do",
-  waysOut:
-    "You may also take it to a certified body for disputes out of court (Art. 21 of the Digital Services Act), or to a court.",
+  replaced: "A newer decision has replaced this one.",
+  replacedLink: "Read the newer decision",
+  options: "What you can do",
+  otherOptions:
+    "You can also take this to a certified out-of-court dispute settlement body (Art. 21 of the Digital Services Act), or to court.",
   appeal: {
     title: "Appeal",
-    lead: "Free of charge. Somebody who did not make this decision judges it. Say what is wrong with it; whatever may help to judge it belongs here.",
-    until: "Can be appealed until",
+    lead: "Appeals are free. Someone who didn't make this decision reviews yours. Tell us what's wrong with it, and add anything that may help.",
+    until: "You can appeal until {at}.",
     words: "Why the decision is wrong",
     submit: "Send appeal",
     busy: "Sending...",
-    sent: "We have your appeal. Somebody else judges it, and we tell you the outcome.",
-    open: "Your appeal is with somebody who did not make this decision.",
-    upheld: "Your appeal was judged: the decision stands.",
-    reversed: "Your appeal was judged: the decision is reversed.",
-    yours: "What you wrote",
-    answer: "The answer",
-    late: "The six months in which this could be appealed are over.",
+    sent: "We've received your appeal. Someone else will review it, and we'll tell you the outcome.",
+    open: "Someone who didn't make this decision is reviewing your appeal.",
+    upheld: "We reviewed your appeal and kept the decision.",
+    reversed: "We reviewed your appeal and reversed the decision.",
+    yours: "Your appeal",
+    answer: "Our answer",
+    late: "The six months to appeal are over.",
   },
   inForce: "In force",
   ended: "Ended",
   none: "No restriction",
 } as const;
 
-/** What a person reads whose account a decision stops. */
-export const standingWords = {
-  title: "Your account is stopped",
-  suspended: "Your account is suspended until",
+/** For people whose account a decision restricts. */
+export const stoppedWords = {
+  title: "Your account is restricted",
+  suspended: "Your account is suspended until {at}.",
   suspendedOpen: "Your account is suspended.",
-  ended: "Your account was ended by a decision.",
-  why: "Read why, and what you can do",
+  ended: "We've closed your account.",
+  why: "See why and what you can do",
 } as const;
 
-/** And whose account is under review: nothing else is said of it anywhere. */
+/** For people whose account is under review: they may learn nothing more. */
 export const reviewWords = {
   title: "Your account is under review",
   description: "Your account is under review.",
-  text: "While it is, you can't change anything on the site. You can still watch, take your data along, and delete your account.",
-  more: "What you can do meanwhile",
+  text: "For now, you can't change anything on the site. You can still watch, download your data and delete your account.",
+  more: "What you can still do",
   settings: "Settings",
 } as const;

@@ -1,4 +1,4 @@
-import { sentenceIn, type ErrorEntry } from "./error-entry";
+import { findSentence, type ErrorEntry } from "./error-entry";
 import { commentErrors } from "./comment-errors";
 import { engagementErrors } from "./engagement-errors";
 import { formWords } from "./forms";
@@ -17,8 +17,8 @@ import { searchErrors } from "./search-errors";
 import { uploadErrors } from "./upload-errors";
 
 /**
- * The one table of expected failures: code, HTTP status, sentence. Each noun's lines stand in a file of its
- * own, so that a page whose script says one sentence does not load all of them.
+ * Expected failures: code, HTTP status, sentence. Each noun has a file, so a page's script doesn't load all of
+ * them.
  */
 const errorTable = {
   ...identityErrors,
@@ -37,26 +37,26 @@ const errorTable = {
   ...renditionErrors,
   ...moderationErrors,
   "form.changed_elsewhere": [409, formWords.conflicts],
-  "request.too_long": [413, "This is too long. Shorten what you typed and send it again."],
-  "request.method": [405, "This address can't be used in this way."],
-  "lists.bad_cursor": [400, "This place in the list can't be found. Open the list from its beginning."],
-  // The settings page says when the next one may begin (strings/data-export.ts).
-  "data_export.too_many": [429, "You have just downloaded your data."],
+  "request.too_long": [413, "This is too long. Shorten your text and send it again."],
+  "request.method": [405, "This address doesn't accept this kind of request."],
+  "lists.bad_cursor": [400, "We couldn't find this place in the list. Open the list from the start."],
+  // The settings page also says when to try again (strings/data-export.ts).
+  "data_export.too_many": [429, "You've just downloaded your data. Please try again later."],
 } as const satisfies Record<string, ErrorEntry>;
 
-/** Stable: tests, logs, the database and browsers know failures by their codes. */
+/** Stable, because logs, the database and browsers keep codes. */
 export type ErrorCode = keyof typeof errorTable;
 
-/** Whether a text from elsewhere, a schema's message say, is a code of the table. */
+/** For text from elsewhere, such as a schema's message. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorTable, text);
 }
 
-export function statusOf(code: ErrorCode): number {
+export function errorStatus(code: ErrorCode): number {
   return errorTable[code][0];
 }
 
-/** The sentence a person reads; a polite one for a code that this release does not know. */
-export function sentenceOf(code: ErrorCode): string {
-  return sentenceIn(errorTable, code);
+/** A general sentence for a code that this release doesn't know. */
+export function errorSentence(code: ErrorCode): string {
+  return findSentence(errorTable, code);
 }

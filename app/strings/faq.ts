@@ -2,49 +2,49 @@ export const faq = {
   title: "FAQ",
   description:
     "What Wishlight is, how to become a creator, how creators are paid, the free trial, and how your data is kept safe.",
-  heading: "Good questions",
-  lead: "Five that people ask before they come in.",
+  heading: "Frequently asked questions",
+  lead: "What people ask most before they join.",
   questions: [
     {
       id: "what",
       question: "What is Wishlight?",
       answer: [
-        "A premium place for media made by independent creators: films, photographs, music, recordings. Members browse a feed of public work and watch, look or listen at full quality. Creators upload their files, keep them private or make them public, and follow how they do.",
-        "It is open to members only. Visitors can read these pages; to see the work, sign in.",
+        "Wishlight is a premium platform for media from independent creators: films, photographs, music and recordings. Members browse a feed of public works and watch, look or listen in full quality. Creators upload files, choose whether they're private or public, and see how they do.",
+        "Only members can see works. Anyone can read these pages.",
       ],
     },
     {
       id: "creator",
       question: "How do I become a creator?",
       answer: [
-        "Choose Creator as your account type when you sign up. If you came as a viewer, open Settings and ask for access under Creator Access, telling us in a few words what you make.",
-        "Once you are a creator, your menu has My Uploads, Upload and Dashboard. You can upload images, video and audio of up to 200 MB each.",
+        "Choose Creator as your account type when you sign up. If you're already a viewer, go to Creator Access in Settings and tell us in a few words what you make.",
+        "Creators find My Uploads, Upload and Dashboard in their menu. You can upload images, video and audio of up to 200 MB each.",
       ],
     },
     {
       id: "paid",
       question: "How are creators paid?",
       answer: [
-        "Creators receive a share of what subscriptions bring in. The share follows engagement: how much members watched, viewed and listened to your public work in that month, set against everything else.",
-        "Payouts are made once a month through a payment provider. You need to be able to receive payments in your own name and country.",
+        "Creators get a share of subscription revenue. Your share depends on how much members watched, viewed and listened to your public works that month, compared with everything else.",
+        "We pay out once a month through a payment provider. You need to be able to receive payments in your own name and country.",
       ],
     },
     {
       id: "trial",
       question: "Can I use it for free?",
-      /** With the trial and the price of this site: `trial.faq`. */
+      /** In trial.ts. */
       answer: [],
     },
     {
       id: "security",
       question: "Is my data secure?",
       answer: [
-        "Your password is never stored: we keep only a slow, salted hash from which it can't be read back. Files lie in private storage and are reached through signed links that run out within minutes. Pages and files travel encrypted.",
-        "Files say more than they show. Where one was made and whose device made it (GPS, place names, owner, serial numbers) is taken out of every upload; where that can't be done, only its owner gets the original. Camera, lens, exposure, artist and copyright stay.",
-        "You can sign out everywhere at once from your profile, and delete your account in Settings. Deleting removes your files, your profile and your sessions. The Privacy Policy says the rest.",
+        "We never store your password, only a slow, salted hash that can't be turned back into it. Your files are in private storage, behind signed links that expire within minutes. Pages and files are encrypted in transit.",
+        "Files can contain hidden personal data. We remove where a file was made and whose device made it (GPS, place names, owner, serial numbers) from every upload. If we can't, only its owner can get the original. Camera, lens, exposure, artist and copyright stay.",
+        "You can sign out everywhere from your profile and delete your account in Settings. Deleting your account removes your files and profile and signs you out everywhere. The Privacy Policy has the details.",
       ],
     },
   ],
-  more: "Is there something else you want to know?",
-  contact: "Ask us",
+  more: "Have another question?",
+  contact: "Contact us",
 } as const;

@@ -1,9 +1,9 @@
-/** Lines under the header of a member's pages. The page fills in what stands in braces. */
-export const headerLines = {
-  label: "About your membership",
-  trialEnds: "Your trial ends on {day}.",
+/** Lines under the header of members' pages. The page fills in what is in braces. */
+export const membershipLineWords = {
+  label: "Membership status",
+  trialEnds: "Your free trial ends on {day}.",
   toMembership: "Membership",
   failed: "Your last payment failed. You can watch until {until}.",
-  failedClosed: "Your last payment failed, so other people's works are closed.",
+  failedClosed: "Your last payment failed, so you can't watch other people's works.",
   otherCard: "Use another card",
 } as const;

@@ -1,4 +1,3 @@
-/** The languages a person may choose, by code; English is the default. */
 export const languages = {
   en: "English",
   he: "Hebrew",

@@ -1,10 +1,12 @@
-/** What one mail says. */
+/** What one email says. */
 export interface MailText {
   subject: string;
-  /** Paragraphs before the button. */
   lines: string[];
-  /** The button's words, where the mail carries a link. */
+  /** The button's label, if the email has a link. */
   action?: string;
-  /** Paragraphs after it. */
+  /** Paragraphs after the button. */
   after?: string[];
 }
+
+/** Above a button's address, for mail programs that don't show the button. */
+export const pasteLink = "Or paste this link into your browser:";

@@ -5,150 +5,178 @@ import { membershipMails } from "./membership-mails";
 import { moderationMails } from "./moderation-mails";
 import { payoutMails } from "./payouts-mails";
 
-/** What each mail says: brand, right to the point, nothing about the person that a thief could use. */
+/** No email says anything about the person that a thief could use. */
 export const mails = {
   confirm: {
     subject: `Confirm your email for ${brand.name}`,
-    lines: [`Welcome to ${brand.name}. Confirm that this address is yours, and you are in.`],
+    lines: [`Welcome to ${brand.name}. Confirm your email address to finish signing up.`],
     action: "Confirm my email",
     after: [
-      "The link works once, for 24 hours, best in the browser where you signed up.",
-      "If you did not sign up, ignore this mail: nothing happens without your confirmation.",
+      "The link works once, for 24 hours. It's best to open it in the browser you signed up in.",
+      "If you didn't sign up, ignore this email. Nothing happens unless you confirm.",
     ],
   },
   existing: {
     subject: `You already have a ${brand.name} account`,
     lines: [
-      `Somebody, probably you, tried to sign up for ${brand.name} with this address. It already has an account, so nothing was changed.`,
-      "Sign in as usual. If you have forgotten the password, you can set a new one there.",
+      `Someone, probably you, tried to sign up for ${brand.name} with this email address. You already have an account, so nothing was changed.`,
+      "Sign in as usual. If you've forgotten your password, you can reset it there.",
     ],
     action: "Sign in",
-    after: ["If it was not you, there is nothing to do."],
+    after: ["If it wasn't you, you don't need to do anything."],
   },
   recover: {
     subject: `Reset your ${brand.name} password`,
     lines: [
-      "Somebody, probably you, asked to set a new password for this address. This link opens in any browser.",
+      "Someone, probably you, asked to reset the password for this email address. You can open this link in any browser.",
     ],
     action: "Set a new password",
     after: [
       "The link works once, for one hour.",
-      "If you did not ask, ignore this mail: your password stays as it is.",
+      "If you didn't ask for this, ignore this email. Your password stays the same.",
     ],
+  },
+  emailChange: {
+    subject: `Confirm your new email for ${brand.name}`,
+    lines: [`You asked to use this address for your ${brand.name} account. Confirm that it's yours.`],
+    action: "Confirm this address",
+    after: [
+      "The link works once, for 24 hours. You'll be asked to sign in if you aren't signed in already.",
+      "If you didn't ask for this, ignore this email. Nothing will change.",
+    ],
+  },
+  emailTaken: {
+    subject: `This address already has a ${brand.name} account`,
+    lines: [
+      `Someone asked to use this address for another ${brand.name} account. It already has one, so nothing was changed.`,
+    ],
+    action: "Sign in",
+    after: ["If it wasn't you, you don't need to do anything."],
+  },
+  emailChanged: {
+    subject: `Your ${brand.name} email was changed`,
+    lines: [
+      "Your account now uses another email address, and every other device was signed out.",
+      "If this wasn't you, take the change back. We'll restore this address, sign everyone out and let you choose a new password.",
+    ],
+    action: "Take the change back",
+    after: ["The link works once, for 7 days."],
   },
   passwordChanged: {
     subject: `Your ${brand.name} password was changed`,
     lines: [
-      "The password of your account was just changed, and every other device was signed out.",
-      "If it was not you, set a new password at once.",
+      "Your password was just changed, and all your other devices were signed out.",
+      "If it wasn't you, reset your password now.",
     ],
-    action: "Reset the password",
+    action: "Reset password",
   },
   providerConnected: {
-    subject: `A new way to sign in to ${brand.name}`,
+    subject: `An account was connected to your ${brand.name} account`,
     lines: [
-      "An account at Google, Microsoft or Apple was just connected to yours. It can be used to sign in from now on.",
-      "If it was not you, disconnect it in your settings and set a new password at once.",
+      "A Google, Microsoft or Apple account was just connected to yours. You can now use it to sign in.",
+      "If it wasn't you, disconnect it in your settings and set a new password now.",
     ],
-    action: "Look at my settings",
+    action: "Review my settings",
   },
   providerDisconnected: {
-    subject: `A way to sign in to ${brand.name} was removed`,
+    subject: `An account was disconnected from your ${brand.name} account`,
     lines: [
-      "An account at Google, Microsoft or Apple was just disconnected from yours. It can't be used to sign in any more.",
-      "If it was not you, look at your settings and set a new password at once.",
+      "A Google, Microsoft or Apple account was just disconnected from yours. It can no longer be used to sign in.",
+      "If it wasn't you, check your settings and set a new password now.",
     ],
-    action: "Look at my settings",
+    action: "Review my settings",
   },
   newDevice: {
     subject: `New sign-in to your ${brand.name} account`,
-    lines: ["Your account was just signed in to from a device or a network we have not seen you on before."],
-    action: "See where you are signed in",
+    lines: [
+      "Someone just signed in to your account from a device or network we haven't seen you use before.",
+    ],
+    action: "Review my devices",
     after: [
-      "If it was you, there is nothing to do. If not, sign that device out there and set a new password.",
+      "If it was you, you don't need to do anything. If not, sign that device out and set a new password.",
     ],
   },
   sessionReused: {
-    subject: `A session of your ${brand.name} account was ended`,
+    subject: `We signed out a device on your ${brand.name} account`,
     lines: [
-      "Somebody showed a token of yours that had already been replaced, so two browsers may have had the same session. We ended it: whoever used it has to sign in again, and so have you on that device.",
+      "Someone used a sign-in token of yours that had already been replaced, so two browsers may have shared one session. We ended that session, and anyone using it has to sign in again. That includes you on that device.",
     ],
-    action: "See where you are signed in",
+    action: "Review my devices",
     after: [
-      "A browser restored from a backup can do this, too. If you don't know the device, set a new password: that signs out everybody.",
+      "Restoring a browser from a backup can also cause this. If you don't know the device, set a new password. That signs out everyone.",
     ],
   },
   twoStepOn: {
     subject: `Two-step sign-in is on for your ${brand.name} account`,
     lines: [
-      "From now on signing in asks for a code from your authenticator app, too. Every other device was signed out.",
-      "Keep your recovery codes where you find them without your phone.",
+      "From now on, we'll also ask for a code from your authenticator app when you sign in. All your other devices were signed out.",
+      "Keep your recovery codes somewhere you can find them without your phone.",
     ],
-    action: "Open the settings",
-    after: ["If it was not you, set a new password at once and write to us."],
+    action: "Open settings",
+    after: ["If it wasn't you, set a new password now and contact us."],
   },
   passkeyAdded: {
     subject: `A passkey was added to your ${brand.name} account`,
     lines: [
-      "A passkey was just added to your account. Whoever has it, and can unlock the device it is on, can sign in without your password.",
+      "A passkey was just added to your account. Anyone who has it and can unlock its device can sign in without your password.",
     ],
-    action: "Look at my passkeys",
-    after: ["If it was not you, remove it and set a new password at once."],
+    action: "Review my passkeys",
+    after: ["If it wasn't you, remove the passkey and set a new password now."],
   },
   passkeyRemoved: {
-    subject: `A passkey of your ${brand.name} account was removed`,
-    lines: ["A passkey was just removed from your account. It opens nothing any more."],
-    action: "Look at my passkeys",
-    after: ["If it was not you, set a new password at once."],
+    subject: `A passkey was removed from your ${brand.name} account`,
+    lines: ["A passkey was just removed from your account. It can no longer be used to sign in."],
+    action: "Review my passkeys",
+    after: ["If it wasn't you, set a new password now."],
   },
   twoStepOff: {
     subject: `Two-step sign-in is off for your ${brand.name} account`,
-    lines: ["Signing in asks for your password alone again. The recovery codes you had are worthless now."],
-    action: "Switch it on again",
-    after: ["If it was not you, set a new password at once."],
+    lines: ["From now on, you sign in with just your password. Your recovery codes no longer work."],
+    action: "Switch it back on",
+    after: ["If it wasn't you, set a new password now."],
   },
   recoveryCodesRenewed: {
     subject: `New recovery codes for your ${brand.name} account`,
-    lines: ["Ten new recovery codes were just made for your account. The ones you had are worthless now."],
-    action: "Open the settings",
-    after: ["If it was not you, set a new password at once and write to us."],
+    lines: ["Ten new recovery codes were just created for your account. Your old ones no longer work."],
+    action: "Open settings",
+    after: ["If it wasn't you, set a new password now and contact us."],
   },
   twoStepGuessed: {
-    subject: `Somebody is guessing codes for your ${brand.name} account`,
+    subject: `Someone is guessing codes for your ${brand.name} account`,
     lines: [
-      "Somebody got past the first step of signing in to your account and then typed ten wrong codes. Codes are refused for an hour; a recovery code still lets you in.",
-      "If it was not you, somebody knows your password. Set a new one at once.",
+      "Someone passed the first step of signing in to your account, then entered ten wrong codes. We won't accept codes for an hour, but you can still sign in with a recovery code.",
+      "If it wasn't you, someone knows your password. Set a new one now.",
     ],
     action: "Set a new password",
   },
   secondStepMissed: {
-    subject: `Somebody may know your ${brand.name} password`,
+    subject: `Someone may know your ${brand.name} password`,
     lines: [
-      "Somebody got past the first step of signing in to your account, where you have not been before, and never passed the second one. They were not let in.",
-      "If it was not you, somebody knows your password, or can sign in as you at Google, Microsoft or Apple. Set a new one at once.",
+      "Someone passed the first step of signing in to your account from a device or network you haven't used before, but not the second. They didn't get in.",
+      "If it wasn't you, someone knows your password or can use your Google, Microsoft or Apple account. Set a new password now.",
     ],
     action: "Set a new password",
-    after: ["If it was you, there is nothing to do. We tell you of this once a day at most."],
+    after: ["If it was you, you don't need to do anything. We send this email at most once a day."],
   },
   manyFailures: {
-    subject: `A sign-in to your ${brand.name} account after many failed ones`,
+    subject: `Sign-in to your ${brand.name} account after many failed attempts`,
     lines: [
-      "Your account was just signed in to, after many tries with a wrong password or code from the same place.",
+      "Someone just signed in to your account after many attempts with a wrong password or code from the same place.",
     ],
-    action: "See where you are signed in",
+    action: "Review my devices",
     after: [
-      "If you were looking for your password, there is nothing to do. If not, sign that device out there and set a new password. We tell you of this once a day at most.",
+      "If it was you, you don't need to do anything. If not, sign that device out and set a new password. We send this email at most once a day.",
     ],
   },
   accountDeleted: {
     subject: `Your ${brand.name} account was deleted`,
-    lines: ["Your account and everything you uploaded were deleted, as you asked. Goodbye, and thank you."],
+    lines: ["We've deleted your account and everything you uploaded, as you asked. Thank you and goodbye."],
   },
   digest: {
-    subject: "New works of creators you follow",
-    lines: ["Creators you follow have published this:"],
-    action: "See all that is new",
-    after: ["You get this mail because you asked for it in your settings."],
+    subject: "New works from creators you follow",
+    lines: ["New from creators you follow:"],
+    action: "See all new works",
+    after: ["You get this email because you switched it on in your settings."],
   },
   ...membershipMails,
   ...payoutMails,
@@ -158,10 +186,10 @@ export const mails = {
 
 export type MailKind = keyof typeof mails;
 
-/** The lines of the new-device mail that say which. */
+/** Which device and network an email is about. */
 export const deviceMail = {
   device: (name: string) => `Device: ${name}`,
   network: (network: string, place: string | null) => `Network: ${network}${place ? ` (${place})` : ""}`,
-  failures: (count: number) => `Failed tries before it: ${count}`,
+  failures: (count: number) => `Failed attempts before it: ${count}`,
   time: (at: Date) => `Time: ${at.toISOString().slice(0, 16).replace("T", " ")} UTC`,
 };

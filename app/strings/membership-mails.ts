@@ -1,115 +1,115 @@
 import { brand } from "./brand";
 import type { MailText } from "./mail-text";
 
-/** What the mails about a membership say; the lines with amounts and dates are `membershipLines`. */
+/** Emails about a membership. Their lines with amounts and dates are `membershipLines`. */
 export const membershipMails = {
   membershipTrialEnding: {
     subject: `Your ${brand.name} trial ends soon`,
-    lines: ["Your free trial is almost over. It ends by itself, and nothing is charged."],
-    action: "Look at the membership",
-    after: ["You need to do nothing. Pages, posters and your own works stay open to you."],
+    lines: ["Your free trial is almost over. It ends automatically, and you won't be charged."],
+    action: "View membership",
+    after: ["You don't need to do anything. You can still see pages, posters and your own works."],
   },
   membershipReceipt: {
     subject: `Your ${brand.name} receipt`,
-    lines: ["Thank you. We have received your payment."],
-    action: "See my invoices",
+    lines: ["Thank you. We've received your payment."],
+    action: "View invoices",
     after: ["You can cancel at any time on the same page."],
   },
   membershipFailed: {
     subject: `Your ${brand.name} payment failed`,
-    lines: ["We could not charge your card for this month of your membership."],
+    lines: ["We couldn't charge your card for this month's membership."],
     action: "Use another card",
-    after: ["If you don't want to go on, cancel on the same page: then nothing more is charged."],
+    after: ["If you'd rather stop, cancel on the same page and you won't be charged again."],
   },
   membershipRefunded: {
-    subject: `A refund from ${brand.name}`,
-    lines: ["We have paid money back to the card it came from. Banks may take some days to show it."],
-    action: "See my invoices",
+    subject: `Your ${brand.name} refund`,
+    lines: ["We've refunded the card you paid with. Your bank may take a few days to show it."],
+    action: "View invoices",
   },
   membershipCancelled: {
     subject: `Your ${brand.name} membership is cancelled`,
-    lines: ["Your membership is cancelled. Nothing more is charged."],
-    action: "Look at the membership",
+    lines: ["Your membership is cancelled. You won't be charged again."],
+    action: "View membership",
   },
   membershipSecond: {
-    subject: `We ended a second ${brand.name} subscription of yours`,
+    subject: `We ended your second ${brand.name} subscription`,
     lines: [
-      "You had two subscriptions at once, and one is all you need. We ended the second one and pay back everything that was charged for it.",
+      "You had two subscriptions at once, and you only need one. We ended the second one and are refunding everything you were charged for it.",
     ],
-    action: "Look at the membership",
-    after: ["The other one goes on as before."],
+    action: "View membership",
+    after: ["Your other subscription continues as before."],
   },
   membershipCardKnown: {
-    subject: `Your first ${brand.name} charge`,
+    subject: `Your first ${brand.name} payment`,
     lines: [
-      "The card you chose has already been used for a free trial with another account. There is one trial a person, so your membership begins sooner.",
+      "The card you chose has already been used for a free trial with another account. Each person gets one trial, so your membership starts sooner.",
     ],
-    action: "Look at the membership",
-    after: ["If you don't want that, cancel before then, and nothing is charged."],
+    action: "View membership",
+    after: ["If you don't want that, cancel before then and you won't be charged."],
   },
   membershipWithdrawn: {
     subject: `Your withdrawal from the ${brand.name} membership`,
     lines: [
-      `We have received your withdrawal from the contract about your ${brand.name} membership. The contract has ended, and nothing more is charged.`,
+      `We've received your withdrawal from the contract for your ${brand.name} membership. The contract has ended, and you won't be charged again.`,
     ],
-    action: "Look at the membership",
-    after: ["Please keep this mail: it says what we received from you and when."],
+    action: "View membership",
+    after: ["Please keep this email. It shows what we received from you and when."],
   },
   membershipYearly: {
-    subject: `Your ${brand.name} membership goes on`,
-    lines: ["A yearly reminder: you have a membership, and it renews every month until you cancel it."],
-    action: "Look at the membership",
-    after: ["To end it, cancel on that page. It takes two clicks."],
+    subject: `Yearly reminder: your ${brand.name} membership`,
+    lines: ["You have a membership. It renews every month until you cancel."],
+    action: "View membership",
+    after: ["You can cancel on that page in two clicks."],
   },
   membershipPriceChange: {
     subject: `A new price for your ${brand.name} membership`,
-    lines: ["The price of your membership changes."],
-    action: "Look at the membership",
-    after: ["If you don't agree, cancel before then: you keep what you have paid for."],
+    lines: ["The price of your membership is changing."],
+    action: "View membership",
+    after: ["If you don't agree, cancel before then. You keep what you've paid for."],
   },
   membershipCancelLink: {
     subject: `Cancel your ${brand.name} membership`,
     lines: [
-      "Somebody, probably you, asked to cancel the membership of this address. The button leads to a page where you confirm it.",
+      "Someone, probably you, asked to cancel the membership for this email address. Use the button to open a page where you confirm it.",
     ],
-    action: "Cancel the membership",
+    action: "Cancel membership",
     after: [
-      "The link works once, for one day.",
-      "If it was not you, ignore this mail: nothing changes without your confirmation.",
+      "The link works once and expires after one day.",
+      "If this wasn't you, ignore this email. Nothing changes unless you confirm.",
     ],
   },
 } as const satisfies Record<string, MailText>;
 
-/** Lines with amounts and dates; both come as they are written out. */
+/** Lines with amounts and dates, which are already formatted. */
 export const membershipLines = {
   trialEnds: (date: string) => `It ends on ${date}.`,
   amount: (amount: string) => `Amount: ${amount}`,
-  tax: (tax: string) => `Taxes included in it: ${tax}`,
+  tax: (tax: string) => `Taxes included: ${tax}`,
   paid: (date: string) => `Paid on ${date}`,
   invoice: (number: string) => `Invoice: ${number}`,
-  months: (from: string, to: string) => `For ${from} to ${to}`,
-  nextAttempt: (date: string) => `We try again on ${date}.`,
-  lastAttempt: "We don't try again by ourselves.",
+  months: (from: string, to: string) => `Billing period: ${from} to ${to}`,
+  nextAttempt: (date: string) => `We'll try again on ${date}.`,
+  lastAttempt: "We won't try again automatically.",
   openUntil: (date: string) => `You can watch everything until ${date}.`,
-  closed: "Until it is paid, other people's works are closed.",
-  refunded: (amount: string, date: string) => `${amount}, paid back on ${date}`,
-  paidBack: (amount: string) => `Paid back: ${amount}`,
-  nothingPaid: "Nothing had been charged for it.",
-  nothingToPayBack: "Nothing had been charged, so there is nothing to pay back.",
+  closed: "Until you pay, you can't watch other people's works.",
+  refunded: (amount: string, date: string) => `${amount}, refunded on ${date}`,
+  paidBack: (amount: string) => `Refund: ${amount}`,
+  nothingPaid: "You hadn't been charged for it.",
+  nothingToPayBack: "You hadn't been charged, so there's nothing to refund.",
   ends: (date: string) => `It ends on ${date}.`,
-  firstCharge: (amount: string, date: string) => `First charge: ${amount} on ${date}`,
+  firstCharge: (amount: string, date: string) => `First payment: ${amount} on ${date}`,
   received: (moment: string) => `Received: ${moment}`,
-  declared: "Content: withdrawal from the contract about the monthly membership",
-  nextCharge: (amount: string, date: string) => `Next charge: ${amount} on ${date}`,
-  price: (old: string, now: string) => `${old} a month until now, ${now} a month from then on.`,
-  from: (date: string) => `It holds from your first charge on or after ${date}.`,
+  declared: "Content: withdrawal from the contract for the monthly membership",
+  nextCharge: (amount: string, date: string) => `Next payment: ${amount} on ${date}`,
+  price: (old: string, now: string) => `Until now: ${old} a month. New price: ${now} a month.`,
+  from: (date: string) => `The new price applies from your first payment on or after ${date}.`,
 };
 
 const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** 'January 3, 2027', by UTC. */
-export const writtenDate = (at: number): string => date.format(at);
+/** 'January 3, 2027', UTC. */
+export const formatUtcDate = (at: number): string => date.format(at);
 
 /** 'January 3, 2027, 14:05:09 UTC'. */
-export const writtenMoment = (at: number): string =>
-  `${writtenDate(at)}, ${new Date(at).toISOString().slice(11, 19)} UTC`;
+export const formatUtcMoment = (at: number): string =>
+  `${formatUtcDate(at)}, ${new Date(at).toISOString().slice(11, 19)} UTC`;

@@ -1,106 +1,106 @@
 import type { MailText } from "./mail-text";
 
-/** What mails about reports, decisions and appeals say. */
+/** Emails about reports, decisions and appeals. */
 export const moderationMails = {
   reportReceived: {
-    subject: "We have your report",
-    lines: ["Thank you for your report. A person will look at it, and we will tell you what becomes of it."],
+    subject: "We've received your report",
+    lines: ["Thank you for your report. A person will review it, and we'll tell you the outcome."],
     action: "See my report",
   },
   reportFollowed: {
-    subject: "Your report was followed",
-    lines: ["What you reported has been judged, and it was restricted."],
-    action: "See what was decided",
+    subject: "We acted on your report",
+    lines: ["We reviewed what you reported and restricted it."],
+    action: "See the outcome",
   },
   reportNotFollowed: {
-    subject: "Your report was not followed",
+    subject: "We took no action on your report",
     lines: [
-      "What you reported has been judged, and nothing was restricted because of your report. The page says why you may appeal and until when; somebody else will judge it then.",
+      "We reviewed what you reported and didn't restrict anything because of your report. You can appeal on the page below, which shows the deadline. Someone else will review your appeal.",
     ],
-    action: "See what was decided",
+    action: "See the outcome",
   },
   reportReversed: {
-    subject: "A decision after your report was changed",
+    subject: "We changed a decision about your report",
     lines: [
-      "What was restricted after your report has been looked at again, and it was given back. Your report was sent in good faith, and this does not count against you.",
+      "We took another look at what we restricted after your report, and restored it. You sent your report in good faith, so this doesn't count against you.",
     ],
     action: "See my report",
   },
   reportSealed: {
-    subject: "What became of your report",
+    subject: "The outcome of your report",
     lines: [
-      "Thank you. A person has looked at what you reported. Nobody can see it on the site any more, and whoever has to know of it outside is told.",
-      "Please don't pass on what you saw, and don't keep copies of it.",
+      "Thank you. A person has reviewed what you reported. No one can see it on the site any more, and we inform the organisations outside Wishlight that need to know.",
+      "Please don't share what you saw, and don't keep copies of it.",
     ],
     action: "See my report",
   },
   reportUnsealed: {
-    subject: "What you reported was looked at again",
+    subject: "We reviewed your report again",
     lines: [
-      "What was taken off the site after your report has been looked at again by two people, and it was given back. Your report was sent in good faith, and this does not count against you.",
+      "Two people took another look at what we removed from the site after your report, and restored it. You sent your report in good faith, so this doesn't count against you.",
     ],
     action: "See my report",
   },
   sealed: {
-    subject: "Something was sealed",
-    lines: ["Something on the site was sealed, and waits for a guardian. This mail says no more about it."],
-    action: "Open the sealed cases",
+    subject: "New lockdown",
+    lines: ["Something on the site was locked down and needs a guardian. This email contains no details."],
+    action: "Open lockdowns",
   },
   decided: {
-    subject: "A decision about your account or what you share",
+    subject: "A decision about your account or your works",
     lines: [
-      "We made a decision that concerns you. Its page has the facts, the law or the rule, and how long it applies.",
+      "We've made a decision that affects you. The page below explains what we found, which law or rule it's based on, and how long it applies.",
     ],
     action: "Read the decision",
     after: [
-      "You can appeal on that page for six months, free of charge. Somebody else will judge your appeal. You can also go to an out-of-court dispute body, or to court.",
+      "You can appeal on that page for six months, free of charge. Someone else will review your appeal. You can also go to an out-of-court dispute settlement body, or to court.",
     ],
   },
   decisionLifted: {
-    subject: "A decision about you was lifted",
-    lines: ["We lifted an earlier decision about you. What it restricted is restored."],
+    subject: "We lifted a decision about you",
+    lines: ["We've lifted an earlier decision about you and its restrictions."],
     action: "Read the decision",
   },
   appealReceived: {
-    subject: "We have your appeal",
-    lines: [
-      "Somebody who did not make the decision will judge your appeal, and we will tell you the outcome.",
-    ],
+    subject: "We've received your appeal",
+    lines: ["Someone who didn't make the decision will review your appeal, and we'll tell you the outcome."],
     action: "See my appeal",
   },
   appealUpheld: {
-    subject: "Your appeal was judged: the decision stands",
-    lines: ["Somebody else has judged your appeal. The decision stands; the page says why."],
+    subject: "We reviewed your appeal and kept the decision",
+    lines: [
+      "Someone who didn't make the decision reviewed your appeal and kept it. The page below explains why.",
+    ],
     action: "Read the answer",
-    after: ["You may still go to a body for disputes out of court, or to a court."],
+    after: ["You can still go to an out-of-court dispute settlement body, or to court."],
   },
   appealReversed: {
-    subject: "Your appeal was judged: the decision is reversed",
-    lines: ["Somebody else has judged your appeal and reversed the decision."],
+    subject: "We reviewed your appeal and reversed the decision",
+    lines: ["Someone who didn't make the decision reviewed your appeal and reversed it."],
     action: "Read the answer",
   },
   moderationAlert: {
-    subject: "A case that can't wait",
-    lines: ["Something was reported that may endanger a life or concerns the abuse of a child."],
+    subject: "Urgent case",
+    lines: ["Someone reported a possible danger to life or the sexual abuse of a child."],
     action: "Open the case",
   },
   misuseWarning: {
-    subject: "Several of your reports or appeals had no ground",
+    subject: "Several of your reports or appeals were unfounded",
     lines: [
-      "Several reports or appeals of yours were found to have no ground. If more follow, you can't send any for a time. The rules say after how many, and for how long.",
+      "We found that several of your reports or appeals were unfounded. If you send more like these, you won't be able to send any for a while. The rules explain after how many, and for how long.",
     ],
     action: "Read the rules",
   },
   worksWarning: {
     subject: "Several of your works broke the law",
     lines: [
-      "Several works of yours were restricted because they break the law. If more follow, your account may be suspended for a time, or ended. The rules say what is weighed then, and each decision can be appealed.",
+      "We restricted several of your works because they break the law. If it happens again, we may suspend your account for a while or close it. The rules explain what we consider, and you can appeal each decision.",
     ],
     action: "Read the rules",
   },
 } as const satisfies Record<string, MailText>;
 
-/** The lines of a decision's mail that say what it is about and why. */
+/** Lines that say what a decision is about and why. */
 export const decisionMail = {
   about: (title: string) => `About: ${title}`,
   reason: (reason: string) => `Reason: ${reason}`,

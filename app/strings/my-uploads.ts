@@ -1,21 +1,20 @@
 import { uploadWords } from "./uploads";
 
-/** What a person reads on My Uploads, and where one of their works is deleted. */
 export const myUploadsWords = {
   ...uploadWords.mine,
-  empty: "You have not uploaded anything yet.",
-  emptyKind: "Nothing of this kind yet.",
+  empty: "You haven't uploaded anything yet.",
+  emptyKind: "Nothing of this type yet.",
   warned: (count: number) =>
     count === 1
-      ? "Something is wrong with 1 of your files. Its card says what."
-      : `Something is wrong with ${count} of your files. Their cards say what.`,
+      ? "There's a problem with 1 of your files. Its card has the details."
+      : `There's a problem with ${count} of your files. Their cards have the details.`,
   upload: "Upload",
   filters: { all: "All Types", image: "Image", video: "Video", audio: "Audio", other: "Other" },
   filterLabel: "Filter by type",
   restricted: "Restricted by a decision",
   copy: "Copy link",
   copied: "Copied signed link.",
-  copiedHint: "Whoever has it can open this file for 3 minutes, signed in or not.",
+  copiedHint: "Anyone with the link can open this file for 3 minutes, even signed out.",
   copyFailed: "Failed to copy link.",
   download: "Download",
   delete: "Delete",

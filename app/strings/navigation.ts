@@ -1,7 +1,8 @@
-/** Words of the header, the menu and the footer. */
+/** Header, menu and footer. */
 export const navigation = {
   home: "Home",
   about: "About",
+  pricing: "Pricing",
   faq: "FAQ",
   terms: "Terms",
   privacy: "Privacy",
@@ -11,7 +12,7 @@ export const navigation = {
   footerLabel: "About this site",
   mainLabel: "Main",
   feed: "Feed",
-  userMenu: "Your menu",
+  userMenu: "Account menu",
   creatorSection: "Creator",
   profileSection: "Profile",
   myUploads: "My Uploads",
@@ -25,6 +26,5 @@ export const navigation = {
   search: "Search",
   searchLabel: "Search works, creators and tags",
   bell: "Notifications",
-  /** @param count as the bell shows it: '3', or '9+' */
   bellNew: (count: string) => `Notifications, ${count} new`,
 } as const;

@@ -1,153 +1,154 @@
-/** The bell and its page. */
 export const notificationWords = {
   title: "Notifications",
-  description: "New works of the creators you follow, and what concerns your account.",
-  lead: "New works of creators you follow, comments, payments and decisions, newest first.",
+  description: "New works from creators you follow, and updates about your account.",
+  lead: "New works from creators you follow, comments, payments and decisions, newest first.",
   isNew: "New",
-  by: "by",
-  failed: "Your notifications could not be loaded.",
+  newWork: "New work",
+  failed: "We couldn't load your notifications.",
   empty: "Nothing new yet",
-  emptyHint:
-    "Follow creators on their pages, and what they publish is told here. So is what concerns your account.",
+  emptyHint: "Follow creators to see their new works here, along with updates about your account.",
   find: "Find creators",
   retry: "Retry",
-  /** @param shown the number in the reader's digits */
-  nowShown: (shown: string) => `${shown} notifications are shown.`,
-  settings: "Mails and browser",
+  nowShown: (count: number, formatted: string) =>
+    count === 1 ? "Showing 1 notification." : `Showing ${formatted} notifications.`,
+  settings: "Notification settings",
   untitled: "Untitled",
 } as const;
 
-/** What of a membership is told, by the kind of notice. @param amount in the reader's language */
 export const membershipNoticeWords = {
   trial_ending: (_amount: string) => "Your free trial ends soon.",
-  receipt: (amount: string) => `Your payment of ${amount} was received.`,
+  receipt: (amount: string) => `We received your payment of ${amount}.`,
   failed: (amount: string) => `Your payment of ${amount} failed.`,
-  refunded: (amount: string) => `${amount} is paid back to you.`,
+  refunded: (amount: string) => `We refunded you ${amount}.`,
   cancelled: (_amount: string) => "Your membership was cancelled.",
-  second: (_amount: string) => "A second membership of yours was ended.",
-  card_known: (_amount: string) => "Your card has had a free trial before, so it is charged now.",
+  second: (_amount: string) => "We ended a second membership of yours.",
+  card_known: (_amount: string) =>
+    "Your card was already used for a free trial, so your membership starts sooner.",
   withdrawn: (_amount: string) => "You withdrew from your membership.",
-  yearly: (_amount: string) => "Your membership has gone on for another year.",
-  price_change: (_amount: string) => "The price of your membership changes.",
+  yearly: (_amount: string) => "A yearly reminder: your membership renews every month until you cancel it.",
+  price_change: (_amount: string) => "The price of your membership is changing.",
 };
 
-/** What of a creator's money is told, by the kind of notice. */
 export const earningsNoticeWords = {
-  statement: (month: string, amount: string) => `${month} is closed: it earned you ${amount}.`,
-  payout_sent: (amount: string) => `${amount} was sent to your payout account.`,
-  payout_failed: (amount: string) => `A payout of ${amount} was refused by your bank.`,
+  statement: (month: string, amount: string) => `Your ${month} statement is ready. You earned ${amount}.`,
+  payout_sent: (amount: string) => `We sent ${amount} to your payout account.`,
+  payout_failed: (amount: string) => `Your bank rejected a payout of ${amount}.`,
   account_wanted: (_amount: string) => "Your payout account needs something from you.",
-  unclaimed_soon: (amount: string) => `${amount} waits for you and is put aside soon.`,
+  unclaimed_soon: (amount: string) =>
+    `You have ${amount} waiting. Set up your payout account soon, or we'll set it aside.`,
 };
 
-/** Lines of the bell about comments. @param shown how many there are, in the reader's digits @param more than that */
-export const commentNewsWords = {
-  comments: (count: number, shown: string, title: string) =>
-    count === 1 ? `A new comment on ${title}` : `${shown} new comments on ${title}`,
-  replies: (count: number, shown: string, title: string) =>
-    count === 1 ? `A reply to your comment on ${title}` : `${shown} replies to your comment on ${title}`,
-  most: (shown: string) => `More than ${shown}`,
+export const commentNoticeWords = {
+  comments: (count: number, formatted: string, title: string) =>
+    count === 1 ? `New comment on ${title}` : `${formatted} new comments on ${title}`,
+  replies: (count: number, formatted: string, title: string) =>
+    count === 1
+      ? `New reply to your comment on ${title}`
+      : `${formatted} replies to your comment on ${title}`,
+  most: (formatted: string) => `More than ${formatted}`,
   untitled: "an untitled work",
 } as const;
 
-/** Settings: whether the bell tells of comments. */
-export const commentTellingWords = {
-  title: "Notifications of comments",
-  text: "The bell tells you of comments on your works and of replies to yours, one line a day for each work.",
-  legend: "Comments and replies",
-  on: "Tell me",
-  off: "Don't tell me",
+export const notificationTable = {
+  about: "About",
+  bell: "Bell",
+  email: "Email",
+  push: "Push",
+  works: "New works",
+  worksHint:
+    "From creators you follow. Emails come at 8 in the morning (UTC), only when there's something new.",
+  worksByEmail: "New works by email",
+  comments: "Comments",
+  commentsHint: "On your works, and replies to yours.",
+  commentsByBell: "Comments in the bell",
+  account: "Your account",
+  accountHint: "Sign-ins, payments, payouts and decisions.",
+  always: "Always",
+  never: "Never",
   save: "Save",
   saving: "Saving...",
-  saved: { on: "You are told of comments.", off: "You are told of no comments." },
 } as const;
 
-/** Settings: mails about new works. */
+export const commentSettingsWords = {
+  on: "On",
+  off: "Off",
+  saved: { on: "Comment notifications are on.", off: "Comment notifications are off." },
+} as const;
+
 export const digestWords = {
-  title: "Mails about new works",
-  text: "What the creators you follow have published, in one mail at eight in the morning (UTC), and only where there is something. Every mail has a link that ends them.",
-  legend: "How often",
   off: "Off",
   daily: "Daily",
-  weekly: "Weekly, on Mondays",
-  save: "Save",
-  saving: "Saving...",
+  weekly: "Mondays",
   saved: {
-    off: "You get no mails about new works.",
-    daily: "You get a mail a day, where there is something new.",
-    weekly: "You get a mail a week, where there is something new.",
+    off: "The email digest is off.",
+    daily: "We'll email you every day when there's something new.",
+    weekly: "We'll email you every week when there's something new.",
   },
 } as const;
 
-/** Lines of the mail that are made of what it tells. */
 export const digestMail = {
-  /** @param works how many there are @param creator of the first */
-  subject: (works: number, creator: string) =>
-    works === 1 ? `A new work by ${creator}` : `${works} new works of creators you follow`,
+  /** `hasMore` when the email doesn't name them all. */
+  subject: (works: number, creator: string, hasMore: boolean) => {
+    if (hasMore) return `More than ${works} new works from creators you follow`;
+    return works === 1 ? `New work by ${creator}` : `${works} new works from creators you follow`;
+  },
   work: (title: string, creator: string) => `${title}, by ${creator}`,
   untitled: "Untitled",
   someone: "a creator you follow",
-  more: "There are more than this mail has room for.",
-  unsubscribe: "End these mails with one press",
+  more: "There are more new works than fit in this email.",
+  unsubscribe: "Unsubscribe",
 } as const;
 
-/** Where a mail's link to end the mails leads. */
 export const unsubscribeWords = {
-  title: "End mails about new works",
-  description: "Ends the mails about new works of creators you follow.",
-  question: "Mails about new works will end for the account this link was sent to. Nothing else changes.",
-  submit: "End these mails",
-  busy: "Ending...",
-  done: "You get no more mails about new works. You can have them again in your settings.",
-  bad: "This link can't be read. Open it from the mail once more, or end the mails in your settings.",
+  title: "Unsubscribe from the email digest",
+  description: "Stop getting emails about new works from creators you follow.",
+  question: "We'll stop emailing new works to the account this link was sent to. Nothing else changes.",
+  submit: "Unsubscribe",
+  busy: "Unsubscribing...",
+  done: "You've unsubscribed. You can turn the email digest back on in your settings.",
+  bad: "This link isn't valid. Open it again from the email, or turn off the digest in your settings.",
   settings: "Open Settings",
 } as const;
 
-/** Settings: notifications of this browser. */
 export const pushWords = {
-  title: "Notifications in this browser",
-  text: "New works of creators you follow are shown by this browser, also while Wishlight is closed. They end when you sign out here.",
-  explain: "Your browser asks you first whether it may show them.",
-  on: "Switch on",
-  off: "Switch off",
+  explain: "Your browser will ask for your permission first.",
+  on: "Turn on",
+  off: "Turn off",
   working: "One moment...",
-  isOn: "This browser shows them.",
-  isOff: "This browser shows none.",
+  isOn: "Notifications are on in this browser.",
+  isOff: "Notifications are off in this browser.",
   denied:
-    "Your browser has been told to show no notifications of Wishlight. Allow them in its settings for this site, then come back here.",
+    "Your browser is blocking notifications from Wishlight. Allow them in its settings for this site, then come back here.",
   unsupported:
-    "This browser can't show notifications of sites. On an iPhone or iPad, put Wishlight on the home screen first and open it from there.",
-  dismissed: "Your browser was not allowed to show them. You can try again.",
-  failed: "This browser could not be switched on. Try again later.",
-  failedOff: "This browser could not be switched off. Try again later.",
+    "This browser doesn't support website notifications. On an iPhone or iPad, add Wishlight to your home screen first and open it from there.",
+  dismissed: "You didn't allow notifications. You can try again.",
+  failed: "We couldn't turn on notifications in this browser. Please try again later.",
+  failedOff: "We couldn't turn off notifications in this browser. Please try again later.",
 } as const;
 
-/** What a browser shows. */
-export const pushed = {
+export const pushMessages = {
   one: (creator: string) => `New work by ${creator}`,
   many: (creator: string, works: number) => `${creator} published ${works} works`,
-  someone: "a creator you follow",
   untitled: "Untitled",
 } as const;
 
-/** Lines of the bell about reports, decisions and appeals. */
 export const moderationNoticeWords = {
-  report_received: (title: string) => `We have your report about ${title}`,
-  followed: (title: string) => `Your report about ${title} was followed`,
-  not_followed: (title: string) => `Your report about ${title} was not followed`,
-  report_reversed: (title: string) => `What was restricted of ${title} after your report was given back`,
-  report_sealed: "What you reported was looked at, and nobody can see it any more",
-  report_unsealed: "What was taken off the site after your report was given back",
+  report_received: (title: string) => `We've received your report about ${title}`,
+  followed: (title: string) => `We acted on your report about ${title}`,
+  not_followed: (title: string) => `We took no action on your report about ${title}`,
+  report_reversed: (title: string) => `We reversed our decision on ${title} that followed your report`,
+  report_sealed: "We looked at what you reported, and nobody can see it any more",
+  report_unsealed: "We restored what we took down after your report",
   sealed: "Something was sealed",
-  decided: (title: string) => `A decision about ${title}`,
-  appeal_received: (title: string) => `We have your appeal about ${title}`,
-  upheld: (title: string) => `Your appeal about ${title} was judged: the decision stands`,
-  reversed: (title: string) => `Your appeal about ${title} was judged: the decision is reversed`,
-  alert: (title: string) => `A case that can't wait: ${title}`,
-  copyright_received: (title: string) => `We have your copyright notice about ${title}`,
-  counter_notice: (title: string) => `A counter-notice about ${title}`,
-  suit_said: (title: string) => `A claimant says that they have sued: ${title}`,
+  decided: (title: string) => `We made a decision about ${title}`,
+  appeal_received: (title: string) => `We've received your appeal about ${title}`,
+  upheld: (title: string) => `We reviewed your appeal about ${title} and kept our decision`,
+  reversed: (title: string) => `We reviewed your appeal about ${title} and reversed our decision`,
+  alert: (title: string) => `Urgent case: ${title}`,
+  copyright_received: (title: string) => `We've received your copyright notice about ${title}`,
+  counter_notice: (title: string) => `Counter-notice about ${title}`,
+  suit_said: (title: string) => `A claimant says they have sued: ${title}`,
   counter_ended: (title: string) => `The removal of ${title} has ended`,
-  misuse_warning: "Several of your reports or appeals had no ground",
+  misuse_warning: "Several of your reports or appeals were unfounded",
   works_warning: "Several of your works broke the law",
 } as const;

@@ -1,14 +1,14 @@
-/** What stands in a work's place for somebody without a membership: why, what it costs, and the way to it. */
+/** What people without access see in place of a work: why it is locked, the price, and the way in. */
 export const offerWords = {
-  trialEnded: "Your trial has ended.",
+  trialEnded: "Your free trial has ended.",
   ended: "Your membership has ended.",
-  unpaid: "Your membership is not paid at the moment.",
-  unpaidHint: "Look at your card, and everything is open again.",
+  unpaid: "Your membership is unpaid.",
+  unpaidHint: "Check your card to watch everything again.",
   paused: "Your membership is paused.",
-  never: "Watching this is part of the membership.",
+  never: "You need a membership to watch this.",
   price: (amount: string) => `Watch everything for ${amount} a month.`,
-  unconfirmed: "Confirm your address to watch.",
-  trialBegins: (days: number) => `Your ${days}-day trial begins then. No card is needed.`,
-  toProfile: "To your profile",
-  toMembership: "See the membership",
+  unconfirmed: "Confirm your email address to watch.",
+  trialBegins: (days: number) => `That starts your ${days}-day free trial. No card needed.`,
+  toProfile: "Go to your profile",
+  toMembership: "See membership",
 } as const;

@@ -1,25 +1,24 @@
 import { brand } from "./brand";
 
 export const passkeyWords = {
-  /** On the page of signing in, and of its second step. */
+  /** On the sign-in page and its second step. */
   signIn: "Continue with a passkey",
   second: "Use a passkey instead",
   busy: "Waiting for your passkey...",
-  /** What the browser says is another story each time; these say what one can do. */
   unsupported: "This browser can't use passkeys. Sign in another way.",
-  stopped: "No passkey was used. Try again, or sign in another way.",
-  failed: "That did not work. Check your connection and try again.",
+  stopped: "You didn't use a passkey. Try again, or sign in another way.",
+  failed: "We couldn't check your passkey. Check your connection and try again.",
   or: "or",
   page: {
     title: "Passkeys",
-    description: `The passkeys of your ${brand.name} account.`,
+    description: `Passkeys for your ${brand.name} account.`,
     heading: "Passkeys",
     back: "Settings",
     listTitle: "Your passkeys",
-    listText: "Remove those you no longer use or have lost. What is removed opens nothing any more.",
-    empty: "You have none yet.",
-    made: "Added",
-    used: "Last used",
+    listText: "Remove passkeys you've lost or no longer use.",
+    empty: "No passkeys yet.",
+    added: "Added {date}",
+    used: "Last used {date}",
     neverUsed: "Not used yet",
     synced: "Synced",
     bound: "On one device",
@@ -31,25 +30,26 @@ export const passkeyWords = {
     remove: "Remove",
     removeNamed: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove ${name}?`,
-    removeText: "It can't be used to sign in any more. Delete it in your password manager as well.",
+    removeText: "You won't be able to sign in with it any more. Delete it from your password manager, too.",
     addTitle: "Add a passkey",
-    addText: "Your device asks for your fingerprint, face or PIN and keeps the key. We never see any of it.",
-    nameHint: "So that you know it again, for example by the device it is on.",
+    addText:
+      "Your device asks for your fingerprint, face or PIN and stores the passkey. We never see any of them.",
+    nameHint: "Helps you tell your passkeys apart. For example, name the device it's on.",
     submit: "Add a passkey",
     busy: "Waiting for your device...",
-    full: "You have as many passkeys as an account can have.",
-    noScript: "Adding a passkey needs JavaScript.",
-    added: "Passkey added.",
+    full: "You've reached the limit for passkeys. Remove one to add another.",
+    noScript: "You need JavaScript to add a passkey.",
+    passkeyAdded: "Passkey added.",
     renamed: "Passkey renamed.",
     removed: "Passkey removed.",
-    unsupported: "This browser can't make passkeys.",
-    stopped: "No passkey was made. You can try again.",
-    known: "This device has a passkey for this account already.",
+    unsupported: "This browser can't create passkeys.",
+    stopped: "We didn't add a passkey. Please try again.",
+    known: "This device already has a passkey for this account.",
   },
 } as const;
 
-/** What is wrong with the name of a passkey. */
+/** What can be wrong with a passkey's name. */
 export const passkeyNameErrors = {
-  missing: "Please give it a name.",
-  long: (max: number) => `At most ${max} characters, please.`,
+  missing: "Please enter a name.",
+  long: (max: number) => `Please use at most ${max} characters.`,
 };

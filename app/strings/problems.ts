@@ -1,34 +1,32 @@
-/** When a page can't be shown. */
 export const problems = {
   notFound: {
     title: "Page not found",
-    text: "The address may be mistyped, or what was here is gone. Check the address, or go home and look from there.",
+    text: "The address may be wrong, or the page may have been removed. Check the address, or go to the home page.",
   },
-  /** An address that names the page, and something in it that can't be read. */
+  /** The page exists, but its query can't be read. */
   badAddress: {
-    title: "This address can't be read",
-    text: "Part of it was changed or cut off. Open the page anew, without what follows the question mark.",
+    title: "This address doesn't work",
+    text: "Part of it was changed or cut off. Reload the page without the part after '?'.",
   },
   failed: {
     title: "Something went wrong on our side",
-    text: "The page could not be shown. What you saved is kept. Try again in a moment, and write to us if it keeps happening.",
+    text: "We couldn't show this page, but everything you saved is safe. Try again in a moment, and contact us if it keeps happening.",
   },
-  /** A page that could not be fetched because nothing could be. */
+  /** The browser has no connection. */
   offline: {
     title: "No connection",
-    text: "Wishlight can't be reached from here just now. What you saved is kept. Check your connection, then try again.",
+    text: "We can't load this page, but everything you saved is safe. Check your connection and try again.",
   },
   tryAgain: "Try again",
-  /** For a part of a page that is fetched when it is wanted. */
-  notLoaded:
-    "Part of this page could not be loaded. Check your connection and try again; if that does not help, reload the page.",
-  /** Under a form that was sent and heard nothing. */
+  /** A part of a page that loads later. */
+  notLoaded: "We couldn't load part of this page. Check your connection and try again, or reload the page.",
+  /** Under a form that got no answer. */
   lineLost:
-    "The connection was lost before an answer came. What you see here is as you left it: please try again.",
+    "The connection was lost before we could answer. Everything here is as you left it, so please try again.",
   noAnswer:
-    "We could not answer just now. What you see here is as you left it: please try again in a moment.",
+    "We couldn't answer just now. Everything here is as you left it, so please try again in a moment.",
   /** When a link is followed without a connection. */
-  stayHere: "You are offline. This page stays open: try again when you are connected.",
+  stayHere: "You're offline. Try again when you're connected.",
   goHome: "Go Home",
-  reference: "If you write to us, quote this reference:",
+  reference: "If you contact us, include this reference:",
 } as const;

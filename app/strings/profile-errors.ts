@@ -1,13 +1,13 @@
-import { sentenceIn, type ErrorEntry } from "./error-entry";
+import { findSentence, type ErrorEntry } from "./error-entry";
 
-/** What may go wrong with profiles and their pictures. */
+/** Profiles and their pictures. */
 // One code a line, however long.
 // prettier-ignore
 export const profileErrors = {
   "profiles.username_taken": [409, "This username is taken. Please choose another."],
-  "profiles.username_alike": [409, "This username looks too much like another creator's. Please choose another."],
-  "profiles.name_alike": [409, "This name looks too much like another creator's. Please spell yours another way."],
-  "profiles.username_changes": [409, "You have changed your username 10 times in a year. Please keep this one for now."],
+  "profiles.username_alike": [409, "This username is too similar to another creator's. Please choose another."],
+  "profiles.name_alike": [409, "This name is too similar to another creator's. Please spell yours differently."],
+  "profiles.username_changes": [409, "You've changed your username 10 times in a year. Please keep this one for now."],
   "profiles.name_reserved": [400, "This name is reserved. Please use your own."],
   "profiles.name_marks": [400, "Please use at most two accents on a letter."],
   "profiles.username_reserved": [400, "This username is reserved. Please choose another."],
@@ -16,7 +16,7 @@ export const profileErrors = {
   "profiles.username_too_short": [400, "Please write at least 3 characters."],
   "profiles.username_characters": [400, "Please use letters, digits and underscores."],
   "profiles.disallowed_words": [400, "Please leave out disallowed words."],
-  "profiles.too_long": [400, "This is too long."],
+  "profiles.too_long": [400, "This is too long. Please shorten it."],
   "profiles.reason_too_short": [400, "Please tell us a little more."],
   "profiles.not_signed_in": [401, "Not signed in"],
   "profiles.resend_failed": [400, "Failed to send verification email."],
@@ -26,12 +26,12 @@ export const profileErrors = {
   "profiles.update_failed": [400, "Update failed."],
   "profiles.avatar_missing": [400, "Please choose an image file."],
   "profiles.avatar_not_image": [400, "Please choose an image file."],
-  "profiles.avatar_unreadable": [400, "This picture can't be shown. Please choose a JPG, PNG or WebP file."],
+  "profiles.avatar_unreadable": [400, "We can't display this picture. Please choose a JPG, PNG or WebP file."],
   "profiles.avatar_too_large": [400, "Image must be under 2MB."],
-  "profiles.avatar_refused": [400, "This picture can't be used. Please choose another."],
+  "profiles.avatar_refused": [400, "You can't use this picture. Please choose another."],
   "profiles.first_avatar_too_large": [400, "Image must be 5MB or smaller."],
 } as const satisfies Record<`profiles.${string}`, ErrorEntry>;
 
 export function profileSentence(code: keyof typeof profileErrors): string {
-  return sentenceIn(profileErrors, code);
+  return findSentence(profileErrors, code);
 }

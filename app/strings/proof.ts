@@ -1,8 +1,8 @@
-/** Asked before what only the owner of an account may do. */
-export const proof = {
+/** Asked before changes that only the account's owner may make. */
+export const confirmIdentityWords = {
   password: "Your password",
   code: "Code from your authenticator app",
   codeHint: "Or one of your recovery codes.",
-  signIn: "You sign in through a provider. To do this, sign in there once more:",
+  signIn: "To confirm it's you, sign in again with your provider.",
   toSignIn: "Sign in again",
 } as const;

@@ -1,12 +1,12 @@
-/** What an owner reads of a work that is made public by itself. */
 export const publishWords = {
-  publicFrom: "Public from",
+  /** `{time}` is the date and time. */
+  publicFrom: "Scheduled for {time}",
   publishNow: "Publish now",
   publishNowNamed: (title: string) => `Publish now: ${title}`,
-  published: "It is public now.",
+  published: "It's public now.",
   keepPrivate: "Keep private",
   keepPrivateNamed: (title: string) => `Keep private: ${title}`,
-  keptPrivate: "It won't be published. It stays private.",
-  notKeptPrivate: "That could not be changed. Please try again.",
-  notPublished: "It could not be made public. Please try again.",
+  keptPrivate: "It stays private and won't be published.",
+  notKeptPrivate: "We couldn't keep it private. Please try again.",
+  notPublished: "We couldn't make it public. Please try again.",
 } as const;

@@ -1,19 +1,17 @@
-/** What an owner reads of a file that was published although something is wrong with it, by the reader's code. */
+/** What an owner reads about a published file with a problem, by the code of the reader that found it. */
 const sentences: Readonly<Record<string, string>> = {
-  "probe.truncated": "This file ends before it should: its last part is missing.",
-  "probe.damaged": "Parts of this file are damaged. It may not show or play to its end.",
-  "probe.bounded": "This file is built in an unusual way. We could not read all that it says about itself.",
-  "probe.internal": "We could not read all that this file says about itself.",
-  "probe.encrypted": "This file is encrypted. Browsers can't play it.",
-  "probe.wrong_duration":
-    "This file states another length than it plays. The length shown here is what plays.",
-  "probe.estimated_duration": "This file does not state its length. The length shown here is an estimate.",
-  "probe.implausible_size": "This file states a size that no picture has.",
+  "probe.truncated": "The end of this file is missing.",
+  "probe.damaged": "Parts of this file are damaged. It may not display or play all the way through.",
+  "probe.bounded": "This file has an unusual structure, so we couldn't read all of its details.",
+  "probe.internal": "We couldn't read all of this file's details.",
+  "probe.encrypted": "This file is encrypted, so browsers can't play it.",
+  "probe.wrong_duration": "This file gives the wrong length. We show how long it actually plays.",
+  "probe.estimated_duration": "This file doesn't say how long it is. We show an estimate.",
+  "probe.implausible_size": "This file gives impossible picture dimensions.",
 };
 
 /**
- * Sentences for the codes kept with an upload.
- * @param codes JSON list of codes, or null; a code of an older reader that has no sentence any more is left out
+ * @param codes JSON list of an upload's codes, or null; unknown codes are left out
  */
 export function warningSentences(codes: string | null): string[] {
   if (codes === null) return [];

@@ -1,20 +1,19 @@
-/** Why a browser could make no copy of a work, for its creator. */
 export const renditionProblems = {
-  nothing_in_it: "There is nothing in this file that could be copied.",
-  undecodable: "This browser can't read the film's format. Another browser or device of yours may.",
+  nothing_in_it: "There's nothing in this file to make a smaller size from.",
+  undecodable: "This browser can't read the video's format. Another browser or device may be able to.",
   undecodable_sound:
-    "This browser can't read the format of its sound. Another browser or device of yours may.",
-  unencodable: "This browser can't make films of this size.",
-  unencodable_sound: "This browser can't make a copy of its sound.",
-  no_sprite: "This browser can't make the small pictures for seeking.",
-  damaged: "The file is damaged somewhere, so no complete copy of it could be made.",
-  unreachable: "The original could not be read. Please try again later.",
-  storage_full: "This browser has no room left to keep the copy while it is made.",
+    "This browser can't read the format of its audio. Another browser or device may be able to.",
+  unencodable: "This browser can't make videos of this size.",
+  unencodable_sound: "This browser can't convert its audio.",
+  no_sprite: "This browser can't make seek previews.",
+  damaged: "The file is damaged, so this browser couldn't convert all of it.",
+  unreachable: "We couldn't read the original. Please try again later.",
+  storage_full: "This browser doesn't have enough storage to make it.",
   too_large_for_memory:
-    "This window keeps no files, and the copy is too large for memory. Please use a normal window.",
-  stalled: "This browser stopped getting on with it.",
-  crashed: "This browser could not begin with it.",
-  unloaded: "What this browser makes it with could not be loaded. Please try again later.",
+    "This window can't store files, and the result is too large for memory. Please use a normal window.",
+  stalled: "This browser stopped making progress.",
+  crashed: "This browser couldn't start.",
+  unloaded: "We couldn't load what this browser needs. Please try again later.",
 } as const;
 
 export type RenditionProblem = keyof typeof renditionProblems;

@@ -1,66 +1,64 @@
-/** What a creator calls each thing that is made of a work (`WANTED` of app/uploads/renditions/rungs.rules.ts). */
+/** By `WANTED` (app/uploads/renditions/rungs.rules.ts). */
 const names = {
-  sprite: "pictures for seeking",
-  sound: "a smaller copy",
+  sprite: "seek previews",
+  sound: "smaller audio",
   "360": "360p",
   "720": "720p",
   "1080": "1080p",
 } as const;
 type Wanted = keyof typeof names;
 
-/** What a creator reads about the smaller sizes that their browser makes of a work. */
 export const renditionWords = {
   label: "Smaller sizes",
   names,
-  making: (title: string, wanted: Wanted, percent: number) => `${makingOf(title, wanted)}, ${percent} %`,
-  /** Read out once, without the number that changes all the time. */
-  makingHeard: makingOf,
+  making: (title: string, wanted: Wanted, percent: number) => `${makingLabel(title, wanted)}, ${percent}%`,
+  /** Announced once, so without the changing number. */
+  makingHeard: makingLabel,
   sending: (title: string, wanted: Wanted, percent: number) =>
-    `Sending ${names[wanted]} of “${title}”, ${percent} %`,
-  sendingHeard: (title: string, wanted: Wanted) => `Sending ${names[wanted]} of “${title}”`,
-  checking: (title: string, wanted: Wanted) => `Checking ${names[wanted]} of “${title}”`,
-  waiting: (title: string) => `Smaller sizes of “${title}” are made next.`,
-  elsewhere: (title: string) =>
-    `Smaller sizes of “${title}” are being made in another window or on another device.`,
+    `Uploading ${names[wanted]} for “${title}”, ${percent}%`,
+  sendingHeard: (title: string, wanted: Wanted) => `Uploading ${names[wanted]} for “${title}”`,
+  checking: (title: string, wanted: Wanted) => `Checking ${names[wanted]} for “${title}”`,
+  waiting: (title: string) => `Smaller sizes of “${title}” are next.`,
+  elsewhere: (title: string) => `Another window or device is making smaller sizes of “${title}”.`,
   failed: (title: string, wanted: Wanted, problem: string | null) =>
-    `Could not make ${names[wanted]} of “${title}”${problem ? `: ${problem}` : "."}`,
+    problem
+      ? `We couldn't make ${names[wanted]} for “${title}”. ${problem}`
+      : `We couldn't make ${names[wanted]} for “${title}”.`,
   done: (title: string) => `Smaller sizes of “${title}” are ready.`,
-  /** Why nothing is made just now (`NotNow` of rendition-store.browser.ts). */
+  /** By `NotNow` (rendition-store.browser.ts). */
   notNow: {
-    paused: "Making smaller sizes is paused.",
-    battery: "Paused while this device saves battery.",
-    metered: "Paused on a line that is paid by what goes over it.",
-    memory: "Paused: this device has little memory.",
-    unsupported: "This browser can't make smaller sizes. Your next visit with another one can.",
-    offline: "Paused until the connection is back.",
-    quota: "No room is left for smaller sizes. Deleting something makes room.",
+    paused: "Smaller sizes are paused.",
+    battery: "Paused while this device is saving battery.",
+    metered: "Paused while you're on a metered connection.",
+    memory: "Paused because this device is low on memory.",
+    unsupported: "This browser can't make smaller sizes. Visit with another browser to make them.",
+    offline: "Paused until you're back online.",
+    quota: "You don't have enough storage for smaller sizes. Delete something to make room.",
   },
   pause: "Pause",
   resume: "Resume",
   makeNow: "Make now",
   tryAgain: "Try again",
   hide: "Hide",
-  /** For who hears a button without what stands beside it. */
+  /** For screen readers, which hear only the button. */
   act: (verb: string) => `${verb}: smaller sizes`,
-  /** On a card of My Uploads, and on a work's page. */
   state: (ready: readonly string[], wanted: readonly string[]) =>
     [
       ...(ready.length > 0 ? [`${listed(ready)} ready`] : []),
-      ...(wanted.length > 0 ? [`${listed(wanted)} to be made`] : []),
+      ...(wanted.length > 0 ? [`${listed(wanted)} not made yet`] : []),
     ].join(", "),
   cardState: (state: string) => `Smaller sizes: ${state}`,
   makeAll: "Make all smaller sizes now",
   makeAllHint:
-    "Viewers on slow lines, and browsers that can't play a file, get these. Your browser makes them.",
-  begun: "Smaller sizes are being made. You can go on with anything else here.",
-  notBegun: "Smaller sizes could not be begun. Please try again.",
-  /** @param size of its file, in the reader's digits */
+    "Your browser makes these for viewers with slow connections, or with browsers that can't play the original.",
+  begun: "Your browser is making smaller sizes. You can keep working here.",
+  notBegun: "We couldn't start making smaller sizes. Please try again.",
   sizeNamed: (name: string, size: string) => `${name} (${size})`,
 } as const;
 
-function makingOf(title: string, wanted: Wanted): string {
-  if (wanted === "sprite") return `Making pictures for seeking in “${title}”`;
-  if (wanted === "sound") return `Making a smaller copy of “${title}”`;
+function makingLabel(title: string, wanted: Wanted): string {
+  if (wanted === "sprite") return `Making seek previews for “${title}”`;
+  if (wanted === "sound") return `Making smaller audio for “${title}”`;
   return `Making smaller sizes of “${title}”: ${names[wanted]}`;
 }
 

@@ -1,20 +1,19 @@
 export const requestCreator = {
   title: "Creator Access",
-  description: "Ask to show your own work on Wishlight.",
+  description: "Ask for access to show your own work on Wishlight.",
   heading: "Tell us what you make",
-  lead: "A few sentences are enough: what it is, how long you have done it, where it can be seen or heard.",
-  /** Before anybody earns. */
+  lead: "A few sentences are enough: what it is, how long you've been making it, and where people can see or hear it.",
   country: (name: string) =>
-    `Before you begin: we can't pay creators in ${name} yet. What you earn would be kept for you until we can.`,
+    `Before you start: we can't pay creators in ${name} yet. We'd keep what you earn for you until we can.`,
   anyCountry:
-    "Before you begin: we can't pay creators in every country yet. Set yours in your profile, and this page says whether we can pay there.",
+    "Before you start: we can't pay creators in every country yet. Set yours in your profile, and this page will tell you whether we can pay you there.",
   reason: "What you make",
   reasonPlaceholder: "Short films about bridges, mostly at night",
   submit: "Send request",
   busy: "Sending...",
-  granted: "You are a creator now. Welcome.",
-  pending: "Your request is with us. We answer by e-mail.",
+  granted: "Welcome. You're a creator now.",
+  pending: "We've received your request. We'll reply by email.",
   already: "You already have creator access.",
-  toUpload: "Upload something",
+  toUpload: "Upload a work",
   toSettings: "Back to Settings",
 } as const;

@@ -1,7 +1,7 @@
 import type { ErrorEntry } from "./error-entry";
 
 export const searchErrors = {
-  "search.unauthenticated": [401, "You must be logged in."],
-  "search.too_many_requests": [429, "That was a lot of searching at once. Please wait a minute."],
-  "search.unavailable": [503, "Search can't be reached just now. Please try again in a moment."],
+  "search.unauthenticated": [401, "You're signed out. Please sign in and try again."],
+  "search.too_many_requests": [429, "Too many searches. Please wait a minute and try again."],
+  "search.unavailable": [503, "Search isn't available right now. Please try again in a moment."],
 } as const satisfies Record<`search.${string}`, ErrorEntry>;

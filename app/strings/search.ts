@@ -1,45 +1,42 @@
-/** Marks that keep what somebody typed in its own direction within a sentence. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
+/** First-strong isolate: typed text keeps its own direction. */
+const isolate = (text: string) => `\u2068${text}\u2069`;
 
-/** What a person reads where they search. */
 export const searchWords = {
   title: "Search",
   description: "Search works, creators and tags on Wishlight.",
   clear: "Clear",
-  /** Of a tab. */
   titleOf: (query: string) => `${query} | Search`,
-  resultsFor: (query: string) => `Results for ‘${isolated(query)}’`,
-  lead: "Find works by title, tag or description, and creators by name.",
-  instead: (meant: string) => `Showing results for ‘${isolated(meant)}’. Nothing was found as it was typed.`,
-  failed: "Search can't be reached just now. Please try again in a moment.",
+  resultsFor: (query: string) => `Results for ‘${isolate(query)}’`,
+  lead: "Search works by title, tag or description, and creators by name.",
+  instead: (meant: string) =>
+    `Showing results for ‘${isolate(meant)}’, because nothing matched what you typed.`,
+  failed: "Search isn't available right now. Please try again in a moment.",
   retry: "Retry",
-  kindsLabel: "What to show",
-  mediaLabel: "Kind of work",
+  kindsLabel: "Results",
+  mediaLabel: "Media type",
   kinds: { all: "All", works: "Works", creators: "Creators", tags: "Tags" },
   media: { image: "Images", video: "Videos", audio: "Audio" },
-  everyKind: "Every kind",
+  everyKind: "All types",
   counted: (name: string, count: string) => `${name} ${count}`,
-  /** @param shown the most that is counted, in the reader's digits */
-  more: (shown: string) => `${shown}+`,
-  order: { newest: "Works are ordered newest first.", best: "Works are ordered by best match." },
-  creatorsOrder: "Creators are ordered by best match.",
-  tagsOrder: "Tags with the most works come first.",
-  firstShown: (shown: string) => `The first ${shown} are shown. Type more of the name to find others.`,
+  more: (formatted: string) => `${formatted}+`,
+  order: { newest: "Newest works first.", best: "Best matches first." },
+  creatorsOrder: "Best matches first.",
+  tagsOrder: "Tags with the most works first.",
+  firstShown: (formatted: string) => `Showing the first ${formatted}. Type more of the name to find others.`,
   allCreators: "All creators",
   allTags: "All tags",
-  works: (count: number, shown: string) => (count === 1 ? "1 work" : `${shown} works`),
+  works: (count: number, formatted: string) => (count === 1 ? "1 work" : `${formatted} works`),
   emptyTitle: "What are you looking for?",
-  emptyHint: "Two or three letters of a word are enough, with or without accents.",
-  nothingTitle: (query: string) => `Nothing was found for ‘${isolated(query)}’`,
+  emptyHint: "Two or three letters are enough, with or without accents.",
+  nothingTitle: (query: string) => `No results for ‘${isolate(query)}’`,
   nothingHint: "Check the spelling, or try fewer words.",
-  nothingOfKind: "Nothing of this kind was found.",
-  wordAlone: (word: string) => `Search for ‘${isolated(word)}’ alone`,
-  toFeed: "See the newest works",
-  toAll: "Show everything that was found",
+  nothingOfKind: "No results of this type.",
+  wordAlone: (word: string) => `Search only for ‘${isolate(word)}’`,
+  toFeed: "See newest works",
+  toAll: "Show all results",
   suggestions: "Suggestions",
-  /** @param shown the number in the reader's digits */
-  suggested: (count: number, shown: string) =>
-    count === 1 ? "1 suggestion. Use the arrow keys." : `${shown} suggestions. Use the arrow keys.`,
+  suggested: (count: number, formatted: string) =>
+    count === 1 ? "1 suggestion. Use the arrow keys." : `${formatted} suggestions. Use the arrow keys.`,
   noneSuggested: "No suggestions.",
-  allResults: (query: string) => `All results for ‘${isolated(query)}’`,
+  allResults: (query: string) => `All results for ‘${isolate(query)}’`,
 };

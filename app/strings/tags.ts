@@ -1,20 +1,18 @@
-/** What a person reads about tags. */
 export const tagWords = {
   label: "Tags",
-  hint: "Up to 10, with commas between them. They help people find the work.",
-  /** Of the list on a work's page. */
+  hint: "Up to 10, separated by commas. They help people find your work.",
   remove: (tag: string) => `Remove ${tag}`,
   added: (tag: string) => `${tag} added.`,
   removed: (tag: string) => `${tag} removed.`,
-  full: "That is 10 tags, as many as a work can have.",
-  again: (tag: string) => `${tag} is there already.`,
+  full: "You've added 10 tags, the most a work can have.",
+  again: (tag: string) => `You've already added ${tag}.`,
   chosen: "Chosen tags",
   suggestions: (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
   title: (tag: string) => `#${tag}`,
   lead: (count: number, shown: string) =>
-    count === 1 ? "1 work with this tag." : `${shown} works with this tag, the newest first.`,
+    count === 1 ? "1 work with this tag." : `${shown} works with this tag, newest first.`,
   description: (tag: string) => `Works on Wishlight with the tag ${tag}.`,
   notFound: "No work has this tag.",
-  notFoundHint: "It may be mistyped, or the works that had it are gone. What is new stands in the feed.",
-  failed: "Failed to load these works.",
+  notFoundHint: "Check the spelling. The works with this tag may also be gone. The feed shows what's new.",
+  failed: "We couldn't load these works.",
 } as const;

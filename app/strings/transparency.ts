@@ -1,87 +1,91 @@
-/** The words of /transparency. Names of the database that none of these has are shown as they are. */
+/** The page shows a database name that is missing here as it is. */
 export const transparencyWords = {
   title: "Transparency",
-  description: "What was reported, what was decided, how long it took, and how often it was reversed.",
-  lead: "What is reported to us and what becomes of it, counted each hour. No person can be found in these numbers. What we lock because it shows the abuse of a child is reported to the bodies the law names, and isn't counted as a decision here.",
-  none: "Nothing has been reported or decided yet.",
+  description:
+    "Reports, decisions and appeals on Wishlight: how many there are, how long they take, and how often decisions are reversed.",
+  lead: "What people report to us and what we decide, updated every hour. These numbers identify no one. We report material that shows child sexual abuse to the bodies the law names, and don't count it as a decision here.",
+  none: "There are no reports or decisions yet.",
   period: "Month or year",
   show: "Show",
-  running: "so far",
-  made: "Counted",
+  made: "Updated {at}",
   reports: "Reports",
   decisions: "Decisions",
   appeals: "Appeals",
-  reported: "Reports that came",
-  decided: "Decisions",
-  median: "Half of them were made within",
-  appealed: "Appeals that came",
+  reported: "Reports received",
+  decided: "Decisions made",
+  median: "Median time to decide",
+  appealed: "Appeals received",
   judged: "Appeals answered",
   reversed: "Decisions reversed",
-  medianAppeal: "Half of them were answered within",
+  medianAppeal: "Median time to answer",
   byReason: "By reason",
-  bySource: "By who reported",
-  byGround: "By ground",
-  byCategory: "By what was wrong",
-  byMeasure: "By what was restricted",
-  byFound: "By how it was found",
-  byAutomation: "By the part a machine had",
-  misuse: "Accounts and pauses",
-  active: "People who use Wishlight",
+  bySource: "By source",
+  byGround: "By law or rule",
+  byCategory: "By category",
+  byMeasure: "By restriction",
+  byFound: "By how we found out",
+  byAutomation: "By automation",
+  misuse: "Suspensions and pauses",
+  active: "Active people",
   activeLead: (half: string, people: string) =>
-    `In ${half}, ${people} people a month watched something, as an average of its months (Art. 24 of the Digital Services Act).`,
-  files: "As files",
+    `On average, ${people} people watched something each month in ${halfYear(half)} (Art. 24 of the Digital Services Act).`,
+  files: "Downloads",
   json: "Numbers (JSON)",
   csv: "Statements of reasons (CSV)",
   csvLead:
-    "One row for each decision that restricted something, with the fields of the European Commission's database. What people wrote is not among them.",
-  rules: "What is not allowed here, and how it is judged",
-  notFound: "There are no numbers for this time.",
+    "One row for each decision that restricted something, with the fields of the European Commission's database. It contains nothing people wrote.",
+  rules: "Read the rules and how we judge",
+  notFound: "There are no numbers for this period.",
   count: "Count",
   names: {
-    child_abuse: "Sexual abuse of children",
-    intimate: "Intimate pictures without consent",
-    danger_to_life: "Danger to somebody's life",
-    terror: "Terrorist content",
-    illegal: "Something else that is illegal",
+    child_abuse: "Child sexual abuse",
+    intimate: "Intimate images without consent",
+    danger_to_life: "Danger to life",
+    terror: "Terrorism",
+    illegal: "Something else illegal",
     sexual: "Sexual content",
     violence: "Violence",
     harassment: "Harassment",
     copyright: "Copyright",
-    private_data: "Private data of somebody",
-    spam: "Spam",
+    private_data: "Private information",
+    spam: "Spam or impersonation",
     other: "Something else",
     misuse: "Misuse of reports or uploads",
     member: "Members",
     stranger: "People without an account",
     authority: "Authorities",
     flagger: "Trusted flaggers",
-    system: "Our own search",
+    system: "Our own checks",
     law: "The law",
     terms: "Our rules",
-    none: "Nothing was wrong, or no machine had a part",
+    none: "None",
     removed: "Removed",
     hidden: "Hidden",
-    adults: "Marked for adults",
+    adults: "Marked 18+",
     suspended: "Account suspended",
-    ended: "Account ended",
-    no_reports: "No reports for a time",
-    pay_held: "Payment held",
-    pay_ended: "Payment ended",
-    report: "By a report",
-    own: "By ourselves",
-    found: "A machine found it, a person decided",
-    decided: "A machine decided",
+    ended: "Account closed",
+    no_reports: "Reporting paused",
+    no_comments: "Commenting paused",
+    pay_held: "Earnings on hold",
+    pay_ended: "No more earnings",
+    report: "From a report",
+    own: "Through our own checks",
+    found: "Found automatically, decided by a person",
+    decided: "Decided automatically",
   } as Record<string, string>,
 } as const;
 
-/** How long something took, in the largest unit that leaves a number to read. @param ms milliseconds */
-export function spanOf(ms: number, language: string): string {
+/** @param name such as 2026-H1 */
+function halfYear(name: string): string {
+  const [year, half] = name.split("-");
+  return `the ${half === "H1" ? "first" : "second"} half of ${year}`;
+}
+
+/** In the largest unit that leaves a readable number. @param ms milliseconds */
+export function formatDuration(ms: number, language: string): string {
   const hours = ms / 3_600_000;
-  const [amount, unit] =
-    hours < 1
-      ? [Math.max(1, Math.round(ms / 60_000)), "minute"]
-      : hours < 48
-        ? [Math.round(hours), "hour"]
-        : [Math.round(hours / 24), "day"];
-  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(amount);
+  const write = (amount: number, unit: string) =>
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(Math.round(amount));
+  if (hours < 1) return write(Math.max(1, ms / 60_000), "minute");
+  return hours < 48 ? write(hours, "hour") : write(hours / 24, "day");
 }

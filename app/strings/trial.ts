@@ -1,42 +1,41 @@
-/** What the owner decided about the membership, as public pages say it. */
 export interface PublicTerms {
-  /** Of the free trial; 0: there is none. */
+  /** 0: there is no trial. */
   trialDays: number;
-  /** A month, taxes included, written out: '$9.00'. */
+  /** Per month with tax, formatted: '$9.00'. */
   amount: string;
 }
 
-/** How many days, in words that fit into a sentence. */
 export const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+
+const RENEWAL_TERMS =
+  "The subscription renews every month. You can cancel it at any time, and it then ends at the end of the month you've paid for. We show the price and the date of the first payment before you pay, and we announce a new price at least 30 days before it applies to you.";
 
 /** Lines about trial and price on pages that are about something else. */
 export const trial = {
   landing: ({ trialDays, amount }: PublicTerms) =>
     trialDays === 0
-      ? `${amount} a month, taxes included. Cancel at any time.`
-      : `${days(trialDays)} free, without a card. Then ${amount} a month, if you subscribe.`,
+      ? `${amount} a month, taxes included. Cancel any time.`
+      : `${days(trialDays)} free, no card needed. Then ${amount} a month, if you subscribe.`,
   register: ({ trialDays, amount }: PublicTerms) =>
     trialDays === 0
-      ? `An account is free. Watching is ${amount} a month, taxes included, if you subscribe.`
-      : `You watch for ${days(trialDays)} free, without a card. The trial begins when you confirm your email address. After that it is ${amount} a month, taxes included, if you subscribe.`,
-  /** For whom a provider vouches: their address is confirmed with it. */
+      ? `An account is free. Watching costs ${amount} a month, taxes included, if you subscribe.`
+      : `Watch free for ${days(trialDays)}, no card needed. Your trial starts when you confirm your email address. After that, it's ${amount} a month, taxes included, if you subscribe.`,
+  /** For people who sign up with a provider, which confirms their address. */
   complete: ({ trialDays, amount }: PublicTerms) =>
     trialDays === 0
-      ? `An account is free. Watching is ${amount} a month, taxes included, if you subscribe.`
-      : `You watch for ${days(trialDays)} free, without a card. The trial begins with your account. After that it is ${amount} a month, taxes included, if you subscribe.`,
+      ? `An account is free. Watching costs ${amount} a month, taxes included, if you subscribe.`
+      : `Watch free for ${days(trialDays)}, no card needed. Your trial starts with your account. After that, it's ${amount} a month, taxes included, if you subscribe.`,
   faq: ({ trialDays, amount }: PublicTerms) =>
     trialDays === 0
       ? [
-          `An account is free, and so are titles and posters. Watching is a monthly subscription of ${amount}, taxes included, which you may end at any time.`,
+          `An account is free, and so are titles and posters. To watch, you need a membership: ${amount} a month, taxes included. You can cancel at any time.`,
         ]
       : [
-          `You can try it for free. A new account starts with a free trial of ${days(trialDays)} that opens everything a subscriber sees. It needs no card, begins when you confirm your email address, and ends by itself.`,
-          `After that it is a monthly subscription of ${amount}, taxes included, if you want one. You may subscribe during the trial: then nothing is charged before it is over, and if you cancel by then you pay nothing. There is one trial for each person.`,
+          `Yes. Every new account starts with a free trial of ${days(trialDays)}, with everything a member can watch. It needs no card, starts when you confirm your email address, and ends automatically.`,
+          `After that, a membership is ${amount} a month, taxes included, if you want one. You can subscribe during the trial: you won't be charged before it's over, and if you cancel by then you pay nothing. Each person gets one trial.`,
         ],
   terms: ({ trialDays, amount }: PublicTerms) =>
-    `Viewers pay a monthly subscription of ${amount}, taxes included, in advance. ` +
-    (trialDays === 0
-      ? ""
-      : `A free trial of ${days(trialDays)} comes before it, once for each person. It begins when you confirm your address, needs no card, and ends without a charge unless you subscribe. `) +
-    "The subscription renews each month and can be ended at any time with effect from the end of the month that is paid. The price, and the date of the first charge, are shown before you pay; a new price is announced at least 30 days before it applies to you.",
+    trialDays === 0
+      ? `Viewers pay a monthly subscription of ${amount}, taxes included, in advance. ${RENEWAL_TERMS}`
+      : `Viewers pay a monthly subscription of ${amount}, taxes included, in advance. Before that, each person gets one free trial of ${days(trialDays)}. It starts when you confirm your email address, needs no card, and ends without a charge unless you subscribe. ${RENEWAL_TERMS}`,
 } as const;

@@ -1,22 +1,21 @@
-/** What is said of an upload by whoever makes it: asked when it is sent, and where it is changed. */
 export const uploadFields = {
   title: "Title",
   description: "Description",
   visibility: "Visibility",
   private: "Private: only you",
-  public: "Public: everybody signed in",
-  publishAt: "Public from",
-  publishAtHint: "Made public by itself at this time. Leave it empty to keep it private.",
-  publishAtUtc: "This time is in UTC.",
+  public: "Public: anyone signed in",
+  publishAt: "Publish on",
+  publishAtHint: "We'll make it public at this time. Leave it empty to keep it private.",
+  publishAtUtc: "The time is in UTC.",
   comments: "Comments",
   commentsHint:
-    "Members who may watch it can comment while it is public. Switched off, nobody sees what was said.",
-  commentsOff: "Off: nobody comments",
-  commentsOn: "On: members may comment",
-  adults: "Only for people of 18 and over",
+    "Members who can watch it can comment while it's public. If you turn comments off, nobody sees the existing ones.",
+  commentsOff: "Off",
+  commentsOn: "On: members can comment",
+  adults: "Only for people 18 and over",
   adultsHint:
-    "Tick this for nudity, sex, violence and whatever else is not for children. Nobody younger finds or opens it.",
-  adultsByDecision: "A decision has marked it for adults, and it stays so whatever you choose here.",
+    "Tick this for nudity, sex, violence and anything else that isn't for children. People under 18 can't find or open it.",
+  adultsByDecision: "We marked this 18+ by a decision, so it stays 18+ whatever you choose here.",
   alt: "Alternative text",
-  altHint: "Says what the picture shows to people who can't see it.",
+  altHint: "Describe the picture for people who can't see it.",
 } as const;

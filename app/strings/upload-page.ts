@@ -1,4 +1,3 @@
-/** How people call the codecs that have another name in our reader. */
 const codecNames: Readonly<Record<string, string>> = {
   hevc: "HEVC (H.265)",
   vvc: "VVC (H.266)",
@@ -9,53 +8,54 @@ const codecNames: Readonly<Record<string, string>> = {
   mpeg4: "MPEG-4 Part 2 (Xvid, DivX)",
 };
 
-/** What a person reads on the upload page: apart from what every page of a member says of running uploads. */
 export const uploadPageWords = {
   title: "Upload",
-  description: "Put an image, a video or a sound of up to 200 MB on Wishlight.",
-  lead: "Images, video and audio up to 200 MB. Your file goes straight to storage.",
+  description: "Upload an image, video or audio file of up to 200 MB.",
+  lead: "Share your images, videos and audio.",
   captionHint: "Shown as the caption.",
-  choose: "choose some",
-  drop: "Drop files here, or",
-  dropMore: "Drop more files here, or",
+  choose: "choose files",
+  /** `{choose}` is the underlined link. */
+  drop: "Drop files here, or {choose}",
+  dropMore: "Drop more files here, or {choose}",
   dropAnywhere: "Drop your files anywhere",
-  limits: "Image, video or audio, up to 200 MB each. Pasting works too.",
-  sameForAll: "Same description and visibility for all",
-  sharedFields: "For all of these files",
+  limits: "Images, video and audio, up to 200 MB each. You can also paste a file.",
+  sameForAll: "Use the same description and visibility for all",
+  sharedFields: "Details for all files",
   remove: (name: string) => `Remove ${name}`,
   chooseAgain: "Choose again",
-  chooseFor: (name: string) => `Choose a file in place of ${name}`,
+  chooseFor: (name: string) => `Choose another file instead of ${name}`,
   submit: "Upload",
   submitMany: (count: number) => `Upload ${count} files`,
-  submitSome: (ready: number, count: number) => `Upload ${ready} of ${count}`,
+  submitSome: (ready: number, count: number) => `Upload ${ready} of ${count} files`,
   someStayed: (sent: number, kept: number) =>
-    `${sent === 1 ? "1 file is" : `${sent} files are`} on the way. ${kept === 1 ? "1 stays here with its reason." : `${kept} stay here, each with its reason.`}`,
+    `${sent === 1 ? "1 file is uploading." : `${sent} files are uploading.`} ${kept === 1 ? "1 file wasn't sent. Its card says why." : `${kept} files weren't sent. Their cards say why.`}`,
   busy: "Uploading...",
   poster: {
     label: "Poster",
-    hint: "The picture people see before they press play. Move to a moment you like.",
+    hint: "The picture people see before they press play. Move the slider to choose a moment.",
     use: "Use this frame",
-    alt: "The poster that will be sent",
+    alt: "Your poster",
   },
   personalRemoved:
-    "This file says where it was made (GPS), or whose device made it (owner, serial numbers). That is taken out before sending, from action cameras together with their notes of movement; picture, sound, camera, exposure, artist and copyright stay.",
-  personalRemovedShort: "Where it was made, or whose device made it, is taken out.",
-  rowDetails: "Preview and description",
+    "This file says where it was made (GPS) or whose device made it (owner, serial numbers). We remove that before uploading, along with motion data from action cameras. Picture, sound, camera, exposure, artist and copyright stay.",
+  personalRemovedShort: "We'll remove details about where it was made or whose device made it.",
+  rowDetails: "Preview and details",
   unshown:
-    "Your browser can't preview this format, and others may not either. It will be offered as a download.",
-  makingPreview: "Your browser can't show this format by itself. Making a preview...",
+    "Your browser can't preview this format, and others may not be able to either. People can download it instead.",
+  makingPreview: "Your browser can't show this format directly. Making a preview...",
   previewMade:
-    "Many browsers can't show this format. People see this preview, and can download the original file.",
+    "Many browsers can't show this format. People see this preview and can download the original file.",
   frameMade:
-    "Many browsers can't play this format. People see this picture, and can download the original file.",
+    "Many browsers can't play this format. People see this picture and can download the original file.",
   rarelyShown:
-    "Your browser shows this format, many others can't. People see a preview, and can download the original file.",
-  rarelyPlayed: "Your browser plays this format, others may not: there it is offered as a download.",
+    "Your browser can show this format, but many others can't. People see a preview and can download the original file.",
+  rarelyPlayed:
+    "Your browser can play this format, but others may not. People using those can download it instead.",
   rarelyPlayedCodec: (codec: string) =>
-    `The picture of this film is ${codecNames[codec] ?? codec.toUpperCase()}, which many browsers can't play. There people see a still picture and can download the original file.`,
-  needsScript: "Uploading needs JavaScript: your browser sends the file straight to storage.",
+    `This video uses ${codecNames[codec] ?? codec.toUpperCase()}, which many browsers can't play. People using those see a still picture and can download the original file.`,
+  needsScript: "Uploading needs JavaScript, because your browser sends the file straight to storage.",
   viewersTitle: "Uploading is for creators",
-  viewersText: "Your account is a viewer's. Ask for creator access and you can share your own work.",
+  viewersText: "You have a viewer account. Request creator access to share your own work.",
   viewersAction: "Request creator access",
   previewAlt: "Preview of the chosen file",
 } as const;

@@ -1,15 +1,12 @@
-/** What a person reads about uploads, on the feed, the detail page and My Uploads. */
 export const uploadWords = {
-  /** What its list of tags is called. */
   tags: "Tags",
-  /** Of a work for adults, on its card and its page. */
-  adults: { badge: "18+", label: "For people of" },
+  adults: { badge: "18+", label: "Age" },
   feed: {
     title: "Content Feed",
-    lead: "The newest from every creator.",
-    description: "The newest films, pictures and sounds that creators of Wishlight have made public.",
+    lead: "The newest works from every creator.",
+    description: "The newest videos, images and audio from creators on Wishlight.",
     empty: "No public uploads yet.",
-    emptyHint: "When a creator publishes something, it appears here.",
+    emptyHint: "Works appear here when creators publish them.",
     failed: "Failed to load feed",
   },
   detail: {
@@ -23,10 +20,10 @@ export const uploadWords = {
     openOriginal: "פתח מקור",
     download: "Download",
     unshown: "Browsers can't show this format. You can download the original.",
-    tooLarge: "This picture is too large to be drawn here. You can open the original, or download it.",
-    posterOnly: "This is a preview: browsers can't show the original's format.",
+    tooLarge: "This picture is too large to show here. You can open or download the original.",
+    posterOnly: "This is a preview. Browsers can't show the original's format.",
     withheld:
-      "The original is not offered: it holds personal details, such as where it was made, that could not be taken out.",
+      "You can't open the original, because it contains personal details we couldn't remove, such as where it was made.",
     unplayable: "This browser can't play this format. You can download the original.",
     facts: {
       visibility: "Visibility",
@@ -39,7 +36,7 @@ export const uploadWords = {
       path: "Storage path",
     },
     unknown: "unknown",
-    toFeed: "To the feed",
+    toFeed: "Go to feed",
   },
   mine: {
     title: "My Uploads",
@@ -54,7 +51,6 @@ export const uploadWords = {
     failed: "Failed",
     deleting: "Deleting",
   },
-  /** In place of `ready`, for its owner. */
   removed: {
     decision: { title: "Removed", text: "We removed this work. Nobody can open it, not even you." },
     review: {

@@ -1,4 +1,4 @@
--- One appeal per person and decision. REPLACE would delete a row without firing the DELETE trigger.
+-- REPLACE would delete a row without firing the DELETE trigger.
 CREATE TRIGGER `appeals_once` BEFORE INSERT ON `appeals`
 WHEN EXISTS (SELECT 1 FROM `appeals` WHERE `id` = NEW.`id`)
   OR (NEW.`by` = 'concerned' AND EXISTS (SELECT 1 FROM `appeals`
@@ -9,7 +9,7 @@ BEGIN
   SELECT RAISE(ABORT, 'appeals: this one is there');
 END;
 
--- What was said and judged never changes; only the account may be forgotten.
+-- The account may be forgotten; nothing else changes.
 CREATE TRIGGER `appeals_keep` BEFORE UPDATE ON `appeals`
 WHEN NEW.`id` IS NOT OLD.`id` OR NEW.`decision_id` IS NOT OLD.`decision_id` OR NEW.`case_id` IS NOT OLD.`case_id`
   OR NEW.`by` IS NOT OLD.`by` OR NEW.`report_id` IS NOT OLD.`report_id` OR NEW.`words` IS NOT OLD.`words`
@@ -22,13 +22,12 @@ BEGIN
   SELECT RAISE(ABORT, 'appeals: what was said and judged never changes');
 END;
 
--- An appeal is never deleted.
 CREATE TRIGGER `appeals_remain` BEFORE DELETE ON `appeals`
 BEGIN
   SELECT RAISE(ABORT, 'appeals: rows never go');
 END;
 
--- When an appeal is turned down, the held money may be shared out at once.
+-- Once the owner's appeal fails, the held money may be shared out at once.
 CREATE TRIGGER `appeals_leave_pay_held` AFTER UPDATE OF `outcome` ON `appeals`
 WHEN NEW.`outcome` = 'upheld' AND NEW.`by` = 'concerned'
 BEGIN

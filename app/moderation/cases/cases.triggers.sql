@@ -1,23 +1,21 @@
--- The log of a case only grows. REPLACE would delete a row without firing the DELETE trigger.
+-- REPLACE would delete a row without firing the DELETE trigger.
 CREATE TRIGGER `case_events_once` BEFORE INSERT ON `case_events`
 WHEN EXISTS (SELECT 1 FROM `case_events` WHERE `id` = NEW.`id`)
 BEGIN
   SELECT RAISE(ABORT, 'case_events: this one is there');
 END;
 
--- An entry never changes.
 CREATE TRIGGER `case_events_stay` BEFORE UPDATE ON `case_events`
 BEGIN
   SELECT RAISE(ABORT, 'case_events: rows never change');
 END;
 
--- An entry is never deleted.
 CREATE TRIGGER `case_events_remain` BEFORE DELETE ON `case_events`
 BEGIN
   SELECT RAISE(ABORT, 'case_events: rows never go');
 END;
 
--- One open case per subject. REPLACE would delete a row without firing the DELETE trigger.
+-- One open case per subject.
 CREATE TRIGGER `cases_once` BEFORE INSERT ON `cases`
 WHEN EXISTS (SELECT 1 FROM `cases` WHERE `id` = NEW.`id`)
   OR (NEW.`kind` = 'report' AND NEW.`closed_at` IS NULL AND EXISTS (SELECT 1 FROM `cases`
@@ -26,7 +24,6 @@ BEGIN
   SELECT RAISE(ABORT, 'cases: this one is there');
 END;
 
--- What a case is about never changes, and a closed case never reopens.
 CREATE TRIGGER `cases_keep` BEFORE UPDATE ON `cases`
 WHEN NEW.`id` IS NOT OLD.`id` OR NEW.`kind` IS NOT OLD.`kind` OR NEW.`subject_kind` IS NOT OLD.`subject_kind`
   OR NEW.`subject` IS NOT OLD.`subject` OR NEW.`concerned` IS NOT OLD.`concerned`
@@ -37,20 +34,18 @@ BEGIN
   SELECT RAISE(ABORT, 'cases: what one is about never changes, and none opens again');
 END;
 
--- A case is never deleted.
 CREATE TRIGGER `cases_remain` BEFORE DELETE ON `cases`
 BEGIN
   SELECT RAISE(ABORT, 'cases: rows never go');
 END;
 
--- A case opened in the very moment of a lockdown is closed by the next lockdown task.
+-- A case opened while its subject goes under lockdown is closed by the next lockdown task.
 CREATE TRIGGER `cases_of_sealed` AFTER INSERT ON `cases`
 WHEN EXISTS (SELECT 1 FROM `seals` WHERE `subject` = NEW.`subject` AND `lifted_at` IS NULL)
 BEGIN
   UPDATE `seals` SET `tend_at` = `sealed_at` WHERE `subject` = NEW.`subject` AND `lifted_at` IS NULL;
 END;
 
--- A deleted comment was kept for its open cases. Closing the last one erases it.
 CREATE TRIGGER `cases_let_comments_go` AFTER UPDATE OF `closed_at` ON `cases`
 WHEN NEW.`closed_at` IS NOT NULL AND OLD.`closed_at` IS NULL AND NEW.`subject` LIKE 'comment:%'
   AND NOT EXISTS (SELECT 1 FROM `cases` AS `other` WHERE `other`.`subject` = NEW.`subject` AND `other`.closed_at is null)
@@ -61,28 +56,24 @@ BEGIN
       WHERE `reply`.`parent_id` = CAST(substr(NEW.`subject`, 9) AS INTEGER) AND parent_id is not null);
 END;
 
--- The queue reads reasons by the case's place.
 CREATE TRIGGER `case_reasons_move` AFTER UPDATE OF `place` ON `cases`
 WHEN NEW.`place` <> OLD.`place`
 BEGIN
   UPDATE `case_reasons` SET `place` = NEW.`place` WHERE `case_id` = NEW.`id`;
 END;
 
--- A closed case is in no queue.
 CREATE TRIGGER `case_reasons_close` AFTER UPDATE OF `closed_at` ON `cases`
 WHEN NEW.`closed_at` IS NOT NULL
 BEGIN
   DELETE FROM `case_reasons` WHERE `case_id` = NEW.`id`;
 END;
 
--- The versions kept for a case may go once it is closed.
 CREATE TRIGGER `cases_release_versions` AFTER UPDATE OF `closed_at` ON `cases`
 WHEN NEW.`closed_at` IS NOT NULL AND OLD.`closed_at` IS NULL
 BEGIN
   UPDATE `held_versions` SET `release_at` = NEW.`closed_at` WHERE `case_id` = NEW.`id` AND `decision_id` IS NULL;
 END;
 
--- An appeal keeps the version of the work that it is about.
 CREATE TRIGGER `appeals_hold_version` AFTER INSERT ON `cases`
 WHEN NEW.`kind` = 'appeal' AND NEW.`subject_kind` = 'work' AND NEW.`closed_at` IS NULL
 BEGIN

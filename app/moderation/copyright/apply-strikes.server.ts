@@ -4,6 +4,7 @@ import { decideByMachine } from "~/moderation/decisions/decide-by-machine.server
 import { decisions, measures } from "~/moderation/decisions/decisions.table";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
 import { isLockedDown } from "~/moderation/lockdown/is-locked-down";
+import { decisionFacts } from "~/strings/moderation-facts";
 import { STRIKES_END, STRIKE_MONTHS } from "./copyright.limits";
 import { dueStrikeCounts } from "./copyright.table";
 import { COPYRIGHT_CLAUSE } from "./restore-works.server";
@@ -53,7 +54,7 @@ async function closeAccount(deps: ModerationDeps, account: string): Promise<bool
       measures: [{ what: "ended", until: null }],
       ground: "terms",
       clause: COPYRIGHT_CLAUSE,
-      facts: `${STRIKES_END} notices of copyright about your works were followed within ${STRIKE_MONTHS} months, and stand: ${removals}. A reversal of one of them gives the account back.`,
+      facts: decisionFacts.closedForStrikes(STRIKES_END, STRIKE_MONTHS, removals),
     },
     only,
   );
@@ -66,7 +67,7 @@ async function describeRemovals(db: Database, account: string): Promise<string> 
     where m.concerned = ${account} and m.what = 'removed' and m.ended_at is null and d.category = 'copyright'
       and not ${isLockedDown(sql`d.subject`)}
     order by d.id desc limit 10`);
-  return rows.map(({ title, reference }) => `${title} (decision ${reference})`).join("; ");
+  return rows.map(({ title, reference }) => decisionFacts.removal(title, reference)).join("; ");
 }
 
 async function restoreAccount(deps: ModerationDeps, account: string): Promise<boolean> {
@@ -90,7 +91,7 @@ async function restoreAccount(deps: ModerationDeps, account: string): Promise<bo
       ground: "terms",
       clause: COPYRIGHT_CLAUSE,
       replaces: ended.id,
-      facts: `A removal that counted towards the end of your account was given back: fewer than ${STRIKES_END} are left of those it rested on.`,
+      facts: decisionFacts.restoredAfterStrikes(STRIKES_END),
     },
     only,
   );

@@ -62,7 +62,7 @@ async function removalMail(
   return composeMail("copyrightRemoved", to, `${appOrigin}/decisions/${reference}`, [
     words.about(plainLine(title)),
     ...who,
-    `${words.counter}\n${link}`,
+    words.counter(link),
   ]);
 }
 
@@ -90,7 +90,11 @@ async function counterNoticeMail(
   if (!found || found.name === null) return null;
   return composeMail("counterNotice", to, appOrigin + (await suitLink(secret, notice)), [
     words.about(plainLine(found.title)),
-    words.from(plainLine(found.name), plainLine(found.postal_address ?? ""), plainLine(found.telephone ?? "")),
+    words.from(
+      plainLine(found.name),
+      plainLine(found.postal_address ?? ""),
+      plainLine(found.telephone ?? ""),
+    ),
     words.states,
     ...(found.words ? [words.says(plainLine(found.words))] : []),
     words.signed(plainLine(found.signature ?? "")),

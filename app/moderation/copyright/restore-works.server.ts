@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "~/platform/statement.server";
+import { decisionFacts } from "~/strings/moderation-facts";
 import { decideByMachine } from "../decisions/decide-by-machine.server";
 import { decisions, type Decision } from "../decisions/decisions.table";
 import { isWritten } from "../decisions/write-decision.store.server";
@@ -60,7 +61,7 @@ async function restore(deps: ModerationDeps, notice: CounterNotice): Promise<boo
         measures: [],
         ground: "law",
         clause: "17 U.S.C. 512(g)(2)(C)",
-        facts: FACTS,
+        facts: decisionFacts.counterNotice,
         category: "copyright",
         foundBy: removal.found_by,
         reference: notice.restore_reference,
@@ -78,9 +79,6 @@ async function restore(deps: ModerationDeps, notice: CounterNotice): Promise<boo
     where d.reference = ${notice.restore_reference} and d.decided_at = ${now}`);
   return made !== undefined;
 }
-
-const FACTS =
-  "A counter-notice was sent against this removal, and nobody who claims the work has told us in time that they have sued.";
 
 function closingCounterNotice(
   { db }: ModerationDeps,

@@ -5,19 +5,17 @@ BEGIN
   SELECT RAISE(ABORT, 'decisions: this one is there');
 END;
 
--- A decision never changes.
 CREATE TRIGGER `decisions_stay` BEFORE UPDATE ON `decisions`
 BEGIN
   SELECT RAISE(ABORT, 'decisions: rows never change');
 END;
 
--- A decision is never deleted.
 CREATE TRIGGER `decisions_remain` BEFORE DELETE ON `decisions`
 BEGIN
   SELECT RAISE(ABORT, 'decisions: rows never go');
 END;
 
--- The version that was judged is kept until the time for an appeal is over.
+-- Kept until the time to appeal is over.
 CREATE TRIGGER `decisions_hold_version` AFTER INSERT ON `decisions` WHEN NEW.`subject_kind` = 'work'
 BEGIN
   INSERT INTO `held_versions` (`case_id`, `decision_id`, `upload_id`, `path`, `etag`, `poster`, `words`, `sha256`, `held_at`, `release_at`)
@@ -27,20 +25,18 @@ BEGIN
     FROM `work_versions` AS v WHERE v.`upload_id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
 END;
 
--- REPLACE would delete a measure without firing the DELETE trigger.
 CREATE TRIGGER `measures_once` BEFORE INSERT ON `measures`
 WHEN EXISTS (SELECT 1 FROM `measures` WHERE `id` = NEW.`id`)
 BEGIN
   SELECT RAISE(ABORT, 'measures: this one is there');
 END;
 
--- A measure ends once; nothing else of it changes.
 CREATE TRIGGER `measures_keep` BEFORE UPDATE ON `measures`
 WHEN NEW.`id` IS NOT OLD.`id` OR NEW.`decision_id` IS NOT OLD.`decision_id` OR NEW.`subject` IS NOT OLD.`subject`
   OR NEW.`concerned` IS NOT OLD.`concerned` OR NEW.`what` IS NOT OLD.`what`
   OR NEW.`began_at` IS NOT OLD.`began_at`
   OR (OLD.`matter_at` IS NOT NULL AND NEW.`matter_at` IS NOT OLD.`matter_at`)
-  -- Money held for risk ends in time, whatever its decision says: 120 days after its matter began.
+  -- Money held for risk is released 120 days after its matter began, whatever the decision says.
   OR (NEW.`until` IS NOT OLD.`until` AND NOT (NEW.`what` = 'pay_held' AND NEW.`matter_at` IS NOT NULL
     AND NEW.`until` = min(coalesce(OLD.`until`, 8640000000000000), NEW.`matter_at` + 10368000000)))
   OR (OLD.`ended_at` IS NOT NULL AND (NEW.`ended_at` IS NOT OLD.`ended_at` OR NEW.`ended_by` IS NOT OLD.`ended_by`))
@@ -48,20 +44,20 @@ BEGIN
   SELECT RAISE(ABORT, 'measures: one ends once, and nothing else of it changes');
 END;
 
--- A measure is never deleted: its restriction would stay for good.
+-- Deleting it would leave its restriction in force for good.
 CREATE TRIGGER `measures_remain` BEFORE DELETE ON `measures`
 BEGIN
   SELECT RAISE(ABORT, 'measures: rows never go');
 END;
 
--- A new measure counts through `measures_of_a_work`.
+-- A no-op update fires `measures_of_a_work`.
 CREATE TRIGGER `measures_of_a_work_begin` AFTER INSERT ON `measures`
 WHEN NEW.`what` IN ('removed', 'hidden') AND NEW.`subject` LIKE 'work:%'
 BEGIN
   UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
 END;
 
--- A work's restriction is the strictest of all measures in force, so ending one never undoes another.
+-- The strictest measure in force counts, so ending one never undoes another.
 CREATE TRIGGER `measures_of_a_work` AFTER UPDATE OF `ended_at`, `until` ON `measures`
 WHEN NEW.`what` IN ('removed', 'hidden') AND NEW.`subject` LIKE 'work:%'
 BEGIN
@@ -73,15 +69,14 @@ BEGIN
     WHERE `id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
 END;
 
--- A new measure counts through `measures_of_a_person`.
+-- A no-op update fires `measures_of_a_person`.
 CREATE TRIGGER `measures_of_a_person_begin` AFTER INSERT ON `measures`
 WHEN NEW.`what` IN ('suspended', 'ended')
 BEGIN
   UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
 END;
 
--- Suspension and closure follow from all measures in force. 8640000000000000 is the last date there is: until
--- another decision.
+-- 8640000000000000 is the last date JavaScript has: until another decision.
 CREATE TRIGGER `measures_of_a_person` AFTER UPDATE OF `ended_at`, `until` ON `measures`
 WHEN NEW.`what` IN ('suspended', 'ended')
 BEGIN
@@ -93,14 +88,12 @@ BEGIN
     WHERE `id` = NEW.`concerned`;
 END;
 
--- A removed comment disappears at once.
 CREATE TRIGGER `measures_of_a_comment_begin` AFTER INSERT ON `measures`
 WHEN NEW.`what` = 'removed' AND NEW.`subject` LIKE 'comment:%'
 BEGIN
   UPDATE `comments` SET `removed_at` = coalesce(`removed_at`, NEW.`began_at`) WHERE `id` = CAST(substr(NEW.`subject`, 9) AS INTEGER);
 END;
 
--- It comes back when no measure is left.
 CREATE TRIGGER `measures_of_a_comment` AFTER UPDATE OF `ended_at` ON `measures`
 WHEN NEW.`what` = 'removed' AND NEW.`subject` LIKE 'comment:%'
 BEGIN
@@ -109,14 +102,13 @@ BEGIN
     WHERE `id` = CAST(substr(NEW.`subject`, 9) AS INTEGER);
 END;
 
--- A new measure counts through `measures_of_comments`.
+-- A no-op update fires `measures_of_comments`.
 CREATE TRIGGER `measures_pause_comments` AFTER INSERT ON `measures`
 WHEN NEW.`what` = 'no_comments'
 BEGIN
   UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
 END;
 
--- How long a person may not comment, from all measures in force. 8640000000000000: until another decision.
 CREATE TRIGGER `measures_of_comments` AFTER UPDATE OF `ended_at`, `until` ON `measures`
 WHEN NEW.`what` = 'no_comments'
 BEGIN
@@ -125,14 +117,13 @@ BEGIN
     WHERE `id` = NEW.`concerned`;
 END;
 
--- A new measure counts through `measures_for_adults`.
+-- A no-op update fires `measures_for_adults`.
 CREATE TRIGGER `measures_for_adults_begin` AFTER INSERT ON `measures`
 WHEN NEW.`what` = 'adults' AND NEW.`subject` LIKE 'work:%'
 BEGIN
   UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
 END;
 
--- The mark 'for adults' follows from all measures in force.
 CREATE TRIGGER `measures_for_adults` AFTER UPDATE OF `ended_at`, `until` ON `measures`
 WHEN NEW.`what` = 'adults' AND NEW.`subject` LIKE 'work:%'
 BEGIN
@@ -141,14 +132,12 @@ BEGIN
     WHERE `id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
 END;
 
--- A decision ends somebody's pay: months that close later pay them nothing.
 CREATE TRIGGER `measures_end_pay` AFTER INSERT ON `measures`
 WHEN NEW.`what` = 'pay_ended'
 BEGIN
   UPDATE `creator_numbers` SET `pay_ended_at` = NEW.`began_at` WHERE `account_id` = NEW.`concerned` AND `pay_ended_at` IS NULL;
 END;
 
--- Reversing it starts pay again, unless another such decision is in force.
 CREATE TRIGGER `measures_allow_pay` AFTER UPDATE OF `ended_at` ON `measures`
 WHEN NEW.`what` = 'pay_ended' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
 BEGIN
@@ -157,8 +146,8 @@ BEGIN
     WHERE `account_id` = NEW.`concerned` AND `pay_ended_at` = NEW.`began_at`;
 END;
 
--- A closed account is paid after 120 days (10368000000 ms), counted from the first decision in force. Stored by
--- the creator's number, which outlives the account.
+-- Paid after 120 days (10368000000 ms) from the first decision in force, by a number that outlives the
+-- account.
 CREATE TRIGGER `measures_stop_payouts` AFTER INSERT ON `measures`
 WHEN NEW.`what` = 'ended'
 BEGIN
@@ -170,7 +159,6 @@ BEGIN
     ON CONFLICT DO NOTHING;
 END;
 
--- Reversing the decision ends the stop.
 CREATE TRIGGER `measures_let_payouts_go` AFTER UPDATE OF `ended_at` ON `measures`
 WHEN NEW.`what` = 'ended' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
 BEGIN
@@ -178,8 +166,7 @@ BEGIN
     WHERE `ref` = 'decision:' || NEW.`decision_id` AND `cause` = 'ended' AND `ended_at` IS NULL;
 END;
 
--- Money is held from this moment, by the creator's number. Holds on a person within 120 days are one matter:
--- all end 120 days after the first began.
+-- Holds on a person within 120 days are one matter: all end 120 days after the first began.
 CREATE TRIGGER `measures_hold_pay` AFTER INSERT ON `measures`
 WHEN NEW.`what` = 'pay_held'
 BEGIN
@@ -200,7 +187,7 @@ BEGIN
     ON CONFLICT DO NOTHING;
 END;
 
--- Ending the hold marks the money as due for another look (`seen` is null), so no task has to read every hold.
+-- `seen` = null makes a hold due for another look, so no task has to read every hold.
 CREATE TRIGGER `measures_hold_pay_ends` AFTER UPDATE OF `ended_at` ON `measures`
 WHEN NEW.`what` = 'pay_held' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
 BEGIN
@@ -208,7 +195,7 @@ BEGIN
     WHERE `decision_id` = NEW.`decision_id` AND `month` = 0 AND `ended_at` IS NULL;
 END;
 
--- A copyright removal may change the owner's strikes; app/moderation/copyright counts them again.
+-- `copyright_looks` asks app/moderation/copyright to count the owner's strikes again.
 CREATE TRIGGER `measures_copyright_begin` AFTER INSERT ON `measures`
 WHEN NEW.`what` = 'removed' AND EXISTS (SELECT 1 FROM `decisions` WHERE `id` = NEW.`decision_id` AND `category` = 'copyright')
 BEGIN
@@ -216,7 +203,6 @@ BEGIN
     ON CONFLICT (`account_id`) DO UPDATE SET `changes` = `changes` + 1;
 END;
 
--- So may the end of one.
 CREATE TRIGGER `measures_copyright_end` AFTER UPDATE OF `ended_at` ON `measures`
 WHEN NEW.`what` = 'removed' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
   AND EXISTS (SELECT 1 FROM `decisions` WHERE `id` = NEW.`decision_id` AND `category` = 'copyright')
@@ -225,7 +211,6 @@ BEGIN
     ON CONFLICT (`account_id`) DO UPDATE SET `changes` = `changes` + 1;
 END;
 
--- A reversed removal no longer refuses the same bytes.
 CREATE TRIGGER `known_bytes_end` AFTER UPDATE OF `ended_at` ON `measures`
 WHEN NEW.`what` = 'removed' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
 BEGIN

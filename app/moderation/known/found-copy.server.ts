@@ -9,7 +9,7 @@ import type { ModerationDeps } from "../moderation-deps";
 import type { Reason } from "../reasons.rules";
 import { reports } from "../reports/reports.table";
 import { raiseSystemCase } from "../reports/raise-system-case.server";
-import { IDENTICAL_FILE_FACTS, LOCKDOWN_CLAUSE } from "./known-words";
+import { decisionFacts, findings } from "~/strings/moderation-facts";
 import { knownBytes, knownCopies, type KnownBytes } from "./known.table";
 
 /**
@@ -20,6 +20,8 @@ export const isAlreadyRemoved = ({ id, sha256 }: KnownBytes, upload: SQL) =>
   sql`exists (select 1 from ${knownCopies} as k join ${knownBytes} as o on o.id = k.known_id
     join ${measures} as m on m.decision_id = k.decision_id
     where k.upload_id = ${upload} and o.id <> ${id} and o.sha256 = ${sha256} and m.ended_at is null)`;
+
+const LOCKDOWN_CLAUSE = "Child sexual abuse (clause 1 of the rules)";
 
 /** A similar work may later get the identical file. */
 const isIdentical = sql`distance is null`;
@@ -45,7 +47,7 @@ export async function removeCopy(
       concerned: owner,
       ...first,
       category,
-      facts: IDENTICAL_FILE_FACTS,
+      facts: decisionFacts.identicalFile,
       foundBy: "own",
       measures: [{ what: "removed", until: null }],
       beside: (reference) => [
@@ -64,14 +66,12 @@ export async function removeCopy(
   );
   // Read from the rows, so that a run that crashed between the two steps is completed.
   if (category === "child_abuse" && (await needsCase(db, known.id, upload))) {
-    await raiseSystemCase(deps, { subject, reason: category, words: sameAs(known) });
+    await raiseSystemCase(deps, { subject, reason: category, words: findings.identical(originalOf(known)) });
   }
   return decided !== null;
 }
 
-/** Names the original for staff, but never a locked-down one. */
-export const describeOriginal = ({ subject, decision_id }: KnownBytes): string =>
-  decision_id === null ? "one that is sealed" : `${subject}, which decision #${decision_id} removed`;
+export const originalOf = ({ subject, decision_id }: KnownBytes) => ({ subject, decision: decision_id });
 
 /**
  * Restricts nothing.
@@ -92,8 +92,8 @@ export async function queueCopy(
     reason: known.category as Reason,
     words:
       distance === undefined
-        ? sameAs(known)
-        : `It looks like ${describeOriginal(known)}: ${distance} of 64 marks differ. It may be another picture.`,
+        ? findings.identical(originalOf(known))
+        : findings.similar(originalOf(known), distance),
   });
   // After the case, so that a crash in between only adds to the open case.
   if (report !== null) {
@@ -125,5 +125,3 @@ async function needsCase(db: Database, known: number, upload: number): Promise<b
         where c.subject = ${`work:${upload}`} and r.source = 'system' and r.reason = 'child_abuse' and r.created_at >= k.found_at)`);
   return found !== undefined;
 }
-
-const sameAs = (known: KnownBytes): string => `The same file, byte for byte, as ${describeOriginal(known)}.`;

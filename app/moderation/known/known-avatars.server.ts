@@ -1,7 +1,8 @@
 import type { ModerationDeps } from "../moderation-deps";
 import type { Reason } from "../reasons.rules";
 import { raiseSystemCase } from "../reports/raise-system-case.server";
-import { describeOriginal } from "./found-copy.server";
+import { findings } from "~/strings/moderation-facts";
+import { originalOf } from "./found-copy.server";
 import { findRefusing } from "./known-files.server";
 
 /** Also queues the person for review. */
@@ -16,7 +17,7 @@ export async function refuseKnownAvatar(
   await raiseSystemCase(deps, {
     subject: { kind: "person", id: accountId },
     reason: known.category as Reason,
-    words: `They sent a picture for their profile that is, byte for byte, ${describeOriginal(known)}. It was refused.`,
+    words: findings.profilePicture(originalOf(known)),
   });
   return true;
 }

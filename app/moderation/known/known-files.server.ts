@@ -8,7 +8,8 @@ import type { ModerationDeps } from "../moderation-deps";
 import { raiseSystemCase } from "../reports/raise-system-case.server";
 import type { Reason } from "../reasons.rules";
 import { hashBytes, hashObject } from "./hash-object.server";
-import { queueCopy, removeCopy, describeOriginal } from "./found-copy.server";
+import { findings } from "~/strings/moderation-facts";
+import { queueCopy, removeCopy, originalOf } from "./found-copy.server";
 import { knownBytes, type KnownBytes } from "./known.table";
 
 export function createKnownFiles(deps: ModerationDeps & { bucket: R2Bucket }): KnownFiles {
@@ -87,6 +88,6 @@ async function queueOriginal(deps: ModerationDeps, path: string, known: KnownByt
   await raiseSystemCase(deps, {
     subject: { kind: "work", id: String(work.id) },
     reason: known.category as Reason,
-    words: `A copy that its creator's browser sent for it is, byte for byte, ${describeOriginal(known)}.`,
+    words: findings.smallerVersion(originalOf(known)),
   });
 }

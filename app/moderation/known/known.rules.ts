@@ -31,4 +31,5 @@ export function copyEffect({
  * Also removes published copies automatically: intimate pictures must be gone within 48 hours with all
  * copies (US Take It Down Act). For other reasons a person decides.
  */
-export const removesPublishedCopies = (category: string): boolean => WRONG_ANYWHERE.includes(category as Reason);
+export const removesPublishedCopies = (category: string): boolean =>
+  WRONG_ANYWHERE.includes(category as Reason);

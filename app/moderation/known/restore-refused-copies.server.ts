@@ -4,7 +4,7 @@ import { decisions, measures } from "~/moderation/decisions/decisions.table";
 import { parseSubjectKey } from "~/moderation/subjects.rules";
 import type { Reason } from "~/moderation/reasons.rules";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
-import { ORIGINAL_REVERSED_FACTS } from "./known-words";
+import { decisionFacts } from "~/strings/moderation-facts";
 import { knownBytes, knownCopies, type KnownBytes } from "./known.table";
 import { processDue } from "./process-due.server";
 
@@ -86,7 +86,7 @@ async function restoreCopy(deps: ModerationDeps, known: KnownBytes, refused: Ref
       category: category as Reason,
       ground: "none",
       clause: "",
-      facts: ORIGINAL_REVERSED_FACTS,
+      facts: decisionFacts.originalReversed,
       foundBy: "own",
     },
     sql`exists (select 1 from ${measures} where decision_id = ${decision} and ended_at is null)`,

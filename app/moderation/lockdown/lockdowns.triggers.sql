@@ -5,7 +5,7 @@ BEGIN
   SELECT RAISE(ABORT, 'seals: this one is there');
 END;
 
--- Evidence is destroyed only when its time is over or the lockdown was lifted.
+-- Retention is over, or the lockdown was lifted.
 CREATE TRIGGER `seals_keep` BEFORE UPDATE OF `destroyed_at` ON `seals`
 WHEN NEW.`destroyed_at` IS NOT NULL AND OLD.`lifted_at` IS NULL
   AND (OLD.`keep_until` IS NULL OR OLD.`keep_until` > NEW.`destroyed_at`)
@@ -13,14 +13,12 @@ BEGIN
   SELECT RAISE(ABORT, 'seals: still to be kept');
 END;
 
--- A lockdown is never deleted.
 CREATE TRIGGER `seals_remain` BEFORE DELETE ON `seals`
 BEGIN
   SELECT RAISE(ABORT, 'seals: rows never go');
 END;
 
--- An account is under review while any of its works is under lockdown, and so is its pay, which outlives the
--- account.
+-- Pay has its own mark because its number outlives the account.
 CREATE TRIGGER `seals_hold` AFTER INSERT ON `seals`
 BEGIN
   UPDATE `accounts` SET `sealed_hold` = coalesce(`sealed_hold`, NEW.`sealed_at`) WHERE `id` = NEW.`account_id`;
@@ -28,7 +26,6 @@ BEGIN
     WHERE `account_id` = NEW.`account_id`;
 END;
 
--- Lifting one leaves the review to the others in force.
 CREATE TRIGGER `seals_release` AFTER UPDATE OF `lifted_at` ON `seals`
 WHEN NEW.`lifted_at` IS NOT NULL AND OLD.`lifted_at` IS NULL
 BEGIN
@@ -39,7 +36,6 @@ BEGIN
     WHERE `account_id` = NEW.`account_id` OR `no` = NEW.`creator_no`;
 END;
 
--- Lifting a lockdown no longer refuses the same bytes.
 CREATE TRIGGER `seals_known_end` AFTER UPDATE OF `lifted_at` ON `seals`
 WHEN NEW.`lifted_at` IS NOT NULL AND OLD.`lifted_at` IS NULL
 BEGIN
@@ -47,7 +43,6 @@ BEGIN
     WHERE `subject` = NEW.`subject` AND `measure_id` IS NULL AND `ended_at` IS NULL;
 END;
 
--- The bytes of a work under lockdown, and of versions that were reported and replaced, are refused everywhere.
 CREATE TRIGGER `seal_files_known` AFTER INSERT ON `seal_files`
 WHEN NEW.`size` > 0
 BEGIN
@@ -58,7 +53,6 @@ BEGIN
     WHERE s.`id` = NEW.`seal_id` AND s.`lifted_at` IS NULL;
 END;
 
--- So are the bytes of a profile picture under lockdown.
 CREATE TRIGGER `seal_files_known_picture` AFTER INSERT ON `seal_files`
 WHEN NEW.`size` > 0
 BEGIN
@@ -67,27 +61,23 @@ BEGIN
     FROM `seals` WHERE `id` = NEW.`seal_id` AND `lifted_at` IS NULL AND `subject` = 'picture:' || NEW.`key`;
 END;
 
--- Evidence files stay until the evidence is destroyed.
 CREATE TRIGGER `seal_files_remain` BEFORE DELETE ON `seal_files`
 WHEN EXISTS (SELECT 1 FROM `seals` WHERE `id` = OLD.`seal_id` AND `destroyed_at` IS NULL)
 BEGIN
   SELECT RAISE(ABORT, 'seal_files: still to be kept');
 END;
 
--- The log of a lockdown only grows. REPLACE would delete a row without firing the DELETE trigger.
 CREATE TRIGGER `seal_events_once` BEFORE INSERT ON `seal_events`
 WHEN EXISTS (SELECT 1 FROM `seal_events` WHERE `id` = NEW.`id`)
 BEGIN
   SELECT RAISE(ABORT, 'seal_events: this one is there');
 END;
 
--- An entry never changes.
 CREATE TRIGGER `seal_events_stay` BEFORE UPDATE ON `seal_events`
 BEGIN
   SELECT RAISE(ABORT, 'seal_events: rows never change');
 END;
 
--- An entry is never deleted.
 CREATE TRIGGER `seal_events_remain` BEFORE DELETE ON `seal_events`
 BEGIN
   SELECT RAISE(ABORT, 'seal_events: rows never go');

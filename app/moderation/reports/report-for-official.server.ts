@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import { signingKey, signText } from "~/platform/signature.server";
+import { findings } from "~/strings/moderation-facts";
 import { recordingCaseEvent } from "../cases/case-events.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { MAX_WEIGHT } from "../reasons.rules";
@@ -56,14 +57,13 @@ export async function reportForOfficial(
   if (id === null) throw new DomainError("moderation.no_power");
   const filed = await db.get<{ case_id: number }>(sql`select case_id from ${reports} where id = ${id}`);
   if (!filed) throw new DomainError("reports.not_found");
-  const text = `Entered for ${[name, their_number].filter(Boolean).join(", ")}`;
   await db.batch([
     recordingCaseEvent(db, {
       case_id: filed.case_id,
       at: now,
       actor: asker.id,
       kind: "noted",
-      text,
+      text: findings.official(name, their_number || null),
       ref: id,
     }),
   ]);

@@ -10,7 +10,7 @@ BEGIN
   SELECT RAISE(ABORT, 'reports: this one is there');
 END;
 
--- A report never changes, except that it is answered once and that its reporter may be forgotten.
+-- A report is answered once and its reporter may be forgotten; nothing else changes.
 CREATE TRIGGER `reports_keep` BEFORE UPDATE ON `reports`
 WHEN NEW.`id` IS NOT OLD.`id` OR NEW.`case_id` IS NOT OLD.`case_id` OR NEW.`subject` IS NOT OLD.`subject`
   OR (NEW.`source` IS NOT OLD.`source` AND NEW.`source` NOT IN ('authority', 'flagger')) OR NEW.`reason` IS NOT OLD.`reason` OR NEW.`law` IS NOT OLD.`law`
@@ -30,13 +30,11 @@ BEGIN
   SELECT RAISE(ABORT, 'reports: what was said and answered never changes');
 END;
 
--- A report is never deleted.
 CREATE TRIGGER `reports_remain` BEFORE DELETE ON `reports`
 BEGIN
   SELECT RAISE(ABORT, 'reports: rows never go');
 END;
 
--- The reported version of a work is kept, each version once per case.
 CREATE TRIGGER `reports_hold_version` AFTER INSERT ON `reports` WHEN NEW.`subject` LIKE 'work:%'
 BEGIN
   INSERT INTO `held_versions` (`case_id`, `upload_id`, `path`, `etag`, `poster`, `words`, `sha256`, `held_at`)
@@ -47,7 +45,6 @@ BEGIN
         AND h.`path` = v.`path` AND h.`etag` IS v.`etag` AND h.`poster` IS v.`poster` AND h.`words` = v.`words`);
 END;
 
--- The queue filters by reason: each reason of a case's open reports, once.
 CREATE TRIGGER `case_reasons_begin` AFTER INSERT ON `reports`
 WHEN NEW.`answered_at` IS NULL
 BEGIN
@@ -55,7 +52,6 @@ BEGIN
     WHERE `id` = NEW.`case_id` AND `closed_at` IS NULL ON CONFLICT DO NOTHING;
 END;
 
--- A reason goes with its last open report.
 CREATE TRIGGER `case_reasons_end` AFTER UPDATE OF `answered_at` ON `reports`
 WHEN NEW.`answered_at` IS NOT NULL AND OLD.`answered_at` IS NULL
 BEGIN

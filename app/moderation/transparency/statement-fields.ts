@@ -1,4 +1,5 @@
 import type { CsvCell } from "~/platform/csv";
+import { databaseFacts } from "~/strings/moderation-facts";
 import type { Decision } from "../decisions/decisions.table";
 import type { Measure, MeasureKind } from "../decisions/measures.rules";
 import { parseSubjectKey } from "../subjects.rules";
@@ -127,7 +128,7 @@ export function statementRow(statement: Statement, puid: string, rules: string):
     jsonList(...EEA),
     isoDate(statement.content_date),
     isoDate(decided_at),
-    `Found by ${statement.found_by.replaceAll("_", " ")}; judged against the rules of the site.`,
+    databaseFacts[statement.found_by],
     SOURCES[statement.found_by],
     automation === "none" ? "No" : "Yes",
     automation === "decided" ? "AUTOMATED_DECISION_FULLY" : "AUTOMATED_DECISION_NOT_AUTOMATED",

@@ -63,16 +63,17 @@ async function sendOne(deps: DigestMailDeps, due: DueDigest): Promise<boolean> {
 async function compose(deps: DigestMailDeps, due: DueDigest, news: readonly DigestWork[]): Promise<Mail> {
   const { appOrigin, secret } = deps;
   const named = news.slice(0, MAX_DIGEST_WORKS);
+  const hasMore = news.length > named.length;
   const creatorName = ({ creator }: DigestWork) => creator ?? words.someone;
   return composeListMail({
     kind: "digest",
     to: due.email,
-    subject: words.subject(named.length, named[0] ? creatorName(named[0]) : words.someone),
+    subject: words.subject(named.length, named[0] ? creatorName(named[0]) : words.someone, hasMore),
     items: named.map((work) => ({
       text: words.work(work.title || words.untitled, creatorName(work)),
       link: `${appOrigin}/upload/${work.id}`,
     })),
-    more: news.length > named.length ? [words.more] : [],
+    more: hasMore ? [words.more] : [],
     link: `${appOrigin}/notifications`,
     unsubscribe: { text: words.unsubscribe, link: await unsubscribeLink(secret, appOrigin, due.account_id) },
   });

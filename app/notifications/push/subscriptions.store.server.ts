@@ -57,7 +57,11 @@ export async function isSubscribed(db: Database, owner: Owner): Promise<boolean>
 /** RFC 8030, section 7.3. */
 export type PushOutcome = "taken" | "refused" | "gone";
 
-export async function recordPushOutcome({ db, clock }: Deps, id: number, outcome: PushOutcome): Promise<void> {
+export async function recordPushOutcome(
+  { db, clock }: Deps,
+  id: number,
+  outcome: PushOutcome,
+): Promise<void> {
   const one = eq(pushSubscriptions.id, id);
   const now = clock();
   if (outcome === "gone") {

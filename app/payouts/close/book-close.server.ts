@@ -28,7 +28,11 @@ export interface BookingDeps {
  * @returns whether all is booked
  * @throws BooksDiffer
  */
-export async function bookClose(deps: BookingDeps, booking: CloseBooking, outcome: Outcome): Promise<boolean> {
+export async function bookClose(
+  deps: BookingDeps,
+  booking: CloseBooking,
+  outcome: Outcome,
+): Promise<boolean> {
   const { db } = deps;
   await writeBatch(db, postTransfers(db, sharedTransfers(booking, outcome.result)));
   if (!(await bookCreators(deps, booking, outcome))) return false;

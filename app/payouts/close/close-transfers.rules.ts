@@ -88,5 +88,13 @@ function post(
   credit: LedgerAccount,
   minor: bigint,
 ): NewTransfer {
-  return { key: closeKeyPrefix(month) + key, at, code, debit, credit, minor: Number(minor), ref: String(month) };
+  return {
+    key: closeKeyPrefix(month) + key,
+    at,
+    code,
+    debit,
+    credit,
+    minor: Number(minor),
+    ref: String(month),
+  };
 }

@@ -24,7 +24,11 @@ export async function readOutcome(db: Database, close: Close, terms: MonthTerms)
   return { piece, result: finishClose(piece.shares, before, terms), carry: before.carry };
 }
 
-export async function readBefore(db: Database, month: number, months: readonly number[]): Promise<PriorState> {
+export async function readBefore(
+  db: Database,
+  month: number,
+  months: readonly number[],
+): Promise<PriorState> {
   const [[last], [taken], rows] = await db.batch([
     db
       .select({ carry: closes.idle_carry })

@@ -1,6 +1,6 @@
 import { formatMoney } from "~/platform/money";
 import type { MailKind } from "~/strings/mails";
-import { writtenDate } from "~/strings/membership-mails";
+import { formatUtcDate } from "~/strings/membership-mails";
 import { payoutLines as lines } from "~/strings/payouts-mails";
 import type { CreatorNoticeFacts } from "./creator-notices.schema";
 import { writeMonth } from "../share/month.rules";
@@ -22,7 +22,7 @@ export function composeCreatorNotice(facts: CreatorNoticeFacts): NoticeMail {
         facts: [
           lines.month(writtenMonth(facts.month, "en")),
           lines.total(amount),
-          ...(facts.minor > 0 ? [lines.held(writtenDate(facts.holdUntil))] : []),
+          ...(facts.minor > 0 ? [lines.held(formatUtcDate(facts.holdUntil))] : []),
         ],
         path: `/earnings/${writeMonth(facts.month)}`,
       };
@@ -35,7 +35,7 @@ export function composeCreatorNotice(facts: CreatorNoticeFacts): NoticeMail {
     case "unclaimed_soon":
       return {
         kind: "payoutUnclaimed",
-        facts: [lines.amount(amount), lines.unclaimedAt(writtenDate(facts.at))],
+        facts: [lines.amount(amount), lines.unclaimedAt(formatUtcDate(facts.at))],
         path,
       };
   }

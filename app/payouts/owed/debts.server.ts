@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import { creatorAccount } from "~/ledger/accounts.rules";
 import { postTransfers } from "~/ledger/post.server";
-import { forEachPurse, listPurseMovements, listPayablePurses, type PayablePurse } from "../sending/payable-purses.store.server";
+import {
+  forEachPurse,
+  listPurseMovements,
+  listPayablePurses,
+  type PayablePurse,
+} from "../sending/payable-purses.store.server";
 import type { PayoutDeps } from "../payout-deps";
 import { DEBT_MS } from "../payouts.limits";
 import { purseBalance } from "../sending/purses.store.server";

@@ -38,7 +38,10 @@ export async function claimBack({ db, clock }: Pick<PayoutDeps, "db" | "clock">,
   if (posting) await db.batch([posting]);
 }
 
-async function putAside({ db, clock, currency }: UnclaimedDeps, { no, minor, seq }: PayablePurse): Promise<boolean> {
+async function putAside(
+  { db, clock, currency }: UnclaimedDeps,
+  { no, minor, seq }: PayablePurse,
+): Promise<boolean> {
   const now = clock();
   const key = `unclaimed:${no}:${seq}`;
   const account = creatorAccount(no, "payable");

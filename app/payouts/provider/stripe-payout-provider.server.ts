@@ -1,6 +1,11 @@
 import Stripe from "stripe";
 import { createStripeClient, type StripeOptions } from "~/membership/provider/stripe-client.server";
-import { callProvider, isMissing, asInvalidRequest, unless } from "~/membership/provider/stripe-failures.server";
+import {
+  callProvider,
+  isMissing,
+  asInvalidRequest,
+  unless,
+} from "~/membership/provider/stripe-failures.server";
 import { SECOND_MS } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
 import { hashToken } from "~/platform/tokens.server";

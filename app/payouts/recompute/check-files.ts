@@ -4,7 +4,12 @@ import { manifestKey, statementKey } from "../close/file-names";
 import type { SealHead } from "../close/head.store.server";
 import { manifestBytes } from "../close/manifest-file";
 import type { Outcome } from "../close/outcome.server";
-import { restatedByCreator, statementBytes, buildStatement, type StatementFile } from "../close/statement-file";
+import {
+  restatedByCreator,
+  statementBytes,
+  buildStatement,
+  type StatementFile,
+} from "../close/statement-file";
 import { sha256Hex } from "../close/write-once.server";
 import { statementFileSchema } from "../earnings/statement-file.schema";
 import { previousMonth } from "../share/month.rules";
@@ -54,7 +59,8 @@ export async function checkFiles(
   });
   if (!stored) differences.push(`${name} is not there.`);
   else if (!isSame(stored, manifest)) differences.push(`${name} says something else.`);
-  if (stored && (await sha256Hex(stored)) !== hash) differences.push(`${name} has another hash than its row.`);
+  if (stored && (await sha256Hex(stored)) !== hash)
+    differences.push(`${name} has another hash than its row.`);
   if (head) differences.push(...(await checkHead(source, head)));
   return differences;
 }

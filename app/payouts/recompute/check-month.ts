@@ -75,7 +75,7 @@ function compareClose({ close }: Closing, { result }: Outcome, differences: stri
   ] as const;
   for (const [name, stored, expected] of pairs) {
     if (stored !== Number(expected))
-      differences.push(`The month's ${name} is ${stored}, reckoned ${expected}.`);
+      differences.push(`The month's ${name} is ${stored}, recomputed ${expected}.`);
   }
 }
 
@@ -97,9 +97,9 @@ async function compareRows(
     for (const name of AMOUNTS) {
       const amount = expected?.[name] ?? 0n;
       if (BigInt(row[name]) !== amount)
-        differences.push(`Creator ${row.creator_no}: ${name} is ${row[name]}, reckoned ${amount}.`);
+        differences.push(`Creator ${row.creator_no}: ${name} is ${row[name]}, recomputed ${amount}.`);
     }
   }
   for (const [creator, { total }] of left)
-    differences.push(`Creator ${creator}: no statement, reckoned ${total}.`);
+    differences.push(`Creator ${creator}: no statement, recomputed ${total}.`);
 }

@@ -22,7 +22,8 @@ export async function checkTransfers(
       ["watched", watched],
       ["idle", idle],
     ] as const) {
-      if (amount !== 0n) expected.set(`${closeKeyPrefix(month)}restated:${older}:${creator}:${what}`, String(amount));
+      if (amount !== 0n)
+        expected.set(`${closeKeyPrefix(month)}restated:${older}:${creator}:${what}`, String(amount));
     }
   }
   const found = new Map<string, string>();
@@ -34,7 +35,7 @@ export async function checkTransfers(
   return [...new Set([...expected.keys(), ...found.keys()])].flatMap((key) =>
     expected.get(key) === found.get(key)
       ? []
-      : [`Ledger, ${key}: ${found.get(key) ?? "no row"}, reckoned ${expected.get(key) ?? "none"}.`],
+      : [`Ledger, ${key}: ${found.get(key) ?? "no row"}, recomputed ${expected.get(key) ?? "none"}.`],
   );
 }
 

@@ -22,7 +22,7 @@ export async function readClosing(source: ClosedSource, month: number): Promise<
   );
   if (!secret?.key) {
     throw new NotRecomputable(
-      `${named} can't be reckoned again or exported: after ${KEY_MONTHS} months the key of who paid and watched is destroyed. Its statements, the ledger and their hashes stay.`,
+      `${named} can't be recomputed or exported: the key to who paid and watched is destroyed after ${KEY_MONTHS} months. Its statements, the ledger and their hashes stay.`,
     );
   }
   const terms = {

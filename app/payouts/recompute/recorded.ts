@@ -80,7 +80,10 @@ function addGiven(standings: Map<number, CreatorAmounts> | undefined, { key, min
   }
 }
 
-function standingFor(standings: Map<number, CreatorAmounts> | undefined, creator: number): CreatorAmounts | undefined {
+function standingFor(
+  standings: Map<number, CreatorAmounts> | undefined,
+  creator: number,
+): CreatorAmounts | undefined {
   if (!standings) return undefined;
   const found = standings.get(creator) ?? { watched: 0n, idle: 0n, watchedNow: 0n, idleNow: 0n };
   standings.set(creator, found);
