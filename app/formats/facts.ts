@@ -1,22 +1,25 @@
 import { MAX_DURATION_MS, MAX_PIXELS, MAX_SHOWN_PIXELS, MAX_USUAL_SIDE } from "./reading/limits.ts";
 
-/** Pixels of a wide screen on old film are 2.4 times as wide as high; past this a header is broken. */
+/** Old film on a wide screen has 1 : 2.4; past this the header is broken. */
 const LEAST_PIXEL_ASPECT = 0.25;
 
 export type MediaKind = "image" | "video" | "audio";
 
-/** What a file truly is. Pixels, milliseconds, frames per second, hertz, degrees. */
+/** Pixels, milliseconds, frames per second, hertz, degrees. */
 export interface MediaFacts {
   kind: MediaKind;
   mimeType: string;
   /** Without a dot. */
   fileExt: string;
-  /** EXIF orientation, HEIF irot and clap, display matrix and clean aperture applied; the shape of a pixel not (`shownSize` does). */
+  /**
+   * After EXIF orientation, HEIF irot and clap, display matrix and clean aperture; before pixel aspect (see
+   * `shownSize`).
+   */
   width: number | null;
   height: number | null;
   storedWidth: number | null;
   storedHeight: number | null;
-  /** Width of a stored pixel by its height: 1 for square ones. */
+  /** Width / height of a stored pixel. */
   pixelAspect: number;
   durationMs: number | null;
   codecs: { video: string[]; audio: string[] };
@@ -29,7 +32,7 @@ export interface MediaFacts {
   rotation: number | null;
   hasGps: boolean;
   animated: boolean;
-  /** Set where no program could show anything of it; whoever publishes refuses it. */
+  /** Set if no program could show anything of it. */
   unshowable: Unshowable | null;
   /** Stable codes such as 'probe.truncated'. */
   warnings: string[];
@@ -38,12 +41,10 @@ export interface MediaFacts {
 export type RejectReason = "probe.empty" | "probe.not_media" | "probe.unreadable" | "probe.hostile";
 
 /**
- * Why nothing could show or play a file of a known format: its header was never written; it ends before its first
- * picture or sound; it is damaged past showing; no browser draws so many pixels.
+ * Header never written; ends before the first picture or sound; too damaged; more pixels than browsers draw.
  */
 export type Unshowable = "unfinished" | "incomplete" | "unreadable" | "too_many_pixels";
 
-/** What one file cost: requests and bytes fetched, turns of loops, bytes that packed pieces unpacked to. */
 export interface ProbeCost {
   reads: number;
   bytesRead: number;
@@ -67,7 +68,6 @@ type ProbeWarning =
   | "probe.implausible_size"
   | "probe.encrypted";
 
-/** Facts with nothing known but the type. */
 export function emptyFacts(kind: MediaKind, mimeType: string, fileExt: string): MediaFacts {
   return {
     kind,
@@ -96,7 +96,7 @@ export function warn(facts: MediaFacts, code: ProbeWarning): void {
   if (!facts.warnings.includes(code)) facts.warnings.push(code);
 }
 
-/** Notes that there is nothing to show; the first reason stands. */
+/** The first reason counts. */
 export function markUnshowable(facts: MediaFacts, reason: Unshowable): void {
   facts.unshowable ??= reason;
 }
@@ -107,7 +107,6 @@ export function setType(facts: MediaFacts, kind: MediaKind, mimeType: string, fi
   facts.fileExt = fileExt;
 }
 
-/** Stored pixels, and displayed ones until something turns them. A side of zero or an absurd area is no size. */
 export function setSize(facts: MediaFacts, width: number, height: number): void {
   if (Math.max(width, height) > MAX_USUAL_SIDE || !(width > 0) || !(height > 0))
     warn(facts, "probe.implausible_size");
@@ -128,7 +127,7 @@ export function setSize(facts: MediaFacts, width: number, height: number): void 
   facts.height = height;
 }
 
-/** Keeps an EXIF orientation of 1 to 8 and turns the displayed size for 5 to 8 (Exif 3.0, tag 0x0112). */
+/** Exif 3.0, tag 0x0112. */
 export function applyOrientation(facts: MediaFacts, orientation: number | null): void {
   if (orientation === null || orientation < 1 || orientation > 8) return;
   facts.orientation = orientation;
@@ -141,14 +140,13 @@ export function swapDisplayed(facts: MediaFacts): void {
   facts.height = width;
 }
 
-/** Keeps the shape of a pixel if anybody could have meant it. */
 export function setPixelAspect(facts: MediaFacts, aspect: number): void {
   if (aspect >= LEAST_PIXEL_ASPECT && aspect <= 1 / LEAST_PIXEL_ASPECT) facts.pixelAspect = aspect;
 }
 
 /**
- * Size as browsers lay it out, pixels: pixels that are not square make one side larger, and none smaller (HTML,
- * 'intrinsic width and height' of a video).
+ * As browsers lay it out: pixel aspect makes one side larger, none smaller (HTML, 'intrinsic width and
+ * height').
  */
 export function shownSize(
   facts: Pick<MediaFacts, "width" | "height" | "rotation" | "pixelAspect">,
@@ -161,7 +159,6 @@ export function shownSize(
     : { width, height: Math.round(height / aspect) };
 }
 
-/** Keeps a duration in seconds if it is finite, positive and plausible. */
 export function setDuration(facts: MediaFacts, seconds: number | null): void {
   if (seconds === null || !Number.isFinite(seconds) || seconds <= 0) return;
   const milliseconds = Math.round(seconds * 1000);
@@ -169,13 +166,12 @@ export function setDuration(facts: MediaFacts, seconds: number | null): void {
   facts.durationMs = milliseconds;
 }
 
-/** Keeps frames per second if plausible, to three decimals. */
+/** Three decimals. */
 export function setFrameRate(facts: MediaFacts, framesPerSecond: number): void {
   if (!Number.isFinite(framesPerSecond) || framesPerSecond <= 0 || framesPerSecond > 1000) return;
   facts.frameRate = Math.round(framesPerSecond * 1000) / 1000;
 }
 
-/** Keeps channels and hertz that a sound card could know. */
 export function setSound(facts: MediaFacts, channels: number | null, sampleRate: number | null): void {
   if (channels !== null && channels > 0 && channels <= 64) facts.channels = channels;
   if (sampleRate !== null && sampleRate >= 1000 && sampleRate <= 12_000_000)

@@ -2,27 +2,24 @@ import type { BoundedReader } from "./reading/bounded-reader.ts";
 import type { ByteView } from "./reading/byte-view.ts";
 import type { MediaFacts, MediaKind } from "./facts.ts";
 
-/** Reads one format into facts that already carry its type. May throw the errors of reading/errors.ts; what it wrote before stands. */
+/** What it wrote before an error (reading/errors.ts) stays. */
 type FormatReader = (reader: BoundedReader, facts: MediaFacts) => Promise<void>;
 
-/** A format and how to know it by its first bytes. */
 export interface Format {
   readonly kind: MediaKind;
   readonly mimeType: string;
   readonly fileExt: string;
   readonly matches: (head: ByteView, fileSize: number) => boolean;
   readonly read: FormatReader;
-  /** Its header is text, or its signature is too long to stand in text by chance. */
+  /** The header is text, or the signature too long to occur in text. */
   readonly textual?: boolean;
 }
 
-/** Marks a format that may be text all through. */
-export function textual(format: Format): Format {
+export function asTextual(format: Format): Format {
   return { ...format, textual: true };
 }
 
-/** A format with a fixed word at a fixed offset. */
-export function signed(
+export function formatWithSignature(
   at: number,
   word: string,
   kind: MediaKind,
@@ -33,8 +30,7 @@ export function signed(
   return { kind, mimeType, fileExt, read, matches: (head) => head.is(at, word) };
 }
 
-/** A format that needs more than one look. */
-export function tested(
+export function formatWithTest(
   matches: Format["matches"],
   kind: MediaKind,
   mimeType: string,

@@ -2,11 +2,11 @@ import { fileTypeFromBuffer } from "file-type";
 import type { ByteView } from "./reading/byte-view.ts";
 import type { MediaKind } from "./facts.ts";
 
-/** Bytes given to the library: what it asks for, and enough to tell office documents from plain archives. */
+/** Tells office documents from archives. */
 const LOOK_BYTES = 16 * 1024;
 /**
- * Media types that the library knows and no parser of ours reads. All others it names are either ours, and were
- * refused for a reason, or no media at all: its MPEG audio test, for one, is content with two bytes.
+ * The library's other types are ours, refused for a reason, or no media: its MPEG audio test accepts two
+ * bytes.
  */
 const TAIL_TYPES: Readonly<Record<string, MediaKind>> = {
   "image/flif": "image",
@@ -16,17 +16,16 @@ const TAIL_TYPES: Readonly<Record<string, MediaKind>> = {
 interface NamedType {
   readonly mimeType: string;
   readonly fileExt: string;
-  /** Set when it belongs on the platform. */
+  /** Set if the platform accepts it. */
   readonly kind: MediaKind | null;
 }
 
-/** Names what none of our parsers knows, by the file-type library; null when it does not know either. */
 export async function nameOtherType(head: ByteView): Promise<NamedType | null> {
   try {
     const type = await fileTypeFromBuffer(head.slice(0, LOOK_BYTES).bytes);
     if (type === undefined) return null;
     return { mimeType: type.mime, fileExt: type.ext, kind: TAIL_TYPES[type.mime] ?? null };
   } catch {
-    return null; // its own limits on hostile files; nothing was named
+    return null; // the library has limits of its own
   }
 }

@@ -14,13 +14,9 @@ import { readTextPicture } from "./text/text-picture.ts";
 import { isUnfinishedMarkup, textType } from "./text/text-type.ts";
 import { parseXmp } from "./text/xmp.ts";
 
-/** Bytes looked at to tell text from data. */
 const TEXT_LOOK_BYTES = 4096;
 
-/**
- * Says what a file truly is from a bounded number of ranged reads; names and declared types are never asked.
- * Ends in a result for every file, however broken; throws only what `source.read` throws.
- */
+/** By the bytes alone. Every file gets a result; throws only what `source.read` throws. */
 export async function probe(source: RangeSource): Promise<ProbeResult> {
   const reader = new BoundedReader(source);
   const cost = (): ProbeCost => ({
@@ -50,47 +46,26 @@ export async function probe(source: RangeSource): Promise<ProbeResult> {
 async function identify(reader: BoundedReader, head: ByteView): Promise<MediaFacts> {
   const format = signedFormat(head, reader.size);
   const isText = decodeText(head.slice(0, TEXT_LOOK_BYTES)) !== null;
-  // Letters that happen to spell a signature: binary formats never read as text.
+  // Text may spell a signature, but a binary format never reads as text.
   if (format !== null && (format.textual === true || !isText)) {
     try {
       return await readFormat(reader, format);
     } catch (error) {
-      // A short signature can deceive; the rest of the bytes may still tell.
+      // A short signature may mislead.
       if (!(error instanceof NotThisFormat) || error.detectedMimeType !== null) throw error;
     }
   }
   const text = decodeText(head);
   if (text !== null)
-    return { ...identifyText(await withRoot(reader, head, text)), hasGps: parseXmp(head).hasGps };
+    return { ...identifyText(await readToRoot(reader, head, text)), hasGps: parseXmp(head).hasGps };
   const other = await nameOtherType(head);
   if (other?.kind) return emptyFacts(other.kind, other.mimeType, other.fileExt);
-  const bare = isForeign(other?.mimeType ?? null) ? null : await unsignedFormat(reader, head);
+  const bare = isKnownNonMedia(other?.mimeType ?? null) ? null : await unsignedFormat(reader, head);
   if (bare !== null) return readFormat(reader, bare);
   throw new NotThisFormat("probe.not_media", other?.mimeType ?? null);
 }
 
-/** Markup whose root element lies behind a long comment, document type or attribute needs a longer look. */
-async function withRoot(reader: BoundedReader, head: ByteView, text: string): Promise<string> {
-  if (head.length >= reader.size || !isUnfinishedMarkup(text)) return text;
-  return decodeText(await reader.view(0, MAX_READ_BYTES)) ?? text;
-}
-
-function identifyText(text: string): MediaFacts {
-  const picture = readTextPicture(text);
-  if (picture !== null) return picture;
-  const type = textType(text);
-  if (!type.svg) throw new NotThisFormat("probe.not_media", type.mimeType);
-  const facts = emptyFacts("image", "image/svg+xml", "svg");
-  readSvg(facts, type.root);
-  return facts;
-}
-
-/** A type that the library is sure of and that is no media: nothing weaker may overrule it. */
-function isForeign(mimeType: string | null): boolean {
-  return mimeType !== null && !/^(?:image|audio|video)\//.test(mimeType);
-}
-
-/** Reads a format; a broken or over-long file keeps what was learnt before it broke. */
+/** A broken file keeps what was read before the error. */
 async function readFormat(reader: BoundedReader, format: Format): Promise<MediaFacts> {
   const facts = emptyFacts(format.kind, format.mimeType, format.fileExt);
   try {
@@ -102,11 +77,11 @@ async function readFormat(reader: BoundedReader, format: Format): Promise<MediaF
     else if (error instanceof MalformedMedia) warn(facts, "probe.damaged");
     else warn(facts, "probe.internal");
   }
-  if (isBareType(facts)) markUnshowable(facts, brokenBy(facts));
+  if (isBareType(facts)) markUnshowable(facts, brokenReason(facts));
   return facts;
 }
 
-/** Broken so early that nothing was learnt but the type; a place beside it, which is taken out, shows nothing. */
+/** Only the type was read; a location doesn't count, because it shows nothing. */
 function isBareType(facts: MediaFacts): boolean {
   const { codecs, width, durationMs, orientation } = facts;
   const isBroken = ["probe.truncated", "probe.damaged", "probe.implausible_size"].some((code) =>
@@ -121,5 +96,26 @@ function isBareType(facts: MediaFacts): boolean {
   );
 }
 
-const brokenBy = (facts: MediaFacts) =>
+const brokenReason = (facts: MediaFacts) =>
   facts.warnings.includes("probe.truncated") ? "incomplete" : "unreadable";
+
+function identifyText(text: string): MediaFacts {
+  const picture = readTextPicture(text);
+  if (picture !== null) return picture;
+  const type = textType(text);
+  if (!type.svg) throw new NotThisFormat("probe.not_media", type.mimeType);
+  const facts = emptyFacts("image", "image/svg+xml", "svg");
+  readSvg(facts, type.root);
+  return facts;
+}
+
+/** The root element may follow a long comment, document type or attribute. */
+async function readToRoot(reader: BoundedReader, head: ByteView, text: string): Promise<string> {
+  if (head.length >= reader.size || !isUnfinishedMarkup(text)) return text;
+  return decodeText(await reader.view(0, MAX_READ_BYTES)) ?? text;
+}
+
+/** The library is sure that it isn't media. */
+function isKnownNonMedia(mimeType: string | null): boolean {
+  return mimeType !== null && !/^(?:image|audio|video)\//.test(mimeType);
+}

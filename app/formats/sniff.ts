@@ -13,14 +13,14 @@ import { isAdts, isMpegAudio } from "./audio/sound-stream.ts";
 import { readAdts } from "./audio/aac.ts";
 import type { BoundedReader } from "./reading/bounded-reader.ts";
 import type { ByteView } from "./reading/byte-view.ts";
-import { tested } from "./format.ts";
+import { formatWithTest } from "./format.ts";
 import type { Format } from "./format.ts";
 import { hasTgaFooter, looksLikeTga, readTga } from "./rare/tga.ts";
 import { ISO_FORMATS } from "./isobmff/formats.ts";
 import { readMp3 } from "./audio/mp3.ts";
 import { findGrid, readTransportStream } from "./mpeg/transport-stream.ts";
 
-/** Every format with a signature, by family. Long words at fixed offsets first, short ones and structures later. */
+/** Long signatures first. */
 const SIGNED_FORMATS: readonly Format[] = [
   ...ISO_FORMATS,
   ...JPEG_FORMATS,
@@ -38,19 +38,19 @@ const SIGNED_FORMATS: readonly Format[] = [
 
 const TGA_FOOTER_LOOK_BYTES = 64;
 
-/** The format whose signature stands at the front of the file, or null. */
 export function signedFormat(head: ByteView, fileSize: number): Format | null {
   return SIGNED_FORMATS.find((format) => format.matches(head, fileSize)) ?? null;
 }
 
-/** Formats without a signature, proven by structure. Asked last, when neither text nor a known other type fits. */
+/** Proven by structure, so asked last. */
 export async function unsignedFormat(reader: BoundedReader, head: ByteView): Promise<Format | null> {
   const never = (): boolean => false;
-  if (isAdts(head)) return tested(never, "audio", "audio/aac", "aac", (r, facts) => readAdts(r, facts, 0));
-  if (findGrid(head) !== null) return tested(never, "video", "video/mp2t", "ts", readTransportStream);
+  if (isAdts(head))
+    return formatWithTest(never, "audio", "audio/aac", "aac", (r, facts) => readAdts(r, facts, 0));
+  if (findGrid(head) !== null) return formatWithTest(never, "video", "video/mp2t", "ts", readTransportStream);
   if (looksLikeTga(head, reader.size) || hasTgaFooter(await reader.tail(TGA_FOOTER_LOOK_BYTES)))
-    return tested(never, "image", "image/x-tga", "tga", readTga);
+    return formatWithTest(never, "image", "image/x-tga", "tga", readTga);
   if (isMpegAudio(reader, head))
-    return tested(never, "audio", "audio/mpeg", "mp3", (r, facts) => readMp3(r, facts, 0));
+    return formatWithTest(never, "audio", "audio/mpeg", "mp3", (r, facts) => readMp3(r, facts, 0));
   return null;
 }

@@ -4,12 +4,12 @@ import { NotThisFormat } from "../reading/errors.ts";
 import { addCodec, setDuration, setSound, setType } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { AAC_CHANNELS, AAC_SAMPLE_RATES } from "../isobmff/elementary-stream.ts";
-import { countedSamples } from "./frames.ts";
+import { countSamples } from "./frames.ts";
 import type { Frame } from "./frames.ts";
 
 export const AAC_FRAME_SAMPLES = 1024;
 
-/** AAC in ADTS frames (ISO/IEC 13818-7 section 6.2). */
+/** ISO/IEC 13818-7 section 6.2. */
 export async function readAdts(reader: BoundedReader, facts: MediaFacts, from: number): Promise<void> {
   const head = await reader.exactly(from, 7);
   const sampleRate = AAC_SAMPLE_RATES[(head.u8(2) >> 2) & 15] ?? null;
@@ -17,12 +17,11 @@ export async function readAdts(reader: BoundedReader, facts: MediaFacts, from: n
   setType(facts, "audio", "audio/aac", "aac");
   addCodec(facts, "audio", "aac");
   setSound(facts, AAC_CHANNELS[((head.u8(2) & 1) << 2) | (head.u8(3) >> 6)] || null, sampleRate);
-  const samples = await countedSamples(reader, facts, from, adtsFrame);
+  const samples = await countSamples(reader, facts, from, parseAdtsFrame);
   setDuration(facts, samples === null ? null : samples / sampleRate);
 }
 
-/** The ADTS frame at an offset of the view, or null. */
-export function adtsFrame(view: ByteView, at: number): Frame | null {
+export function parseAdtsFrame(view: ByteView, at: number): Frame | null {
   if (
     !view.has(at, 7) ||
     view.u8(at) !== 0xff ||

@@ -1,14 +1,14 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { addCodec, setDuration, setSound, setType } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
-import { countedSamples } from "./frames.ts";
+import { countSamples } from "./frames.ts";
 
-/** Bytes of a frame by mode, its header byte included (RFC 4867 section 5.3; 3GPP TS 26.101, 26.201). */
+/** By mode, with header (RFC 4867 section 5.3; 3GPP TS 26.101, 26.201). */
 const AMR_NARROW_BYTES = [13, 14, 16, 18, 20, 21, 27, 32, 6, 1, 1, 1, 1, 1, 1, 1] as const;
 const AMR_WIDE_BYTES = [18, 24, 33, 37, 41, 47, 51, 59, 61, 6, 1, 1, 1, 1, 1, 1] as const;
 const AMR_FRAMES_PER_SECOND = 50;
 
-/** AMR narrow and wide band (RFC 4867 section 5). */
+/** RFC 4867 section 5. */
 export async function readAmr(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const head = await reader.view(0, 16);
   const wide = head.is(0, "#!AMR-WB");
@@ -18,7 +18,7 @@ export async function readAmr(reader: BoundedReader, facts: MediaFacts): Promise
   addCodec(facts, "audio", wide ? "amr_wb" : "amr_nb");
   setSound(facts, 1, wide ? 16_000 : 8_000);
   const table = wide ? AMR_WIDE_BYTES : AMR_NARROW_BYTES;
-  const frames = await countedSamples(reader, facts, from, (view, at) => ({
+  const frames = await countSamples(reader, facts, from, (view, at) => ({
     bytes: table[(view.u8(at) >> 3) & 15] ?? 1,
     samples: 1,
   }));

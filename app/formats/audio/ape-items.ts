@@ -1,7 +1,7 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
-import { apeTagAtEnd } from "./tags.ts";
+import { findApeTag } from "./tags.ts";
 
-/** Before an item's key: the value's size, and flags. Bytes. */
+/** Size and flags. Bytes. */
 const ITEM_HEADER_BYTES = 8;
 const MAX_KEY_BYTES = 255;
 
@@ -11,9 +11,9 @@ interface ApeItem {
   readonly size: number;
 }
 
-/** Items of an APEv2 tag at the file's end that lie within it, each step counted (wiki.hydrogenaud.io, 'APEv2 specification'). */
+/** wiki.hydrogenaud.io, 'APEv2 specification'. */
 export async function* walkApeItems(reader: BoundedReader): AsyncGenerator<ApeItem> {
-  const tag = await apeTagAtEnd(reader);
+  const tag = await findApeTag(reader);
   if (tag === null) return;
   for (let at = tag.from; at + ITEM_HEADER_BYTES < tag.to;) {
     reader.step();

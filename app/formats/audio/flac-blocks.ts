@@ -3,7 +3,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 export const FLAC_APPLICATION = 2;
 export const FLAC_COMMENTS = 4;
 export const FLAC_PICTURE = 6;
-/** Of a block's first byte: no other follows. */
+/** In the last block's first byte. */
 export const FLAC_LAST = 0x80;
 const HEADER_BYTES = 4;
 
@@ -13,7 +13,7 @@ interface FlacBlock {
   readonly length: number;
 }
 
-/** Metadata blocks of a FLAC file whose 'fLaC' stands at an offset, each step counted (RFC 9639 section 8). */
+/** RFC 9639 section 8. @param from offset of 'fLaC' */
 export async function* walkFlacBlocks(reader: BoundedReader, from: number): AsyncGenerator<FlacBlock> {
   for (let at = from + "fLaC".length; at + HEADER_BYTES <= reader.size;) {
     reader.step();

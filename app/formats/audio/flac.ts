@@ -6,15 +6,15 @@ import type { MediaFacts } from "../facts.ts";
 import { TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
 
 const STREAM_INFO_BYTES = 34;
-/** The smallest frame that can be: header, one constant subframe, CRC. Bytes. */
+/** Header, one constant subframe, CRC. */
 const MIN_FRAME_BYTES = 11;
 const MAX_BLOCK_SAMPLES = 65_535;
-/** Below this a real recording is unlikely, and the last frame is asked. Bits a second for each channel. */
+/** Real recordings are rarely below this, so we check the last frame. Bits per second and channel. */
 const SUSPICIOUS_BITRATE = 8_000;
-/** Rates by code of a frame header, hertz (RFC 9639 section 9.1.2). */
+/** RFC 9639 section 9.1.2. */
 const BLOCK_SAMPLES: Readonly<Record<number, number>> = { 1: 192, 2: 576, 3: 1152, 4: 2304, 5: 4608 };
 
-/** FLAC: STREAMINFO; a total that is missing or cannot fit the file gives way to the last frame's number (RFC 9639). */
+/** RFC 9639. The last frame's number replaces a missing or impossible total. */
 export async function readFlac(reader: BoundedReader, facts: MediaFacts, from: number): Promise<void> {
   const head = await reader.exactly(from, 8);
   if ((head.u8(4) & 0x7f) !== 0) throw new NotThisFormat("probe.unreadable", "audio/flac");
@@ -37,7 +37,6 @@ export async function readFlac(reader: BoundedReader, facts: MediaFacts, from: n
   if (!fits && total > 0) warn(facts, "probe.damaged");
 }
 
-/** Sample number at which the last frame ends, or null. */
 async function lastFrameEnd(reader: BoundedReader, streamBlock: number): Promise<number | null> {
   for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
     const tail = await reader.tail(length);
@@ -55,7 +54,7 @@ async function lastFrameEnd(reader: BoundedReader, streamBlock: number): Promise
   return null;
 }
 
-/** End of the frame at an offset of the view, proven by its header's CRC-8 (RFC 9639 section 9.1). */
+/** Proven by the CRC-8 (RFC 9639 section 9.1). */
 function frameEnd(view: ByteView, at: number, streamBlock: number): number | null {
   if (!view.has(at, 6) || (view.u8(at + 1) & 0xfe) !== 0xf8) return null;
   const variable = (view.u8(at + 1) & 1) === 1;
@@ -77,12 +76,13 @@ function frameEnd(view: ByteView, at: number, streamBlock: number): number | nul
     samples = view.u16(next) + 1;
     next += 2;
   }
-  next += rateCode === 12 ? 1 : rateCode === 13 || rateCode === 14 ? 2 : 0;
+  if (rateCode === 12) next += 1;
+  else if (rateCode === 13 || rateCode === 14) next += 2;
   if (!view.has(next, 1) || crc8(view, at, next) !== view.u8(next)) return null;
   return variable ? number + samples : number * (streamBlock || samples) + samples;
 }
 
-/** CRC-8 with polynomial 0x07, start 0. */
+/** Polynomial 0x07, start 0. */
 function crc8(view: ByteView, from: number, to: number): number {
   let crc = 0;
   for (let at = from; at < to; at++) {

@@ -1,16 +1,17 @@
-import { signed, tested, textual } from "../format.ts";
+import { formatWithSignature, formatWithTest, asTextual } from "../format.ts";
 import type { Format } from "../format.ts";
 import { readFlac } from "./flac.ts";
 import { readAmr } from "./amr.ts";
 import { readSurround } from "./surround.ts";
 import { readSoundAfterTags } from "./sound-stream.ts";
 
-/** Sounds without a container: MP3 and what else stands behind a tag, FLAC, AMR, AC-3 and DTS. */
 export const AUDIO_FORMATS: readonly Format[] = [
-  signed(0, "ID3", "audio", "audio/mpeg", "mp3", readSoundAfterTags),
-  signed(0, "fLaC", "audio", "audio/flac", "flac", (reader, facts) => readFlac(reader, facts, 0)),
-  textual(
-    tested(
+  formatWithSignature(0, "ID3", "audio", "audio/mpeg", "mp3", readSoundAfterTags),
+  formatWithSignature(0, "fLaC", "audio", "audio/flac", "flac", (reader, facts) =>
+    readFlac(reader, facts, 0),
+  ),
+  asTextual(
+    formatWithTest(
       (head) =>
         head.is(0, "#!AMR\n") ||
         head.is(0, "#!AMR-WB\n") ||
@@ -22,7 +23,7 @@ export const AUDIO_FORMATS: readonly Format[] = [
       readAmr,
     ),
   ),
-  tested(
+  formatWithTest(
     (head) => head.is(0, "\x0b\x77") || head.is(0, "\x7f\xfe\x80\x01"),
     "audio",
     "audio/ac3",

@@ -3,22 +3,22 @@ import type { ByteView } from "../reading/byte-view.ts";
 import { id3v2Bytes } from "./tags.ts";
 
 const HEADER_BYTES = 10;
-/** Of a frame of ID3v2.2. */
+/** ID3v2.2. */
 const OLD_HEADER_BYTES = 6;
 
 interface Id3Frame {
   readonly id: string;
   readonly bodyAt: number;
   readonly bytes: number;
-  /** A zero stands behind each 0xFF of the body. */
+  /** Each 0xFF is followed by an inserted zero. */
   readonly unsynced: boolean;
   /** Compressed or encrypted. */
   readonly packed: boolean;
 }
 
 /**
- * Frames of the ID3v2 tag at an offset that lie within it and are not empty, each step counted; none without a tag (id3.org,
- * ID3v2.2 section 3.2, ID3v2.3 section 3.3, ID3v2.4 section 4).
+ * Skips empty frames and those past the tag (id3.org, ID3v2.2 section 3.2, ID3v2.3 section 3.3, ID3v2.4
+ * section 4).
  */
 export async function* walkId3Frames(reader: BoundedReader, at: number): AsyncGenerator<Id3Frame> {
   const header = await reader.view(at, HEADER_BYTES);
@@ -41,7 +41,7 @@ export async function* walkId3Frames(reader: BoundedReader, at: number): AsyncGe
   }
 }
 
-/** Null where padding begins. */
+/** Null at padding. */
 async function frameAt(
   reader: BoundedReader,
   at: number,
@@ -55,7 +55,8 @@ async function frameAt(
     return { id, bodyAt, bytes: head.u24(3), unsynced, packed: false };
   }
   const flags = head.u8(9);
-  // 2.3: compression 0x80, encryption 0x40. 2.4: compression 0x08, encryption 0x04, unsynchronised 0x02, length 0x01.
+  // 2.3: compression 0x80, encryption 0x40. 2.4: compression 0x08, encryption 0x04, unsynchronised 0x02,
+  // length 0x01.
   const extra = version === 4 && flags & 0x01 ? 4 : 0;
   return {
     id: head.text(0, 4),

@@ -1,15 +1,14 @@
-import { resynced } from "../cover/id3.ts";
+import { removeUnsynchronisation } from "../cover/id3.ts";
 import { BoundedReader, type RangeSource } from "../reading/bounded-reader.ts";
 import { walkId3Frames } from "./id3-frames.ts";
 
-/** More is no title. */
 const MAX_BYTES = 4 * 1024;
 const ID3V1_BYTES = 128;
 const ENCODINGS = ["windows-1252", "utf-16le", "utf-16be", "utf-8"] as const;
 
 /**
- * What the ID3 tag of a sound calls it: TIT2 (TT2 in 2.2), else ID3v1; null without one. Source: id3.org, ID3v2.4
- * section 4.2. Throws only what `source.read` throws.
+ * ID3v2's TIT2 (TT2 in 2.2), else ID3v1 (id3.org, ID3v2.4 section 4.2). Throws only what `source.read`
+ * throws.
  */
 export async function nameTag(source: RangeSource): Promise<string | null> {
   const reader = new BoundedReader(source);
@@ -17,7 +16,7 @@ export async function nameTag(source: RangeSource): Promise<string | null> {
     for await (const { id, bodyAt, bytes, unsynced, packed } of walkId3Frames(reader, 0)) {
       if ((id !== "TIT2" && id !== "TT2") || packed || bytes > MAX_BYTES) continue;
       const body = (await reader.exactly(bodyAt, bytes)).bytes;
-      return textOf(unsynced ? resynced(body) : body);
+      return decodeFrame(unsynced ? removeUnsynchronisation(body) : body);
     }
     const tail = await reader.tail(ID3V1_BYTES);
     return tail.is(0, "TAG") ? firstText(new TextDecoder("windows-1252"), tail.bytes.subarray(3, 33)) : null;
@@ -27,13 +26,13 @@ export async function nameTag(source: RangeSource): Promise<string | null> {
   }
 }
 
-function textOf(body: Uint8Array): string | null {
+function decodeFrame(body: Uint8Array): string | null {
   const isBigEndian = body[0] === 1 && body[1] === 0xfe && body[2] === 0xff;
   const encoding = isBigEndian ? "utf-16be" : ENCODINGS[body[0] ?? 0];
   return encoding ? firstText(new TextDecoder(encoding), body.subarray(1)) : null;
 }
 
-/** Several titles are parted by a zero. */
+/** A zero separates several titles. */
 function firstText(decoder: TextDecoder, bytes: Uint8Array): string | null {
   return decoder.decode(bytes).split("\0")[0]?.trim() || null;
 }

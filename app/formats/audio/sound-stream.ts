@@ -7,17 +7,17 @@ import { parseSurroundFrame } from "../mpeg/dolby-frame.ts";
 import { parseAudioFrame, sameStream } from "../mpeg/audio-frame.ts";
 import { findFrame, readMp3 } from "./mp3.ts";
 import { readFlac } from "./flac.ts";
-import { adtsFrame, readAdts } from "./aac.ts";
+import { parseAdtsFrame, readAdts } from "./aac.ts";
 import { readSurround } from "./surround.ts";
 import { readApe, readMusepack, readTta } from "../rare/lossless.ts";
 import { ID3V2_HEADER_BYTES, id3v2Bytes, isTagAtEnd, startOfSound } from "./tags.ts";
 
 const PROOF_FRAMES = 3;
-/** Frames in a row asked for where other bytes stand before the first. */
+/** If other bytes come first. */
 const STRAY_PROOF_FRAMES = 8;
 const MAX_STRAY_BYTES = 16 * 1024;
 
-/** A sound behind ID3v2 tags: nearly always MPEG audio, but every format has been tagged so. */
+/** Nearly always MPEG audio, but any format may have a tag. */
 export async function readSoundAfterTags(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const at = await startOfSound(reader);
   const start = await reader.view(at, 4096);
@@ -27,59 +27,34 @@ export async function readSoundAfterTags(reader: BoundedReader, facts: MediaFact
     return readAs(facts, "audio/x-musepack", "mpc", () => readMusepack(reader, facts, at));
   if (start.is(0, "TTA1")) return readAs(facts, "audio/x-tta", "tta", () => readTta(reader, facts, at));
   if (isAdts(start)) return readAdts(reader, facts, at);
-  // Packed audio of HLS: a tag with its time, then frames (RFC 8216 section 3.4).
+  // HLS packed audio (RFC 8216 section 3.4).
   if (parseSurroundFrame(start, 0) !== null) return readSurround(reader, facts, at);
   try {
     await readMp3(reader, facts, at);
   } catch (error) {
     if (!(error instanceof NotThisFormat)) throw error;
-    await readBehindBrokenTag(reader, facts, at);
+    await readAfterBrokenTag(reader, facts, at);
   }
 }
 
-/** A tag whose size is wrong hides its sound; a tag that reaches the end of the file has lost it. */
-async function readBehindBrokenTag(reader: BoundedReader, facts: MediaFacts, soundAt: number): Promise<void> {
-  const declared = id3v2Bytes(await reader.view(0, 10));
-  try {
-    await readMp3(reader, facts, 10);
-  } catch (error) {
-    if (!(error instanceof NotThisFormat) || declared === 0 || soundAt + declared < reader.size) throw error;
-    warn(facts, "probe.truncated");
-  }
-}
-
-async function readAs(
-  facts: MediaFacts,
-  mimeType: string,
-  fileExt: string,
-  read: () => Promise<void>,
-): Promise<void> {
-  setType(facts, "audio", mimeType, fileExt);
-  await read();
-}
-
-/** True when ADTS frames follow each other from the start of the view. */
 export function isAdts(view: ByteView): boolean {
   let at = 0;
   for (let i = 0; i < PROOF_FRAMES; i++) {
-    // A tag between two of them tells the time, or what is played now.
+    // A tag may tell the time or the title.
     at += id3v2Bytes(view.slice(at, ID3V2_HEADER_BYTES));
-    const frame = adtsFrame(view, at);
+    const frame = parseAdtsFrame(view, at);
     if (frame === null) return i > 0 && (!view.has(at, 7) || isTagAtEnd(view, at));
     at += frame.bytes;
   }
   return true;
 }
 
-/**
- * True when MPEG audio frames follow each other from the first byte, or soon after it with more of them as proof.
- * Time zone tables, object code and cursors all hold runs of ones that pass for a frame or two.
- */
+/** Time zone tables, object code and cursors contain bytes that look like a frame or two. */
 export function isMpegAudio(reader: BoundedReader, view: ByteView): boolean {
   const found = findFrame(reader, view);
   if (found === null || found.at > MAX_STRAY_BYTES) return false;
   const atStart = found.at === 0;
-  // Free format gives no length to check: it is believed only from the first byte on.
+  // Free format has no length to check.
   if (!atStart && parseAudioFrame(view, found.at)?.bitrate === 0) return false;
   let [at, count] = [found.at, 0];
   while (count < STRAY_PROOF_FRAMES) {
@@ -95,4 +70,25 @@ export function isMpegAudio(reader: BoundedReader, view: ByteView): boolean {
         (count === PROOF_FRAMES - 1 && !view.has(at, 4)) ||
         (count > 0 && isTagAtEnd(view, at))))
   );
+}
+
+async function readAs(
+  facts: MediaFacts,
+  mimeType: string,
+  fileExt: string,
+  read: () => Promise<void>,
+): Promise<void> {
+  setType(facts, "audio", mimeType, fileExt);
+  await read();
+}
+
+/** A wrong tag size hides the sound. */
+async function readAfterBrokenTag(reader: BoundedReader, facts: MediaFacts, soundAt: number): Promise<void> {
+  const declared = id3v2Bytes(await reader.view(0, 10));
+  try {
+    await readMp3(reader, facts, 10);
+  } catch (error) {
+    if (!(error instanceof NotThisFormat) || declared === 0 || soundAt + declared < reader.size) throw error;
+    warn(facts, "probe.truncated");
+  }
 }

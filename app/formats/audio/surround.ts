@@ -3,9 +3,14 @@ import { NotThisFormat } from "../reading/errors.ts";
 import { addCodec, setDuration, setSound, setType } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { parseSurroundFrame } from "../mpeg/dolby-frame.ts";
-import { countedSamples } from "./frames.ts";
+import { countSamples } from "./frames.ts";
 
-/** Bare AC-3, Enhanced AC-3 and DTS. */
+const SURROUND_TYPES = {
+  ac3: ["audio/ac3", "ac3"],
+  eac3: ["audio/eac3", "eac3"],
+  dts: ["audio/vnd.dts", "dts"],
+} as const;
+
 export async function readSurround(reader: BoundedReader, facts: MediaFacts, from: number): Promise<void> {
   const first = parseSurroundFrame(await reader.view(from, 16), 0);
   if (first === null) throw new NotThisFormat("probe.not_media", null);
@@ -13,12 +18,6 @@ export async function readSurround(reader: BoundedReader, facts: MediaFacts, fro
   setType(facts, "audio", mimeType, fileExt);
   addCodec(facts, "audio", first.codec);
   setSound(facts, first.channels, first.sampleRate);
-  const samples = await countedSamples(reader, facts, from, parseSurroundFrame);
+  const samples = await countSamples(reader, facts, from, parseSurroundFrame);
   setDuration(facts, samples === null ? null : samples / first.sampleRate);
 }
-
-const SURROUND_TYPES = {
-  ac3: ["audio/ac3", "ac3"],
-  eac3: ["audio/eac3", "eac3"],
-  dts: ["audio/vnd.dts", "dts"],
-} as const;

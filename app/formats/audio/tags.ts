@@ -8,7 +8,7 @@ const APE_MARK = "APETAGEX";
 const MAX_TAGS = 8;
 const TAIL_LOOK_BYTES = 4 * 1024;
 
-/** Size of an ID3v2 tag at the start of the view, header and footer included; 0 without one (id3.org, ID3v2.4 section 3.1). */
+/** 0 without a tag (id3.org, ID3v2.4 section 3.1). */
 export function id3v2Bytes(view: ByteView): number {
   if (!view.is(0, "ID3") || !view.has(0, ID3V2_HEADER_BYTES) || view.u8(3) === 0xff || view.u8(4) === 0xff)
     return 0;
@@ -20,7 +20,7 @@ export function id3v2Bytes(view: ByteView): number {
   return ID3V2_HEADER_BYTES + size + (view.u8(5) & 0x10 ? ID3V2_HEADER_BYTES : 0);
 }
 
-/** Where the sound starts: behind every ID3v2 tag at the front, zero padding passed over. */
+/** After every ID3v2 tag. */
 export async function startOfSound(reader: BoundedReader): Promise<number> {
   let at = 0;
   for (let i = 0; i < MAX_TAGS; i++) {
@@ -32,16 +32,16 @@ export async function startOfSound(reader: BoundedReader): Promise<number> {
   return at;
 }
 
-/** Whether nothing but a tag of the end follows: behind a frame it proves as much as another frame. */
+/** After a frame, it proves as much as another frame. */
 export function isTagAtEnd(view: ByteView, at: number): boolean {
   const isId3v1 = view.is(at, "TAG") && view.has(at, ID3V1_BYTES) && !view.has(at, ID3V1_BYTES + 1);
   return isId3v1 || view.is(at, APE_MARK) || view.is(at, "LYRICSBEGIN");
 }
 
-/** Bytes of ID3v1, APEv2 and Lyrics3 tags at the end of the file. */
-export async function tagsAtEnd(reader: BoundedReader): Promise<number> {
+/** ID3v1, APEv2 and Lyrics3. */
+export async function endTagBytes(reader: BoundedReader): Promise<number> {
   const tail = await reader.tail(TAIL_LOOK_BYTES);
-  const end = endOfApe(tail);
+  const end = findApeEnd(tail);
   const footer = end - APE_FOOTER_BYTES;
   const hasApe = tail.is(footer, APE_MARK);
   const ape = hasApe ? tail.u32(footer + 12, true) : 0;
@@ -49,10 +49,9 @@ export async function tagsAtEnd(reader: BoundedReader): Promise<number> {
   return Math.min(tail.length - end + ape + apeHeader, reader.size);
 }
 
-/** Where the items of an APEv2 tag at the end of the file lie, by its footer; null without one. */
-export async function apeTagAtEnd(reader: BoundedReader): Promise<{ from: number; to: number } | null> {
+export async function findApeTag(reader: BoundedReader): Promise<{ from: number; to: number } | null> {
   const tail = await reader.tail(TAIL_LOOK_BYTES);
-  const end = endOfApe(tail);
+  const end = findApeEnd(tail);
   const footer = end - APE_FOOTER_BYTES;
   if (!tail.is(footer, APE_MARK)) return null;
   const endAt = reader.size - tail.length + end;
@@ -60,8 +59,8 @@ export async function apeTagAtEnd(reader: BoundedReader): Promise<{ from: number
   return from < 0 ? null : { from, to: endAt - APE_FOOTER_BYTES };
 }
 
-/** Where an APEv2 tag would end in the file's last bytes: before ID3v1 and Lyrics3. */
-function endOfApe(tail: ByteView): number {
+/** An APEv2 tag comes before Lyrics3 and ID3v1. */
+function findApeEnd(tail: ByteView): number {
   let end = tail.length;
   if (tail.is(end - ID3V1_BYTES, "TAG")) end -= ID3V1_BYTES;
   const lyrics = end - 15;

@@ -1,4 +1,3 @@
-/** Image types that every current browser draws. */
 const SHOWN_IMAGES = new Set([
   "image/jpeg",
   "image/png",
@@ -12,10 +11,10 @@ const SHOWN_IMAGES = new Set([
   "image/vnd.microsoft.icon",
 ]);
 
-/** Containers that every current browser opens; whether it knows the codecs inside only trying tells. */
+/** Every current browser opens these; the codecs inside may still fail. */
 const PLAYED_FILMS = new Set(["video/mp4", "video/webm", "video/quicktime", "video/x-m4v"]);
 
-/** Codecs of moving pictures that the current browsers on all usual machines play, by the names of isobmff/codec-names.ts. */
+/** The codecs inside may still fail. */
 const PLAYED_CODECS = new Set(["h264", "vp8", "vp9", "av1"]);
 
 const PLAYED_SOUNDS = new Set([
@@ -34,20 +33,17 @@ const PLAYED_SOUNDS = new Set([
   "audio/webm",
 ]);
 
-/** Whether browsers draw this image themselves; the others are shown by a preview and offered as a download. */
+/** On all usual machines. */
 export function isShownImage(mimeType: string): boolean {
   return SHOWN_IMAGES.has(mimeType);
 }
 
-/** Whether every browser shows or plays files of this type; if not, people are told before they send one. */
+/** If not, we warn people before they upload. */
 export function isShownEverywhere(mimeType: string): boolean {
   return SHOWN_IMAGES.has(mimeType) || PLAYED_FILMS.has(mimeType) || PLAYED_SOUNDS.has(mimeType);
 }
 
-/**
- * Whether many browsers can't play the picture of a film in this codec; they may then play its sound alone, over
- * black. Of what is unknown nothing is said.
- */
+/** Browsers may play only the sound, over black. */
 export function isRareCodec(codec: string): boolean {
   return codec !== "unknown" && !PLAYED_CODECS.has(codec);
 }

@@ -8,10 +8,10 @@ const starts = (bytes: Uint8Array, ...signature: number[]) =>
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** Bytes in which an SVG's root element must begin; comments and a doctype may stand before it. */
+/** Comments and a doctype may come first. */
 const SVG_HEAD_BYTES = 1024;
 
-/** Brands of an ISO base media file (ISO/IEC 14496-12) that say it is one picture. */
+/** ISO/IEC 14496-12. */
 const HEIF_BRANDS: Record<string, PictureType> = {
   avif: { mime: "image/avif", extension: "avif" },
   avis: { mime: "image/avif", extension: "avif" },
@@ -20,7 +20,7 @@ const HEIF_BRANDS: Record<string, PictureType> = {
   mif1: { mime: "image/heif", extension: "heif" },
 };
 
-/** What picture these bytes begin, whatever their name and header say; null for none we know. */
+/** By the bytes alone. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   if (starts(bytes, 0xff, 0xd8, 0xff)) return { mime: "image/jpeg", extension: "jpg" };
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))

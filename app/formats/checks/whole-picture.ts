@@ -11,7 +11,7 @@ import { walkRiffChunks } from "../riff/chunks.ts";
 import { readWebp } from "../riff/webp.ts";
 import { pictureType } from "./picture-type.ts";
 
-/** A picture every browser shows. Pixels as stored. */
+/** Pixels as stored. */
 export interface WholePicture {
   mime: "image/jpeg" | "image/png" | "image/webp";
   extension: string;
@@ -22,18 +22,16 @@ export interface WholePicture {
 interface PictureReader {
   mime: WholePicture["mime"];
   read(reader: BoundedReader, facts: MediaFacts): Promise<void>;
-  /** Whether the pixels are there, and to their end. */
   isWhole(reader: BoundedReader, bytes: Uint8Array): Promise<boolean>;
 }
 
-/** The file is in memory: what a look costs is its loop turns, and an encoder may cut its pixels into small chunks. */
+/** An encoder may write many small chunks. */
 const IN_MEMORY: Partial<ReadBudget> = {
   maxReads: 50_000,
   maxTotalBytes: 16 * 1024 * 1024,
   maxSteps: 100_000,
   hopBytes: 1024,
 };
-/** An animation has no more frames than this. */
 const MAX_WEBP_CHUNKS = 4000;
 
 const READERS: PictureReader[] = [
@@ -42,10 +40,7 @@ const READERS: PictureReader[] = [
   { mime: "image/webp", read: readWebp, isWhole: isWholeWebp },
 ];
 
-/**
- * What picture these bytes are, by its own reader from its first mark to its last; null for another format, for one
- * that ends early, and for one whose size can't be.
- */
+/** Null also for a picture that ends early. */
 export async function readWholePicture(bytes: Uint8Array): Promise<WholePicture | null> {
   const type = pictureType(bytes);
   const format = READERS.find(({ mime }) => mime === type?.mime);
@@ -55,17 +50,17 @@ export async function readWholePicture(bytes: Uint8Array): Promise<WholePicture 
   try {
     await format.read(reader, facts);
     const { storedWidth: width, storedHeight: height } = facts;
-    // Another type by its frame (JPEG-LS) or animation (APNG, which every browser shows as a PNG).
+    // JPEG-LS differs by its frame; browsers show APNG as PNG.
     const shown = facts.mimeType === type.mime || facts.mimeType === "image/apng";
     if (!shown || width === null || height === null || !(await format.isWhole(reader, bytes))) return null;
     return { mime: format.mime, extension: type.extension, width, height };
   } catch {
-    // Bytes in memory can't fail to be read: whatever is thrown, the picture is to blame.
+    // Reading memory can't fail, so the picture is broken.
     return null;
   }
 }
 
-/** Scan and the end of the image behind it (ITU-T T.81 B.1.1.3); in a scan, 0xff never stands before 0xd9 otherwise. */
+/** ITU-T T.81 B.1.1.3; within a scan, 0xff never comes before 0xd9. */
 async function isWholeJpeg(reader: BoundedReader, bytes: Uint8Array): Promise<boolean> {
   for await (const { marker, bodyAt } of walkSegments(reader, { from: 2 })) {
     if (marker !== START_OF_SCAN) continue;
@@ -76,7 +71,6 @@ async function isWholeJpeg(reader: BoundedReader, bytes: Uint8Array): Promise<bo
   return false;
 }
 
-/** Pixels, and IEND behind them. */
 async function isWholePng(reader: BoundedReader, bytes: Uint8Array): Promise<boolean> {
   let hasPixels = false;
   for await (const { type, bodyBytes, end } of walkPngChunks(reader, PNG_SIGNATURE_BYTES)) {
@@ -87,10 +81,9 @@ async function isWholePng(reader: BoundedReader, bytes: Uint8Array): Promise<boo
   return false;
 }
 
-/** A picture or frames, each inside the file. */
 async function isWholeWebp(reader: BoundedReader, bytes: Uint8Array): Promise<boolean> {
   const declared = (await reader.exactly(4, 4)).u32(0, true) + 8;
-  // Some encoders leave out the byte that makes the last chunk even.
+  // Some encoders omit the last padding byte.
   if (declared > bytes.length + 1) return false;
   let hasPixels = false;
   for await (const chunk of walkRiffChunks(reader, {

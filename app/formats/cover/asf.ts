@@ -11,9 +11,8 @@ import {
   walkAsfEntries,
   walkAsfObjects,
 } from "../video/asf-objects.ts";
-import { spanAt, type FoundCover } from "./picture-block.ts";
+import { readSpan, type FoundCover } from "./picture-block.ts";
 
-/** WM/Picture of WMA files, from either object that may hold it. */
 export async function asfCovers(reader: BoundedReader): Promise<FoundCover[]> {
   const found: FoundCover[] = [];
   await readObjects(reader, found, HEADER_BODY, await headerEnd(reader));
@@ -42,14 +41,14 @@ async function readDescriptions(
 ): Promise<void> {
   for await (const { name, valueAt, size } of walkAsfEntries(reader, from, isLibrary)) {
     if (name !== "WM/Picture" || size > MAX_COVER_BYTES || size <= 5) continue;
-    const cover = pictureIn(new ByteView(await spanAt(reader, valueAt, size)));
+    const cover = parsePicture(new ByteView(await readSpan(reader, valueAt, size)));
     if (cover) found.push(cover);
     if (found.length >= MAX_COVERS_SEEN) return;
   }
 }
 
-/** Type, length, two texts in UTF-16, the picture (Microsoft, 'WM_PICTURE structure'). */
-function pictureIn(value: ByteView): FoundCover | null {
+/** Type, length, two UTF-16 texts, picture (Microsoft, 'WM_PICTURE structure'). */
+function parsePicture(value: ByteView): FoundCover | null {
   const size = value.u32(1, true);
   let at = 5;
   for (let text = 0; text < 2; text++) {

@@ -21,7 +21,7 @@ export interface Cover {
 
 type CoverType = "image/jpeg" | "image/png" | "image/webp";
 
-/** Raster types that every browser draws and the image service resizes. Anything else is no cover. */
+/** Types that every browser draws and the image service resizes. */
 const COVER_TYPES: Record<CoverType, Cover["fileExt"]> = {
   "image/jpeg": "jpg",
   "image/png": "png",
@@ -30,18 +30,17 @@ const COVER_TYPES: Record<CoverType, Cover["fileExt"]> = {
 
 const ASF_HEADER = "\x30\x26\xb2\x75\x8e\x66\xcf\x11";
 
-/**
- * The cover inside a sound, or null. Within COVER_BUDGET whatever the file claims; the type is what the
- * picture's own bytes say. Broken tags have no cover; throws only what `source.read` throws.
- */
+const MAX_CHUNKS = 64;
+
+/** Throws only what `source.read` throws. */
 export async function findCover(source: RangeSource): Promise<Cover | null> {
   const reader = new BoundedReader(source, COVER_BUDGET);
   try {
-    const found = await coversIn(reader, await reader.head());
-    const inOrder = [...found].sort((one, other) => rank(one) - rank(other));
-    for (const candidate of inOrder) {
+    const found = await findCovers(reader, await reader.head());
+    const sorted = [...found].sort((one, other) => coverRank(one) - coverRank(other));
+    for (const candidate of sorted) {
       const bytes = await candidate.bytes();
-      const cover = bytes && (await checked(bytes));
+      const cover = bytes && (await checkCover(bytes));
       if (cover) return cover;
     }
   } catch {
@@ -50,10 +49,7 @@ export async function findCover(source: RangeSource): Promise<Cover | null> {
   return null;
 }
 
-/** The front cover first; the others in the file's own order. */
-const rank = (cover: FoundCover) => (cover.type === FRONT_COVER ? 0 : 1);
-
-async function coversIn(reader: BoundedReader, head: ByteView): Promise<FoundCover[]> {
+async function findCovers(reader: BoundedReader, head: ByteView): Promise<FoundCover[]> {
   if (head.is(4, "ftyp")) return mp4Covers(reader);
   if (head.is(0, "OggS")) return oggCovers(reader);
   if (head.is(0, ASF_HEADER)) return asfCovers(reader);
@@ -66,17 +62,16 @@ async function coversIn(reader: BoundedReader, head: ByteView): Promise<FoundCov
   return apeCovers(reader);
 }
 
-const MAX_CHUNKS = 64;
-
-/** An ID3 tag in a chunk of its own, in WAV and AIFF. */
+/** WAV and AIFF. */
 async function chunkCovers(reader: BoundedReader, little: boolean): Promise<FoundCover[]> {
   for await (const { name, bodyAt } of walkRiffChunks(reader, { max: MAX_CHUNKS, little }))
     if (name.toUpperCase() === "ID3 ") return id3Covers(reader, bodyAt);
   return [];
 }
 
-/** Asks the picture itself: a raster type, of a sane size, that tells no location. */
-async function checked(bytes: Uint8Array): Promise<Cover | null> {
+const coverRank = (cover: FoundCover) => (cover.type === FRONT_COVER ? 0 : 1);
+
+async function checkCover(bytes: Uint8Array): Promise<Cover | null> {
   const result = await probe(bytesSource(bytes));
   if (result.outcome !== "known") return null;
   const { mimeType, width, height, hasGps } = result.facts;

@@ -3,7 +3,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { MAX_COVERS_SEEN } from "./limits.ts";
 import { readPictureBlock, type FoundCover } from "./picture-block.ts";
 
-/** PICTURE blocks of a FLAC file whose 'fLaC' stands at an offset. */
+/** @param from offset of 'fLaC' */
 export async function flacCovers(reader: BoundedReader, from: number): Promise<FoundCover[]> {
   const found: FoundCover[] = [];
   for await (const { type, bodyAt, length } of walkFlacBlocks(reader, from)) {

@@ -1,13 +1,13 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { findBox, metaChildrenAt, walkBoxes } from "../isobmff/boxes.ts";
 import { MAX_COVERS_SEEN } from "./limits.ts";
-import { bytesAt, FRONT_COVER, type FoundCover } from "./picture-block.ts";
+import { readCoverBytes, FRONT_COVER, type FoundCover } from "./picture-block.ts";
 
-/** Type and locale of a 'data' box. Bytes. */
+/** Type and locale of a 'data' box. */
 const DATA_HEADER_BYTES = 8;
 const MAX_TOP_BOXES = 200;
 
-/** 'covr' of iTunes metadata: moov, udta, meta, ilst, covr, data (QuickTime File Format, 'Metadata'). */
+/** QuickTime File Format, 'Metadata'. */
 export async function mp4Covers(reader: BoundedReader): Promise<FoundCover[]> {
   let seen = 0;
   for await (const box of walkBoxes(reader, 0, reader.size)) {
@@ -23,7 +23,7 @@ export async function mp4Covers(reader: BoundedReader): Promise<FoundCover[]> {
     for await (const item of walkBoxes(reader, covers.bodyAt, covers.end)) {
       if (item.type !== "data" || item.cut || found.length >= MAX_COVERS_SEEN) continue;
       const { bodyAt, bodyBytes } = item;
-      const bytes = () => bytesAt(reader, bodyAt + DATA_HEADER_BYTES, bodyBytes - DATA_HEADER_BYTES);
+      const bytes = () => readCoverBytes(reader, bodyAt + DATA_HEADER_BYTES, bodyBytes - DATA_HEADER_BYTES);
       found.push({ type: FRONT_COVER, bytes });
     }
     return found;

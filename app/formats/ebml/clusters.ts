@@ -1,12 +1,11 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
-import { parseElement, uintOf } from "./ebml.ts";
+import { parseElement, readUint } from "./ebml.ts";
 import * as ID from "./ids.ts";
 
-/** A cluster's id as Latin-1, to be found in raw bytes. */
 const CLUSTER_MARK = "\x1f\x43\xb6\x75";
-/** Farthest look back for the last cluster: one long group of pictures. Bytes. */
+/** One long group of pictures. Bytes. */
 const FARTHEST_BYTES = 1024 * 1024;
 const LEVEL_TWO_IDS: ReadonlySet<number> = new Set([
   ID.timestamp,
@@ -17,28 +16,36 @@ const LEVEL_TWO_IDS: ReadonlySet<number> = new Set([
   0xab,
   0x5854,
   ID.padding,
-  0xbf,
+  ID.crc32,
 ]);
 
-/** End of the last block of a file in timestamp ticks, read from its last clusters; null when none shows. */
+/** Null if no block is found. */
 export async function lastBlockTicks(reader: BoundedReader): Promise<number | null> {
   for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
-    const found = clustersIn(reader, await reader.tail(length));
+    const found = latestClusterEnd(reader, await reader.tail(length));
     if (found !== null) return found;
     if (length >= reader.size) return null;
   }
   for (let back = WIDE_TAIL_BYTES * 2; back <= FARTHEST_BYTES; back += WIDE_TAIL_BYTES) {
-    // Joined to what is already in memory, so that the cluster can be read to its end.
+    // Overlaps the bytes in memory, so that the cluster is whole.
     const view = await reader.view(reader.size - back, WIDE_TAIL_BYTES + 16);
-    const found = clustersIn(reader, view);
+    const found = latestClusterEnd(reader, view);
     if (found !== null) return found;
     if (back >= reader.size) return null;
   }
   return null;
 }
 
-/** Latest end over all clusters that start in the view. */
-function clustersIn(reader: BoundedReader, view: ByteView): number | null {
+/** Ticks; null if the bytes aren't a cluster. */
+export function clusterStart(view: ByteView, at: number): number | null {
+  const first = parseElement(view, at, at, view.length);
+  if (first === null) return null;
+  if (first.id === ID.timestamp) return readUint(view.slice(first.bodyAt, first.bodyBytes));
+  const second = parseElement(view, first.end, first.end, view.length); // a CRC or void element may come first
+  return second?.id === ID.timestamp ? readUint(view.slice(second.bodyAt, second.bodyBytes)) : null;
+}
+
+function latestClusterEnd(reader: BoundedReader, view: ByteView): number | null {
   let latest: number | null = null;
   for (let at = view.find(CLUSTER_MARK); at >= 0; at = view.find(CLUSTER_MARK, at + 4)) {
     reader.step();
@@ -48,15 +55,6 @@ function clustersIn(reader: BoundedReader, view: ByteView): number | null {
     if (end !== null) latest = Math.max(latest ?? 0, end);
   }
   return latest;
-}
-
-/** First timestamp of a cluster, in ticks; null when the bytes are no cluster. */
-export function clusterStart(view: ByteView, at: number): number | null {
-  const first = parseElement(view, at, at, view.length);
-  if (first === null) return null;
-  if (first.id === ID.timestamp) return uintOf(view.slice(first.bodyAt, first.bodyBytes));
-  const second = parseElement(view, first.end, first.end, view.length); // a CRC or void element may stand first
-  return second?.id === ID.timestamp ? uintOf(view.slice(second.bodyAt, second.bodyBytes)) : null;
 }
 
 function clusterEnd(reader: BoundedReader, view: ByteView, from: number, to: number): number | null {
@@ -69,7 +67,7 @@ function clusterEnd(reader: BoundedReader, view: ByteView, from: number, to: num
     const element = parseElement(view, at, at, to);
     if (element === null || !LEVEL_TWO_IDS.has(element.id) || element.end <= at) break;
     if (element.id === ID.simpleBlock || element.id === ID.encryptedBlock)
-      latest = Math.max(latest, start + relative(view, element.bodyAt));
+      latest = Math.max(latest, start + blockTicks(view, element.bodyAt));
     else if (element.id === ID.blockGroup)
       latest = Math.max(latest, start + groupEnd(view, element.bodyAt, element.end));
     at = element.end;
@@ -77,21 +75,22 @@ function clusterEnd(reader: BoundedReader, view: ByteView, from: number, to: num
   return latest;
 }
 
+/** RFC 9559 section 10.1. */
+function blockTicks(view: ByteView, at: number): number {
+  if (!view.has(at, 4)) return 0;
+  const trackBytes = Math.clz32(view.u8(at)) - 24 + 1;
+  return view.has(at + trackBytes, 2) ? view.i16(at + trackBytes) : 0;
+}
+
 function groupEnd(view: ByteView, from: number, to: number): number {
   let [ticks, length, at] = [0, 0, from];
   while (at < to) {
     const element = parseElement(view, at, at, to);
     if (element === null || element.end <= at) break;
-    if (element.id === ID.block) ticks = relative(view, element.bodyAt);
-    else if (element.id === ID.blockDuration) length = uintOf(view.slice(element.bodyAt, element.bodyBytes));
+    if (element.id === ID.block) ticks = blockTicks(view, element.bodyAt);
+    else if (element.id === ID.blockDuration)
+      length = readUint(view.slice(element.bodyAt, element.bodyBytes));
     at = element.end;
   }
   return ticks + length;
-}
-
-/** Signed 16-bit time of a block after its track number (RFC 9559 section 10.1). */
-function relative(view: ByteView, at: number): number {
-  if (!view.has(at, 4)) return 0;
-  const trackBytes = Math.clz32(view.u8(at)) - 24 + 1;
-  return view.has(at + trackBytes, 2) ? view.i16(at + trackBytes) : 0;
 }

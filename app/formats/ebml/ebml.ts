@@ -1,28 +1,27 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 
-/** One EBML element (RFC 8794). Offsets from the start of the file, sizes in bytes. */
+/** RFC 8794. Offsets in the file, bytes. */
 export interface Element {
   readonly id: number;
   readonly at: number;
   readonly bodyAt: number;
-  /** Cut to the parent; of an element of unknown size, the rest of the parent. */
+  /** Cut to the parent. */
   readonly bodyBytes: number;
   readonly end: number;
   readonly unknownSize: boolean;
-  /** It claims more bytes than its parent, or the file, holds. */
+  /** Longer than its parent or the file. */
   readonly cut: boolean;
 }
 
 const MAX_HEADER_BYTES = 12;
 
-/** The element at an offset, or null where none can be. */
 export async function readElement(reader: BoundedReader, at: number, limit: number): Promise<Element | null> {
   const head = await reader.view(at, Math.min(MAX_HEADER_BYTES, limit - at));
   return parseElement(head, 0, at, limit);
 }
 
-/** The element at `local` in a view, which stands at `at` in the file. */
+/** @param at the file's offset of `local` */
 export function parseElement(view: ByteView, local: number, at: number, limit: number): Element | null {
   if (!view.has(local, 2)) return null;
   const idBytes = leadingZeros(view.u8(local)) + 1;
@@ -52,7 +51,6 @@ export function parseElement(view: ByteView, local: number, at: number, limit: n
   };
 }
 
-/** Children of an element, in order; ends at the first bytes that are none. */
 export async function* walkElements(
   reader: BoundedReader,
   from: number,
@@ -68,16 +66,22 @@ export async function* walkElements(
   }
 }
 
-/** Unsigned integer element of up to 8 bytes. */
-export function uintOf(body: ByteView): number {
+export function readUint(body: ByteView): number {
   let value = 0;
   for (let i = 0; i < Math.min(body.length, 8); i++) value = value * 256 + body.u8(i);
   return value;
 }
 
-/** Float element of 4 or 8 bytes; NaN otherwise. */
-export function floatOf(body: ByteView): number {
-  return body.length >= 8 ? body.f64(0) : body.length >= 4 ? body.f32(0) : Number.NaN;
+/** NaN unless 4 or 8 bytes. */
+export function readFloat(body: ByteView): number {
+  if (body.length >= 8) return body.f64(0);
+  return body.length >= 4 ? body.f32(0) : Number.NaN;
+}
+
+/** A text element's first bytes as Latin-1. */
+export async function readText(reader: BoundedReader, element: Element, maxBytes: number): Promise<string> {
+  const body = await reader.view(element.bodyAt, Math.min(element.bodyBytes, maxBytes));
+  return body.text(0, body.length);
 }
 
 function leadingZeros(byte: number): number {

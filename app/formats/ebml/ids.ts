@@ -1,9 +1,5 @@
-/**
- * Element ids of EBML and Matroska (RFC 8794, RFC 9559), one constant each, so that a bundle holds only those in
- * use: `import * as ID from "./ids.ts"`.
- */
+/** RFC 8794, RFC 9559. Single constants, so that a bundle holds only what it uses. */
 export const ebml = 0x1a45dfa3;
-export const docType = 0x4282;
 export const segment = 0x18538067;
 export const seekHead = 0x114d9b74;
 export const seek = 0x4dbb;
@@ -14,6 +10,7 @@ export const timestampScale = 0x2ad7b1;
 export const duration = 0x4489;
 export const tracks = 0x1654ae6b;
 export const trackEntry = 0xae;
+export const trackNumber = 0xd7;
 export const trackType = 0x83;
 export const codecId = 0x86;
 export const codecPrivate = 0x63a2;
@@ -51,11 +48,15 @@ export const tag = 0x7373;
 export const simpleTag = 0x67c8;
 export const tagName = 0x45a3;
 export const tagString = 0x4487;
+export const tagBinary = 0x4485;
 export const attachments = 0x1941a469;
+export const attachedFile = 0x61a7;
+export const fileData = 0x465c;
 export const chapters = 0x1043a770;
 export const padding = 0xec;
+export const crc32 = 0xbf;
 
-/** Children of a segment: what a walk may meet, and what it looks for after damage. */
+/** Children of a segment. */
 export const TOP_IDS: ReadonlySet<number> = new Set([
   segment,
   seekHead,

@@ -14,26 +14,24 @@ import {
 import type { MediaFacts } from "../facts.ts";
 import { MAX_TRACKS } from "../reading/limits.ts";
 import { clusterStart, lastBlockTicks } from "./clusters.ts";
-import { floatOf, readElement, uintOf, walkElements } from "./ebml.ts";
+import { readFloat, readElement, readUint, walkElements } from "./ebml.ts";
 import type { Element } from "./ebml.ts";
 import * as ID from "./ids.ts";
 import { readSeekHead } from "./seek-head.ts";
-import { tagsTellLocation } from "./tags.ts";
+import { hasLocationTags } from "./tags.ts";
 import { readTrackEntry } from "./tracks.ts";
 import type { MatroskaTrack } from "./tracks.ts";
 
-/** Nanoseconds of one tick where the file does not say. */
+/** Nanoseconds per tick, if the file doesn't say. */
 const DEFAULT_SCALE = 1_000_000;
-/** Id of the document type element, Latin-1. */
 const DOC_TYPE_MARK = "\x42\x82";
 const DOC_HEADER_BYTES = 256;
-/** How far to look for the next known element after damage. */
 const RESYNC_BYTES = 64 * 1024;
 
 interface Segment {
   bodyAt: number;
   scale: number;
-  /** Ticks; NaN when the file does not say. */
+  /** Ticks; NaN if the file doesn't say. */
   duration: number;
   readonly tracks: MatroskaTrack[];
   readonly seeks: Map<number, number>;
@@ -43,11 +41,11 @@ interface Segment {
   tracksEnd: number | null;
 }
 
-/** Matroska and WebM (RFC 9559): tracks, clock and, without a duration, the last cluster. */
+/** RFC 9559. Without a duration, measures the last cluster. */
 export async function readMatroska(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await readElement(reader, 0, reader.size);
   if (header === null || header.id !== ID.ebml) throw new NotThisFormat("probe.not_media", null);
-  // By its bytes rather than by walking: a damaged element before it must not hide the type.
+  // A damaged element before it mustn't hide the type.
   const fields = await reader.view(header.bodyAt, Math.min(header.bodyBytes, DOC_HEADER_BYTES));
   const docType = fields.find(DOC_TYPE_MARK);
   const webm = docType >= 0 && fields.find("webm", docType, docType + 16) >= 0;
@@ -69,21 +67,21 @@ export async function readMatroska(reader: BoundedReader, facts: MediaFacts): Pr
   } finally {
     describe(facts, segment, webm);
   }
-  if (facts.durationMs === null && segment.hasTracks) await measure(reader, facts, segment);
-  facts.hasGps = await tellsLocation(reader, segment);
+  if (facts.durationMs === null && segment.hasTracks) await measureDuration(reader, facts, segment);
+  facts.hasGps = await hasLocation(reader, segment);
 }
 
-/** Tags stand behind the tracks, or where the index says; no film is searched for them. */
-async function tellsLocation(reader: BoundedReader, segment: Segment): Promise<boolean> {
+/** A whole film would be too long to search. */
+async function hasLocation(reader: BoundedReader, segment: Segment): Promise<boolean> {
   const indexed = segment.seeks.get(ID.tags);
   try {
     if (indexed !== undefined) {
       const tags = await readElement(reader, segment.bodyAt + indexed, reader.size);
-      return tags?.id === ID.tags && (await tagsTellLocation(reader, tags));
+      return tags?.id === ID.tags && (await hasLocationTags(reader, tags));
     }
     if (segment.tracksEnd === null || reader.keptFrom(segment.tracksEnd) < 12) return false;
     const next = await readElement(reader, segment.tracksEnd, reader.size);
-    return next?.id === ID.tags && (await tagsTellLocation(reader, next));
+    return next?.id === ID.tags && (await hasLocationTags(reader, next));
   } catch (error) {
     if (error instanceof BudgetSpent || error instanceof TruncatedMedia) return false;
     throw error;
@@ -102,7 +100,7 @@ async function walkSegment(
     const element = await readElement(reader, at, reader.size);
     if (
       element === null ||
-      (!ID.TOP_IDS.has(element.id) && element.id !== ID.padding && element.id !== 0xbf)
+      (!ID.TOP_IDS.has(element.id) && element.id !== ID.padding && element.id !== ID.crc32)
     ) {
       warn(facts, "probe.damaged");
       const next = await resync(reader, at + 1);
@@ -120,22 +118,22 @@ async function walkSegment(
       segment.firstCluster ??= element;
       if (segment.hasTracks || segment.seeks.has(ID.tracks) || element.unknownSize) return;
     }
-    await readTop(reader, segment, element);
+    await readElementBody(reader, segment, element);
     if (segment.hasInfo && segment.hasTracks && segment.duration > 0) return;
     at = element.end;
   }
 }
 
-async function readTop(reader: BoundedReader, segment: Segment, element: Element): Promise<void> {
+async function readElementBody(reader: BoundedReader, segment: Segment, element: Element): Promise<void> {
   if (element.id === ID.seekHead) await readSeekHead(reader, element, segment.seeks);
   else if (element.id === ID.info) {
     segment.hasInfo = true;
     for await (const child of walkElements(reader, element.bodyAt, element.end)) {
       if (child.id === ID.timestampScale)
         segment.scale =
-          uintOf(await reader.view(child.bodyAt, Math.min(child.bodyBytes, 8))) || DEFAULT_SCALE;
+          readUint(await reader.view(child.bodyAt, Math.min(child.bodyBytes, 8))) || DEFAULT_SCALE;
       else if (child.id === ID.duration)
-        segment.duration = floatOf(await reader.view(child.bodyAt, Math.min(child.bodyBytes, 8)));
+        segment.duration = readFloat(await reader.view(child.bodyAt, Math.min(child.bodyBytes, 8)));
     }
   } else if (element.id === ID.tracks) {
     segment.hasTracks = true;
@@ -147,7 +145,7 @@ async function readTop(reader: BoundedReader, segment: Segment, element: Element
   }
 }
 
-/** Info or tracks that stand behind the media, by the index at the front; else, after damage, by their id. */
+/** By the seek head or, after damage, by id. */
 async function readMissing(reader: BoundedReader, segment: Segment): Promise<void> {
   for (const [id, has] of [
     [ID.info, segment.hasInfo],
@@ -158,7 +156,7 @@ async function readMissing(reader: BoundedReader, segment: Segment): Promise<voi
     const indexed =
       position === undefined ? null : await readElement(reader, segment.bodyAt + position, reader.size);
     const element = indexed?.id === id ? indexed : await findInMemory(reader, id);
-    if (element !== null) await readTop(reader, segment, element);
+    if (element !== null) await readElementBody(reader, segment, element);
   }
 }
 
@@ -168,12 +166,11 @@ async function findInMemory(reader: BoundedReader, id: number): Promise<Element 
   for (let at = view.find(mark); at >= 0; at = view.find(mark, at + 4)) {
     reader.step();
     const element = await readElement(reader, at, reader.size);
-    if (element !== null && element.end < reader.size) return element; // the index holds the same id, but no such size
+    if (element !== null && element.end < reader.size) return element; // the seek head holds the id without a size
   }
   return null;
 }
 
-/** Next place where a known top-level id stands with a size behind it. */
 async function resync(reader: BoundedReader, from: number): Promise<number | null> {
   const view = await reader.view(
     from,
@@ -185,7 +182,7 @@ async function resync(reader: BoundedReader, from: number): Promise<number | nul
   return null;
 }
 
-async function measure(reader: BoundedReader, facts: MediaFacts, segment: Segment): Promise<void> {
+async function measureDuration(reader: BoundedReader, facts: MediaFacts, segment: Segment): Promise<void> {
   try {
     const last = await lastBlockTicks(reader);
     if (last === null) return;

@@ -1,9 +1,9 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
-import { uintOf, walkElements } from "./ebml.ts";
+import { readUint, walkElements } from "./ebml.ts";
 import type { Element } from "./ebml.ts";
 import * as ID from "./ids.ts";
 
-/** Notes where the index says that each element of a segment stands: id to offset from the segment's body (RFC 9559 section 5.1.1). */
+/** RFC 9559 section 5.1.1. */
 export async function readSeekHead(
   reader: BoundedReader,
   head: Element,
@@ -13,7 +13,7 @@ export async function readSeekHead(
     if (seek.id !== ID.seek) continue;
     let [id, position] = [0, -1];
     for await (const child of walkElements(reader, seek.bodyAt, seek.end)) {
-      const value = uintOf(await reader.view(child.bodyAt, Math.min(child.bodyBytes, 8)));
+      const value = readUint(await reader.view(child.bodyAt, Math.min(child.bodyBytes, 8)));
       if (child.id === ID.seekId) id = value;
       else if (child.id === ID.seekPosition) position = value;
     }

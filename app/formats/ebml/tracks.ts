@@ -3,11 +3,11 @@ import { fourccCodec, parseWaveFormat } from "../riff/microsoft-codecs.ts";
 import { ByteView } from "../reading/byte-view.ts";
 import { audioCodecName, videoCodecName } from "../isobmff/codec-names.ts";
 import { parseAudioConfig } from "../isobmff/elementary-stream.ts";
-import { floatOf, uintOf, walkElements } from "./ebml.ts";
+import { readFloat, readText, readUint, walkElements } from "./ebml.ts";
 import type { Element } from "./ebml.ts";
 import * as ID from "./ids.ts";
 
-/** Codec ids of RFC 9559 and matroska.org/technical/codec_specs; prefixes, longest first. */
+/** Prefixes, longest first (RFC 9559, matroska.org/technical/codec_specs). */
 const CODECS: ReadonlyArray<readonly [string, string]> = [
   ["V_MPEG4/ISO/AVC", "h264"],
   ["V_MPEGH/ISO/HEVC", "hevc"],
@@ -56,8 +56,8 @@ const CODECS: ReadonlyArray<readonly [string, string]> = [
   ["A_QUICKTIME/QDMC", "qdmc"],
   ["A_ATRAC/AT1", "atrac1"],
 ];
-const TYPE_VIDEO = 1;
-const TYPE_AUDIO = 2;
+const TRACK_TYPES: Readonly<Record<number, "video" | "audio">> = { 1: "video", 2: "audio" };
+const MAX_CODEC_ID_BYTES = 64;
 const CODEC_PRIVATE_BYTES = 1024;
 const DEFAULT_HERTZ = 8000;
 
@@ -68,18 +68,18 @@ export interface MatroskaTrack {
   readonly height: number;
   readonly croppedWidth: number;
   readonly croppedHeight: number;
-  /** Width of a pixel by its height. */
+  /** Width / height. */
   readonly pixelAspect: number;
   /** Clockwise degrees. */
   readonly rotation: number;
   readonly channels: number;
   readonly sampleRate: number;
-  /** Nanoseconds of one frame, 0 when unknown. */
+  /** 0 if unknown. */
   readonly frameNanoseconds: number;
   readonly encrypted: boolean;
 }
 
-interface Fields {
+interface TrackFields {
   type: number;
   codecId: string;
   codecPrivate: ByteView;
@@ -88,9 +88,12 @@ interface Fields {
   numbers: Map<number, number>;
 }
 
-/** One TrackEntry (RFC 9559 section 5.1.4). */
+/** Pixels, centimetres, inches and ratio; not 'unknown'. */
+const MAX_DISPLAY_UNIT = 3;
+
+/** RFC 9559 section 5.1.4. */
 export async function readTrackEntry(reader: BoundedReader, entry: Element): Promise<MatroskaTrack> {
-  const fields: Fields = {
+  const fields: TrackFields = {
     type: 0,
     codecId: "",
     codecPrivate: new ByteView(new Uint8Array(0)),
@@ -103,11 +106,10 @@ export async function readTrackEntry(reader: BoundedReader, entry: Element): Pro
   const bitmap = bitmapSize(fields);
   const width = number(ID.pixelWidth) || bitmap.width;
   const height = number(ID.pixelHeight) || bitmap.height;
-  const type = fields.type === TYPE_VIDEO ? "video" : fields.type === TYPE_AUDIO ? "audio" : "other";
   const bits = number(ID.bitDepth, 16);
   const rate = number(ID.outputSamplingFrequency) || number(ID.samplingFrequency, DEFAULT_HERTZ);
   return {
-    type,
+    type: TRACK_TYPES[fields.type] ?? "other",
     codec: codecName(fields, bits),
     width,
     height,
@@ -125,7 +127,7 @@ export async function readTrackEntry(reader: BoundedReader, entry: Element): Pro
 async function readFields(
   reader: BoundedReader,
   parent: Element,
-  fields: Fields,
+  fields: TrackFields,
   depth: number,
 ): Promise<void> {
   for await (const element of walkElements(reader, parent.bodyAt, parent.end)) {
@@ -144,21 +146,21 @@ async function readFields(
         );
         break;
       case ID.codecId:
-        fields.codecId = await textOf(reader, element);
+        fields.codecId = (await readText(reader, element, MAX_CODEC_ID_BYTES)).replace(/\0+$/, "");
         break;
       case ID.encryption:
         fields.encrypted = true;
         break;
       case ID.trackType:
-        fields.type = uintOf(await small(reader, element));
+        fields.type = readUint(await readSmall(reader, element));
         break;
       case ID.defaultDuration:
-        fields.frameNanoseconds = uintOf(await small(reader, element));
+        fields.frameNanoseconds = readUint(await readSmall(reader, element));
         break;
       case ID.samplingFrequency:
       case ID.outputSamplingFrequency:
       case ID.poseRoll:
-        fields.numbers.set(element.id, floatOf(await small(reader, element)));
+        fields.numbers.set(element.id, readFloat(await readSmall(reader, element)));
         break;
       case ID.pixelWidth:
       case ID.pixelHeight:
@@ -171,20 +173,24 @@ async function readFields(
       case ID.cropTop:
       case ID.cropLeft:
       case ID.cropRight:
-        fields.numbers.set(element.id, uintOf(await small(reader, element)));
+        fields.numbers.set(element.id, readUint(await readSmall(reader, element)));
         break;
     }
   }
 }
 
-/** Films for Windows bring their bitmap header along, which some writers fill in alone. */
-function bitmapSize({ codecId, codecPrivate }: Fields): { width: number; height: number } {
+async function readSmall(reader: BoundedReader, element: Element): Promise<ByteView> {
+  return reader.view(element.bodyAt, Math.min(element.bodyBytes, 8));
+}
+
+/** Some Windows writers fill in nothing else. */
+function bitmapSize({ codecId, codecPrivate }: TrackFields): { width: number; height: number } {
   return codecId === "V_MS/VFW/FOURCC" && codecPrivate.has(4, 8)
     ? { width: codecPrivate.u32(4, true), height: Math.abs(codecPrivate.i32(8, true)) }
     : { width: 0, height: 0 };
 }
 
-function codecName({ codecId, codecPrivate }: Fields, bits: number): string {
+function codecName({ codecId, codecPrivate }: TrackFields, bits: number): string {
   if (codecId === "V_MS/VFW/FOURCC")
     return codecPrivate.has(16, 4) ? fourccCodec(codecPrivate.text(16, 4)) : "unknown";
   if (codecId === "A_MS/ACM") return parseWaveFormat(codecPrivate)?.codec ?? "unknown";
@@ -203,17 +209,7 @@ function codecName({ codecId, codecPrivate }: Fields, bits: number): string {
         .toLowerCase() || "unknown";
 }
 
-/** AAC keeps its true rate in its own configuration where the track leaves it out. */
-function aacRate({ codecId, codecPrivate, numbers }: Fields): number | null {
-  if (!codecId.startsWith("A_AAC") || numbers.has(ID.samplingFrequency) || codecPrivate.length < 2)
-    return null;
-  return parseAudioConfig(codecPrivate).sampleRate;
-}
-
-/** Units of the display size that state a shape: pixels, centimetres, inches and the ratio itself, but not 'unknown'. */
-const MAX_DISPLAY_UNIT = 3;
-
-/** The display size beside the picture's, its cropped edges left out (RFC 9559 section 5.1.4.1.28.12). */
+/** RFC 9559 section 5.1.4.1.28.12. */
 function pixelAspect(numbers: ReadonlyMap<number, number>): number {
   const number = (id: number): number => numbers.get(id) ?? 0;
   const width = number(ID.pixelWidth) - number(ID.cropLeft) - number(ID.cropRight);
@@ -223,17 +219,15 @@ function pixelAspect(numbers: ReadonlyMap<number, number>): number {
   return isStated && width > 0 && height > 0 ? (shownWidth * height) / (shownHeight * width) : 1;
 }
 
-/** Pose roll is anticlockwise degrees; only quarter turns turn the picture. */
+/** Pose roll is anticlockwise. */
 function quarterTurn(roll: number): number {
   if (!Number.isFinite(roll) || Math.abs(roll % 90) > 0.01) return 0;
   return ((-Math.round(roll) % 360) + 360) % 360;
 }
 
-async function small(reader: BoundedReader, element: Element): Promise<ByteView> {
-  return reader.view(element.bodyAt, Math.min(element.bodyBytes, 8));
-}
-
-async function textOf(reader: BoundedReader, element: Element): Promise<string> {
-  const body = await reader.view(element.bodyAt, Math.min(element.bodyBytes, 64));
-  return body.text(0, body.length).replace(/\0+$/, "");
+/** The track may leave it out. */
+function aacRate({ codecId, codecPrivate, numbers }: TrackFields): number | null {
+  if (!codecId.startsWith("A_AAC") || numbers.has(ID.samplingFrequency) || codecPrivate.length < 2)
+    return null;
+  return parseAudioConfig(codecPrivate).sampleRate;
 }

@@ -5,12 +5,12 @@ import { markUnshowable, setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { looksLikeTga } from "../rare/tga.ts";
 
-/** OS/2 1.x header; every later one is longer and holds 32-bit sides. */
+/** OS/2 1.x; others have 32-bit sides. */
 const CORE_HEADER_BYTES = 12;
 const KNOWN_HEADER_BYTES: ReadonlySet<number> = new Set([12, 16, 24, 32, 40, 48, 52, 56, 64, 108, 124]);
 const MAX_ICONS = 256;
 
-/** BMP and OS/2 bitmap: a negative height only means that rows run from the top (Microsoft BITMAPINFOHEADER). */
+/** A negative height means rows from the top (BITMAPINFOHEADER). */
 export async function readBmp(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const start = await reader.exactly(0, 2);
   const at = start.is(0, "BA") ? 14 : 0; // an OS/2 bitmap array wraps the first bitmap
@@ -21,12 +21,7 @@ export async function readBmp(reader: BoundedReader, facts: MediaFacts): Promise
   if ((await reader.view(at + 10, 4)).u32(0, true) >= reader.size) markUnshowable(facts, "incomplete");
 }
 
-function readInfoHeader(facts: MediaFacts, header: ByteView): void {
-  if (header.u32(0, true) === CORE_HEADER_BYTES) setSize(facts, header.u16(4, true), header.u16(6, true));
-  else setSize(facts, header.u32(4, true), Math.abs(header.i32(8, true)));
-}
-
-/** ICO and CUR: the largest of its pictures. A side of 0 means 256. */
+/** A side of 0 means 256. */
 export async function readIcon(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const count = Math.min((await reader.exactly(4, 2)).u16(0, true), MAX_ICONS);
   const entries = await reader.view(6, count * 16);
@@ -38,7 +33,7 @@ export async function readIcon(reader: BoundedReader, facts: MediaFacts): Promis
   setSize(facts, width, height);
 }
 
-/** ICO has no magic word to speak of: every entry must point inside the file and say sane things. */
+/** ICO has hardly any signature. */
 export function looksLikeIcon(head: ByteView, fileSize: number): boolean {
   if (!head.has(0, 22) || head.u16(0, true) !== 0) return false;
   const [type, count] = [head.u16(2, true), head.u16(4, true)];
@@ -46,8 +41,13 @@ export function looksLikeIcon(head: ByteView, fileSize: number): boolean {
   const [reserved, bytes, offset] = [head.u8(9), head.u32(14, true), head.u32(18, true)];
   if (reserved !== 0 || bytes < 40 || offset < 6 + 16 * count || offset + bytes > fileSize + 1024)
     return false;
-  // A Targa may begin the same way; an icon's picture is a PNG or a bitmap without its file header.
+  // A Targa may begin the same way.
   const isPicture =
     head.is(offset, "\x89PNG") || (head.has(offset, 4) && KNOWN_HEADER_BYTES.has(head.u32(offset, true)));
   return isPicture || !looksLikeTga(head, fileSize);
+}
+
+function readInfoHeader(facts: MediaFacts, header: ByteView): void {
+  if (header.u32(0, true) === CORE_HEADER_BYTES) setSize(facts, header.u16(4, true), header.u16(6, true));
+  else setSize(facts, header.u32(4, true), Math.abs(header.i32(8, true)));
 }

@@ -2,13 +2,12 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { applyOrientation, setSize, setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { walkBoxes } from "../isobmff/boxes.ts";
-import { XMP_UUID } from "../isobmff/location-marks.ts";
+import { XMP_UUID } from "~/formats/isobmff/personal-boxes.ts";
 import { mergeExif, NO_EXIF, parseExif } from "../tiff/exif.ts";
 import type { ExifFacts } from "../tiff/exif.ts";
 import { parseXmp } from "../text/xmp.ts";
 
 const SIZ = 0xff51;
-/** UUID of the box in which writers keep EXIF: its ASCII spells 'JpgTiffExif->JP2'. */
 const EXIF_UUID = "JpgTiffExif->JP2";
 const METADATA_BYTES = 64 * 1024;
 const BRANDS: ReadonlyMap<string, readonly [string, string]> = new Map([
@@ -18,12 +17,12 @@ const BRANDS: ReadonlyMap<string, readonly [string, string]> = new Map([
   ["jph ", ["image/jph", "jph"]],
 ]);
 
-/** A bare JPEG 2000 codestream: image area of the SIZ marker (ITU-T T.800 A.5.1). */
+/** ITU-T T.800 A.5.1. */
 export async function readJ2kCodestream(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   await readSizAt(reader, facts, 0);
 }
 
-/** JP2, JPX and JPM containers: the image header box, else the first codestream (ITU-T T.800 Annex I). */
+/** ITU-T T.800 annex I. */
 export async function readJp2(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   let exif: ExifFacts = NO_EXIF;
   for await (const box of walkBoxes(reader, 0, reader.size)) {
@@ -54,6 +53,6 @@ async function readSizAt(reader: BoundedReader, facts: MediaFacts, at: number): 
   const [right, bottom, left, top] = [start.u32(8), start.u32(12), start.u32(16), start.u32(20)];
   const height = bottom > top ? bottom - top : (await reader.exactly(at, 36)).u32(28);
   const width = right > left ? right - left : (await reader.exactly(at, 36)).u32(24);
-  if (bottom <= top || right <= left) warn(facts, "probe.damaged"); // an empty area: the tile's size is all there is
+  if (bottom <= top || right <= left) warn(facts, "probe.damaged"); // the area is empty
   setSize(facts, width, height);
 }

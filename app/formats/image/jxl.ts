@@ -1,7 +1,7 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { BitReader } from "../reading/bit-reader.ts";
 import { ByteView } from "../reading/byte-view.ts";
-import { unbrotli } from "../reading/unbrotli.ts";
+import { decompressBrotli } from "~/formats/reading/brotli.ts";
 import { applyOrientation, setSize, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { walkBoxes } from "../isobmff/boxes.ts";
@@ -9,7 +9,7 @@ import type { Box } from "../isobmff/boxes.ts";
 import { exifItemStart, parseExif } from "../tiff/exif.ts";
 import { parseXmp } from "../text/xmp.ts";
 
-/** Width for each ratio code, as numerator and denominator of the height (ISO/IEC 18181-1 section D.2). */
+/** ISO/IEC 18181-1 section D.2. */
 const RATIOS: ReadonlyArray<readonly [number, number]> = [
   [1, 1],
   [12, 10],
@@ -22,42 +22,40 @@ const RATIOS: ReadonlyArray<readonly [number, number]> = [
 const SIZE_BITS = [9, 13, 18, 30] as const;
 const HEADER_BYTES = 64;
 const METADATA_TYPES: ReadonlySet<string> = new Set(["Exif", "xml ", "brob"]);
-/** Requests spent on metadata behind the picture. */
+/** Requests for metadata after the picture. */
 const MAX_JUMPS = 4;
 const METADATA_BYTES = 64 * 1024;
-/** A packed block unpacks no further: EXIF is bounded by what a JPEG segment holds, XMP puts a location near its start. */
 const MAX_METADATA_BYTES = 256 * 1024;
 
-/** A bare JPEG XL codestream. */
 export async function readJxlCodestream(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   readHeader(facts, await reader.view(2, HEADER_BYTES));
 }
 
-/** JPEG XL in its box container: the codestream may be whole (jxlc) or in parts (jxlp); metadata may stand on either side of it. */
+/** The codestream is whole (jxlc) or in parts (jxlp). */
 export async function readJxlContainer(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   let [hasHeader, jumps] = [false, 0];
   const metadata: Box[] = [];
   for await (const box of walkBoxes(reader, 0, reader.size)) {
     if (box.cut) warn(facts, "probe.truncated");
     if (METADATA_TYPES.has(box.type)) metadata.push(box);
-    // A picture sent in parts has many: behind the first, each is a request.
+    // Each part is a request.
     if (hasHeader && reader.keptFrom(box.end) === 0 && ++jumps > MAX_JUMPS) break;
     if (hasHeader || (box.type !== "jxlc" && box.type !== "jxlp")) continue;
     const skip = box.type === "jxlp" ? 4 : 0;
     readHeader(facts, await reader.view(box.bodyAt + skip + 2, HEADER_BYTES));
     hasHeader = true;
   }
-  // Last, so that metadata which costs too much leaves the size known.
-  for (const box of metadata) facts.hasGps ||= await tellsLocation(reader, box);
+  // Last, so that expensive metadata leaves the size.
+  for (const box of metadata) facts.hasGps ||= await hasLocation(reader, box);
 }
 
-/** EXIF and XMP, plain or packed with Brotli behind their own name (ISO/IEC 18181-2 clause 9). */
-async function tellsLocation(reader: BoundedReader, box: Box): Promise<boolean> {
+/** 'brob' is packed (ISO/IEC 18181-2 clause 9). */
+async function hasLocation(reader: BoundedReader, box: Box): Promise<boolean> {
   const body = await reader.view(box.bodyAt, Math.min(box.bodyBytes, METADATA_BYTES));
   if (box.type !== "brob") return parseMetadata(box.type, body);
   const packed = body.length > 4 ? body.text(0, 4) : "";
   if (!METADATA_TYPES.has(packed) || packed === "brob") return false;
-  const plain = await reader.unpack(unbrotli, body.slice(4).bytes, MAX_METADATA_BYTES);
+  const plain = await reader.unpack(decompressBrotli, body.slice(4).bytes, MAX_METADATA_BYTES);
   return plain !== null && parseMetadata(packed, new ByteView(plain));
 }
 
@@ -67,7 +65,7 @@ async function parseMetadata(type: string, body: ByteView): Promise<boolean> {
   return start !== null && (await parseExif(body.slice(start))).hasGps;
 }
 
-/** Size and image metadata after the two signature bytes (ISO/IEC 18181-1 sections D.2 and D.3). */
+/** ISO/IEC 18181-1 sections D.2 and D.3. */
 function readHeader(facts: MediaFacts, view: ByteView): void {
   const bits = new BitReader(view.bytes, "lsb");
   const size = readSize(bits);
@@ -76,7 +74,7 @@ function readHeader(facts: MediaFacts, view: ByteView): void {
   if (allDefault || bits.bit() === 0) return;
   const orientation = bits.bits(3) + 1;
   if (orientation > 1) applyOrientation(facts, orientation);
-  if (bits.bit() === 1) readSize(bits); // intrinsic size: a hint for layout, not what is stored
+  if (bits.bit() === 1) readSize(bits); // the intrinsic size is only a layout hint
   if (bits.bit() === 1) skipPreview(bits);
   facts.animated = bits.bit() === 1;
 }

@@ -2,7 +2,6 @@ import type { ByteView } from "../reading/byte-view.ts";
 import { NotThisFormat } from "../reading/errors.ts";
 import type { MediaKind } from "../facts.ts";
 
-/** What an 'ftyp' box promises. `family` picks the parser. */
 interface BrandedType {
   readonly family: "movie" | "still" | "canon-raw";
   readonly kind: MediaKind;
@@ -21,8 +20,8 @@ const AVIF: BrandedType = { family: "still", kind: "image", mimeType: "image/avi
 const HEIC: BrandedType = { family: "still", kind: "image", mimeType: "image/heic", fileExt: "heic" };
 const HEIF: BrandedType = { family: "still", kind: "image", mimeType: "image/heif", fileExt: "heif" };
 
-/** Registered at mp4ra.org/registered-types/brands. */
-const EXACT: ReadonlyMap<string, BrandedType> = new Map([
+/** mp4ra.org/registered-types/brands */
+const TYPES_BY_BRAND: ReadonlyMap<string, BrandedType> = new Map([
   ["qt  ", QUICKTIME],
   ["M4A ", { ...MP4, kind: "audio", mimeType: "audio/mp4", fileExt: "m4a" }],
   ["M4B ", { ...MP4, kind: "audio", mimeType: "audio/mp4", fileExt: "m4b" }],
@@ -52,8 +51,8 @@ const EXACT: ReadonlyMap<string, BrandedType> = new Map([
   ["vvic", HEIF],
 ]);
 
-/** Brands that say 'a picture' without saying which. HEIC is a narrower name for such a file; AVIF is not, unless it is the major brand. */
-const STILL_STRUCTURE: ReadonlySet<string> = new Set([
+/** These only say 'a picture'. Another brand may narrow them to HEIC; AVIF counts only as the major brand. */
+const GENERIC_STILLS: ReadonlySet<string> = new Set([
   "mif1",
   "mif2",
   "miaf",
@@ -66,41 +65,38 @@ const STILL_STRUCTURE: ReadonlySet<string> = new Set([
   "tmap",
   "1pic",
 ]);
-const MAX_COMPATIBLE = 64;
+const MAX_COMPATIBLE_BRANDS = 64;
 
 interface FileTypeBox {
   readonly major: string;
-  /** A version number, or a second brand. */
   readonly minor: string;
   readonly compatible: readonly string[];
 }
 
-/**
- * Reads the body of an 'ftyp' or 'styp' box. Some writers end a short brand with zeros where spaces belong, some
- * write zeros alone; players take both. Any other major brand that is not printable is no such file.
- */
+/** Some writers pad a short brand with zeros, or write only zeros; players take both. */
 export function parseFileType(body: ByteView): FileTypeBox {
   const brand = (at: number): string => (body.has(at, 4) ? body.text(at, 4).replace(/\0/g, " ") : "");
   const major = brand(0);
   if (!/^[\x20-\x7e]{4}$/.test(major)) throw new NotThisFormat("probe.not_media", null);
   const compatible: string[] = [];
-  for (let at = 8; body.has(at, 4) && compatible.length < MAX_COMPATIBLE; at += 4) compatible.push(brand(at));
+  for (let at = 8; body.has(at, 4) && compatible.length < MAX_COMPATIBLE_BRANDS; at += 4)
+    compatible.push(brand(at));
   return { major, minor: brand(4), compatible };
 }
 
-/** The type that the brands name (ISO/IEC 14496-12 section 4.3, 23008-12, AVIF 1.1, 3GPP TS 26.244). */
-export function typeOfBrands({ major, minor, compatible }: FileTypeBox): BrandedType {
-  const exact = EXACT.get(major);
-  if (exact !== undefined) return exact;
+/** ISO/IEC 14496-12 section 4.3, 23008-12, AVIF 1.1, 3GPP TS 26.244. */
+export function typeFromBrands({ major, minor, compatible }: FileTypeBox): BrandedType {
+  const type = TYPES_BY_BRAND.get(major);
+  if (type !== undefined) return type;
   if (major.trim() === "") {
-    const known = compatible.find((brand) => EXACT.has(brand) || STILL_STRUCTURE.has(brand));
-    return known === undefined ? MP4 : typeOfBrands({ major: known, minor, compatible });
+    const known = compatible.find((brand) => TYPES_BY_BRAND.has(brand) || GENERIC_STILLS.has(brand));
+    return known === undefined ? MP4 : typeFromBrands({ major: known, minor, compatible });
   }
-  // The low-overhead form names its codec where a version stood (ISO/IEC 23008-12 amendment 2).
-  if (major === "mif3") return EXACT.get(minor) ?? HEIF;
-  if (STILL_STRUCTURE.has(major)) {
+  // This form names its codec in place of a version (ISO/IEC 23008-12 amendment 2).
+  if (major === "mif3") return TYPES_BY_BRAND.get(minor) ?? HEIF;
+  if (GENERIC_STILLS.has(major)) {
     for (const brand of compatible) {
-      const still = EXACT.get(brand);
+      const still = TYPES_BY_BRAND.get(brand);
       if (still?.mimeType === HEIC.mimeType) return still;
     }
     return HEIF;

@@ -2,15 +2,14 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { applyOrientation, emptyFacts, setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { readTiff } from "../tiff/tiff.ts";
-import { directoryTellsLocation } from "../tiff/exif.ts";
+import { hasGpsPosition } from "../tiff/exif.ts";
 import { parseTiffHeader } from "../tiff/directory.ts";
 import { findBox, walkBoxes } from "./boxes.ts";
 import { readTrack } from "./track.ts";
 
-/** UUID of Canon's own box inside 'moov', Latin-1. */
 const CANON_UUID = "\x85\xc0\xb6\x87\x82\x0f\x11\xe0\x81\x11\xf4\xce\x46\x2b\x6a\x48";
 
-/** Canon CR3: Canon's box holds EXIF in four TIFF blocks; the largest track is the sensor's picture. */
+/** Canon CR3: Canon's own box holds EXIF in four TIFF blocks. */
 export async function readCanonRaw(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   let orientation: number | null = null;
   for await (const top of walkBoxes(reader, 0, reader.size)) {
@@ -40,10 +39,6 @@ async function canonGps(reader: BoundedReader, at: number): Promise<boolean> {
   const header = parseTiffHeader(await reader.view(at, 16));
   return (
     header !== null &&
-    directoryTellsLocation(
-      (offset, length) => reader.view(at + offset, length),
-      header,
-      header.firstDirectory,
-    )
+    hasGpsPosition((offset, length) => reader.view(at + offset, length), header, header.firstDirectory)
   );
 }

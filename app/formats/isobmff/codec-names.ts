@@ -1,4 +1,4 @@
-/** Names of codecs by sample entry code (mp4ra.org/registered-types/codecs; QuickTime File Format Specification). */
+/** mp4ra.org/registered-types/codecs; QuickTime File Format Specification. */
 const VIDEO: Readonly<Record<string, string>> = {
   avc1: "h264",
   avc2: "h264",
@@ -138,7 +138,7 @@ const AUDIO: Readonly<Record<string, string>> = {
   WMA2: "wmav2",
 };
 
-/** Object types of an elementary stream descriptor (mp4ra.org/registered-types/object-types). */
+/** mp4ra.org/registered-types/object-types. */
 const OBJECT_TYPES: ReadonlyMap<number, string> = new Map([
   [0x20, "mpeg4"],
   [0x21, "h264"],
@@ -180,7 +180,6 @@ const OBJECT_TYPES: ReadonlyMap<number, string> = new Map([
 
 const STILL_CODECS: ReadonlySet<string> = new Set(["mjpeg", "png", "gif", "tiff", "jpeg2000"]);
 
-/** True for the codecs of cover art and chapter pictures. */
 export function isStillCodec(codec: string): boolean {
   return STILL_CODECS.has(codec);
 }
@@ -197,7 +196,6 @@ export function objectTypeCodec(objectType: number): string | null {
   return OBJECT_TYPES.get(objectType) ?? null;
 }
 
-/** Uncompressed sound by its QuickTime or ISO code; null for anything else. */
 export function pcmCodecName(code: string, bits: number, little: boolean): string | null {
   switch (code) {
     case "sowt":

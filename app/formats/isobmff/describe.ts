@@ -12,10 +12,14 @@ import type { MediaFacts } from "../facts.ts";
 import { isStillCodec } from "./codec-names.ts";
 import type { Track } from "./track.ts";
 
-/** Sizes that were rounded differ by less. */
 const SAME_SHAPE = 0.02;
+const AUDIO_TYPES: ReadonlyMap<string, string> = new Map([
+  ["video/mp4", "audio/mp4"],
+  ["video/3gpp", "audio/3gpp"],
+  ["video/3gpp2", "audio/3gpp2"],
+]);
 
-/** What the tracks make of the file: film, sound, or a sound with its cover. `cut` tells that tracks may be missing, so that sound alone proves nothing. */
+/** `cut`: tracks may be missing, so sound alone proves nothing. */
 export function describeTracks(facts: MediaFacts, tracks: readonly Track[], cut: boolean): void {
   const pictures = tracks.filter(
     (track) => (track.handler === "vide" || track.handler === "pict") && track.visual !== null,
@@ -26,7 +30,8 @@ export function describeTracks(facts: MediaFacts, tracks: readonly Track[], cut:
     moving.length === 0 &&
     sounds.length > 0 &&
     (facts.kind === "audio" || pictures.every((track) => track.samples === 1));
-  const shown = isCover ? [] : moving.length > 0 ? moving : pictures;
+  const shownPictures = moving.length > 0 ? moving : pictures;
+  const shown = isCover ? [] : shownPictures;
   const main = shown.find((track) => track.enabled) ?? shown[0];
   for (const track of shown) if (track.visual !== null) addCodec(facts, "video", track.visual.codec);
   for (const { sound } of sounds) if (sound !== null) addCodec(facts, "audio", sound.codec);
@@ -36,13 +41,10 @@ export function describeTracks(facts: MediaFacts, tracks: readonly Track[], cut:
   const sound = (sounds.find((track) => track.enabled) ?? sounds[0])?.sound;
   if (sound) setSound(facts, sound.channels, sound.sampleRate);
   if (shown.length > 0) {
-    if (facts.kind === "audio")
-      setType(
-        facts,
-        "video",
-        "video/mp4",
-        facts.fileExt === "m4a" || facts.fileExt === "m4b" ? "mp4" : facts.fileExt,
-      );
+    if (facts.kind === "audio") {
+      const isAudioExt = facts.fileExt === "m4a" || facts.fileExt === "m4b";
+      setType(facts, "video", "video/mp4", isAudioExt ? "mp4" : facts.fileExt);
+    }
   } else if (sounds.length > 0 && !cut) {
     describeAsSound(facts);
   }
@@ -72,7 +74,7 @@ function describePicture(facts: MediaFacts, track: Track): void {
   if (track.frameRate !== null) setFrameRate(facts, track.frameRate);
 }
 
-/** The track header states the size for presentation: another shape than the picture's is that of its pixels. */
+/** The track header gives the display size: a shape unlike the picture's is that of its pixels. */
 function headerAspect({ headerWidth, headerHeight }: Track, { width, height }: MediaFacts): number {
   if (width === null || height === null || headerWidth < 1 || headerHeight < 1) return 1;
   const aspect = (headerWidth * height) / (headerHeight * width);
@@ -80,15 +82,6 @@ function headerAspect({ headerWidth, headerHeight }: Track, { width, height }: M
 }
 
 function describeAsSound(facts: MediaFacts): void {
-  const audioType = new Map([
-    ["video/mp4", "audio/mp4"],
-    ["video/3gpp", "audio/3gpp"],
-    ["video/3gpp2", "audio/3gpp2"],
-  ]).get(facts.mimeType);
-  setType(
-    facts,
-    "audio",
-    audioType ?? facts.mimeType,
-    facts.mimeType === "video/mp4" ? "m4a" : facts.fileExt,
-  );
+  const mimeType = AUDIO_TYPES.get(facts.mimeType) ?? facts.mimeType;
+  setType(facts, "audio", mimeType, facts.mimeType === "video/mp4" ? "m4a" : facts.fileExt);
 }

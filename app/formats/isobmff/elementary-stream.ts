@@ -6,22 +6,29 @@ import { objectTypeCodec } from "./codec-names.ts";
 const TAG_ES = 3;
 const TAG_DECODER = 4;
 const TAG_SPECIFIC = 5;
-/** Sampling frequencies by index, hertz (ISO/IEC 14496-3 table 1.18). */
+/** ISO/IEC 14496-3 table 1.18, hertz. */
 export const AAC_SAMPLE_RATES = [
   96000, 88200, 64000, 48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000, 7350,
 ] as const;
-/** Channels by configuration (ISO/IEC 14496-3 table 1.19). */
+/** By configuration (ISO/IEC 14496-3 table 1.19). */
 export const AAC_CHANNELS = [0, 1, 2, 3, 4, 5, 6, 8, 0, 0, 0, 7, 8, 0, 8] as const;
+
+/** Audio object types that aren't AAC. */
+const OTHER_CODECS: ReadonlyMap<number, string> = new Map([
+  [32, "mp1"],
+  [33, "mp2"],
+  [34, "mp3"],
+  [36, "mp4als"],
+]);
 
 interface ElementaryStream {
   readonly codec: string | null;
   readonly channels: number | null;
   readonly sampleRate: number | null;
-  /** Audio object type (ISO/IEC 14496-3 table 1.17): 2 is AAC LC, 5 with spectral band replication. */
   readonly objectType: number | null;
 }
 
-/** Codec, channels and hertz of an 'esds' body (ISO/IEC 14496-1 section 7.2.6). */
+/** 'esds' (ISO/IEC 14496-1 section 7.2.6). */
 export function parseElementaryStream(body: ByteView): ElementaryStream {
   let at = 4;
   let codec: string | null = null;
@@ -56,7 +63,7 @@ export function parseElementaryStream(body: ByteView): ElementaryStream {
   return { codec: sound.codec ?? codec, channels, sampleRate, objectType };
 }
 
-/** What a decoder needs to know of MPEG-4 sound. `coreRate` counts frames; spectral band replication plays at `sampleRate`. Hertz. */
+/** `coreRate` counts frames; spectral band replication plays at `sampleRate`. */
 export interface AudioConfig {
   readonly channels: number | null;
   readonly sampleRate: number | null;
@@ -65,7 +72,7 @@ export interface AudioConfig {
   readonly objectType: number | null;
 }
 
-/** AudioSpecificConfig (ISO/IEC 14496-3 section 1.6.2.1). */
+/** ISO/IEC 14496-3 section 1.6.2.1. */
 export function parseAudioConfig(config: ByteView): AudioConfig {
   const bits = new BitReader(config.bytes);
   if (bits.bitsLeft < 16)
@@ -73,21 +80,26 @@ export function parseAudioConfig(config: ByteView): AudioConfig {
   return parseAudioConfigBits(bits);
 }
 
-/** AudioSpecificConfig that need not start on a byte. */
+/** May start inside a byte. */
 export function parseAudioConfigBits(bits: BitReader): AudioConfig {
   const objectType = readObjectType(bits);
   const coreRate = readRate(bits);
   const channels = AAC_CHANNELS[bits.bits(4)] ?? 0;
   const extended = (objectType === 5 || objectType === 29) && bits.bitsLeft >= 4;
   const sampleRate = extended ? readRate(bits) : coreRate;
-  const codec =
-    new Map([
-      [32, "mp1"],
-      [33, "mp2"],
-      [34, "mp3"],
-      [36, "mp4als"],
-    ]).get(objectType) ?? "aac";
+  const codec = OTHER_CODECS.get(objectType) ?? "aac";
   return { channels: objectType === 29 ? 2 : channels || null, sampleRate, coreRate, codec, objectType };
+}
+
+function readLength(body: ByteView, from: number): { value: number; next: number } {
+  let value = 0;
+  let at = from;
+  for (let i = 0; i < 4; i++) {
+    const byte = body.u8(at++);
+    value = value * 128 + (byte & 0x7f);
+    if ((byte & 0x80) === 0) break;
+  }
+  return { value, next: at };
 }
 
 function readObjectType(bits: BitReader): number {
@@ -97,15 +109,6 @@ function readObjectType(bits: BitReader): number {
 
 function readRate(bits: BitReader): number | null {
   const index = bits.bits(4);
-  return index === 15 ? (bits.bitsLeft >= 24 ? bits.bits(24) : null) : (AAC_SAMPLE_RATES[index] ?? null);
-}
-
-function readLength(body: ByteView, from: number): { value: number; next: number } {
-  let [value, at] = [0, from];
-  for (let i = 0; i < 4; i++) {
-    const byte = body.u8(at++);
-    value = value * 128 + (byte & 0x7f);
-    if ((byte & 0x80) === 0) break;
-  }
-  return { value, next: at };
+  if (index !== 15) return AAC_SAMPLE_RATES[index] ?? null;
+  return bits.bitsLeft >= 24 ? bits.bits(24) : null;
 }

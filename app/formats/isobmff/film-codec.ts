@@ -4,11 +4,10 @@ import { walkBoxes } from "./boxes.ts";
 import { readTrack } from "./track.ts";
 
 /**
- * The codec of the first moving picture in an MP4 or QuickTime file, by the names of codec-names.ts; null when the
- * file has none, a sound alone; `unknown` when it is no such file, or too odd to tell. Within the budget of
- * BoundedReader; throws only what `source.read` throws.
+ * Of the first moving picture, named as in codec-names.ts. Null for sound alone, `unknown` for other or
+ * damaged files. Throws only what `source.read` throws.
  */
-export async function filmCodec(source: RangeSource): Promise<string | null> {
+export async function readFilmCodec(source: RangeSource): Promise<string | null> {
   const reader = new BoundedReader(source);
   let sounds = 0;
   try {
@@ -21,7 +20,7 @@ export async function filmCodec(source: RangeSource): Promise<string | null> {
       }
     }
   } catch {
-    // Whatever is odd about it: its reader tells after it has arrived.
+    // The full reader reports damage after the upload.
     if (reader.storageError !== null) throw reader.storageError.cause;
     return "unknown";
   }

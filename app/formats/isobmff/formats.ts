@@ -2,28 +2,27 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { NotThisFormat } from "../reading/errors.ts";
 import { markUnshowable, setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
-import { tested } from "../format.ts";
+import { formatWithTest } from "../format.ts";
 import type { Format } from "../format.ts";
 import { readBox } from "./boxes.ts";
-import { parseFileType, QUICKTIME, typeOfBrands } from "./brands.ts";
+import { parseFileType, QUICKTIME, typeFromBrands } from "./brands.ts";
 import { readCanonRaw } from "./canon-raw.ts";
-import { OLD_STARTS, SEGMENT_STARTS } from "./first-boxes.ts";
+import { OLD_QUICKTIME_STARTS, SEGMENT_STARTS } from "./first-boxes.ts";
 import { readStill } from "./heif.ts";
 import { readMovie } from "./movie.ts";
 
-/** Real ones hold under 30 brands; more is text or noise that spells 'ftyp'. */
+/** Real ones hold fewer than 30 brands; larger ones are noise that spells 'ftyp'. */
 const MAX_FTYP_BYTES = 4096;
 
-/** Files of boxes (ISO/IEC 14496-12): their brands tell film from picture. */
 export const ISO_FORMATS: readonly Format[] = [
-  tested(
+  formatWithTest(
     (head) => head.is(4, "ftyp") && head.u32(0) >= 8 && head.u32(0) <= MAX_FTYP_BYTES,
     "video",
     "video/mp4",
     "mp4",
     readBranded,
   ),
-  tested(
+  formatWithTest(
     (head) =>
       head.has(0, 16) &&
       SEGMENT_STARTS.some((name) => head.is(4, name)) &&
@@ -33,10 +32,10 @@ export const ISO_FORMATS: readonly Format[] = [
     "mp4",
     readSegment,
   ),
-  tested(
+  formatWithTest(
     (head) =>
       head.has(0, 16) &&
-      OLD_STARTS.some((name) => head.is(4, name)) &&
+      OLD_QUICKTIME_STARTS.some((name) => head.is(4, name)) &&
       (head.u32(0) >= 8 || head.u32(0) <= 1),
     "video",
     QUICKTIME.mimeType,
@@ -51,7 +50,7 @@ async function readBranded(reader: BoundedReader, facts: MediaFacts): Promise<vo
   const fileType = parseFileType(
     await reader.view(box.bodyAt, Math.min(Math.max(box.bodyBytes, 4), MAX_FTYP_BYTES)),
   );
-  const type = typeOfBrands(fileType);
+  const type = typeFromBrands(fileType);
   setType(facts, type.kind, type.mimeType, type.fileExt);
   if (box.end >= reader.size) {
     markUnshowable(facts, type.family === "movie" ? "unfinished" : "incomplete");

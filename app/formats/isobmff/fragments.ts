@@ -1,22 +1,18 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { HOP_BYTES, TAIL_BYTES } from "../reading/limits.ts";
-import { bodyOf, readBox, walkBoxes } from "./boxes.ts";
+import { readBody, readBox, walkBoxes } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 
 export interface FragmentClock {
-  /** Ticks a second. */
   readonly timescale: number;
   readonly video: boolean;
-  /** Ticks of a sample where no fragment says otherwise ('trex'). */
   readonly sampleTicks: number;
 }
 
 interface FragmentedTime {
   readonly seconds: number | null;
   readonly frameRate: number | null;
-  /** By the pace of the first fragments. */
   readonly estimated: boolean;
-  /** The last box claims more bytes than the file holds. */
   readonly cut: boolean;
 }
 
@@ -24,195 +20,81 @@ interface Span {
   readonly start: number;
   readonly end: number;
   readonly frameRate: number | null;
-  /** Seconds by track. */
   readonly lengths: ReadonlyMap<number, number>;
-  /** False when a fragment has no decode time of its own, so that only its length is known. */
+  /** False without a decode time: then only the length is known. */
   readonly timed: boolean;
 }
 
-const BOX_MOOF_BYTES = 256 * 1024;
-/** One more window before the last where that shows no fragment. Bytes. */
-const BACK_BYTES = 48 * 1024;
-/** Name and header of a 'moof', which may lie across two windows. Bytes. */
-const MARK_BYTES = 16;
-/** Fragments whose seconds a byte differ by more are of no one pace; then more of them are looked at. */
-const SAME_PACE = 1.03;
+const MAX_MOOF_BYTES = 256 * 1024;
+const WINDOW_BYTES = 48 * 1024;
+/** A 'moof' name and header may lie across two windows. */
+const HEADER_OVERLAP_BYTES = 16;
+/** Where seconds per byte differ by a larger factor, more fragments are read. */
+const EVEN_PACE_RATIO = 1.03;
 const FAR_HOPS = 16;
-const FAR_LOOKS = 3;
-const FAR_BYTES = 200 * 1024;
-/** Reads kept for walking from the first fragment on. */
+const FAR_WINDOWS = 3;
+const FAR_WINDOW_BYTES = 200 * 1024;
 const PACE_READS = 2;
 const MAX_TRUN_ENTRIES = 20_000;
 const MAX_FRAGMENTS = 4000;
 const MFRO_BYTES = 16;
-/** Fragments walked one by one before the end of the file is asked. */
-const CHEAP_HOPS = 3;
+const NEAR_HOPS = 3;
 
 /**
- * Length of a file whose samples lie in fragments: from the first fragment's clock to the end of the last, which is
- * looked for from the end within what a usual file may cost; else the pace of the first ones stands for all.
- * @param before seconds of the samples that the movie header holds itself: then time runs from zero
- * @param indexed the last place that a segment index names, if it has one
+ * The last fragment is searched from the end, or the length is estimated, within a usual file's budget.
+ * @param before seconds of samples in the movie header; time then starts at zero
+ * @param indexed last offset in the segment index
  */
-export async function fragmentedSeconds(
+export async function readFragmentedTime(
   reader: BoundedReader,
   first: Box,
   clocks: ReadonlyMap<number, FragmentClock>,
   { before, indexed }: { before: number; indexed: number | null },
 ): Promise<FragmentedTime> {
-  const begin = await fragmentSpan(reader, first, clocks);
-  if (begin === null) return { seconds: null, frameRate: null, estimated: false, cut: false };
-  const frameRate = begin.frameRate;
-  const start = before > 0 ? 0 : begin.start;
-  const near = begin.timed ? await nearEnd(reader, first, begin, clocks) : null;
-  if (near !== null) return { seconds: near.end - start, frameRate, estimated: false, cut: near.cut };
-  let from = begin.timed
-    ? ((await lastIndexedFragment(reader)) ?? indexed ?? (await findLastFragment(reader)))
+  const firstSpan = await readFragment(reader, first, clocks);
+  if (firstSpan === null) return { seconds: null, frameRate: null, estimated: false, cut: false };
+  const frameRate = firstSpan.frameRate;
+  const start = before > 0 ? 0 : firstSpan.start;
+  const nearEnd = firstSpan.timed ? await findNearEnd(reader, first, firstSpan, clocks) : null;
+  if (nearEnd !== null)
+    return { seconds: nearEnd.end - start, frameRate, estimated: false, cut: nearEnd.cut };
+  let from = firstSpan.timed
+    ? ((await findIndexedFragment(reader)) ?? indexed ?? (await findLastFragment(reader)))
     : null;
   if (from === null) {
-    const pace = await paceForward(reader, first, clocks);
-    if (begin.timed && pace.uneven) from = await findFurtherBack(reader);
-    // Without a clock of their own they follow what the movie header holds.
+    const pace = await estimateFromStart(reader, first, clocks);
+    if (firstSpan.timed && pace.uneven) from = await findFurtherBack(reader);
+    // Fragments without decode times follow the header's samples.
     if (from === null)
-      return { ...pace, seconds: pace.seconds + (begin.timed ? begin.start - start : before), frameRate };
+      return {
+        ...pace,
+        seconds: pace.seconds + (firstSpan.timed ? firstSpan.start - start : before),
+        frameRate,
+      };
   }
-  let [end, fragments, cut] = [begin.end, 0, false];
+  let end = firstSpan.end;
+  let fragments = 0;
+  let cut = false;
   for await (const box of walkBoxes(reader, from, reader.size)) {
     cut ||= box.cut;
     if (box.type !== "moof") continue;
-    const span = await fragmentSpan(reader, box, clocks);
+    const span = await readFragment(reader, box, clocks);
     if (span !== null) end = Math.max(end, span.end);
     if (++fragments > MAX_FRAGMENTS) break;
   }
   return { seconds: end - start, frameRate, estimated: false, cut };
 }
 
-/** End in seconds of a file of so few fragments that walking them costs less than looking from behind. */
-async function nearEnd(
-  reader: BoundedReader,
-  first: Box,
-  begin: Span,
-  clocks: ReadonlyMap<number, FragmentClock>,
-): Promise<{ end: number; cut: boolean } | null> {
-  let [end, at, cut] = [begin.end, first.end, false];
-  for (let hops = 0; hops < CHEAP_HOPS; hops++) {
-    const box = await readBox(reader, at, reader.size);
-    if (box === null || at >= reader.size) return { end, cut };
-    cut ||= box.cut;
-    if (box.type === "moof") end = Math.max(end, (await fragmentSpan(reader, box, clocks))?.end ?? 0);
-    at = box.end;
-    if (reader.keptFrom(at) > 0) hops--;
-    else if (at < reader.size && reader.size - at > (at - first.at) * CHEAP_HOPS) return null;
-  }
-  return null;
-}
-
-/**
- * Adds up fragments from the first on, as many as a usual file may cost, and takes their pace for the rest: for files
- * without an index whose last fragment is not found, and old ones whose fragments carry no clock.
- */
-async function paceForward(
-  reader: BoundedReader,
-  first: Box,
-  clocks: ReadonlyMap<number, FragmentClock>,
-): Promise<{ seconds: number; estimated: boolean; cut: boolean; uneven: boolean }> {
-  const lengths = new Map<number, number>();
-  let [slowest, quickest, begun, walkedTo] = [Number.POSITIVE_INFINITY, 0, first.at, 0];
-  let [at, cut, hops] = [first.at, false, 0];
-  for await (const box of walkBoxes(reader, first.at, reader.size)) {
-    cut ||= box.cut;
-    if (box.type === "moof") {
-      for (const [track, seconds] of (await fragmentSpan(reader, box, clocks))?.lengths ?? [])
-        lengths.set(track, (lengths.get(track) ?? 0) + seconds);
-      begun = box.at;
-    }
-    at = box.end;
-    if (box.type === "mdat") {
-      const walked = Math.max(0, ...lengths.values());
-      const pace = (walked - walkedTo) / (at - begun);
-      [slowest, quickest, walkedTo] = [Math.min(slowest, pace), Math.max(quickest, pace), walked];
-    }
-    const isSpent = quickest > slowest * SAME_PACE ? hops >= FAR_HOPS : reader.usualLeft.reads === 0;
-    if (reader.keptFrom(at) === 0 && (hops++, isSpent)) break;
-  }
-  const walked = Math.max(0, ...lengths.values());
-  const isWhole = at >= reader.size;
-  const share = isWhole ? 1 : (reader.size - first.at) / (at - first.at);
-  return { seconds: walked * share, estimated: !isWhole, cut, uneven: quickest > slowest * SAME_PACE };
-}
-
-/** Offset of the last fragment that the random access index at the end of the file names (ISO/IEC 14496-12 section 8.8.9). */
-async function lastIndexedFragment(reader: BoundedReader): Promise<number | null> {
-  const tail = await reader.tail(TAIL_BYTES);
-  const mfro = tail.slice(tail.length - MFRO_BYTES);
-  if (!mfro.is(4, "mfro")) return null;
-  const index = await readBox(reader, reader.size - mfro.u32(12), reader.size);
-  if (index?.type !== "mfra") return null;
-  let last: number | null = null;
-  for await (const box of walkBoxes(reader, index.bodyAt, index.end)) {
-    if (box.type !== "tfra") continue;
-    const header = await reader.exactly(box.bodyAt, 16);
-    const long = header.u8(0) === 1;
-    const [lengths, count] = [header.u32(8), header.u32(12)];
-    const entryBytes =
-      (long ? 16 : 8) + (((lengths >> 4) & 3) + 1) + (((lengths >> 2) & 3) + 1) + ((lengths & 3) + 1);
-    if (count === 0 || 16 + count * entryBytes > box.bodyBytes) continue;
-    const entry = await reader.exactly(box.bodyAt + 16 + (count - 1) * entryBytes, entryBytes);
-    last = Math.max(last ?? 0, long ? entry.u64(8) : entry.u32(4));
-  }
-  return last;
-}
-
-/** Finds the first whole 'moof' in windows from the end of the file backwards; two reads are left for a pace. */
-async function findLastFragment(reader: BoundedReader): Promise<number | null> {
-  let start = Math.max(reader.size - TAIL_BYTES, 0);
-  const found = await findFragmentIn(reader, start, TAIL_BYTES);
-  if (found !== null) return found;
-  while (start > 0) {
-    const { reads, bytes } = reader.usualLeft;
-    if (reads <= PACE_READS || bytes < BACK_BYTES + PACE_READS * HOP_BYTES) return null;
-    const from = Math.max(start - BACK_BYTES, 0);
-    const earlier = await findFragmentIn(reader, from, start - from + MARK_BYTES);
-    if (earlier !== null) return earlier;
-    start = from;
-  }
-  return null;
-}
-
-/** Looks farther back than a usual file may cost, where the pace of the first fragments says little of the rest. */
-async function findFurtherBack(reader: BoundedReader): Promise<number | null> {
-  let start = reader.size;
-  for (let look = 0; look < FAR_LOOKS && start > 0; look++) {
-    const from = Math.max(start - FAR_BYTES, 0);
-    const found = await findFragmentIn(reader, from, start - from);
-    if (found !== null) return found;
-    start = from + MARK_BYTES;
-  }
-  return null;
-}
-
-async function findFragmentIn(reader: BoundedReader, offset: number, length: number): Promise<number | null> {
-  const view = await reader.view(offset, length);
-  for (let at = view.find("moof"); at >= 0; at = view.find("moof", at + 4)) {
-    reader.step();
-    if (at >= 4 && view.is(at + 8, "mfhd") && view.u32(at - 4) >= 24) return offset + at - 4;
-  }
-  return null;
-}
-
-/** Seconds at which a 'moof' box starts and ends, over all its tracks with a known clock. */
-async function fragmentSpan(
+async function readFragment(
   reader: BoundedReader,
   moof: Box,
   clocks: ReadonlyMap<number, FragmentClock>,
 ): Promise<Span | null> {
-  await reader.view(moof.at, Math.min(moof.end - moof.at, BOX_MOOF_BYTES));
-  let [start, end, timed, frameRate]: [number, number, boolean, number | null] = [
-    Number.POSITIVE_INFINITY,
-    0,
-    true,
-    null,
-  ];
+  await reader.view(moof.at, Math.min(moof.end - moof.at, MAX_MOOF_BYTES));
+  let start = Number.POSITIVE_INFINITY;
+  let end = 0;
+  let timed = true;
+  let frameRate: number | null = null;
   const lengths = new Map<number, number>();
   for await (const traf of walkBoxes(reader, moof.bodyAt, moof.end)) {
     if (traf.type !== "traf") continue;
@@ -235,26 +117,29 @@ interface TrackRun {
   readonly samples: number;
 }
 
-/** 'traf': clock, default duration and sample durations (ISO/IEC 14496-12 sections 8.8.6 to 8.8.12). */
+/** ISO/IEC 14496-12 sections 8.8.6 to 8.8.12. */
 async function readTrackRun(
   reader: BoundedReader,
   traf: Box,
   clocks: ReadonlyMap<number, FragmentClock>,
 ): Promise<TrackRun> {
-  let [trackId, defaultTicks, ticks, samples]: [number, number, number, number] = [0, 0, 0, 0];
+  let trackId = 0;
+  let defaultTicks = 0;
+  let ticks = 0;
+  let samples = 0;
   let start: number | null = null;
   for await (const box of walkBoxes(reader, traf.bodyAt, traf.end)) {
     if (box.type === "tfhd") {
-      const body = await bodyOf(reader, box, 64);
+      const body = await readBody(reader, box, 64);
       const flags = body.u24(1);
       trackId = body.u32(4);
       const at = 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0);
       defaultTicks = flags & 8 ? body.u32(at) : (clocks.get(trackId)?.sampleTicks ?? 0);
     } else if (box.type === "tfdt") {
-      const body = await bodyOf(reader, box, 16);
+      const body = await readBody(reader, box, 16);
       start = body.u8(0) === 1 ? body.u64(4) : body.u32(4);
     } else if (box.type === "trun") {
-      const body = await bodyOf(reader, box, BOX_MOOF_BYTES);
+      const body = await readBody(reader, box, MAX_MOOF_BYTES);
       const flags = body.u24(1);
       const count = Math.min(body.u32(4), MAX_TRUN_ENTRIES);
       samples += count;
@@ -269,4 +154,126 @@ async function readTrackRun(
     }
   }
   return { trackId, start, ticks, samples };
+}
+
+async function findNearEnd(
+  reader: BoundedReader,
+  first: Box,
+  firstSpan: Span,
+  clocks: ReadonlyMap<number, FragmentClock>,
+): Promise<{ end: number; cut: boolean } | null> {
+  let end = firstSpan.end;
+  let at = first.end;
+  let cut = false;
+  let hops = 0;
+  while (hops < NEAR_HOPS) {
+    const box = await readBox(reader, at, reader.size);
+    if (box === null || at >= reader.size) return { end, cut };
+    cut ||= box.cut;
+    if (box.type === "moof") end = Math.max(end, (await readFragment(reader, box, clocks))?.end ?? 0);
+    at = box.end;
+    if (reader.keptFrom(at) > 0) continue;
+    if (at < reader.size && reader.size - at > (at - first.at) * NEAR_HOPS) return null;
+    hops++;
+  }
+  return null;
+}
+
+/** Random access index (ISO/IEC 14496-12 section 8.8.9). */
+async function findIndexedFragment(reader: BoundedReader): Promise<number | null> {
+  const tail = await reader.tail(TAIL_BYTES);
+  const mfro = tail.slice(tail.length - MFRO_BYTES);
+  if (!mfro.is(4, "mfro")) return null;
+  const index = await readBox(reader, reader.size - mfro.u32(12), reader.size);
+  if (index?.type !== "mfra") return null;
+  let last: number | null = null;
+  for await (const box of walkBoxes(reader, index.bodyAt, index.end)) {
+    if (box.type !== "tfra") continue;
+    const header = await reader.exactly(box.bodyAt, 16);
+    const long = header.u8(0) === 1;
+    const lengths = header.u32(8);
+    const count = header.u32(12);
+    const entryBytes =
+      (long ? 16 : 8) + (((lengths >> 4) & 3) + 1) + (((lengths >> 2) & 3) + 1) + ((lengths & 3) + 1);
+    if (count === 0 || 16 + count * entryBytes > box.bodyBytes) continue;
+    const entry = await reader.exactly(box.bodyAt + 16 + (count - 1) * entryBytes, entryBytes);
+    last = Math.max(last ?? 0, long ? entry.u64(8) : entry.u32(4));
+  }
+  return last;
+}
+
+async function findLastFragment(reader: BoundedReader): Promise<number | null> {
+  let start = Math.max(reader.size - TAIL_BYTES, 0);
+  const found = await findFragmentIn(reader, start, TAIL_BYTES);
+  if (found !== null) return found;
+  while (start > 0) {
+    const { reads, bytes } = reader.usualLeft;
+    if (reads <= PACE_READS || bytes < WINDOW_BYTES + PACE_READS * HOP_BYTES) return null;
+    const from = Math.max(start - WINDOW_BYTES, 0);
+    const earlier = await findFragmentIn(reader, from, start - from + HEADER_OVERLAP_BYTES);
+    if (earlier !== null) return earlier;
+    start = from;
+  }
+  return null;
+}
+
+async function findFragmentIn(reader: BoundedReader, offset: number, length: number): Promise<number | null> {
+  const view = await reader.view(offset, length);
+  for (let at = view.find("moof"); at >= 0; at = view.find("moof", at + 4)) {
+    reader.step();
+    if (at >= 4 && view.is(at + 8, "mfhd") && view.u32(at - 4) >= 24) return offset + at - 4;
+  }
+  return null;
+}
+
+/** For files without an index, and old ones without decode times. */
+async function estimateFromStart(
+  reader: BoundedReader,
+  first: Box,
+  clocks: ReadonlyMap<number, FragmentClock>,
+): Promise<{ seconds: number; estimated: boolean; cut: boolean; uneven: boolean }> {
+  const lengths = new Map<number, number>();
+  let slowest = Number.POSITIVE_INFINITY;
+  let quickest = 0;
+  let fragmentAt = first.at;
+  let walkedBefore = 0;
+  let at = first.at;
+  let cut = false;
+  let hops = 0;
+  for await (const box of walkBoxes(reader, first.at, reader.size)) {
+    cut ||= box.cut;
+    if (box.type === "moof") {
+      for (const [track, seconds] of (await readFragment(reader, box, clocks))?.lengths ?? [])
+        lengths.set(track, (lengths.get(track) ?? 0) + seconds);
+      fragmentAt = box.at;
+    }
+    at = box.end;
+    if (box.type === "mdat") {
+      const walked = Math.max(0, ...lengths.values());
+      const pace = (walked - walkedBefore) / (at - fragmentAt);
+      slowest = Math.min(slowest, pace);
+      quickest = Math.max(quickest, pace);
+      walkedBefore = walked;
+    }
+    if (reader.keptFrom(at) > 0) continue;
+    const isUneven = quickest > slowest * EVEN_PACE_RATIO;
+    if (isUneven ? hops >= FAR_HOPS : reader.usualLeft.reads === 0) break;
+    hops++;
+  }
+  const total = Math.max(0, ...lengths.values());
+  const isWhole = at >= reader.size;
+  const share = isWhole ? 1 : (reader.size - first.at) / (at - first.at);
+  return { seconds: total * share, estimated: !isWhole, cut, uneven: quickest > slowest * EVEN_PACE_RATIO };
+}
+
+/** Exceeds a usual file's budget: an uneven start says little about the rest. */
+async function findFurtherBack(reader: BoundedReader): Promise<number | null> {
+  let start = reader.size;
+  for (let window = 0; window < FAR_WINDOWS && start > 0; window++) {
+    const from = Math.max(start - FAR_WINDOW_BYTES, 0);
+    const found = await findFragmentIn(reader, from, start - from);
+    if (found !== null) return found;
+    start = from + HEADER_OVERLAP_BYTES;
+  }
+  return null;
 }

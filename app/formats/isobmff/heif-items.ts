@@ -1,39 +1,34 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
-import { bodyOf, walkBoxes } from "./boxes.ts";
+import { readBody, walkBoxes } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 
-/** The first stretch of an item. Offset from the start of the file. */
+/** An item's first extent; `offset` counts from the start of the file. */
 interface ItemExtent {
   readonly offset: number;
   readonly length: number;
-  /** The item lies there in one piece, as EXIF and XMP do. */
   readonly whole: boolean;
 }
 
 export interface ItemTable {
   primary: number | null;
-  /** Item type ('hvc1', 'grid', 'Exif', 'mime', …) by id. */
   readonly types: Map<number, string>;
   readonly extents: Map<number, ItemExtent>;
-  /** Property boxes in their order; the association counts from 1. */
+  /** Associations count them from 1. */
   properties: Box[];
-  /** Property numbers by item, in the order in which they apply. */
   readonly associations: Map<number, number[]>;
 }
 
 const MAX_ITEMS = 4096;
 const MAX_TABLE_BYTES = 256 * 1024;
-/** Version and flags before the children of a full box. Bytes. */
-const FULL_BYTES = 4;
+const FULL_BOX_BYTES = 4;
 
-/** How much of a picture's tables is read. */
 interface ItemLimits {
   readonly items: number;
   readonly tableBytes: number;
 }
 
-/** Items, extents and properties of a 'meta' box (ISO/IEC 14496-12 section 8.11; 23008-12 section 9). */
+/** ISO/IEC 14496-12 section 8.11; 23008-12 section 9. */
 export async function readItems(reader: BoundedReader, meta: Box): Promise<ItemTable> {
   const items: ItemTable = {
     primary: null,
@@ -44,25 +39,25 @@ export async function readItems(reader: BoundedReader, meta: Box): Promise<ItemT
   };
   let idat: Box | null = null;
   let iloc: Box | null = null;
-  for await (const box of walkBoxes(reader, meta.bodyAt + FULL_BYTES, meta.end)) {
+  for await (const box of walkBoxes(reader, meta.bodyAt + FULL_BOX_BYTES, meta.end)) {
     if (box.type === "pitm") {
-      const body = await bodyOf(reader, box, 16);
+      const body = await readBody(reader, box, 16);
       items.primary = body.u8(0) === 0 ? body.u16(4) : body.u32(4);
-    } else if (box.type === "iinf") await readTypes(reader, box, items.types, MAX_ITEMS);
+    } else if (box.type === "iinf") await readItemTypes(reader, box, items.types, MAX_ITEMS);
     else if (box.type === "iprp") await readProperties(reader, box, items);
     else if (box.type === "idat") idat = box;
     else if (box.type === "iloc") iloc = box;
   }
   if (iloc !== null) {
-    const body = await bodyOf(reader, iloc, MAX_TABLE_BYTES);
-    for (const { id, ...extent } of extentsIn(reader, body, idat, MAX_ITEMS)) items.extents.set(id, extent);
+    const body = await readBody(reader, iloc, MAX_TABLE_BYTES);
+    for (const { id, ...extent } of walkExtents(reader, body, idat, MAX_ITEMS)) items.extents.set(id, extent);
   }
   return items;
 }
 
 /**
- * EXIF and XMP items alone, each time the tables name one; nothing else of the picture need be right, no box's name
- * either. What was given before a table broke off stands. @throws TruncatedMedia
+ * EXIF and XMP alone, because the rest of the picture may be damaged. Items before a broken table still come.
+ * @throws TruncatedMedia
  */
 export async function* walkMetadataItems(
   reader: BoundedReader,
@@ -72,20 +67,20 @@ export async function* walkMetadataItems(
   const types = new Map<number, string>();
   let idat: Box | null = null;
   let iloc: Box | null = null;
-  for await (const box of walkBoxes(reader, meta.bodyAt + FULL_BYTES, meta.end, "any")) {
-    if (box.type === "iinf") await readTypes(reader, box, types, limits.items);
+  for await (const box of walkBoxes(reader, meta.bodyAt + FULL_BOX_BYTES, meta.end, "any")) {
+    if (box.type === "iinf") await readItemTypes(reader, box, types, limits.items);
     else if (box.type === "idat") idat = box;
     else if (box.type === "iloc") iloc = box;
   }
   if (iloc === null) return;
-  const body = await bodyOf(reader, iloc, limits.tableBytes);
-  for (const { id, ...extent } of extentsIn(reader, body, idat, limits.items)) {
+  const body = await readBody(reader, iloc, limits.tableBytes);
+  for (const { id, ...extent } of walkExtents(reader, body, idat, limits.items)) {
     const type = types.get(id);
     if (type === "Exif" || type === "mime") yield { ...extent, type };
   }
 }
 
-async function readTypes(
+async function readItemTypes(
   reader: BoundedReader,
   iinf: Box,
   types: Map<number, string>,
@@ -94,7 +89,7 @@ async function readTypes(
   const version = (await reader.exactly(iinf.bodyAt, 4)).u8(0);
   for await (const box of walkBoxes(reader, iinf.bodyAt + (version === 0 ? 6 : 8), iinf.end, "any")) {
     if (box.type !== "infe" || types.size >= max) continue;
-    const body = await bodyOf(reader, box, 16);
+    const body = await readBody(reader, box, 16);
     const entryVersion = body.u8(0);
     if (entryVersion === 2 && body.has(8, 4)) types.set(body.u16(4), body.text(8, 4));
     else if (entryVersion === 3 && body.has(10, 4)) types.set(body.u32(4), body.text(10, 4));
@@ -107,13 +102,14 @@ async function readProperties(reader: BoundedReader, iprp: Box, items: ItemTable
       for await (const property of walkBoxes(reader, box.bodyAt, box.end))
         if (items.properties.length < MAX_ITEMS) items.properties.push(property);
     } else if (box.type === "ipma") {
-      readAssociations(reader, await bodyOf(reader, box, MAX_TABLE_BYTES), items.associations);
+      readAssociations(reader, await readBody(reader, box, MAX_TABLE_BYTES), items.associations);
     }
   }
 }
 
 function readAssociations(reader: BoundedReader, body: ByteView, associations: Map<number, number[]>): void {
-  const [version, wide] = [body.u8(0), (body.u8(3) & 1) !== 0];
+  const version = body.u8(0);
+  const wide = (body.u8(3) & 1) !== 0;
   const count = Math.min(body.u32(4), MAX_ITEMS);
   let at = 8;
   for (let i = 0; i < count && body.has(at, 3); i++) {
@@ -128,37 +124,45 @@ function readAssociations(reader: BoundedReader, body: ByteView, associations: M
   }
 }
 
-/** 'iloc': only the first extent of each item, in the file itself or in 'idat'. */
-function* extentsIn(
+function* walkExtents(
   reader: BoundedReader,
   body: ByteView,
   idat: Box | null,
   max: number,
 ): Generator<ItemExtent & { id: number }> {
   const version = body.u8(0);
-  const [offsetBytes, lengthBytes] = [body.u8(4) >> 4, body.u8(4) & 15];
-  const [baseBytes, indexBytes] = [body.u8(5) >> 4, version > 0 ? body.u8(5) & 15 : 0];
+  const offsetBytes = body.u8(4) >> 4;
+  const lengthBytes = body.u8(4) & 15;
+  const baseBytes = body.u8(5) >> 4;
+  const indexBytes = version > 0 ? body.u8(5) & 15 : 0;
   const count = Math.min(version < 2 ? body.u16(6) : body.u32(6), max);
   let at = version < 2 ? 8 : 10;
-  const number = (bytes: number): number => {
-    const value = bytes === 0 ? 0 : bytes === 8 ? body.u64(at) : bytes === 4 ? body.u32(at) : body.u16(at);
+  const readNumber = (bytes: number): number => {
+    const value = unsignedAt(body, at, bytes);
     at += bytes;
     return value;
   };
   for (let i = 0; i < count && body.has(at, 4); i++) {
     reader.step();
-    const id = number(version < 2 ? 2 : 4);
-    const method = version > 0 ? number(2) & 15 : 0;
+    const id = readNumber(version < 2 ? 2 : 4);
+    const method = version > 0 ? readNumber(2) & 15 : 0;
     at += 2;
-    const base = number(baseBytes);
-    const pieces = number(2);
-    for (let j = 0; j < pieces; j++) {
+    const base = readNumber(baseBytes);
+    const extentCount = readNumber(2);
+    for (let j = 0; j < extentCount; j++) {
       reader.step();
       at += indexBytes;
-      const [offset, length] = [number(offsetBytes), number(lengthBytes)];
+      const offset = readNumber(offsetBytes);
+      const length = readNumber(lengthBytes);
       if (j > 0 || (method === 1 && idat === null) || method > 1) continue;
       const start = method === 1 && idat !== null ? idat.bodyAt : 0;
-      yield { id, offset: start + base + offset, length, whole: pieces === 1 };
+      yield { id, offset: start + base + offset, length, whole: extentCount === 1 };
     }
   }
+}
+
+function unsignedAt(body: ByteView, at: number, bytes: number): number {
+  if (bytes === 0) return 0;
+  if (bytes === 8) return body.u64(at);
+  return bytes === 4 ? body.u32(at) : body.u16(at);
 }

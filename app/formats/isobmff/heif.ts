@@ -6,7 +6,7 @@ import type { MediaFacts } from "../facts.ts";
 import { exifItemStart, mergeExif, NO_EXIF, parseExif } from "../tiff/exif.ts";
 import type { ExifFacts } from "../tiff/exif.ts";
 import { parseXmp } from "../text/xmp.ts";
-import { bodyOf, walkBoxes } from "./boxes.ts";
+import { readBody, walkBoxes } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 import { readItems } from "./heif-items.ts";
 import type { ItemTable } from "./heif-items.ts";
@@ -15,12 +15,10 @@ import { parseCleanAperture } from "./sample-entry.ts";
 
 const META_PREFETCH_BYTES = 64 * 1024;
 const MINIMIZED_BYTES = 16;
-/** Clockwise degrees of the turn in each of EXIF's eight orientations, its mirror left out; null where nothing turns. */
+/** Clockwise degrees by EXIF orientation, without mirroring. */
 const MINIMIZED_TURNS = [null, null, 180, null, 270, 90, 90, 270] as const;
 const EXIF_BYTES = 64 * 1024;
-/** EXIF and XMP of the picture and of what it is put together from. */
 const MAX_METADATA_ITEMS = 32;
-/** Item types of pictures, coded or put together. */
 const PICTURE_TYPES: ReadonlySet<string> = new Set([
   "hvc1",
   "av01",
@@ -36,7 +34,7 @@ const PICTURE_TYPES: ReadonlySet<string> = new Set([
 ]);
 const SEQUENCE_BRANDS: ReadonlySet<string> = new Set(["avis", "hevc", "hevx", "msf1", "hevm", "hevs"]);
 
-/** HEIC, HEIF and AVIF: the primary item's size, cut and turned by its properties (ISO/IEC 23008-12 section 6.5). */
+/** ISO/IEC 23008-12 section 6.5. */
 export async function readStill(
   reader: BoundedReader,
   facts: MediaFacts,
@@ -58,37 +56,6 @@ export async function readStill(
   if (facts.width === null) warn(facts, meta === null && !hasMovie ? "probe.truncated" : "probe.damaged");
 }
 
-/** The low-overhead form: size and turn in the first bits of its one box, metadata in its last bytes (ISO/IEC 23008-12 amendment 2, MinimizedImageBox). */
-async function readMinimized(reader: BoundedReader, facts: MediaFacts, box: Box): Promise<void> {
-  const bits = new BitReader((await bodyOf(reader, box, MINIMIZED_BYTES)).bytes);
-  if (bits.bits(2) !== 0) return warn(facts, "probe.damaged"); // a version that is not written yet
-  bits.skip(7); // codec, number format, range, alpha, colours, dynamic range, profile
-  const hasMetadata = bits.bits(2) !== 0;
-  bits.skip(2); // chroma
-  const turn = bits.bits(3) + 1;
-  const sideBits = bits.bit() === 1 ? 15 : 7;
-  const width = bits.bits(sideBits) + 1;
-  setSize(facts, width, bits.bits(sideBits) + 1);
-  if (turn >= 5) swapDisplayed(facts);
-  facts.rotation = MINIMIZED_TURNS[turn - 1] ?? null;
-  if (!hasMetadata) return;
-  const length = Math.min(box.bodyBytes, EXIF_BYTES);
-  const end = await reader.view(box.end - length, length);
-  const exifAt = ["II*\0", "MM\0*"].map((word) => end.find(word)).find((at) => at >= 0);
-  const exif = exifAt === undefined ? NO_EXIF : await parseExif(end.slice(exifAt));
-  facts.hasGps = exif.hasGps || parseXmp(end).hasGps;
-}
-
-/** An image sequence: moves, and lends its track's size where no item gives one. */
-async function readSequence(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const { kind, mimeType, fileExt, width, height, storedWidth, storedHeight, rotation } = facts;
-  await readMovie(reader, facts, true);
-  setType(facts, kind, mimeType, fileExt);
-  facts.animated = true;
-  if (width !== null) Object.assign(facts, { width, height, storedWidth, storedHeight, rotation });
-  facts.codecs.video = [];
-}
-
 async function readPrimary(reader: BoundedReader, facts: MediaFacts, meta: Box): Promise<void> {
   const items = await readItems(reader, meta);
   const primary = items.primary ?? firstPicture(items);
@@ -101,7 +68,7 @@ async function readPrimary(reader: BoundedReader, facts: MediaFacts, meta: Box):
     if (whole && offset + length > reader.size) warn(facts, "probe.truncated");
   if (facts.width === null) await readGridSize(reader, facts, items, primary);
   const exif = await readMetadata(reader, items);
-  facts.orientation = exif.orientation; // reported; a HEIF reader turns by irot alone
+  facts.orientation = exif.orientation; // reported only: HEIF readers turn by irot alone
   facts.hasGps = exif.hasGps;
 }
 
@@ -120,7 +87,7 @@ async function applyProperties(
   for (const number of items.associations.get(item) ?? []) {
     const property = items.properties[number - 1];
     if (property === undefined) continue;
-    const body = await bodyOf(reader, property, 64);
+    const body = await readBody(reader, property, 64);
     if (property.type === "ispe" && body.has(4, 8)) setSize(facts, body.u32(4), body.u32(8));
     else if (property.type === "clap") applyCleanAperture(facts, parseCleanAperture(body));
     else if (property.type === "irot" && body.length > 0) {
@@ -160,7 +127,7 @@ async function readMetadata(reader: BoundedReader, items: ItemTable): Promise<Ex
   for (const [id, type] of items.types) {
     const extent = items.extents.get(id);
     if (extent === undefined || (type !== "Exif" && type !== "mime")) continue;
-    // Thousands of items may all point at the same bytes.
+    // Thousands of items may point at the same bytes.
     if (++seen > MAX_METADATA_ITEMS) throw new BudgetSpent("metadata items");
     const body = await reader.view(extent.offset, Math.min(extent.length, EXIF_BYTES));
     if (type === "mime") facts = mergeExif(facts, parseXmp(body));
@@ -170,4 +137,38 @@ async function readMetadata(reader: BoundedReader, items: ItemTable): Promise<Ex
     }
   }
   return facts;
+}
+
+/**
+ * Size and turn in the first bits, metadata in the last bytes (ISO/IEC 23008-12 amendment 2,
+ * MinimizedImageBox).
+ */
+async function readMinimized(reader: BoundedReader, facts: MediaFacts, box: Box): Promise<void> {
+  const bits = new BitReader((await readBody(reader, box, MINIMIZED_BYTES)).bytes);
+  if (bits.bits(2) !== 0) return warn(facts, "probe.damaged"); // a later version
+  bits.skip(7); // codec, number format, range, alpha, colours, dynamic range, profile
+  const hasMetadata = bits.bits(2) !== 0;
+  bits.skip(2); // chroma
+  const turn = bits.bits(3) + 1;
+  const sideBits = bits.bit() === 1 ? 15 : 7;
+  const width = bits.bits(sideBits) + 1;
+  setSize(facts, width, bits.bits(sideBits) + 1);
+  if (turn >= 5) swapDisplayed(facts);
+  facts.rotation = MINIMIZED_TURNS[turn - 1] ?? null;
+  if (!hasMetadata) return;
+  const length = Math.min(box.bodyBytes, EXIF_BYTES);
+  const end = await reader.view(box.end - length, length);
+  const exifAt = ["II*\0", "MM\0*"].map((word) => end.find(word)).find((at) => at >= 0);
+  const exif = exifAt === undefined ? NO_EXIF : await parseExif(end.slice(exifAt));
+  facts.hasGps = exif.hasGps || parseXmp(end).hasGps;
+}
+
+/** The track's size counts only where no item gives one. */
+async function readSequence(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const { kind, mimeType, fileExt, width, height, storedWidth, storedHeight, rotation } = facts;
+  await readMovie(reader, facts, true);
+  setType(facts, kind, mimeType, fileExt);
+  facts.animated = true;
+  if (width !== null) Object.assign(facts, { width, height, storedWidth, storedHeight, rotation });
+  facts.codecs.video = [];
 }

@@ -3,10 +3,10 @@ import { BudgetSpent, NotThisFormat } from "../reading/errors.ts";
 import { markUnshowable, setDuration, setFrameRate, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { MAX_TRACKS } from "../reading/limits.ts";
-import { bodyOf, walkBoxes } from "./boxes.ts";
+import { readBody, walkBoxes } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 import { describeTracks } from "./describe.ts";
-import { fragmentedSeconds } from "./fragments.ts";
+import { readFragmentedTime } from "./fragments.ts";
 import type { FragmentClock } from "./fragments.ts";
 import { unpackMovie } from "./compressed-movie.ts";
 import { hasLocation } from "./location.ts";
@@ -15,26 +15,25 @@ import type { TopLevel } from "./top-level.ts";
 import { parseClock, readTrack } from "./track.ts";
 import type { Track } from "./track.ts";
 
-/** Bytes of 'moov' fetched at once: enough for the headers of a usual film's tracks. */
 const MOVIE_PREFETCH_BYTES = 48 * 1024;
 
-/** Lengths that differ by less are one: tracks end at different frames. */
+/** Tracks end at different frames, so lengths this close agree. */
 const SURE_SECONDS = 1;
 const SURE_SHARE = 0.03;
 
-/** MP4, QuickTime, 3GPP and their fragmented kin (ISO/IEC 14496-12). `branded` says whether an 'ftyp' named the type. */
+/** ISO/IEC 14496-12. `branded`: an 'ftyp' named the type. */
 export async function readMovie(reader: BoundedReader, facts: MediaFacts, branded: boolean): Promise<void> {
   const top = await readTopLevel(reader);
   facts.hasGps ||= top.tellsLocation;
   if (top.movie === null) {
-    if (top.firstFragment !== null) return warn(facts, "probe.truncated"); // a segment of something longer
+    if (top.firstFragment !== null) return warn(facts, "probe.truncated"); // one segment of something longer
     if (!branded)
       throw new NotThisFormat(
         top.hasMedia ? "probe.unreadable" : "probe.not_media",
         top.hasMedia ? facts.mimeType : null,
       );
     warn(facts, "probe.truncated");
-    // A recorder writes the movie header last: without one, nobody knows what the media are.
+    // A recorder writes the movie header last; nothing plays without it.
     return markUnshowable(facts, "unfinished");
   }
   if (top.cut) warn(facts, "probe.truncated");
@@ -48,7 +47,7 @@ export async function readMovie(reader: BoundedReader, facts: MediaFacts, brande
   let sampleTicks: ReadonlyMap<number, number> = new Map();
   try {
     for await (const box of walkBoxes(reader, top.movie.bodyAt, top.movie.end)) {
-      if (box.type === "mvhd") clock = parseClock(await bodyOf(reader, box, 40));
+      if (box.type === "mvhd") clock = parseClock(await readBody(reader, box, 40));
       else if (box.type === "trak" && tracks.length < MAX_TRACKS) {
         const track = await readTrack(reader, box);
         if (track !== null) tracks.push(track);
@@ -74,55 +73,10 @@ export async function readMovie(reader: BoundedReader, facts: MediaFacts, brande
     ]),
   );
   const before = Math.max(0, ...tracks.map(({ tableSeconds }) => tableSeconds ?? 0));
-  const seconds = await measure(reader, facts, top, { clocks, before, stated: fragmentSeconds });
+  const seconds = await measureFragments(reader, facts, top, { clocks, before, stated: fragmentSeconds });
   if (seconds !== null) setDuration(facts, Math.max(seconds, 0));
 }
 
-/** Two lengths of one film that are not the same. Seconds. */
-function contradicts(one: number, other: number): boolean {
-  return Math.abs(one - other) > Math.max(SURE_SECONDS, other * SURE_SHARE);
-}
-
-interface Lengths {
-  clocks: ReadonlyMap<number, FragmentClock>;
-  /** Seconds of the samples in the movie header itself. */
-  before: number;
-  /** Seconds that the header says of all fragments. */
-  stated: number | null;
-}
-
-async function measure(
-  reader: BoundedReader,
-  facts: MediaFacts,
-  top: TopLevel,
-  { clocks, before, stated }: Lengths,
-): Promise<number | null> {
-  const index = before > 0 ? null : (top.index?.seconds ?? null);
-  const told = index ?? stated;
-  if (top.firstFragment === null) return told;
-  try {
-    const fragments = await fragmentedSeconds(reader, top.firstFragment, clocks, {
-      before,
-      indexed: top.index?.lastAt ?? null,
-    });
-    if (fragments.cut) warn(facts, "probe.truncated");
-    if (facts.frameRate === null && fragments.frameRate !== null && facts.kind === "video")
-      setFrameRate(facts, fragments.frameRate);
-    // What the header states is better than a guess, and worse than what lies there.
-    if (fragments.seconds === null || (fragments.estimated && told !== null)) return told;
-    if (fragments.estimated) warn(facts, "probe.estimated_duration");
-    if (told !== null && contradicts(told, fragments.seconds)) warn(facts, "probe.wrong_duration");
-    // An index knows when frames are shown, to the tick; fragments only when they are decoded.
-    const isOne = index !== null && Math.abs(index - fragments.seconds) <= fragments.seconds * SURE_SHARE;
-    return isOne ? index : fragments.seconds;
-  } catch (error) {
-    if (!(error instanceof BudgetSpent)) throw error;
-    warn(facts, "probe.bounded");
-    return told;
-  }
-}
-
-/** What stands for fragments that do not say: the stated length of all, and each track's ticks of a sample. */
 async function readExtends(
   reader: BoundedReader,
   mvex: Box,
@@ -131,7 +85,7 @@ async function readExtends(
   const sampleTicks = new Map<number, number>();
   let seconds: number | null = null;
   for await (const box of walkBoxes(reader, mvex.bodyAt, mvex.end)) {
-    const body = await bodyOf(reader, box, 24);
+    const body = await readBody(reader, box, 24);
     if (box.type === "trex" && body.has(0, 16)) sampleTicks.set(body.u32(4), body.u32(12));
     if (box.type !== "mehd" || timescale === 0 || seconds !== null) continue;
     const duration = body.u8(0) === 1 ? body.u64(4) : body.u32(4);
@@ -140,7 +94,7 @@ async function readExtends(
   return { seconds, sampleTicks };
 }
 
-/** The movie header's clock; where that is silent, the longest track. A timescale of 0 counts seconds, as players take it. */
+/** The longest track where the header is silent. Players read a timescale of 0 as seconds. */
 function movieSeconds(
   facts: MediaFacts,
   clock: { timescale: number; duration: number },
@@ -166,7 +120,7 @@ function movieSeconds(
   );
 }
 
-/** What all samples come to, if that is known of every track: players play those, whatever the header says. */
+/** Players play all samples, whatever the header says. */
 function sampledSeconds(played: readonly Track[]): number | null {
   let longest = 0;
   for (const { tableSeconds, samples, edited } of played) {
@@ -174,4 +128,45 @@ function sampledSeconds(played: readonly Track[]): number | null {
     longest = Math.max(longest, tableSeconds);
   }
   return longest > 0 ? longest : null;
+}
+
+function contradicts(seconds: number, otherSeconds: number): boolean {
+  return Math.abs(seconds - otherSeconds) > Math.max(SURE_SECONDS, otherSeconds * SURE_SHARE);
+}
+
+interface FragmentLengths {
+  clocks: ReadonlyMap<number, FragmentClock>;
+  before: number;
+  stated: number | null;
+}
+
+async function measureFragments(
+  reader: BoundedReader,
+  facts: MediaFacts,
+  top: TopLevel,
+  { clocks, before, stated }: FragmentLengths,
+): Promise<number | null> {
+  const index = before > 0 ? null : (top.index?.seconds ?? null);
+  const declared = index ?? stated;
+  if (top.firstFragment === null) return declared;
+  try {
+    const fragments = await readFragmentedTime(reader, top.firstFragment, clocks, {
+      before,
+      indexed: top.index?.lastAt ?? null,
+    });
+    if (fragments.cut) warn(facts, "probe.truncated");
+    if (facts.frameRate === null && fragments.frameRate !== null && facts.kind === "video")
+      setFrameRate(facts, fragments.frameRate);
+    // The header beats an estimate, but not a measurement.
+    if (fragments.seconds === null || (fragments.estimated && declared !== null)) return declared;
+    if (fragments.estimated) warn(facts, "probe.estimated_duration");
+    if (declared !== null && contradicts(declared, fragments.seconds)) warn(facts, "probe.wrong_duration");
+    // An index counts when frames are shown, fragments when they are decoded.
+    const isClose = index !== null && Math.abs(index - fragments.seconds) <= fragments.seconds * SURE_SHARE;
+    return isClose ? index : fragments.seconds;
+  } catch (error) {
+    if (!(error instanceof BudgetSpent)) throw error;
+    warn(facts, "probe.bounded");
+    return declared;
+  }
 }

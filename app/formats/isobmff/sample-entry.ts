@@ -18,10 +18,9 @@ export interface VisualEntry {
   readonly codec: string;
   readonly width: number;
   readonly height: number;
-  /** Size after the clean aperture, pixels. */
   readonly cleanWidth: number | null;
   readonly cleanHeight: number | null;
-  /** Width of a pixel by its height; null when neither a box nor the stream says. */
+  /** Width by height; null when neither box nor stream says. */
   readonly pixelAspect: number | null;
   readonly encrypted: boolean;
 }
@@ -33,7 +32,7 @@ export interface SoundEntry {
   readonly encrypted: boolean;
 }
 
-/** First visual sample entry of an 'stsd' box (ISO/IEC 14496-12 section 12.1.3; QuickTime video media). */
+/** ISO/IEC 14496-12 section 12.1.3; QuickTime video media. */
 export async function readVisualEntry(reader: BoundedReader, stsd: Box): Promise<VisualEntry | null> {
   const entry = await readBox(reader, stsd.bodyAt + 8, stsd.end);
   if (entry === null) return null;
@@ -41,19 +40,21 @@ export async function readVisualEntry(reader: BoundedReader, stsd: Box): Promise
   if (!fields.has(0, 28)) return null;
   let code = entry.type;
   let codec = videoCodecName(code);
-  let [width, height] = [fields.u16(24), fields.u16(26)];
+  let width = fields.u16(24);
+  let height = fields.u16(26);
   let clean: { width: number; height: number } | null = null;
-  let [boxed, coded]: [number | null, number | null] = [null, null];
+  let boxAspect: number | null = null;
+  let streamAspect: number | null = null;
   for await (const box of walkBoxes(reader, entry.bodyAt + VISUAL_FIELDS_BYTES, entry.end)) {
     const body = await reader.view(box.bodyAt, Math.min(box.bodyBytes, ENTRY_BYTES));
     if (box.type === "clap") clean = parseCleanAperture(body);
     else if (box.type === "esds") codec = parseElementaryStream(body).codec ?? codec;
     else if (box.type === "sinf") code = (await originalFormat(reader, box)) ?? code;
-    else if (box.type === "pasp" && body.has(0, 8) && body.u32(4) > 0) boxed = body.u32(0) / body.u32(4);
+    else if (box.type === "pasp" && body.has(0, 8) && body.u32(4) > 0) boxAspect = body.u32(0) / body.u32(4);
     else if (box.type === "avcC" || box.type === "hvcC") {
       const size = box.type === "avcC" ? sizeIn(parseAvcConfig, body) : sizeIn(parseHevcConfig, body);
-      if (size !== null && width === 0) [width, height] = [size.width, size.height];
-      if (size !== null && size.pixelAspect !== 1) coded = size.pixelAspect;
+      if (size !== null && width === 0) ({ width, height } = size);
+      if (size !== null && size.pixelAspect !== 1) streamAspect = size.pixelAspect;
     }
   }
   const encrypted = code !== entry.type || code === "encv";
@@ -64,38 +65,27 @@ export async function readVisualEntry(reader: BoundedReader, stsd: Box): Promise
     height,
     cleanWidth: clean?.width ?? null,
     cleanHeight: clean?.height ?? null,
-    pixelAspect: boxed ?? coded,
+    pixelAspect: boxAspect ?? streamAspect,
     encrypted,
   };
 }
 
-/** A damaged parameter set takes nothing from what the boxes say. */
-function sizeIn(parse: (body: ByteView) => CodedSize | null, body: ByteView): CodedSize | null {
-  try {
-    return parse(body);
-  } catch (error) {
-    if (error instanceof TruncatedMedia) return null;
-    throw error;
-  }
-}
-
-/** First sound sample entry of an 'stsd' box, in its three QuickTime versions. */
 export async function readSoundEntry(reader: BoundedReader, stsd: Box): Promise<SoundEntry | null> {
   const entry = await readSoundBox(reader, stsd);
   if (entry === null) return null;
   const fields = await reader.view(entry.bodyAt, Math.min(entry.bodyBytes, ENTRY_BYTES));
   if (!fields.has(0, SOUND_FIELDS_BYTES)) return null;
   const version = fields.u16(8);
-  let [channels, bits, sampleRate]: [number | null, number, number | null] = [
-    fields.u16(16),
-    fields.u16(18),
-    fields.u32(24) / 65536,
-  ];
+  let channels: number | null = fields.u16(16);
+  let bits = fields.u16(18);
+  let sampleRate: number | null = fields.u32(24) / 65536;
   let code = entry.type;
   let codec = audioCodecName(code);
   let little = false;
   if (version === 2 && fields.has(0, SOUND_V2_FIELDS_BYTES)) {
-    [sampleRate, channels, bits] = [fields.f64(32), fields.u32(40), fields.u32(48)];
+    sampleRate = fields.f64(32);
+    channels = fields.u32(40);
+    bits = fields.u32(48);
     if (code === "lpcm") codec = linearPcmName(bits, fields.u32(52));
   }
   for await (const box of soundChildren(reader, entry, version)) {
@@ -107,8 +97,10 @@ export async function readSoundEntry(reader: BoundedReader, stsd: Box): Promise<
       sampleRate = stream.sampleRate ?? sampleRate;
     } else if (box.type === "sinf") code = (await originalFormat(reader, box)) ?? code;
     else if (box.type === "enda") little = body.length >= 2 && body.u16(0) !== 0;
-    else if (box.type === "pcmC" && body.length >= 6) [little, bits] = [(body.u8(4) & 1) !== 0, body.u8(5)];
-    else if (box.type === "dOps" && body.length >= 8) channels = body.u8(1);
+    else if (box.type === "pcmC" && body.length >= 6) {
+      little = (body.u8(4) & 1) !== 0;
+      bits = body.u8(5);
+    } else if (box.type === "dOps" && body.length >= 8) channels = body.u8(1);
     else if (box.type === "dac3" && body.length >= 3) channels = ac3Channels(body);
   }
   const encrypted = code !== entry.type || code === "enca";
@@ -116,30 +108,13 @@ export async function readSoundEntry(reader: BoundedReader, stsd: Box): Promise<
   return { codec: pcmCodecName(code, bits, little) ?? codec, channels, sampleRate, encrypted };
 }
 
-/** QuickTime names Microsoft codecs 'ms' plus a 16-bit number, which is no printable box name. */
-async function readSoundBox(reader: BoundedReader, stsd: Box): Promise<Box | null> {
-  const entry = await readBox(reader, stsd.bodyAt + 8, stsd.end);
-  if (entry !== null) return entry;
-  const head = await reader.view(stsd.bodyAt + 8, 8);
-  if (head.length < 8 || head.u32(0) < 8) return null;
-  const [at, type] = [stsd.bodyAt + 8, head.text(4, 4)];
-  const end = Math.min(at + head.u32(0), stsd.end);
-  return { type, at, bodyAt: at + 8, bodyBytes: end - at - 8, end, cut: false };
-}
-
-/** Boxes after the fixed fields, those inside QuickTime's 'wave' included. ISO files reuse version 1 without its extra fields. */
+/** Also inside QuickTime's 'wave'. ISO files use version 1 without its extra fields. */
 export async function* soundChildren(
   reader: BoundedReader,
   entry: Box,
   version: number,
 ): AsyncGenerator<Box> {
-  const starts =
-    version === 2
-      ? [SOUND_V2_FIELDS_BYTES]
-      : version === 1
-        ? [SOUND_V1_FIELDS_BYTES, SOUND_FIELDS_BYTES]
-        : [SOUND_FIELDS_BYTES];
-  for (const start of starts) {
+  for (const start of childStarts(version)) {
     const first = await readBox(reader, entry.bodyAt + start, entry.end);
     if (first === null || first.cut) continue;
     for await (const box of walkBoxes(reader, entry.bodyAt + start, entry.end)) {
@@ -150,14 +125,7 @@ export async function* soundChildren(
   }
 }
 
-async function originalFormat(reader: BoundedReader, sinf: Box): Promise<string | null> {
-  for await (const box of walkBoxes(reader, sinf.bodyAt, sinf.end)) {
-    if (box.type === "frma") return (await reader.exactly(box.bodyAt, 4)).text(0, 4);
-  }
-  return null;
-}
-
-/** Width and height of a 'clap' body: two fractions (ISO/IEC 14496-12 section 12.1.4). Null when a divisor is zero. */
+/** Two fractions (ISO/IEC 14496-12 section 12.1.4). */
 export function parseCleanAperture(body: ByteView): { width: number; height: number } | null {
   if (!body.has(0, 32)) return null;
   const width = body.u32(0) / body.u32(4);
@@ -166,15 +134,51 @@ export function parseCleanAperture(body: ByteView): { width: number; height: num
   return { width: Math.round(width), height: Math.round(height) };
 }
 
-/** Format flags of QuickTime's 'lpcm': 1 float, 2 big-endian, 4 signed. */
-function linearPcmName(bits: number, flags: number): string {
-  if (bits === 8) return flags & 4 ? "pcm_s8" : "pcm_u8";
-  return `pcm_${flags & 1 ? "f" : flags & 4 ? "s" : "u"}${bits}${flags & 2 ? "be" : "le"}`;
+async function originalFormat(reader: BoundedReader, sinf: Box): Promise<string | null> {
+  for await (const box of walkBoxes(reader, sinf.bodyAt, sinf.end)) {
+    if (box.type === "frma") return (await reader.exactly(box.bodyAt, 4)).text(0, 4);
+  }
+  return null;
 }
 
-/** Channels of an AC-3 configuration: speaker mode and the low-frequency channel (ETSI TS 102 366 annex F). */
+/** A damaged parameter set counts as absent. */
+function sizeIn(parse: (body: ByteView) => CodedSize | null, body: ByteView): CodedSize | null {
+  try {
+    return parse(body);
+  } catch (error) {
+    if (error instanceof TruncatedMedia) return null;
+    throw error;
+  }
+}
+
+/** QuickTime names Microsoft codecs 'ms' plus a 16-bit number, which no box name allows. */
+async function readSoundBox(reader: BoundedReader, stsd: Box): Promise<Box | null> {
+  const entry = await readBox(reader, stsd.bodyAt + 8, stsd.end);
+  if (entry !== null) return entry;
+  const head = await reader.view(stsd.bodyAt + 8, 8);
+  if (head.length < 8 || head.u32(0) < 8) return null;
+  const at = stsd.bodyAt + 8;
+  const type = head.text(4, 4);
+  const end = Math.min(at + head.u32(0), stsd.end);
+  return { type, at, bodyAt: at + 8, bodyBytes: end - at - 8, end, cut: false };
+}
+
+/** 1 float, 2 big-endian, 4 signed. */
+function linearPcmName(bits: number, flags: number): string {
+  if (bits === 8) return flags & 4 ? "pcm_s8" : "pcm_u8";
+  const integer = flags & 4 ? "s" : "u";
+  return `pcm_${flags & 1 ? "f" : integer}${bits}${flags & 2 ? "be" : "le"}`;
+}
+
+/** ETSI TS 102 366 annex F. */
 function ac3Channels(body: ByteView): number {
   const word = body.u24(0);
   const mode = (word >> 11) & 7;
   return ([2, 1, 2, 3, 3, 4, 4, 5][mode] ?? 2) + ((word >> 10) & 1);
+}
+
+function childStarts(version: number): readonly number[] {
+  if (version === 2) return [SOUND_V2_FIELDS_BYTES];
+  if (version === 1) return [SOUND_V1_FIELDS_BYTES, SOUND_FIELDS_BYTES];
+  return [SOUND_FIELDS_BYTES];
 }

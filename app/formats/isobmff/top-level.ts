@@ -1,34 +1,31 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { BudgetSpent } from "../reading/errors.ts";
-import { bodyOf, walkBoxes } from "./boxes.ts";
+import { readBody, walkBoxes } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 import { hasLocation } from "./location.ts";
 
 const MAX_TOP_BOXES = 2000;
-/** Boxes looked at behind header and media. */
 const MAX_TRAILING_BOXES = 4;
 
 export interface TopLevel {
   readonly movie: Box | null;
   readonly firstFragment: Box | null;
-  /** The segment index, when it reaches to the end of the file: seconds up to there, and where its last whole piece begins. */
+  /** Null unless it reaches the end of the file. */
   readonly index: { readonly seconds: number; readonly lastAt: number } | null;
-  /** A box or the index claims more bytes than the file holds. */
   readonly cut: boolean;
   readonly hasMedia: boolean;
-  /** An XMP packet beside the movie tells a location. */
   readonly tellsLocation: boolean;
 }
 
-/** The boxes of a film's outermost level, as far as they must be looked at. */
 export async function readTopLevel(reader: BoundedReader): Promise<TopLevel> {
-  let [movie, firstFragment, index, hasMedia]: [Box | null, Box | null, SegmentIndex | null, boolean] = [
-    null,
-    null,
-    null,
-    false,
-  ];
-  let [boxes, trailing, tellsLocation, cut] = [0, 0, false, false];
+  let movie: Box | null = null;
+  let firstFragment: Box | null = null;
+  let index: SegmentIndex | null = null;
+  let hasMedia = false;
+  let tellsLocation = false;
+  let cut = false;
+  let boxes = 0;
+  let trailing = 0;
   for await (const box of walkBoxes(reader, 0, reader.size)) {
     cut ||= box.cut;
     if (box.type === "moov" && movie === null) movie = box;
@@ -38,7 +35,7 @@ export async function readTopLevel(reader: BoundedReader): Promise<TopLevel> {
       index = await readSegmentIndex(reader, box);
       cut ||= index?.cut === true;
     } else if (box.type === "uuid") tellsLocation ||= await hasLocation(reader, box);
-    // What follows header and media is metadata, or more media: a few boxes tell which.
+    // Metadata or more media follows; a few boxes tell which.
     if (firstFragment !== null && movie !== null) break;
     if (movie !== null && hasMedia && ++trailing > MAX_TRAILING_BOXES) break;
     if (++boxes > MAX_TOP_BOXES) throw new BudgetSpent("top-level boxes");
@@ -53,24 +50,26 @@ interface SegmentIndex {
 }
 
 /**
- * What a 'sidx' box says of the bytes that are there (ISO/IEC 14496-12 section 8.16.3); null when those it indexes do
- * not reach the end of the file, as where each segment has an index of its own.
+ * 'sidx' (ISO/IEC 14496-12 section 8.16.3). Null where it ends before the file, as when each segment has its
+ * own.
  */
 async function readSegmentIndex(reader: BoundedReader, box: Box): Promise<SegmentIndex | null> {
-  const body = await bodyOf(reader, box, 64 * 1024);
+  const body = await readBody(reader, box, 64 * 1024);
   const long = body.u8(0) === 1;
   const timescale = body.u32(8);
   const firstOffset = long ? body.u64(20) : body.u32(16);
   const countAt = long ? 30 : 22;
   const count = body.u16(countAt);
-  let [ticks, at, lastAt] = [0, box.end + firstOffset, 0];
+  let ticks = 0;
+  let at = box.end + firstOffset;
+  let lastAt = 0;
   for (let i = 0; i < count; i++) {
     reader.step();
     const entryAt = countAt + 2 + i * 12;
     if (!body.has(entryAt, 12)) return null;
     const bytes = body.u32(entryAt) & 0x7fff_ffff;
-    const there = Math.min(Math.max(reader.size - at, 0), bytes);
-    ticks += body.u32(entryAt + 4) * (bytes > 0 ? there / bytes : 0);
+    const present = Math.min(Math.max(reader.size - at, 0), bytes);
+    ticks += body.u32(entryAt + 4) * (bytes > 0 ? present / bytes : 0);
     if (at < reader.size) lastAt = at;
     at += bytes;
   }

@@ -1,40 +1,39 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
-import { bodyOf, findBox, walkBoxes } from "./boxes.ts";
+import { readBody, findBox, walkBoxes } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
-import { TELEMETRY_ENTRIES } from "./location-marks.ts";
+import { TELEMETRY_ENTRIES } from "./personal-boxes.ts";
 import { readSoundEntry, readVisualEntry } from "./sample-entry.ts";
 import type { SoundEntry, VisualEntry } from "./sample-entry.ts";
 
-/** Time-to-sample entries used for the frame rate; the rest of a long table says the same. */
+/** Enough for a frame rate; long tables repeat themselves. */
 const MAX_TIME_ENTRIES = 1000;
 const UNKNOWN_32 = 0xffff_ffff;
+
+const KNOWN_HANDLERS =
+  /^(?:vide|soun|pict|auxv|meta|text|sbtl|subt|clcp|tmcd|hint|mdir|data|camm|fdsm|ID32|url |odsm|sdsm|volm|hapt)$/;
 
 export interface Track {
   readonly id: number;
   readonly enabled: boolean;
-  /** Handler: 'vide', 'soun', 'pict', … */
   readonly handler: string;
-  /** Ticks a second of the track's own clock. */
   readonly timescale: number;
-  /** Ticks of the track's own clock; 0 when unknown. */
+  /** 0 when unknown. */
   readonly duration: number;
-  /** Ticks of the movie's clock; 0 when unknown. */
+  /** Ticks of the movie; 0 when unknown. */
   readonly presentedDuration: number;
   /** Clockwise degrees: 0, 90, 180, 270. */
   readonly rotation: number;
-  /** Presentation size of the track header, pixels. */
   readonly headerWidth: number;
   readonly headerHeight: number;
   readonly visual: VisualEntry | null;
   readonly sound: SoundEntry | null;
   readonly frameRate: number | null;
   readonly samples: number | null;
-  /** Length of all samples by their own table, seconds; null when it is too long to add up. */
+  /** Null when the table is too long. */
   readonly tableSeconds: number | null;
-  /** Parts are left out or moved, so that its samples say nothing of its length. */
+  /** Has an edit list, so samples don't give the length. */
   readonly edited: boolean;
-  /** A camera's notes of where it was. */
   readonly telemetry: boolean;
 }
 
@@ -49,13 +48,23 @@ interface TrackHeader {
 
 const NO_HEADER: TrackHeader = { id: 0, enabled: true, duration: 0, rotation: 0, width: 0, height: 0 };
 
-/** One 'trak' box: header, clock, handler and first sample entry. Tables of samples are never read whole. */
+type SampleFacts = Pick<Track, "visual" | "sound" | "frameRate" | "samples" | "tableSeconds" | "telemetry">;
+const NO_SAMPLE_FACTS: SampleFacts = {
+  visual: null,
+  sound: null,
+  frameRate: null,
+  samples: null,
+  tableSeconds: null,
+  telemetry: false,
+};
+const SAMPLE_PEEK_BYTES = 64;
+
 export async function readTrack(reader: BoundedReader, trak: Box): Promise<Track | null> {
   let header = NO_HEADER;
   let media: Box | null = null;
   let edited = false;
   for await (const box of walkBoxes(reader, trak.bodyAt, trak.end)) {
-    if (box.type === "tkhd") header = parseTrackHeader(await bodyOf(reader, box, 128));
+    if (box.type === "tkhd") header = parseTrackHeader(await readBody(reader, box, 128));
     else if (box.type === "edts") edited = true;
     else if (box.type === "mdia") {
       media = box;
@@ -63,18 +72,20 @@ export async function readTrack(reader: BoundedReader, trak: Box): Promise<Track
     }
   }
   if (media === null) return null;
-  let [timescale, duration, handler] = [0, 0, ""];
+  let timescale = 0;
+  let duration = 0;
+  let handler = "";
   let info: Box | null = null;
   for await (const box of walkBoxes(reader, media.bodyAt, media.end)) {
-    if (box.type === "mdhd") ({ timescale, duration } = parseClock(await bodyOf(reader, box, 40)));
+    if (box.type === "mdhd") ({ timescale, duration } = parseClock(await readBody(reader, box, 40)));
     else if (box.type === "hdlr") handler = (await reader.view(box.bodyAt, 12)).slice(8, 4).text(0, 4);
     else if (box.type === "minf") info = box;
     if (info !== null && handler !== "" && timescale !== 0) break;
   }
   if (info !== null && !KNOWN_HANDLERS.test(handler))
-    handler = (await handlerByHeader(reader, info)) ?? handler;
+    handler = (await handlerFromMediaHeader(reader, info)) ?? handler;
   const table = info === null ? null : await findBox(reader, info, "stbl");
-  const samples = table === null ? NO_SAMPLES : await readSamples(reader, table, handler, timescale);
+  const samples = table === null ? NO_SAMPLE_FACTS : await readSamples(reader, table, handler, timescale);
   return {
     id: header.id,
     enabled: header.enabled,
@@ -90,88 +101,7 @@ export async function readTrack(reader: BoundedReader, trak: Box): Promise<Track
   };
 }
 
-/** Handlers registered for tracks that are neither picture nor sound are left as they are. */
-const KNOWN_HANDLERS =
-  /^(?:vide|soun|pict|auxv|meta|text|sbtl|subt|clcp|tmcd|hint|mdir|data|camm|fdsm|ID32|url |odsm|sdsm|volm|hapt)$/;
-
-/** Kind of a track whose handler is missing or damaged, by its media header box. */
-async function handlerByHeader(reader: BoundedReader, info: Box): Promise<string | null> {
-  for await (const box of walkBoxes(reader, info.bodyAt, info.end)) {
-    if (box.type === "vmhd") return "vide";
-    if (box.type === "smhd") return "soun";
-  }
-  return null;
-}
-
-type Samples = Pick<Track, "visual" | "sound" | "frameRate" | "samples" | "tableSeconds" | "telemetry">;
-const NO_SAMPLES: Samples = {
-  visual: null,
-  sound: null,
-  frameRate: null,
-  samples: null,
-  tableSeconds: null,
-  telemetry: false,
-};
-const SAMPLE_LOOK_BYTES = 64;
-
-async function readSamples(
-  reader: BoundedReader,
-  table: Box,
-  handler: string,
-  timescale: number,
-): Promise<Samples> {
-  let [visual, sound]: [VisualEntry | null, SoundEntry | null] = [null, null];
-  for await (const box of walkBoxes(reader, table.bodyAt, table.end)) {
-    if (box.type === "stsd") {
-      if (handler === "soun") sound = await readSoundEntry(reader, box);
-      else if (handler === "vide" || handler === "pict" || handler === "auxv")
-        visual = await readVisualEntry(reader, box);
-      else if (TELEMETRY_ENTRIES.has((await reader.view(box.bodyAt, 16)).slice(12, 4).text(0, 4)))
-        return { ...NO_SAMPLES, telemetry: await holdsBytes(reader, table) };
-      if (visual === null) break;
-    } else if (box.type === "stts") {
-      const times = parseTimeToSample(await bodyOf(reader, box, 8 + 8 * MAX_TIME_ENTRIES));
-      return {
-        visual,
-        sound,
-        telemetry: false,
-        samples: times.samples,
-        tableSeconds: times.whole && timescale > 0 ? times.ticks / timescale : null,
-        frameRate: times.ticks > 0 && times.samples > 1 ? (times.samples * timescale) / times.ticks : null,
-      };
-    }
-  }
-  return { ...NO_SAMPLES, visual, sound };
-}
-
-/** Whether the first sample of a track is more than zeros: a location that was taken out leaves those. */
-async function holdsBytes(reader: BoundedReader, table: Box): Promise<boolean> {
-  let length = SAMPLE_LOOK_BYTES;
-  let at: number | null = null;
-  for await (const box of walkBoxes(reader, table.bodyAt, table.end)) {
-    const body = await bodyOf(reader, box, 16);
-    if (box.type === "stsz" && body.has(0, 12)) {
-      const first = body.u32(4) || (body.has(12, 4) ? body.u32(12) : 0);
-      length = Math.min(first, SAMPLE_LOOK_BYTES);
-    } else if (box.type === "stco" && body.has(8, 4)) at = body.u32(8);
-    else if (box.type === "co64" && body.has(8, 8)) at = body.u64(8);
-  }
-  return at !== null && (await reader.view(at, length)).bytes.some((byte) => byte !== 0);
-}
-
-function parseTimeToSample(body: ByteView): { samples: number; ticks: number; whole: boolean } {
-  let [samples, ticks] = [0, 0];
-  const declared = body.has(4, 4) ? body.u32(4) : 0;
-  const count = Math.min(declared, MAX_TIME_ENTRIES);
-  for (let i = 0; i < count && body.has(8 + i * 8, 8); i++) {
-    const [n, delta] = [body.u32(8 + i * 8), body.u32(12 + i * 8)];
-    samples += n;
-    ticks += delta < 0x8000_0000 ? n * delta : 0;
-  }
-  return { samples, ticks, whole: count === declared && body.has(0, 8 + count * 8) };
-}
-
-/** Timescale and duration of an 'mvhd' or 'mdhd' body, both versions. Unknown durations become 0. */
+/** 'mvhd' or 'mdhd', both versions. Unknown durations become 0. */
 export function parseClock(body: ByteView): { timescale: number; duration: number } {
   const long = body.has(0, 1) && body.u8(0) === 1;
   if (!body.has(0, long ? 32 : 20)) return { timescale: 0, duration: 0 };
@@ -180,11 +110,7 @@ export function parseClock(body: ByteView): { timescale: number; duration: numbe
   return { timescale, duration: isUnknown(duration, long) ? 0 : duration };
 }
 
-function isUnknown(duration: number, long: boolean): boolean {
-  return long ? duration >= 2 ** 63 : duration === UNKNOWN_32;
-}
-
-/** 'tkhd' (ISO/IEC 14496-12 section 8.3.2). */
+/** ISO/IEC 14496-12 section 8.3.2. */
 function parseTrackHeader(body: ByteView): TrackHeader {
   if (!body.has(0, 84)) return NO_HEADER;
   const long = body.u8(0) === 1;
@@ -207,10 +133,82 @@ function parseTrackHeader(body: ByteView): TrackHeader {
   };
 }
 
-/** Clockwise degrees of a display matrix, to the nearest quarter turn; mirrored matrices answer their turn. */
+function isUnknown(duration: number, long: boolean): boolean {
+  return long ? duration >= 2 ** 63 : duration === UNKNOWN_32;
+}
+
+/** Clockwise, to the nearest quarter turn, without mirroring. */
 function matrixRotation(a: number, b: number, c: number, d: number): number {
   if (a === 0 && b === 0 && c === 0 && d === 0) return 0;
   const mirrored = a * d - b * c < 0;
   const degrees = (Math.atan2(b, mirrored ? -a : a) * 180) / Math.PI;
   return (((Math.round(degrees / 90) * 90) % 360) + 360) % 360;
+}
+
+async function handlerFromMediaHeader(reader: BoundedReader, info: Box): Promise<string | null> {
+  for await (const box of walkBoxes(reader, info.bodyAt, info.end)) {
+    if (box.type === "vmhd") return "vide";
+    if (box.type === "smhd") return "soun";
+  }
+  return null;
+}
+
+async function readSamples(
+  reader: BoundedReader,
+  table: Box,
+  handler: string,
+  timescale: number,
+): Promise<SampleFacts> {
+  let visual: VisualEntry | null = null;
+  let sound: SoundEntry | null = null;
+  for await (const box of walkBoxes(reader, table.bodyAt, table.end)) {
+    if (box.type === "stsd") {
+      if (handler === "soun") sound = await readSoundEntry(reader, box);
+      else if (handler === "vide" || handler === "pict" || handler === "auxv")
+        visual = await readVisualEntry(reader, box);
+      else if (TELEMETRY_ENTRIES.has((await reader.view(box.bodyAt, 16)).slice(12, 4).text(0, 4)))
+        return { ...NO_SAMPLE_FACTS, telemetry: await hasNonZeroSample(reader, table) };
+      if (visual === null) break;
+    } else if (box.type === "stts") {
+      const times = parseTimeToSample(await readBody(reader, box, 8 + 8 * MAX_TIME_ENTRIES));
+      return {
+        visual,
+        sound,
+        telemetry: false,
+        samples: times.samples,
+        tableSeconds: times.whole && timescale > 0 ? times.ticks / timescale : null,
+        frameRate: times.ticks > 0 && times.samples > 1 ? (times.samples * timescale) / times.ticks : null,
+      };
+    }
+  }
+  return { ...NO_SAMPLE_FACTS, visual, sound };
+}
+
+/** A location that was removed leaves zeros. */
+async function hasNonZeroSample(reader: BoundedReader, table: Box): Promise<boolean> {
+  let length = SAMPLE_PEEK_BYTES;
+  let at: number | null = null;
+  for await (const box of walkBoxes(reader, table.bodyAt, table.end)) {
+    const body = await readBody(reader, box, 16);
+    if (box.type === "stsz" && body.has(0, 12)) {
+      const first = body.u32(4) || (body.has(12, 4) ? body.u32(12) : 0);
+      length = Math.min(first, SAMPLE_PEEK_BYTES);
+    } else if (box.type === "stco" && body.has(8, 4)) at = body.u32(8);
+    else if (box.type === "co64" && body.has(8, 8)) at = body.u64(8);
+  }
+  return at !== null && (await reader.view(at, length)).bytes.some((byte) => byte !== 0);
+}
+
+function parseTimeToSample(body: ByteView): { samples: number; ticks: number; whole: boolean } {
+  let samples = 0;
+  let ticks = 0;
+  const declared = body.has(4, 4) ? body.u32(4) : 0;
+  const count = Math.min(declared, MAX_TIME_ENTRIES);
+  for (let i = 0; i < count && body.has(8 + i * 8, 8); i++) {
+    const repeats = body.u32(8 + i * 8);
+    const delta = body.u32(12 + i * 8);
+    samples += repeats;
+    ticks += delta < 0x8000_0000 ? repeats * delta : 0;
+  }
+  return { samples, ticks, whole: count === declared && body.has(0, 8 + count * 8) };
 }

@@ -7,39 +7,38 @@ import { MAX_READ_BYTES } from "../reading/limits.ts";
 import { mergeExif, NO_EXIF, parseExif } from "../tiff/exif.ts";
 import type { ExifFacts } from "../tiff/exif.ts";
 import { parseXmp } from "../text/xmp.ts";
-import { APP1, END_OF_IMAGE, metadataIn, START_OF_SCAN, walkSegments } from "./segments.ts";
+import { APP1, END_OF_IMAGE, findMetadata, START_OF_SCAN, walkSegments } from "./segments.ts";
 import type { Segment } from "./segments.ts";
 
 const SOF_JPEG_LS = 0xf7;
-/** Length, precision, height and width of a frame header. */
+/** Length, precision, height and width. */
 const FRAME_BYTES = 7;
 const LENGTH_BYTES = 2;
-/** As much as tells what a segment holds. */
 const PREFIX_BYTES = 32;
-/** Of a scan of one component, the shortest. */
+/** With one component. */
 const SCAN_HEADER_BYTES = 8;
-/** Bytes at the end in which coded pixels show by their marks, of which there is one in some 256 bytes. */
+/** Coded pixels have about one mark in 256. */
 const TAIL_LOOK_BYTES = 4 * 1024;
 const LEAST_MARKS = 3;
 const FIRST_RESTART = 0xd0;
 const LAST_RESTART = 0xd7;
 const SCAN_MARK = "\xff\xda";
 
-/** JPEG and JPEG-LS: segments up to the frame header (ITU-T T.81 Annex B, T.87; Exif 3.0 section 4.5). */
+/** ITU-T T.81 annex B, T.87; Exif 3.0 section 4.5. */
 export async function readJpeg(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   let exif: ExifFacts = NO_EXIF;
   let xmp: ExifFacts = NO_EXIF;
   try {
-    const frame = await toFrame(reader, 2, async (segment) => {
-      // Thermal cameras fill ten segments of this marker with their sensor's data.
-      if (metadataIn(await reader.view(segment.bodyAt, PREFIX_BYTES)) === null) return;
+    const frame = await findFrame(reader, 2, async (segment) => {
+      // Thermal cameras write ten with sensor data.
+      if (findMetadata(await reader.view(segment.bodyAt, PREFIX_BYTES)) === null) return;
       const body = await reader.view(segment.bodyAt, segment.bodyBytes);
-      const metadata = metadataIn(body);
+      const metadata = findMetadata(body);
       if (metadata?.kind === "exif") exif = mergeExif(exif, await parseExif(body.slice(metadata.at)));
       else if (metadata !== null) xmp = mergeExif(xmp, parseXmp(body.slice(metadata.at)));
     });
     readFrame(facts, frame.marker, await reader.exactly(frame.bodyAt - LENGTH_BYTES, FRAME_BYTES));
-    exif = mergeExif(exif, await lateExif(reader, facts, frame.bodyAt + frame.bodyBytes));
+    exif = mergeExif(exif, await readLateExif(reader, facts, frame.bodyAt + frame.bodyBytes));
   } finally {
     const known = mergeExif(exif, xmp);
     applyOrientation(facts, known.orientation);
@@ -48,23 +47,22 @@ export async function readJpeg(reader: BoundedReader, facts: MediaFacts): Promis
   }
 }
 
-/** The frame header; the APP1 segments before it are handed over. */
-async function toFrame(
+async function findFrame(
   reader: BoundedReader,
   from: number,
-  take: (segment: Segment) => Promise<void>,
+  takeMetadata: (segment: Segment) => Promise<void>,
 ): Promise<Segment> {
   for await (const segment of walkSegments(reader, { from, jumps: true })) {
     const { marker } = segment;
     if (marker === END_OF_IMAGE || marker === START_OF_SCAN) throw new MalformedMedia("no frame header");
     if (isFrame(marker)) return segment;
-    if (marker === APP1) await take(segment);
+    if (marker === APP1) await takeMetadata(segment);
   }
   throw new TruncatedMedia("no further marker");
 }
 
-/** EXIF that stands between frame header and scan. Without a scan there is nothing to draw. */
-async function lateExif(reader: BoundedReader, facts: MediaFacts, from: number): Promise<ExifFacts> {
+/** Without a scan there's nothing to draw. */
+async function readLateExif(reader: BoundedReader, facts: MediaFacts, from: number): Promise<ExifFacts> {
   let exif: ExifFacts = NO_EXIF;
   for await (const { marker, bodyAt, bodyBytes } of walkSegments(reader, { from })) {
     if (marker === START_OF_SCAN && bodyAt + SCAN_HEADER_BYTES < reader.size) {
@@ -73,19 +71,16 @@ async function lateExif(reader: BoundedReader, facts: MediaFacts, from: number):
     }
     if (marker !== APP1) continue;
     const body = await reader.view(bodyAt, bodyBytes);
-    const metadata = metadataIn(body);
+    const metadata = findMetadata(body);
     if (metadata?.kind === "exif") exif = mergeExif(exif, await parseExif(body.slice(metadata.at)));
   }
-  // Decoders search for a scan past damaged segments, so only a file without its mark has none.
+  // Decoders search for a scan past damage.
   const rest = await reader.view(from, MAX_READ_BYTES);
   if (rest.find(SCAN_MARK) < 0 && from + rest.length >= reader.size) markUnshowable(facts, "incomplete");
   return exif;
 }
 
-/**
- * Whether the file ends amid coded pixels: there every byte of ones is followed by a zero or a restart. What other
- * programs append behind a picture holds all kinds of bytes, as does the end of a whole one.
- */
+/** Only in coded pixels is every 0xFF followed by a zero or a restart. */
 async function endsInScan(reader: BoundedReader): Promise<boolean> {
   const { bytes } = await reader.tail(TAIL_LOOK_BYTES);
   let marks = 0;
@@ -102,7 +97,7 @@ function readFrame(facts: MediaFacts, marker: number, frame: ByteView): void {
   setSize(facts, frame.u16(5), frame.u16(3));
 }
 
-/** SOF0 to SOF15 but DHT, JPG and DAC, which share their range. */
+/** DHT, JPG and DAC are in the range. */
 function isFrame(marker: number): boolean {
   return (
     marker === SOF_JPEG_LS ||

@@ -6,12 +6,12 @@ import { addCodec, setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 
 const HEADER_BYTES = 128;
-/** An empty temporal delimiter with its size, and the header of the sequence header that follows the first of them. */
+/** Empty temporal delimiter and the sequence header's first byte. */
 export const AV1_START = "\x12\0\x0a";
-/** Levels from here on have a tier (AV1 specification, section 5.5.1). */
+/** AV1 specification, section 5.5.1. */
 const LAST_LEVEL_WITHOUT_TIER = 7;
 
-/** AV1 in open bitstream units, as encoders write it without a container: its size; nothing tells its length. */
+/** Nothing tells the length. */
 export async function readAv1Stream(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const head = await reader.view(0, HEADER_BYTES);
   const size = sequenceSize(head);
@@ -21,7 +21,7 @@ export async function readAv1Stream(reader: BoundedReader, facts: MediaFacts): P
 }
 
 function sequenceSize(head: ByteView): { width: number; height: number } | null {
-  // The unit's own size is one byte here: no real sequence header is longer than 127.
+  // One byte: no real header is longer than 127.
   const length = head.has(AV1_START.length, 1) ? head.u8(AV1_START.length) : 0;
   if (length === 0 || length > 127 || !head.has(AV1_START.length + 1, length)) return null;
   try {
@@ -32,7 +32,7 @@ function sequenceSize(head: ByteView): { width: number; height: number } | null 
   }
 }
 
-/** Largest frame of a sequence header (AV1 specification, section 5.5.1). */
+/** AV1 specification, section 5.5.1. */
 function parseSequence(bits: BitReader): { width: number; height: number } {
   bits.skip(4);
   if (bits.bit() === 1) bits.skip(5);

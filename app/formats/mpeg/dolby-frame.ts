@@ -1,7 +1,7 @@
 import { BitReader } from "../reading/bit-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 
-/** One frame of AC-3, Enhanced AC-3 or DTS. Bytes and samples of each channel. */
+/** Bytes; samples per channel. */
 interface SurroundFrame {
   readonly codec: "ac3" | "eac3" | "dts";
   readonly bytes: number;
@@ -23,7 +23,7 @@ const DTS_RATES = [
 ] as const;
 const DTS_MODE_CHANNELS = [1, 2, 2, 2, 2, 3, 3, 4, 4, 5, 6, 6, 6, 7, 8, 8] as const;
 
-/** The frame at an offset of the view, or null (ETSI TS 102 366, 102 114). */
+/** ETSI TS 102 366, 102 114. */
 export function parseSurroundFrame(view: ByteView, at: number): SurroundFrame | null {
   if (view.has(at, 12) && view.u32(at) === 0x7ffe8001) return dtsFrame(view, at);
   if (!view.has(at, 8) || view.u16(at) !== 0x0b77) return null;
@@ -37,8 +37,6 @@ function ac3Frame(view: ByteView, at: number): SurroundFrame | null {
   const kilobits = AC3_KILOBITS[size >> 1];
   const sampleRate = AC3_RATES[rate];
   if (kilobits === undefined || sampleRate === undefined) return null;
-  const words =
-    rate === 0 ? kilobits * 2 : rate === 2 ? kilobits * 3 : Math.floor((kilobits * 320) / 147) + (size & 1);
   const bits = new BitReader(view.slice(at + 6, 2).bytes);
   const mode = bits.bits(3);
   if ((mode & 1) !== 0 && mode !== 1) bits.skip(2);
@@ -46,11 +44,17 @@ function ac3Frame(view: ByteView, at: number): SurroundFrame | null {
   if (mode === 2) bits.skip(2);
   return {
     codec: "ac3",
-    bytes: words * 2,
+    bytes: ac3FrameWords(rate, kilobits, size) * 2,
     samples: AC3_FRAME_SAMPLES,
     channels: (AC3_MODE_CHANNELS[mode] ?? 2) + bits.bit(),
     sampleRate: sampleRate / 2 ** Math.max(id - 8, 0),
   };
+}
+
+function ac3FrameWords(rate: number, kilobits: number, size: number): number {
+  if (rate === 0) return kilobits * 2;
+  if (rate === 2) return kilobits * 3;
+  return Math.floor((kilobits * 320) / 147) + (size & 1);
 }
 
 function eac3Frame(view: ByteView, at: number): SurroundFrame {
@@ -68,7 +72,7 @@ function eac3Frame(view: ByteView, at: number): SurroundFrame {
   };
 }
 
-/** DTS core frame header, 16-bit big-endian form. */
+/** DTS core, 16-bit big-endian form. */
 function dtsFrame(view: ByteView, at: number): SurroundFrame | null {
   const bits = new BitReader(view.slice(at + 4, 12).bytes);
   bits.skip(7);

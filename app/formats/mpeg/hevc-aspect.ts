@@ -7,30 +7,28 @@ const MAX_PICTURES = 16;
 const MAX_LONG_TERM = 32;
 
 /**
- * Shape of a pixel in an HEVC sequence parameter set, from behind the conformance window on (ITU-T H.265 section
- * 7.3.2.2.1): everything before it is of no fixed length and has to be read. Square where the set breaks off or has
- * none.
- * @param subLayers sps_max_sub_layers_minus1
+ * ITU-T H.265 section 7.3.2.2.1. The fields before the aspect have no fixed length. @param subLayers
+ * sps_max_sub_layers_minus1
  */
 export function hevcPixelAspect(bits: BitReader, subLayers: number): number {
   try {
-    return readBehindWindow(bits, subLayers);
+    return readAfterWindow(bits, subLayers);
   } catch (error) {
     if (!(error instanceof TruncatedMedia)) throw error;
     return 1;
   }
 }
 
-function readBehindWindow(bits: BitReader, subLayers: number): number {
-  codes(bits, 2);
+function readAfterWindow(bits: BitReader, subLayers: number): number {
+  skipCodes(bits, 2);
   const orderBits = bits.ue() + 4;
-  codes(bits, (bits.bit() === 1 ? subLayers + 1 : 1) * 3);
-  codes(bits, 6);
+  skipCodes(bits, (bits.bit() === 1 ? subLayers + 1 : 1) * 3);
+  skipCodes(bits, 6);
   if (bits.bit() === 1 && bits.bit() === 1) skipScalingLists(bits);
   bits.skip(2);
   if (bits.bit() === 1) {
     bits.skip(8);
-    codes(bits, 2);
+    skipCodes(bits, 2);
     bits.skip(1);
   }
   skipReferenceSets(bits);
@@ -43,7 +41,7 @@ function readBehindWindow(bits: BitReader, subLayers: number): number {
   return bits.bit() === 1 ? readPixelAspect(bits) : 1;
 }
 
-function codes(bits: BitReader, count: number): void {
+function skipCodes(bits: BitReader, count: number): void {
   for (let i = 0; i < count; i++) bits.ue();
 }
 
@@ -52,21 +50,21 @@ function skipScalingLists(bits: BitReader): void {
   for (let size = 0; size < 4; size++) {
     for (let matrix = 0; matrix < 6; matrix += size === 3 ? 3 : 1) {
       if (bits.bit() === 0) bits.ue();
-      else codes(bits, Math.min(64, 1 << (4 + size * 2)) + (size > 1 ? 1 : 0));
+      else skipCodes(bits, Math.min(64, 1 << (4 + size * 2)) + (size > 1 ? 1 : 0));
     }
   }
 }
 
-/** Section 7.3.7: a set is written out, or by what it changes of the set before it. */
+/** Section 7.3.7: a set may be a change of the one before. */
 function skipReferenceSets(bits: BitReader): void {
   const count = bits.ue();
   if (count > MAX_REFERENCE_SETS) throw new TruncatedMedia("too many reference picture sets");
   let pictures = 0;
   for (let index = 0; index < count; index++)
-    pictures = index > 0 && bits.bit() === 1 ? changedSet(bits, pictures) : writtenSet(bits);
+    pictures = index > 0 && bits.bit() === 1 ? skipPredictedSet(bits, pictures) : skipExplicitSet(bits);
 }
 
-function writtenSet(bits: BitReader): number {
+function skipExplicitSet(bits: BitReader): number {
   const pictures = bits.ue() + bits.ue();
   if (pictures > MAX_PICTURES) throw new TruncatedMedia("too many reference pictures");
   for (let i = 0; i < pictures; i++) {
@@ -76,7 +74,7 @@ function writtenSet(bits: BitReader): number {
   return pictures;
 }
 
-function changedSet(bits: BitReader, before: number): number {
+function skipPredictedSet(bits: BitReader, before: number): number {
   bits.skip(1);
   bits.ue();
   let pictures = 0;

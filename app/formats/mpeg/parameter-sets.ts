@@ -6,26 +6,29 @@ import { readPixelAspect } from "./pixel-aspect.ts";
 export interface CodedSize {
   readonly width: number;
   readonly height: number;
-  /** Frames a second where the stream's own clock tells. */
+  /** Null if the stream's clock doesn't tell. */
   readonly frameRate: number | null;
-  /** Width of a pixel by its height. */
+  /** Width / height. */
   readonly pixelAspect: number;
 }
 
-/** Profiles whose parameter set carries a chroma format (ITU-T H.264 section 7.3.2.1.1). */
+/** With a chroma format (ITU-T H.264 section 7.3.2.1.1). */
 const HIGH_PROFILES: ReadonlySet<number> = new Set([
   100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135,
 ]);
 const MAX_SETS = 8;
 const HEVC_SPS = 33;
 
-/** Size in an 'avcC' body, from its first sequence parameter set (ISO/IEC 14496-15 section 5.3.3). */
+type Usability = Pick<CodedSize, "frameRate" | "pixelAspect">;
+const NO_USABILITY: Usability = { frameRate: null, pixelAspect: 1 };
+
+/** ISO/IEC 14496-15 section 5.3.3. */
 export function parseAvcConfig(body: ByteView): CodedSize | null {
   if (!body.has(0, 8) || (body.u8(5) & 0x1f) === 0) return null;
   return parseAvcSps(body.slice(8, body.u16(6)));
 }
 
-/** Size in an 'hvcC' body (ISO/IEC 14496-15 section 8.3.3). */
+/** ISO/IEC 14496-15 section 8.3.3. */
 export function parseHevcConfig(body: ByteView): CodedSize | null {
   if (!body.has(0, 23)) return null;
   let at = 23;
@@ -42,9 +45,9 @@ export function parseHevcConfig(body: ByteView): CodedSize | null {
   return null;
 }
 
-/** Cropped size of an H.264 sequence parameter set, its NAL header byte included (ITU-T H.264 section 7.3.2.1.1). */
+/** @param nal with its header byte (ITU-T H.264 section 7.3.2.1.1) */
 export function parseAvcSps(nal: ByteView): CodedSize | null {
-  const bits = new BitReader(withoutEscapes(nal.slice(1).bytes));
+  const bits = new BitReader(removeEscapes(nal.slice(1).bytes));
   const profile = bits.bits(8);
   bits.skip(16);
   bits.ue();
@@ -83,37 +86,12 @@ export function parseAvcSps(nal: ByteView): CodedSize | null {
   const cropY = (grey || chroma !== 1 ? 1 : 2) * (2 - framesOnly);
   const width = widthUnits * 16 - (crop[0] + crop[1]) * cropX;
   const height = heightUnits * 16 * (2 - framesOnly) - (crop[2] + crop[3]) * cropY;
-  return sane(width, height, avcUsability(bits));
+  return plausibleSize(width, height, avcUsability(bits));
 }
 
-type Usability = Pick<CodedSize, "frameRate" | "pixelAspect">;
-const NO_USABILITY: Usability = { frameRate: null, pixelAspect: 1 };
-
-/** Frame rate and shape of a pixel in the usability information (ITU-T H.264 annex E), as far as it is there. */
-function avcUsability(bits: BitReader): Usability {
-  if (bits.bitsLeft < 1 || bits.bit() === 0 || bits.bitsLeft < 10) return NO_USABILITY;
-  const pixelAspect = readPixelAspect(bits);
-  return { pixelAspect, frameRate: bits.bitsLeft < 80 ? null : avcFrameRate(bits) };
-}
-
-function avcFrameRate(bits: BitReader): number | null {
-  if (bits.bit() === 1) bits.skip(1);
-  if (bits.bit() === 1) {
-    bits.skip(4);
-    if (bits.bit() === 1) bits.skip(24);
-  }
-  if (bits.bit() === 1) {
-    bits.ue();
-    bits.ue();
-  }
-  if (bits.bitsLeft < 65 || bits.bit() === 0) return null;
-  const [units, scale] = [bits.bits(32), bits.bits(32)];
-  return units > 0 ? scale / units / 2 : null;
-}
-
-/** Cropped size of an HEVC sequence parameter set, its two NAL header bytes included (ITU-T H.265 section 7.3.2.2). */
+/** @param nal with its two header bytes (ITU-T H.265 section 7.3.2.2) */
 export function parseHevcSps(nal: ByteView): CodedSize | null {
-  const bits = new BitReader(withoutEscapes(nal.slice(2).bytes));
+  const bits = new BitReader(removeEscapes(nal.slice(2).bytes));
   bits.skip(4);
   const subLayers = bits.bits(3);
   bits.skip(1);
@@ -133,19 +111,11 @@ export function parseHevcSps(nal: ByteView): CodedSize | null {
     width -= (left + right) * (chroma === 1 || chroma === 2 ? 2 : 1);
     height -= (top + bottom) * (chroma === 1 ? 2 : 1);
   }
-  return sane(width, height, { frameRate: null, pixelAspect: hevcPixelAspect(bits, subLayers) });
+  return plausibleSize(width, height, { frameRate: null, pixelAspect: hevcPixelAspect(bits, subLayers) });
 }
 
-function skipScalingList(bits: BitReader, size: number): void {
-  let [last, next] = [8, 8];
-  for (let i = 0; i < size; i++) {
-    if (next !== 0) next = (last + bits.se() + 256) & 255;
-    if (next !== 0) last = next;
-  }
-}
-
-/** Takes the emulation prevention bytes out (00 00 03). */
-function withoutEscapes(bytes: Uint8Array): Uint8Array {
+/** Emulation prevention bytes (00 00 03). */
+function removeEscapes(bytes: Uint8Array): Uint8Array {
   const plain = new Uint8Array(bytes.length);
   let [length, zeros] = [0, 0];
   for (const byte of bytes) {
@@ -159,8 +129,38 @@ function withoutEscapes(bytes: Uint8Array): Uint8Array {
   return plain.subarray(0, length);
 }
 
-function sane(width: number, height: number, usability: Usability): CodedSize | null {
+function skipScalingList(bits: BitReader, size: number): void {
+  let [last, next] = [8, 8];
+  for (let i = 0; i < size; i++) {
+    if (next !== 0) next = (last + bits.se() + 256) & 255;
+    if (next !== 0) last = next;
+  }
+}
+
+function plausibleSize(width: number, height: number, usability: Usability): CodedSize | null {
   return width > 0 && height > 0 && width <= 65536 && height <= 65536
     ? { width, height, ...usability }
     : null;
+}
+
+/** ITU-T H.264 annex E. */
+function avcUsability(bits: BitReader): Usability {
+  if (bits.bitsLeft < 1 || bits.bit() === 0 || bits.bitsLeft < 10) return NO_USABILITY;
+  const pixelAspect = readPixelAspect(bits);
+  return { pixelAspect, frameRate: bits.bitsLeft < 80 ? null : avcFrameRate(bits) };
+}
+
+function avcFrameRate(bits: BitReader): number | null {
+  if (bits.bit() === 1) bits.skip(1);
+  if (bits.bit() === 1) {
+    bits.skip(4);
+    if (bits.bit() === 1) bits.skip(24);
+  }
+  if (bits.bit() === 1) {
+    bits.ue();
+    bits.ue();
+  }
+  if (bits.bitsLeft < 65 || bits.bit() === 0) return null;
+  const [units, scale] = [bits.bits(32), bits.bits(32)];
+  return units > 0 ? scale / units / 2 : null;
 }

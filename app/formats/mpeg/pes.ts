@@ -1,18 +1,17 @@
 import type { ByteView } from "../reading/byte-view.ts";
 
-/** 90 kHz clock of MPEG systems. */
 export const CLOCK_HERTZ = 90_000;
-/** The clock has 33 bits and starts again after about 26.5 hours. */
+/** 33 bits, about 26.5 hours. */
 const CLOCK_WRAP = 2 ** 33;
 
 interface PesHeader {
   readonly streamId: number;
-  /** Ticks of the 90 kHz clock, or null. */
+  /** 90 kHz ticks. */
   readonly pts: number | null;
   readonly payloadAt: number;
 }
 
-/** PES packet header at an offset of the view: MPEG-2 form, or MPEG-1 form with its stuffing (ISO/IEC 13818-1 section 2.4.3.6; 11172-1). */
+/** ISO/IEC 13818-1 section 2.4.3.6; 11172-1. */
 export function parsePes(view: ByteView, at: number): PesHeader | null {
   if (!view.has(at, 9) || view.u24(at) !== 1) return null;
   const streamId = view.u8(at + 3);
@@ -31,12 +30,7 @@ export function parsePes(view: ByteView, at: number): PesHeader | null {
   return { streamId, pts: null, payloadAt: next + 1 };
 }
 
-function timestamp(view: ByteView, at: number): number {
-  const high = (view.u8(at) >> 1) & 7;
-  return high * 2 ** 30 + (view.u16(at + 1) >> 1) * 2 ** 15 + (view.u16(at + 3) >> 1);
-}
-
-/** The clock of a pack header in its two forms (ISO/IEC 13818-1 section 2.5.3.3; 11172-1), or null. */
+/** ISO/IEC 13818-1 section 2.5.3.3; 11172-1. */
 export function packClock(view: ByteView, at: number): number | null {
   if (!view.has(at, 6)) return null;
   const start = view.u8(at);
@@ -47,7 +41,11 @@ export function packClock(view: ByteView, at: number): number | null {
   return high * 2 ** 28 + (one >> 3) * 2 ** 15 + (((one & 3) << 13) | (two >> 3));
 }
 
-/** Ticks from one time to a later one across the wrap of the clock. */
 export function ticksBetween(first: number, last: number): number {
   return last >= first ? last - first : last + CLOCK_WRAP - first;
+}
+
+function timestamp(view: ByteView, at: number): number {
+  const high = (view.u8(at) >> 1) & 7;
+  return high * 2 ** 30 + (view.u16(at + 1) >> 1) * 2 ** 15 + (view.u16(at + 3) >> 1);
 }

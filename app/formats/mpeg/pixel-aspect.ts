@@ -1,13 +1,28 @@
 import type { BitReader } from "../reading/bit-reader.ts";
 
-/** Shapes of a pixel by code (ITU-T H.264 table E-1, H.265 table E.1). */
+/** ITU-T H.264 table E-1, H.265 table E.1. */
 const PIXEL_ASPECTS = [
-  ...[1, 1, 12 / 11, 10 / 11, 16 / 11, 40 / 33, 24 / 11, 20 / 11, 32 / 11],
-  ...[80 / 33, 18 / 11, 15 / 11, 64 / 33, 160 / 99, 4 / 3, 3 / 2, 2],
+  1,
+  1,
+  12 / 11,
+  10 / 11,
+  16 / 11,
+  40 / 33,
+  24 / 11,
+  20 / 11,
+  32 / 11,
+  80 / 33,
+  18 / 11,
+  15 / 11,
+  64 / 33,
+  160 / 99,
+  4 / 3,
+  3 / 2,
+  2,
 ] as const;
 const EXTENDED_ASPECT = 255;
 
-/** Width of a pixel by its height at the start of usability information: a flag, a code, and two numbers where no code fits. */
+/** Width / height. */
 export function readPixelAspect(bits: BitReader): number {
   if (bits.bit() === 0) return 1;
   const code = bits.bits(8);

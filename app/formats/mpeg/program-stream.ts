@@ -16,6 +16,7 @@ import { HEAD_BYTES, TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
 import { parseAudioFrame } from "./audio-frame.ts";
 import { parseSurroundFrame } from "./dolby-frame.ts";
 import { CLOCK_HERTZ, packClock, parsePes, ticksBetween } from "./pes.ts";
+import type { CodedSize } from "./parameter-sets.ts";
 import { codedSize, isMpeg2 } from "./video-stream.ts";
 
 const PACK_START = 0xba;
@@ -27,67 +28,52 @@ interface Times {
   last: number | null;
 }
 
-/** MPEG-1 and MPEG-2 program streams, VOB among them (ISO/IEC 11172-1, 13818-1). */
+/** A film gets richer after a black screen, but not a hundredfold. */
+const MIN_PACE_SHARE = 1 / 100;
+/** The clock wraps at twice this. */
+const MAX_SECONDS = 2 ** 32 / CLOCK_HERTZ;
+
+/** ISO/IEC 11172-1, 13818-1; VOB. */
 export async function readProgramStream(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const head = await reader.view(0, Math.max(reader.keptFrom(0), HEAD_BYTES));
   const times = new Map<number, Times>();
   scan(reader, head, times, facts);
-  const begun = new Map([...times].map(([id, known]) => [id, { ...known }]));
-  const codec = isMpeg2(head) ? "mpeg2video" : "mpeg1video";
-  if ([...times.keys()].some((id) => id >= 0xe0 && id <= 0xef)) {
-    const size = codedSize(codec, head) ?? null;
-    const h264 = size === null ? codedSize("h264", head) : null;
-    addCodec(facts, "video", h264 === null ? codec : "h264");
-    const found = size ?? h264;
-    if (found !== null) {
-      setSize(facts, found.width, found.height);
-      setPixelAspect(facts, found.pixelAspect);
-      if (found.frameRate !== null) setFrameRate(facts, found.frameRate);
-    }
-  } else if (facts.codecs.audio.length > 0) facts.kind = "audio";
-  let isEndTimed = head.length >= reader.size;
-  if (!isEndTimed) {
-    for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
-      const tail = await reader.tail(length);
-      const ends = new Map<number, Times>();
-      scan(reader, tail, ends, null);
-      for (const [id, end] of ends) {
-        const known = times.get(id);
-        if (known !== undefined && end.last !== null) known.last = end.last;
-      }
-      isEndTimed = [...ends].some(([id, { last }]) => id !== PACK_START && last !== null);
-      if (isEndTimed) break;
-    }
-  }
-  const spans = spansOf(times);
-  // Large pictures may have no time of their own near the end: there the clock of the packs goes on.
+  const headTimes = new Map([...times].map(([id, known]) => [id, { ...known }]));
+  if ([...times.keys()].some((id) => id >= 0xe0 && id <= 0xef)) describePicture(facts, head);
+  else if (facts.codecs.audio.length > 0) facts.kind = "audio";
+  const isEndTimed = head.length >= reader.size || (await readEndTimes(reader, times));
+  const spans = measureSpans(times);
+  // Large pictures near the end may have no time, so the packs' clock counts.
   let seconds = (isEndTimed && spans.streams) || spans.packs;
-  const pace = spansOf(begun).packs / head.length;
-  // Clips joined to one file each begin their clock again: then the pace of the first stands for all.
-  if (pace > 0 && (seconds < pace * reader.size * LEAST_SHARE || seconds > MOST_SECONDS)) {
+  const pace = measureSpans(headTimes).packs / head.length;
+  // Each clip of a joined file restarts the clock, so we extend the first one's pace.
+  if (pace > 0 && (seconds < pace * reader.size * MIN_PACE_SHARE || seconds > MAX_SECONDS)) {
     seconds = pace * reader.size;
     warn(facts, "probe.estimated_duration");
   }
   setDuration(facts, seconds > 0 ? seconds + (facts.frameRate === null ? 0 : 1 / facts.frameRate) : null);
 }
 
-/** So much less than the pace of the beginning comes to is no film that is merely richer later on than a black screen. */
-const LEAST_SHARE = 1 / 100;
-/** The clock starts again after twice as long: what seems longer went back. */
-const MOST_SECONDS = 2 ** 32 / CLOCK_HERTZ;
+/** Nothing tells the length. */
+export async function readMpegVideo(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const head = await reader.view(0, HEAD_BYTES);
+  describeVideo(facts, isMpeg2(head) ? "mpeg2video" : "mpeg1video", head);
+}
 
-/** Seconds from the first time of any stream to the last of one; and by the clock of the packs. */
-function spansOf(times: ReadonlyMap<number, Times>): { streams: number; packs: number } {
-  const streams = [...times].flatMap(([id, { first, last }]) =>
-    id === PACK_START || first === null || last === null ? [] : [{ first, last }],
-  );
-  const start = Math.min(...streams.map(({ first }) => first));
-  const lasts = streams.map(({ last }) => ticksBetween(start, last) / CLOCK_HERTZ);
-  const packs = times.get(PACK_START);
-  return {
-    streams: Math.max(0, ...lasts),
-    packs: ticksBetween(packs?.first ?? 0, packs?.last ?? 0) / CLOCK_HERTZ,
-  };
+/** Nothing tells the length (ISO/IEC 14496-2 section 6.2). */
+export async function readMpeg4Video(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  describeVideo(facts, "mpeg4", await reader.view(0, HEAD_BYTES));
+  if (facts.width === null) throw new NotThisFormat("probe.not_media", null);
+}
+
+/** ITU-T H.264 and H.265 annex B. */
+export async function readNalVideo(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const head = await reader.view(0, HEAD_BYTES);
+  const first = head.u8(head.find("\0\0\x01") + 3);
+  const hevc = first === 0x40 || first === 0x42 || first === 0x46;
+  if (hevc) setType(facts, "video", "video/h265", "h265");
+  describeVideo(facts, hevc ? "hevc" : "h264", head);
+  if (facts.width === null) throw new NotThisFormat("probe.not_media", null);
 }
 
 function scan(
@@ -125,16 +111,9 @@ function scan(
 function readSound(facts: MediaFacts, view: ByteView, id: number, at: number): void {
   if (id === PRIVATE_1 && view.has(at, 1)) {
     const substream = view.u8(at);
-    const codec =
-      substream >= 0x80 && substream < 0x88
-        ? "ac3"
-        : substream >= 0x88 && substream < 0x90
-          ? "dts"
-          : substream >= 0xa0 && substream < 0xa8
-            ? "pcm_dvd"
-            : null;
+    const codec = dvdSoundCodec(substream);
     if (codec !== null) addCodec(facts, "audio", codec);
-    const frame = codec === "ac3" ? parseSurroundFrame(view, at + 4) : null; // behind the DVD's own four bytes
+    const frame = codec === "ac3" ? parseSurroundFrame(view, at + 4) : null; // after the DVD's four bytes
     if (frame !== null && facts.channels === null) setSound(facts, frame.channels, frame.sampleRate);
   } else if (id >= 0xc0 && id <= 0xdf) {
     const frame = parseAudioFrame(view, at);
@@ -144,33 +123,56 @@ function readSound(facts: MediaFacts, view: ByteView, id: number, at: number): v
   }
 }
 
-/** A bare MPEG-1 or MPEG-2 video stream: its size and pace; nothing tells its length. */
-export async function readMpegVideo(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const head = await reader.view(0, HEAD_BYTES);
-  describeVideo(facts, isMpeg2(head) ? "mpeg2video" : "mpeg1video", head);
+function dvdSoundCodec(substream: number): string | null {
+  if (substream >= 0x80 && substream < 0x88) return "ac3";
+  if (substream >= 0x88 && substream < 0x90) return "dts";
+  return substream >= 0xa0 && substream < 0xa8 ? "pcm_dvd" : null;
 }
 
-/** A bare MPEG-4 part 2 stream: its size; nothing tells its length (ISO/IEC 14496-2 section 6.2). */
-export async function readMpeg4Video(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  describeVideo(facts, "mpeg4", await reader.view(0, HEAD_BYTES));
-  if (facts.width === null) throw new NotThisFormat("probe.not_media", null);
-}
-
-/** A bare H.264 or HEVC stream; the type byte of the first unit tells which (ITU-T H.264 and H.265 annex B). */
-export async function readNalVideo(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const head = await reader.view(0, HEAD_BYTES);
-  const first = head.u8(head.find("\0\0\x01") + 3);
-  const hevc = first === 0x40 || first === 0x42 || first === 0x46;
-  if (hevc) setType(facts, "video", "video/h265", "h265");
-  describeVideo(facts, hevc ? "hevc" : "h264", head);
-  if (facts.width === null) throw new NotThisFormat("probe.not_media", null);
-}
-
-function describeVideo(facts: MediaFacts, codec: string, head: ByteView): void {
-  addCodec(facts, "video", codec);
+function describePicture(facts: MediaFacts, head: ByteView): void {
+  const codec = isMpeg2(head) ? "mpeg2video" : "mpeg1video";
   const size = codedSize(codec, head);
+  const h264 = size === null ? codedSize("h264", head) : null;
+  addCodec(facts, "video", h264 === null ? codec : "h264");
+  setCodedSize(facts, size ?? h264);
+}
+
+function setCodedSize(facts: MediaFacts, size: CodedSize | null): void {
   if (size === null) return;
   setSize(facts, size.width, size.height);
   setPixelAspect(facts, size.pixelAspect);
   if (size.frameRate !== null) setFrameRate(facts, size.frameRate);
+}
+
+/** @returns whether the file's end has a stream's time */
+async function readEndTimes(reader: BoundedReader, times: ReadonlyMap<number, Times>): Promise<boolean> {
+  for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
+    const tail = await reader.tail(length);
+    const ends = new Map<number, Times>();
+    scan(reader, tail, ends, null);
+    for (const [id, end] of ends) {
+      const known = times.get(id);
+      if (known !== undefined && end.last !== null) known.last = end.last;
+    }
+    if ([...ends].some(([id, { last }]) => id !== PACK_START && last !== null)) return true;
+  }
+  return false;
+}
+
+function measureSpans(times: ReadonlyMap<number, Times>): { streams: number; packs: number } {
+  const streams = [...times].flatMap(([id, { first, last }]) =>
+    id === PACK_START || first === null || last === null ? [] : [{ first, last }],
+  );
+  const start = Math.min(...streams.map(({ first }) => first));
+  const lasts = streams.map(({ last }) => ticksBetween(start, last) / CLOCK_HERTZ);
+  const packs = times.get(PACK_START);
+  return {
+    streams: Math.max(0, ...lasts),
+    packs: ticksBetween(packs?.first ?? 0, packs?.last ?? 0) / CLOCK_HERTZ,
+  };
+}
+
+function describeVideo(facts: MediaFacts, codec: string, head: ByteView): void {
+  addCodec(facts, "video", codec);
+  setCodedSize(facts, codedSize(codec, head));
 }

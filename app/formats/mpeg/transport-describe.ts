@@ -8,21 +8,19 @@ import { CLOCK_HERTZ } from "./pes.ts";
 import type { ProgramStream } from "./transport-tables.ts";
 import { codedSize } from "./video-stream.ts";
 
-/** What was gathered of one stream of a transport stream. */
 export interface GatheredStream {
   readonly stream: ProgramStream;
-  /** Payload from its first packet on. */
+  /** Payload from the first packet on. */
   readonly data: ByteView;
-  /** Times seen at the front, ticks of the 90 kHz clock. */
+  /** 90 kHz ticks. */
   readonly times: readonly number[];
 }
 
-/** Rates of broadcast and film, to which a measured rate is drawn. Frames a second. */
+/** A measured rate snaps to these. */
 const USUAL_RATES = [24_000 / 1001, 24, 25, 30_000 / 1001, 30, 48, 50, 60_000 / 1001, 60] as const;
 const RATE_TOLERANCE = 0.03;
 const MIN_TIMES = 8;
 
-/** Fills in codecs, size, pace and sound. */
 export function describeStreams(facts: MediaFacts, streams: readonly GatheredStream[]): void {
   for (const gathered of streams) {
     const named = gathered.stream.type === "other" ? nameByContent(gathered) : gathered.stream;
@@ -32,7 +30,7 @@ export function describeStreams(facts: MediaFacts, streams: readonly GatheredStr
   if (facts.codecs.video.length === 0 && facts.codecs.audio.length > 0) facts.kind = "audio";
 }
 
-/** A private stream without a descriptor: its first frame tells. */
+/** Without a descriptor. */
 function nameByContent({ stream, data }: GatheredStream): ProgramStream {
   const surround = parseSurroundFrame(data, 0);
   if (surround !== null) return { ...stream, type: "audio", codec: surround.codec };

@@ -12,19 +12,17 @@ import type { ProgramStream } from "./transport-tables.ts";
 
 const SYNC = 0x47;
 const PACKET_BYTES = 188;
-/** Plain, with a 4-byte time code in front (M2TS), with Reed-Solomon bytes behind. */
+/** Plain, M2TS (4-byte time code first), Reed-Solomon bytes last. */
 const STRIDES = [188, 192, 204] as const;
-/** Packets looked at for the sync byte and a control field that is in use; all must have both. */
+/** With the sync byte and a control field in use. */
 const PROOF_PACKETS = 64;
 const MIN_PACKETS = 3;
 const NULL_PID = 0x1fff;
-/** Bytes of a stream kept to look for its headers. */
 const KEPT_BYTES = 256 * 1024;
-/** More of the file read where the first key frame lies late. */
+/** For a late first key frame. */
 const MORE_BYTES = 96 * 1024;
-/** Larger reads behind that, for recordings that begin amid a group of pictures. */
 const FURTHER_LOOKS = 2;
-/** Times may run backwards this far between frames shown out of order. Ticks. */
+/** Frames may be shown out of order. */
 const REORDER_TICKS = 10 * CLOCK_HERTZ;
 const MAX_TIMES = 2000;
 
@@ -41,7 +39,6 @@ interface Pid {
   keptBytes: number;
 }
 
-/** Where transport packets lie in the view, or null. */
 export function findGrid(view: ByteView, within = PACKET_BYTES * 16): PacketGrid | null {
   for (let start = 0; start < Math.min(within, view.length); start++) {
     if (view.u8(start) !== SYNC) continue;
@@ -55,17 +52,13 @@ export function findGrid(view: ByteView, within = PACKET_BYTES * 16): PacketGrid
   return null;
 }
 
-function isPacket(view: ByteView, at: number): boolean {
-  return view.u8(at) === SYNC && view.has(at, 4) && (view.u8(at + 3) & 0x30) !== 0;
-}
-
-/** MPEG transport stream: tables, first headers, and the clock at both ends (ISO/IEC 13818-1). */
+/** ISO/IEC 13818-1. */
 export async function readTransportStream(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   let head = await reader.view(0, Math.max(reader.keptFrom(0), HEAD_BYTES));
   const grid = findGrid(head);
   if (grid === null) return warn(facts, "probe.damaged");
   let pids = scan(reader, head, grid, new Map());
-  describeStreams(facts, gathered(pids));
+  describeStreams(facts, gatherStreams(pids));
   if (
     pids.size === 0 ||
     [...pids.values()].every((state) => state.stream === null && state.times.length === 0)
@@ -76,53 +69,18 @@ export async function readTransportStream(reader: BoundedReader, facts: MediaFac
   if (lacksPicture && head.length < reader.size) {
     head = await reader.view(0, head.length + MORE_BYTES);
     pids = scan(reader, head, grid, new Map());
-    describeStreams(facts, gathered(pids));
+    describeStreams(facts, gatherStreams(pids));
     await lookFurther(reader, facts, grid, pids, head.length);
   }
   if (reader.size > head.length) await readEnd(reader, grid, pids);
-  setDuration(facts, seconds(facts, pids));
+  setDuration(facts, measureSeconds(facts, pids));
 }
 
-/** A recording that begins amid a long group of pictures states their size with the next one only. */
-async function lookFurther(
-  reader: BoundedReader,
-  facts: MediaFacts,
-  grid: PacketGrid,
-  pids: ReadonlyMap<number, Pid>,
-  from: number,
-): Promise<void> {
-  let at = from;
-  for (let i = 0; i < FURTHER_LOOKS && at < reader.size; i++) {
-    if (facts.width !== null || facts.codecs.video.length === 0) return;
-    const start = grid.start + Math.floor((at - grid.start) / grid.stride) * grid.stride;
-    const piece = await reader.view(start, MAX_READ_BYTES);
-    describeStreams(facts, gathered(scan(reader, piece, { start: 0, stride: grid.stride }, pids)));
-    at = start + piece.length;
-  }
+function isPacket(view: ByteView, at: number): boolean {
+  return view.u8(at) === SYNC && view.has(at, 4) && (view.u8(at + 3) & 0x30) !== 0;
 }
 
-/** Last times, read from the end of the file; a wider look where the first shows none of some stream. */
-async function readEnd(
-  reader: BoundedReader,
-  grid: PacketGrid,
-  pids: ReadonlyMap<number, Pid>,
-): Promise<void> {
-  for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
-    const tail = await reader.tail(length);
-    const start = findGrid(tail);
-    if (start === null) continue;
-    const ends = scan(reader, tail, { start: start.start, stride: grid.stride }, new Map(pids));
-    let missing = false;
-    for (const [number, state] of pids) {
-      const end = ends.get(number)?.last ?? null;
-      if (end !== null) state.last = end;
-      else if (state.stream?.type === "video" && state.times.length > 0) missing = true;
-    }
-    if (!missing) return;
-  }
-}
-
-/** Reads the packets of a view. Streams already named by `known` keep their names. */
+/** @param known streams that keep their names */
 function scan(
   reader: BoundedReader,
   view: ByteView,
@@ -131,7 +89,7 @@ function scan(
 ): Map<number, Pid> {
   const pids = new Map<number, Pid>();
   const maps = new Set<number>();
-  const stateOf = (pid: number): Pid => {
+  const pidState = (pid: number): Pid => {
     const state = pids.get(pid) ?? {
       stream: known.get(pid)?.stream ?? null,
       times: [],
@@ -155,8 +113,8 @@ function scan(
       if (!starts) continue;
       const section = payload.slice(1 + payload.u8(0));
       if (pid === 0) for (const map of parseAssociation(section)) maps.add(map);
-      else for (const stream of parseMap(section)) stateOf(stream.pid).stream ??= stream;
-    } else readPayload(stateOf(pid), payload, starts);
+      else for (const stream of parseMap(section)) pidState(stream.pid).stream ??= stream;
+    } else readPayload(pidState(pid), payload, starts);
   }
   return pids;
 }
@@ -174,7 +132,7 @@ function readPayload(state: Pid, payload: ByteView, starts: boolean): void {
   state.keptBytes += data.length;
 }
 
-function gathered(pids: ReadonlyMap<number, Pid>): GatheredStream[] {
+function gatherStreams(pids: ReadonlyMap<number, Pid>): GatheredStream[] {
   const streams: GatheredStream[] = [];
   for (const { stream, kept, keptBytes, times } of pids.values()) {
     if (stream === null) continue;
@@ -185,8 +143,45 @@ function gathered(pids: ReadonlyMap<number, Pid>): GatheredStream[] {
   return streams;
 }
 
-/** From the earliest first time to the latest end, across the wrap of the clock. */
-function seconds(facts: MediaFacts, pids: ReadonlyMap<number, Pid>): number {
+/** A cut into a long group of pictures has its size only with the next. */
+async function lookFurther(
+  reader: BoundedReader,
+  facts: MediaFacts,
+  grid: PacketGrid,
+  pids: ReadonlyMap<number, Pid>,
+  from: number,
+): Promise<void> {
+  let at = from;
+  for (let i = 0; i < FURTHER_LOOKS && at < reader.size; i++) {
+    if (facts.width !== null || facts.codecs.video.length === 0) return;
+    const start = grid.start + Math.floor((at - grid.start) / grid.stride) * grid.stride;
+    const piece = await reader.view(start, MAX_READ_BYTES);
+    describeStreams(facts, gatherStreams(scan(reader, piece, { start: 0, stride: grid.stride }, pids)));
+    at = start + piece.length;
+  }
+}
+
+async function readEnd(
+  reader: BoundedReader,
+  grid: PacketGrid,
+  pids: ReadonlyMap<number, Pid>,
+): Promise<void> {
+  for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
+    const tail = await reader.tail(length);
+    const start = findGrid(tail);
+    if (start === null) continue;
+    const ends = scan(reader, tail, { start: start.start, stride: grid.stride }, new Map(pids));
+    let missing = false;
+    for (const [number, state] of pids) {
+      const end = ends.get(number)?.last ?? null;
+      if (end !== null) state.last = end;
+      else if (state.stream?.type === "video" && state.times.length > 0) missing = true;
+    }
+    if (!missing) return;
+  }
+}
+
+function measureSeconds(facts: MediaFacts, pids: ReadonlyMap<number, Pid>): number {
   const timed = [...pids.values()].filter((state) => state.stream !== null && state.times.length > 0);
   const firsts = timed.map(({ times }) => earliest(times));
   const start = earliest(firsts);
@@ -199,7 +194,7 @@ function seconds(facts: MediaFacts, pids: ReadonlyMap<number, Pid>): number {
   return longest;
 }
 
-/** Smallest of the times near the first: frames may be shown before one that was sent earlier. */
+/** A frame may be shown before an earlier one. */
 function earliest(times: readonly number[]): number {
   const [first = 0] = times;
   return times.reduce((least, time) => (time < least && first - time < REORDER_TICKS ? time : least), first);

@@ -6,7 +6,7 @@ export interface ProgramStream {
   readonly codec: string;
 }
 
-/** Stream types of ISO/IEC 13818-1 table 2-34, ATSC A/53 and Blu-ray. */
+/** ISO/IEC 13818-1 table 2-34, ATSC A/53 and Blu-ray. */
 const STREAM_TYPES: ReadonlyMap<number, readonly ["video" | "audio", string]> = new Map([
   [0x01, ["video", "mpeg1video"]],
   [0x02, ["video", "mpeg2video"]],
@@ -54,7 +54,7 @@ const REGISTRATIONS: ReadonlyMap<string, readonly ["video" | "audio", string]> =
   ["VP09", ["video", "vp9"]],
   ["mlpa", ["audio", "truehd"]],
 ]);
-/** DVB descriptors that name the codec of a private stream (ETSI EN 300 468). */
+/** Descriptors of private streams (ETSI EN 300 468). */
 const DESCRIPTORS: ReadonlyMap<number, readonly ["video" | "audio", string]> = new Map([
   [0x6a, ["audio", "ac3"]],
   [0x7a, ["audio", "eac3"]],
@@ -65,7 +65,7 @@ const DESCRIPTORS: ReadonlyMap<number, readonly ["video" | "audio", string]> = n
 ]);
 const PRIVATE_STREAM = 0x06;
 
-/** Program map pids of a program association section. */
+/** Program map pids. */
 export function parseAssociation(section: ByteView): number[] {
   const pids: number[] = [];
   if (!section.has(0, 8) || section.u8(0) !== 0) return pids;
@@ -75,7 +75,6 @@ export function parseAssociation(section: ByteView): number[] {
   return pids;
 }
 
-/** Elementary streams of a program map section. */
 export function parseMap(section: ByteView): ProgramStream[] {
   const streams: ProgramStream[] = [];
   if (!section.has(0, 12) || section.u8(0) !== 2) return streams;
@@ -83,14 +82,17 @@ export function parseMap(section: ByteView): ProgramStream[] {
   let at = 12 + (section.u16(10) & 0xfff);
   while (at + 5 <= end && section.has(at, 5)) {
     const length = section.u16(at + 3) & 0xfff;
-    const [type, codec] = codecOf(section.u8(at), section.slice(at + 5, length));
+    const [type, codec] = identifyCodec(section.u8(at), section.slice(at + 5, length));
     streams.push({ pid: section.u16(at + 1) & 0x1fff, type, codec });
     at += 5 + length;
   }
   return streams;
 }
 
-function codecOf(streamType: number, descriptors: ByteView): readonly ["video" | "audio" | "other", string] {
+function identifyCodec(
+  streamType: number,
+  descriptors: ByteView,
+): readonly ["video" | "audio" | "other", string] {
   const plain = STREAM_TYPES.get(streamType);
   let named: readonly ["video" | "audio", string] | undefined;
   for (let at = 0; descriptors.has(at, 2); at += 2 + descriptors.u8(at + 1)) {

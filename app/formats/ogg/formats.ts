@@ -1,8 +1,7 @@
-import { signed } from "../format.ts";
+import { formatWithSignature } from "../format.ts";
 import type { Format } from "../format.ts";
 import { readOgg } from "./ogg.ts";
 
-/** Ogg: Vorbis, Opus, Speex, FLAC, Theora. */
 export const OGG_FORMATS: readonly Format[] = [
-  signed(0, "OggS\0", "audio", "application/ogg", "ogx", readOgg),
+  formatWithSignature(0, "OggS\0", "audio", "application/ogg", "ogx", readOgg),
 ];

@@ -12,29 +12,29 @@ import {
 } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { HEAD_BYTES, MAX_TRACKS, TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
-import { chainSeconds, isOneClock, LOOK_BYTES, marksIn } from "./chain.ts";
+import { chainSeconds, isOneClock, LOOK_BYTES, readMarks } from "./chain.ts";
 import type { Mark } from "./chain.ts";
-import { pagesIn, parsePage } from "./pages.ts";
+import { findPages, parsePage } from "./pages.ts";
 import { identifyStream, pageSeconds } from "./streams.ts";
 import type { OggStream } from "./streams.ts";
 
-/** A file this much denser than its beginning may be a chain whose links share one serial number. */
-const DENSER = 1.5;
-/** A first page later than this belongs to a piece cut out of something longer. Seconds. */
+/** A file this much denser than its start may be a chain with one serial number. */
+const MIN_CHAIN_DENSITY = 1.5;
+/** A cut from something longer starts later. */
 const LATE_START_SECONDS = 10;
 const EXTENSIONS: Readonly<Record<string, string>> = { opus: "opus", speex: "spx", flac: "oga" };
 
 interface Clock {
   readonly stream: OggStream;
   readonly serial: number;
-  /** Streams of one link of a chain start side by side; the next link starts behind their data. */
+  /** Streams of a link start together. */
   readonly link: number;
   start: number;
   started: boolean;
   end: number;
 }
 
-/** Ogg: streams by their first pages, length by the last granule of each (RFC 3533, 7845; Vorbis, Theora, Speex mappings). */
+/** RFC 3533, 7845; Vorbis, Theora and Speex mappings. */
 export async function readOgg(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const head = await reader.view(0, Math.max(reader.keptFrom(0), Math.min(reader.size, HEAD_BYTES)));
   const clocks: Clock[] = [];
@@ -52,10 +52,10 @@ export async function readOgg(reader: BoundedReader, facts: MediaFacts): Promise
       readPages(reader, tail, clocks);
       if (hasTime(reader, tail)) break;
     }
-    const chain = await joinedSeconds(reader, head, clocks);
-    // The end belongs to a later link of a chain of films: the pace of the first stands for all.
-    const isUntold = clocks.every((clock) => clock.link > 0 || clock.end === 0);
-    if (chain !== null || isUntold) {
+    const chain = await measureJoinedSeconds(reader, head, clocks);
+    // A chain of films: the first one's pace counts.
+    const hasNoEndTime = clocks.every((clock) => clock.link > 0 || clock.end === 0);
+    if (chain !== null || hasNoEndTime) {
       warn(facts, "probe.estimated_duration");
       return setDuration(facts, chain ?? (atHead / head.length) * reader.size);
     }
@@ -63,11 +63,8 @@ export async function readOgg(reader: BoundedReader, facts: MediaFacts): Promise
   setDuration(facts, totalSeconds(clocks));
 }
 
-/**
- * Length of one recording after another, where the end is not of the first one or the file is much denser than its
- * beginning; null for one recording, and for streams side by side.
- */
-async function joinedSeconds(
+/** Null unless it's a chain. */
+async function measureJoinedSeconds(
   reader: BoundedReader,
   head: ByteView,
   clocks: readonly Clock[],
@@ -77,39 +74,46 @@ async function joinedSeconds(
   if (clock === undefined || first.length > 1) return null;
   const { stream, serial, start } = clock;
   const marksFrom = async (from: number, length: number): Promise<Mark[]> =>
-    marksIn(reader, await reader.view(from, length), from, stream);
-  const ahead = [{ at: 0, serial, seconds: start }, ...(await marksFrom(0, head.length))];
-  let behind: Mark[] = [];
+    readMarks(reader, await reader.view(from, length), from, stream);
+  const headMarks = [{ at: 0, serial, seconds: start }, ...(await marksFrom(0, head.length))];
+  let tailMarks: Mark[] = [];
   for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
-    if (behind.length === 0) behind = await marksFrom(Math.max(reader.size - length, head.length), length);
+    if (tailMarks.length === 0)
+      tailMarks = await marksFrom(Math.max(reader.size - length, head.length), length);
   }
-  const marks = [...ahead, ...behind];
+  const marks = [...headMarks, ...tailMarks];
   if (isOneClock(marks)) {
-    const [near, far] = [ahead.at(-1), behind.at(-1)];
-    if (near === undefined || far === undefined || near.seconds <= start || far.seconds <= start) return null;
-    const pace = near.at / (near.seconds - start);
-    if (far.at / (far.seconds - start) < pace * DENSER) return null;
-    // Links made by one program with one serial number: amid the file the clock then runs back.
-    const middle = Math.floor((near.at + far.at) / 2);
-    const amid = await marksFrom(middle, LOOK_BYTES);
-    marks.push(...amid);
-    if (isOneClock([...ahead, ...amid, ...behind])) return null;
+    const [lastHeadMark, lastTailMark] = [headMarks.at(-1), tailMarks.at(-1)];
+    if (
+      lastHeadMark === undefined ||
+      lastTailMark === undefined ||
+      lastHeadMark.seconds <= start ||
+      lastTailMark.seconds <= start
+    )
+      return null;
+    const pace = lastHeadMark.at / (lastHeadMark.seconds - start);
+    if (lastTailMark.at / (lastTailMark.seconds - start) < pace * MIN_CHAIN_DENSITY) return null;
+    // In a chain with one serial number the clock runs back.
+    const middle = Math.floor((lastHeadMark.at + lastTailMark.at) / 2);
+    const middleMarks = await marksFrom(middle, LOOK_BYTES);
+    marks.push(...middleMarks);
+    if (isOneClock([...headMarks, ...middleMarks, ...tailMarks])) return null;
   }
   return chainSeconds(reader, stream, marks);
 }
 
 function hasTime(reader: BoundedReader, view: ByteView): boolean {
-  for (const { granule } of pagesIn(reader, view)) if (granule !== null && granule > 0) return true;
+  for (const { granule } of findPages(reader, view)) if (granule !== null && granule > 0) return true;
   return false;
 }
 
 function readPages(reader: BoundedReader, view: ByteView, clocks: Clock[]): void {
   let link = clocks.length > 0 ? 1 : 0;
   let lastWasFirst = true;
-  for (const page of pagesIn(reader, view)) {
+  for (const page of findPages(reader, view)) {
     if (page.isFirst && !lastWasFirst) link++;
     lastWasFirst = page.isFirst;
-    // The links of a chain may share one number.
+    // Links may share a serial number.
     const clock = clocks.findLast(({ serial }) => serial === page.serial);
     if (clock === undefined || (page.isFirst && clock.link !== link)) {
       if (page.isFirst && clocks.length < MAX_TRACKS) {
@@ -132,14 +136,13 @@ function readPages(reader: BoundedReader, view: ByteView, clocks: Clock[]): void
   }
 }
 
-/** The file's last page claims more bytes than there are. */
 function endsInPage(tail: ByteView): boolean {
   const at = tail.findLast("OggS");
   const page = at < 0 ? null : parsePage(tail, at);
   return page !== null && page.end > tail.length;
 }
 
-/** Streams side by side last as long as the longest; the links of a chain follow each other. */
+/** Streams run side by side, links one after another. */
 function totalSeconds(clocks: readonly Clock[]): number {
   const links = new Map<number, number>();
   for (const { stream, link, start, end } of clocks) {

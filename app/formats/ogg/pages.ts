@@ -1,15 +1,15 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 
-/** One Ogg page (RFC 3533 section 6). Offsets in the view it was found in. */
+/** RFC 3533 section 6. */
 export interface OggPage {
   readonly at: number;
   readonly serial: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Null when no packet ends on the page. */
+  /** Null if no packet ends on the page. */
   readonly granule: number | null;
-  /** Low 32 bits and the bits above, for codecs that split the number. */
+  /** For codecs that split the number. */
   readonly granuleHigh: number;
   readonly granuleLow: number;
   readonly bodyAt: number;
@@ -17,12 +17,12 @@ export interface OggPage {
 }
 
 const HEADER_BYTES = 27;
-/** A page is at most this long, header and lacing included. Bytes (RFC 3533 section 6). */
+/** RFC 3533 section 6. */
 export const MAX_PAGE_BYTES = 65_307;
 const MAX_HEADER_BYTES = HEADER_BYTES + 255;
 const MAX_FLAGS = 7;
 
-/** The page at an offset of the view, or null. The body may lie beyond the view. */
+/** The body may lie beyond the view. */
 export function parsePage(view: ByteView, at: number): OggPage | null {
   if (
     !view.has(at, HEADER_BYTES) ||
@@ -52,8 +52,8 @@ export function parsePage(view: ByteView, at: number): OggPage | null {
   };
 }
 
-/** Pages in a view, in order; bytes that are no page are passed over. */
-export function* pagesIn(reader: BoundedReader, view: ByteView, from = 0): Generator<OggPage> {
+/** Skips bytes that aren't a page. */
+export function* findPages(reader: BoundedReader, view: ByteView, from = 0): Generator<OggPage> {
   let at = from;
   while (at < view.length) {
     reader.step();
@@ -69,19 +69,15 @@ export function* pagesIn(reader: BoundedReader, view: ByteView, from = 0): Gener
   }
 }
 
-/** A page among those that stand one behind the other; its own offsets are from its first byte. */
 export interface WalkedPage {
-  /** From the start of the file. */
+  /** In the file; offsets in the page count from here. */
   readonly at: number;
   readonly page: OggPage;
-  /** How long each segment is. */
+  /** Length of each segment. */
   readonly lacing: Uint8Array;
 }
 
-/**
- * Pages one behind the other from the first byte, each step counted; ends where none begins.
- * @param bytesAt how much is fetched at once, at least the header
- */
+/** @param bytesAt how much to fetch at once */
 export async function* walkPages(
   reader: BoundedReader,
   bytesAt: (at: number) => number = () => MAX_HEADER_BYTES,
@@ -96,8 +92,8 @@ export async function* walkPages(
   }
 }
 
-/** What stands on a page of each packet, in order. Offsets from the page's first byte. */
-export function piecesOn(
+/** From the page's first byte. */
+export function packetPieces(
   { bodyAt }: OggPage,
   lacing: Uint8Array,
 ): { from: number; length: number; ends: boolean }[] {

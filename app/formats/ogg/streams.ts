@@ -2,7 +2,6 @@ import { fourccCodec, waveCodec } from "../riff/microsoft-codecs.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import type { OggPage } from "./pages.ts";
 
-/** What the first packet of a logical stream says. */
 export interface OggStream {
   readonly type: "video" | "audio" | "other";
   readonly codec: string;
@@ -11,17 +10,17 @@ export interface OggStream {
   readonly channels: number;
   readonly sampleRate: number;
   readonly frameRate: number;
-  /** Width of a pixel by its height. */
+  /** Width / height. */
   readonly pixelAspect: number;
-  /** Granules a second, 0 when unknown. */
+  /** Granules per second, 0 if unknown. */
   readonly rate: number;
-  /** Granules before the first sample that is heard. */
+  /** Granules before the first audible sample. */
   readonly preSkip: number;
-  /** Bits of the granule below the key frame number (Theora); 0 for a plain count. */
+  /** Bits below the key frame number (Theora), else 0. */
   readonly keyShift: number;
 }
 
-const SILENT: OggStream = {
+const UNKNOWN_STREAM: OggStream = {
   type: "other",
   codec: "unknown",
   width: 0,
@@ -36,7 +35,6 @@ const SILENT: OggStream = {
 };
 const OPUS_RATE = 48_000;
 
-/** Knows Vorbis, Opus, Speex, FLAC, Theora, Dirac, VP8, CELT and OGM streams by their first packet. */
 export function identifyStream(packet: ByteView): OggStream {
   if (packet.is(0, "\x01vorbis") && packet.has(0, 16))
     return sound("vorbis", packet.u8(11), packet.u32(12, true));
@@ -52,7 +50,7 @@ export function identifyStream(packet: ByteView): OggStream {
   if (packet.is(0, "\x80theora") && packet.has(0, 42)) return theora(packet);
   if (packet.is(0, "OVP80") && packet.has(0, 26)) {
     return {
-      ...SILENT,
+      ...UNKNOWN_STREAM,
       type: "video",
       codec: "vp8",
       width: packet.u16(8),
@@ -62,13 +60,12 @@ export function identifyStream(packet: ByteView): OggStream {
       keyShift: 32,
     };
   }
-  if (packet.is(0, "BBCD")) return { ...SILENT, type: "video", codec: "dirac" };
+  if (packet.is(0, "BBCD")) return { ...UNKNOWN_STREAM, type: "video", codec: "dirac" };
   if (packet.is(0, "\x01video\0") && packet.has(0, 53)) return ogmVideo(packet);
   if (packet.is(0, "\x01audio\0") && packet.has(0, 53)) return ogmAudio(packet);
-  return SILENT;
+  return UNKNOWN_STREAM;
 }
 
-/** Seconds at which a page ends, or null. */
 export function pageSeconds(stream: OggStream, page: OggPage): number | null {
   if (page.granule === null || stream.rate <= 0) return null;
   if (stream.codec === "vp8") return page.granuleHigh / stream.rate;
@@ -78,7 +75,7 @@ export function pageSeconds(stream: OggStream, page: OggPage): number | null {
 }
 
 function sound(codec: string, channels: number, sampleRate: number): OggStream {
-  return { ...SILENT, type: "audio", codec, channels, sampleRate, rate: sampleRate };
+  return { ...UNKNOWN_STREAM, type: "audio", codec, channels, sampleRate, rate: sampleRate };
 }
 
 function flac(info: ByteView): OggStream {
@@ -86,12 +83,12 @@ function flac(info: ByteView): OggStream {
   return sound("flac", ((word >> 9) & 7) + 1, word >>> 12);
 }
 
-/** Theora identification header, specification section 6.2: the picture region, not the coded frame. */
+/** Theora section 6.2: the picture region. */
 function theora(packet: ByteView): OggStream {
   const rate = packet.u32(22) / packet.u32(26);
   const keyShift = (packet.u16(40) >> 5) & 31;
   return {
-    ...SILENT,
+    ...UNKNOWN_STREAM,
     type: "video",
     codec: "theora",
     width: packet.u24(14),
@@ -103,11 +100,11 @@ function theora(packet: ByteView): OggStream {
   };
 }
 
-/** OGM stream header: DirectShow's fields, little-endian, times in 100 ns. */
+/** DirectShow's fields, little-endian, 100 ns. */
 function ogmVideo(packet: ByteView): OggStream {
   const rate = 1e7 / packet.u64(17, true);
   return {
-    ...SILENT,
+    ...UNKNOWN_STREAM,
     type: "video",
     codec: fourccCodec(packet.text(9, 4)),
     width: packet.u32(45, true),

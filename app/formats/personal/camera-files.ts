@@ -1,34 +1,32 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
-import { personalInExif } from "./exif.ts";
+import { findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
-import { windowOf } from "./findings.ts";
-import { personalInResources } from "./photoshop.ts";
+import { windowSource } from "./findings.ts";
+import { findInResources } from "./photoshop.ts";
 
-/** Versions of TIFF and JPEG XR; cameras' own formats have others. */
+/** TIFF and JPEG XR. */
 const PLAIN_VERSIONS: ReadonlySet<number> = new Set([42, 43, 0xbc, 0x1bc]);
 const RAF_JPEG_OFFSET = 84;
 const RAF_JPEG_BYTES = 88;
 const MRW_HEADER_BYTES = 8;
 
-/** TIFF, JPEG XR, and the cameras' files built on it (DNG, NEF, ARW, CR2, ORF, RW2). */
-export async function personalInTiff(reader: BoundedReader, found: Findings): Promise<void> {
+/** Also JPEG XR and raw files built on TIFF (DNG, NEF, ARW, CR2, ORF, RW2). */
+export async function findInTiff(reader: BoundedReader, found: Findings): Promise<void> {
   const start = await reader.view(0, 12);
   const raw = start.is(8, "CR") || !PLAIN_VERSIONS.has(start.u16(2, start.is(0, "II")));
-  const resources = (view: ByteView, at: number) => personalInResources(view, at, found);
+  const resources = (view: ByteView, at: number) => findInResources(view, at, found);
   const bytes = (offset: number, length: number) => reader.view(offset, length);
-  await personalInExif({ bytes, length: reader.size, at: 0, raw, resources }, found);
+  await findInExif({ bytes, length: reader.size, at: 0, raw, resources }, found);
 }
 
-/** Fuji's files keep EXIF in a JPEG of their own. */
-export async function personalInRaf(reader: BoundedReader, found: Findings): Promise<void> {
+export async function findInRaf(reader: BoundedReader, found: Findings): Promise<void> {
   const header = await reader.exactly(0, RAF_JPEG_BYTES + 4);
   const [at, length] = [header.u32(RAF_JPEG_OFFSET), header.u32(RAF_JPEG_BYTES)];
-  await found.nested(windowOf(reader, at, length), at);
+  await found.examineFile(windowSource(reader, at, length), at);
 }
 
-/** Minolta's blocks: one of them is TIFF. */
-export async function personalInMrw(reader: BoundedReader, found: Findings): Promise<void> {
+export async function findInMrw(reader: BoundedReader, found: Findings): Promise<void> {
   const end = MRW_HEADER_BYTES + (await reader.exactly(0, MRW_HEADER_BYTES)).u32(4);
   for (let at = MRW_HEADER_BYTES; at + 8 <= end;) {
     reader.step();
@@ -38,7 +36,7 @@ export async function personalInMrw(reader: BoundedReader, found: Findings): Pro
     if (head.is(0, "\0TTW")) {
       const bytes = (offset: number, wanted: number) =>
         reader.view(bodyAt + offset, Math.min(wanted, Math.max(length - offset, 0)));
-      await personalInExif({ bytes, length, at: bodyAt, raw: true }, found);
+      await findInExif({ bytes, length, at: bodyAt, raw: true }, found);
     }
     at = bodyAt + length;
   }

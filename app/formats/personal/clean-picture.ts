@@ -3,23 +3,22 @@ import { BudgetSpent, MalformedMedia, TruncatedMedia } from "../reading/errors.t
 import { bytesSource } from "../reading/sources.ts";
 import { Findings } from "./findings.ts";
 import type { Finder } from "./findings.ts";
-import { personalInJpeg } from "./jpeg.ts";
+import { findInJpeg } from "./jpeg.ts";
 import { NESTED_BUDGET } from "./limits.ts";
-import { patchedBytes } from "./patch.ts";
-import { personalInPng } from "./png.ts";
-import { personalInRiff } from "./riff.ts";
+import { patchBytes } from "./patch.ts";
+import { findInPng } from "./png.ts";
+import { findInRiff } from "./riff.ts";
 
-/** The formats of posters and of pictures of people. */
 const findInPicture: Finder = async (reader, found) => {
   const start = await reader.view(0, 12);
-  if (start.is(0, "\xff\xd8")) return personalInJpeg(reader, found);
-  if (start.is(0, "\x89PNG")) return personalInPng(reader, found);
-  if (start.is(0, "RIFF")) return personalInRiff(reader, found);
+  if (start.is(0, "\xff\xd8")) return findInJpeg(reader, found);
+  if (start.is(0, "\x89PNG")) return findInPng(reader, found);
+  if (start.is(0, "RIFF")) return findInRiff(reader, found);
 };
 
 /**
- * A JPEG, PNG or WebP that is in memory, without where it was made and whose device made it, as long as before. Null
- * where something stays that can't be taken out. A small part of findPersonal, for a worker that has no need of the rest.
+ * JPEG, PNG and WebP keep their length; null if something can't be removed. Smaller than findPersonal, for
+ * the worker that needs no other format.
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = new BoundedReader(bytesSource(bytes), NESTED_BUDGET);
@@ -30,5 +29,5 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayB
     if (error instanceof BudgetSpent) return null;
     if (!(error instanceof MalformedMedia || error instanceof TruncatedMedia)) throw error;
   }
-  return found.left.size > 0 ? null : patchedBytes(bytes, found.patches);
+  return found.left.size > 0 ? null : patchBytes(bytes, found.patches);
 }

@@ -1,21 +1,23 @@
 import type { ByteView } from "../reading/byte-view.ts";
 import type { Findings } from "./findings.ts";
-import { lettersOf } from "./letters.ts";
+import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, MAX_NOTES_BYTES } from "./limits.ts";
-import { kindOfName, kindOfNotes, tellsCoordinates } from "./names.ts";
+import { classifyText, classifyName, classifyNotes } from "./names.ts";
 import type { PersonalKind } from "./names.ts";
 import { SPACE } from "./patch.ts";
 
 const MAX_COMMENTS = 10_000;
 const MAX_NAME_CHARACTERS = 128;
-/** A picture in base64; its bytes are looked at where it begins. */
 const PICTURE = /^(?:METADATA_BLOCK_PICTURE|COVERART)$/i;
 
 /**
- * Spaces over Vorbis comments that tell a place or a device (Vorbis I section 5): LOCATION, GEO_LAT and their kin.
- * @param from where vendor and comments begin in the view @param at the view's offset in the file
+ * A pointer to a GPS directory: the tag alone also occurs by chance. TextDecoder's latin1 is windows-1252,
+ * where 0x88 is U+02C6.
  */
-export function personalInComments(view: ByteView, from: number, at: number, found: Findings): void {
+const GPS_ENTRY = /[\x88\u02c6]\x25\0[\x04\x0d]\0\0\0\x01|\x25[\x88\u02c6][\x04\x0d]\0\x01\0\0\0/;
+
+/** Vorbis I section 5. @param from the vendor string in the view @param at the view in the file */
+export function findInComments(view: ByteView, from: number, at: number, found: Findings): void {
   if (!view.has(from, 4)) return;
   let next = from + 4 + view.u32(from, true);
   if (!view.has(next, 4)) return;
@@ -31,32 +33,27 @@ export function personalInComments(view: ByteView, from: number, at: number, fou
     const sign = view.slice(bodyAt, Math.min(length, MAX_NAME_CHARACTERS)).bytes.indexOf(0x3d);
     if (sign <= 0) continue;
     const name = view.text(bodyAt, sign);
-    // A cover's text has megabytes: never letter by letter.
-    const value = lettersOf(view.slice(bodyAt + sign + 1, length - sign - 1));
+    // A cover is megabytes: `view.text` goes letter by letter.
+    const value = decodeLatin1(view.slice(bodyAt + sign + 1, length - sign - 1));
     const kind =
-      kindOfName(name) ??
-      (PICTURE.test(name) ? kindOfPicture(value) : tellsCoordinates(value) ? "location" : null);
+      classifyName(name) ?? (PICTURE.test(name) ? classifyBase64Picture(value) : classifyText(value));
     if (kind !== null) {
       const from = bodyAt + sign + 1;
-      found.empty(kind, at + from, view.slice(from, next - from).bytes, SPACE);
+      found.addUnlessEmpty(kind, at + from, view.slice(from, next - from).bytes, SPACE);
     }
   }
 }
 
-/** A picture that tells something goes whole: its text can't be changed within base64 without making all of it anew. */
-export function kindOfPicture(base64: string): PersonalKind | null {
+export function classifyBase64Picture(base64: string): PersonalKind | null {
   try {
-    return pictureTellsPlace(atob(base64.trim())) ? "location" : null;
+    return hasPictureLocation(atob(base64.trim())) ? "location" : null;
   } catch {
     return null;
   }
 }
 
-/** The entry of EXIF that says where a GPS directory is: one number of four bytes. Its name alone stands in any large picture. */
-const GPS_ENTRY = /[\x88\u02c6]\x25\0[\x04\x0d]\0\0\0\x01|\x25[\x88\u02c6][\x04\x0d]\0\x01\0\0\0/;
-
-/** Whether a picture's bytes, as letters of Latin-1 or Windows, tell where it was made; for one that can't be looked through as a file. */
-export function pictureTellsPlace(bytes: string): boolean {
+/** For a picture that can't be read as a file. @param bytes as windows-1252 */
+export function hasPictureLocation(bytes: string): boolean {
   if (/(?:Exif\0\0|eXIf|EXIF[^]{4})(?:II\*|MM\0\*)/.test(bytes) && GPS_ENTRY.test(bytes)) return true;
-  return /exif:GPS/.test(bytes) || kindOfNotes(bytes.slice(0, MAX_NOTES_BYTES)) === "location";
+  return /exif:GPS/.test(bytes) || classifyNotes(bytes.slice(0, MAX_NOTES_BYTES)) === "location";
 }

@@ -3,20 +3,13 @@ import { walkMetadataItems } from "../isobmff/heif-items.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
 import { exifItemStart } from "../tiff/exif.ts";
-import { exifBlock, personalInExif } from "./exif.ts";
+import { exifBlock, findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
 import { MAX_BLOCK_BYTES, MAX_ITEM_TABLE_BYTES, MAX_ITEMS } from "./limits.ts";
-import { personalInXmp } from "./xmp.ts";
+import { findInXmp } from "./xmp.ts";
 
-/**
- * EXIF and XMP items of a HEIC or AVIF picture, emptied where they stand. Broken tables are left as they are: a film
- * may stand behind them.
- */
-export async function personalInPictureItems(
-  reader: BoundedReader,
-  meta: Box,
-  found: Findings,
-): Promise<void> {
+/** A film may follow a broken item table. */
+export async function findInPictureItems(reader: BoundedReader, meta: Box, found: Findings): Promise<void> {
   if (meta.end - meta.at > MAX_ITEM_TABLE_BYTES) return found.leave("location");
   await reader.view(meta.at, meta.end - meta.at);
   const limits = { items: MAX_ITEMS, tableBytes: MAX_ITEM_TABLE_BYTES };
@@ -32,8 +25,8 @@ export async function personalInPictureItems(
       }
       const block = await reader.view(offset, length);
       const start = type === "mime" ? 0 : exifItemStart(block);
-      if (type === "mime") personalInXmp(block, offset, found);
-      else if (start !== null) await personalInExif(exifBlock(block.slice(start), offset + start), found);
+      if (type === "mime") findInXmp(block, offset, found);
+      else if (start !== null) await findInExif(exifBlock(block.slice(start), offset + start), found);
     }
   } catch (error) {
     if (!(error instanceof MalformedMedia || error instanceof TruncatedMedia)) throw error;

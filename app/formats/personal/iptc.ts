@@ -4,12 +4,12 @@ import { SPACE } from "./patch.ts";
 
 const TAG_MARK = 0x1c;
 const APPLICATION_RECORD = 2;
-/** Names and codes of places: content location, city, sublocation, province, country (IPTC-NAA IIM 4.2, record 2). */
+/** Content location, city, sublocation, province, country (IPTC-NAA IIM 4.2, record 2). */
 const PLACE_DATASETS: ReadonlySet<number> = new Set([26, 27, 90, 92, 95, 100, 101]);
 const HEADER_BYTES = 5;
 
-/** Spaces over the places in a block of IPTC-IIM. @param at its offset in the file */
-export function personalInIptc(block: ByteView, at: number, found: Findings): void {
+/** @param at offset in the file */
+export function findInIptc(block: ByteView, at: number, found: Findings): void {
   for (let from = 0; block.has(from, HEADER_BYTES) && block.u8(from) === TAG_MARK;) {
     found.step();
     let length = block.u16(from + 3);
@@ -23,7 +23,7 @@ export function personalInIptc(block: ByteView, at: number, found: Findings): vo
     }
     if (!block.has(bodyAt, length)) return;
     if (block.u8(from + 1) === APPLICATION_RECORD && PLACE_DATASETS.has(block.u8(from + 2)))
-      found.empty("location", at + bodyAt, block.slice(bodyAt, length).bytes, SPACE);
+      found.addUnlessEmpty("location", at + bodyAt, block.slice(bodyAt, length).bytes, SPACE);
     from = bodyAt + length;
   }
 }

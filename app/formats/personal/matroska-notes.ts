@@ -1,77 +1,69 @@
-import { parseElement, uintOf, walkElements } from "../ebml/ebml.ts";
+import { parseElement, readUint, walkElements } from "../ebml/ebml.ts";
 import type { Element } from "../ebml/ebml.ts";
 import * as ID from "../ebml/ids.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import type { Findings } from "./findings.ts";
-import { lettersOf } from "./letters.ts";
+import { decodeLatin1 } from "./latin1.ts";
 import { SCAN_BYTES } from "./limits.ts";
-import { tellsTrack } from "./names.ts";
-import { blank, SPACE, written } from "./patch.ts";
+import { hasTrackLocation } from "./names.ts";
+import { blank, SPACE, replaceBytes } from "./patch.ts";
 
-/** RFC 9559 section 5.1.4. */
-const TRACK_NUMBER = 0xd7;
-const CRC32 = 0xbf;
-/** Picture and sound; subtitles that are pictures. */
+/** Video and audio; below, subtitles stored as pictures. */
 const MEDIA_TYPES: ReadonlySet<number> = new Set([1, 2]);
-const DRAWN = /^S_(?:VOBSUB|HDMV|DVBSUB|IMAGE)/;
-/** Of a track's beginning, in which it says what it notes: a receiver may need a minute to know where it is. */
-const BLOCKS_LOOKED_AT = 64;
-const BLOCK_LOOK_BYTES = 4096;
-/** Headers of elements that are in memory, for one turn. */
+const PICTURE_SUBTITLES = /^S_(?:VOBSUB|HDMV|DVBSUB|IMAGE)/;
+/** A GPS receiver may need a minute to find its position. */
+const EXAMINED_BLOCKS = 64;
+const EXAMINED_BLOCK_BYTES = 4096;
 const ELEMENTS_A_STEP = 4;
-/** As much as a group and the block in it need to say whose they are. */
 const GROUP_HEAD_BYTES = 64;
 
-/** What a block holds behind its track's number, time and flags. */
-interface Text {
+/** After track number, time and flags. */
+interface BlockContent {
   readonly track: number;
   readonly at: number;
   readonly length: number;
 }
 
-interface Notes {
-  /** Texts that said nothing so far; all go where one does. */
-  silent: Text[];
-  tells: boolean;
+interface NoteTrack {
+  /** Blanked once a later block tells a position. */
+  undecided: BlockContent[];
+  hasLocation: boolean;
 }
 
-/** Tracks of a film that are words or measurements, by number. */
-export async function notesTracksIn(
+/** By track number. */
+export async function findNoteTracks(
   reader: BoundedReader,
   tracks: Element,
   found: Findings,
-): Promise<Map<number, Notes>> {
-  const notes = new Map<number, Notes>();
+): Promise<Map<number, NoteTrack>> {
+  const notes = new Map<number, NoteTrack>();
   for await (const entry of walkElements(reader, tracks.bodyAt, tracks.end)) {
     if (entry.id !== ID.trackEntry) continue;
     let [number, type, codec, isPacked] = [0, 1, "", false];
     for await (const child of walkElements(reader, entry.bodyAt, entry.end)) {
-      const body = await reader.view(child.bodyAt, Math.min(child.bodyBytes, BLOCK_LOOK_BYTES));
-      if (child.id === TRACK_NUMBER) number = uintOf(body);
-      else if (child.id === ID.trackType) type = uintOf(body);
-      else if (child.id === ID.codecId) codec = lettersOf(body);
+      const body = await reader.view(child.bodyAt, Math.min(child.bodyBytes, EXAMINED_BLOCK_BYTES));
+      if (child.id === ID.trackNumber) number = readUint(body);
+      else if (child.id === ID.trackType) type = readUint(body);
+      else if (child.id === ID.codecId) codec = decodeLatin1(body);
       else if (child.id === ID.encodings) isPacked = true;
     }
-    if (MEDIA_TYPES.has(type) || DRAWN.test(codec)) continue;
-    // Packed or locked: what it says shows to nobody who does not unpack all of it.
+    if (MEDIA_TYPES.has(type) || PICTURE_SUBTITLES.test(codec)) continue;
+    // Packed or encrypted text can't be checked.
     if (isPacked) found.leave("location");
-    else notes.set(number, { silent: [], tells: false });
+    else notes.set(number, { undecided: [], hasLocation: false });
   }
   return notes;
 }
 
-/**
- * Spaces over the blocks of tracks that note where a camera is: subtitles and metadata in which a drone writes its
- * coordinates. A track that said nothing in its beginning is let be. @returns where the cluster ends
- */
-export async function notesInCluster(
+/** A track without a position in its first blocks is skipped. @returns the cluster's end */
+export async function findInNoteBlocks(
   reader: BoundedReader,
   cluster: Element,
-  notes: Map<number, Notes>,
+  notes: Map<number, NoteTrack>,
   found: Findings,
 ): Promise<number> {
-  let sum: Element | null = null;
+  let checksum: Element | null = null;
   let steps = 0;
   for (let at = cluster.bodyAt; at < cluster.end;) {
     const view = await reader.view(at, Math.min(SCAN_BYTES, cluster.end - at));
@@ -79,29 +71,38 @@ export async function notesInCluster(
     while (local < view.length) {
       if (steps++ % ELEMENTS_A_STEP === 0) reader.step();
       const element = parseElement(view, local, at + local, cluster.end);
-      const isNear = local > 0 && local + GROUP_HEAD_BYTES > view.length && at + view.length < cluster.end;
-      if (element === null || isNear) break;
+      const isCutByView =
+        local > 0 && local + GROUP_HEAD_BYTES > view.length && at + view.length < cluster.end;
+      if (element === null || isCutByView) break;
       if (cluster.unknownSize && ID.TOP_IDS.has(element.id)) return element.at;
-      if (element.id === CRC32) sum = element;
-      const text = textIn(reader, view, element, at);
-      const track = text && notes.get(text.track);
-      if (track && (await goes(reader, track, text, found)) && sum !== null) {
-        // A checksum that is no longer true becomes nothing.
-        found.follow(written(sum.at, Uint8Array.of(ID.padding)), blank(sum.bodyAt, sum.bodyBytes));
-        sum = null;
+      if (element.id === ID.crc32) checksum = element;
+      const content = parseBlock(reader, view, element, at);
+      const track = content && notes.get(content.track);
+      if (track && (await blankIfLocation(reader, track, content, found)) && checksum !== null) {
+        dropChecksum(checksum, found);
+        checksum = null;
       }
       local = element.end - at;
     }
-    // Nothing that could be an element.
+    // Not an element; without this the loop wouldn't end.
     if (local === 0) break;
     at += local;
   }
-  for (const [number, { silent }] of notes) if (silent.length >= BLOCKS_LOOKED_AT) notes.delete(number);
+  for (const [number, { undecided }] of notes) if (undecided.length >= EXAMINED_BLOCKS) notes.delete(number);
   return cluster.end;
 }
 
-/** The text of a block, or of the block in a group; null of anything else. */
-function textIn(reader: BoundedReader, view: ByteView, element: Element, at: number): Text | null {
+/** A checksum is optional: one that is wrong now becomes padding. */
+export function dropChecksum({ at, bodyAt, bodyBytes }: Element, found: Findings): void {
+  found.addRelated(replaceBytes(at, Uint8Array.of(ID.padding)), blank(bodyAt, bodyBytes));
+}
+
+function parseBlock(
+  reader: BoundedReader,
+  view: ByteView,
+  element: Element,
+  at: number,
+): BlockContent | null {
   let block: Element | null = element;
   if (element.id === ID.blockGroup) {
     block = parseElement(view, element.bodyAt - at, element.bodyAt, element.end);
@@ -115,15 +116,20 @@ function textIn(reader: BoundedReader, view: ByteView, element: Element, at: num
   return { track, at: block.bodyAt + head, length: block.bodyBytes - head };
 }
 
-/** Whether a text of the track became spaces, and those before it. */
-async function goes(reader: BoundedReader, track: Notes, text: Text, found: Findings): Promise<boolean> {
-  if (!track.tells) {
+/** @returns whether it was blanked, along with the track's earlier blocks */
+async function blankIfLocation(
+  reader: BoundedReader,
+  track: NoteTrack,
+  content: BlockContent,
+  found: Findings,
+): Promise<boolean> {
+  if (!track.hasLocation) {
     reader.step();
-    const body = await reader.view(text.at, Math.min(text.length, BLOCK_LOOK_BYTES));
-    track.tells = tellsTrack(lettersOf(body));
-    track.silent.push(text);
-  } else track.silent = [text];
-  if (!track.tells) return false;
-  for (const { at, length } of track.silent) found.add("location", blank(at, length, SPACE));
+    const body = await reader.view(content.at, Math.min(content.length, EXAMINED_BLOCK_BYTES));
+    track.hasLocation = hasTrackLocation(decodeLatin1(body));
+    track.undecided.push(content);
+  } else track.undecided = [content];
+  if (!track.hasLocation) return false;
+  for (const { at, length } of track.undecided) found.add("location", blank(at, length, SPACE));
   return true;
 }

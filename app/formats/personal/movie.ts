@@ -1,122 +1,107 @@
-import { bodyOf, metaChildrenAt, walkBoxes, walkWholeBoxes } from "../isobmff/boxes.ts";
+import { readBody, metaChildrenAt, walkBoxes, walkWholeBoxes } from "../isobmff/boxes.ts";
 import type { Box } from "../isobmff/boxes.ts";
 import { unpackMovie } from "../isobmff/compressed-movie.ts";
-import { LOCATION_BOXES, MAKER_BOXES, personalKeys } from "../isobmff/location-marks.ts";
+import { LOCATION_BOXES, MAKER_BOXES, personalKeys } from "~/formats/isobmff/personal-boxes.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { MAX_DEPTH } from "../reading/limits.ts";
 import type { Findings } from "./findings.ts";
-import { windowOf } from "./findings.ts";
-import { freed } from "./freed.ts";
-import { personalInId3 } from "./id3.ts";
-import { lettersOf } from "./letters.ts";
+import { windowSource } from "./findings.ts";
+import { freeBox } from "./free-box.ts";
+import { findInId3 } from "./id3.ts";
+import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_MOVIE_BYTES, MAX_NOTES_BYTES } from "./limits.ts";
-import { kindOfName, kindOfNotes, tellsCoordinates } from "./names.ts";
+import { classifyText, classifyName, classifyNotes, hasCoordinates } from "./names.ts";
 import type { PersonalKind } from "./names.ts";
 import { blank, SPACE } from "./patch.ts";
 import type { Patch } from "./patch.ts";
-import { notesOfCarCamera, telemetryIn } from "./telemetry.ts";
-import { personalInUuid } from "./uuid.ts";
-import { personalInXmp } from "./xmp.ts";
+import { findInDashcamNotes, findInTelemetry } from "./telemetry.ts";
+import { findInUuid } from "./uuid.ts";
+import { findInXmp } from "./xmp.ts";
 
-/** User data and metadata stand in these. */
 const PARENTS: ReadonlySet<string> = new Set(["moov", "udta", "trak", "meta", "mdia", "minf"]);
-const NAMELESS = "x".charCodeAt(0);
-/** Header of the 'data' box in a list's item, and its type and locale. Bytes. */
+const NAME_FILLER = "x".charCodeAt(0);
+/** Header, type and locale of 'data'. */
 const ITEM_VALUE_AT = 16;
 const VERSION_BYTES = 4;
 const SHORTEST_BOX_BYTES = 8;
-/** Version and language before the tag in an 'ID32' box. Bytes. */
+/** Version and language. */
 const ID3_AT = 6;
-/** Text that people write: only coordinates in the form of machines are no part of it. */
-const WRITTEN = /^(?:\xa9...|titl|dscp|cprt|auth|perf|gnre|albm|name|desc|ldes)$/;
-
-/**
- * What the 'moov' box of an ISO or QuickTime movie tells. Boxes that hold a place, or a maker's notes, become 'free'
- * space of the same length; metadata keys lose their name and their values their text; the tracks in which action
- * cameras note where they are become zeros where they stand.
- */
-export async function personalInMovie(reader: BoundedReader, movie: Box, found: Findings): Promise<void> {
-  // At once: its boxes are many and small.
-  await reader.view(movie.at, movie.end - movie.at);
-  await personalInBoxes(reader, movie, found, 0);
-  await telemetryIn(reader, movie, found);
-  const unpacked = await unpackMovie(reader, movie);
-  if (unpacked === null) return;
-  // A packed header can't be changed at the same length.
-  const inner = found.apart();
-  for await (const box of walkWholeBoxes(unpacked, 0, unpacked.size))
-    if (box.type === "moov") await personalInBoxes(unpacked, box, inner, 0);
-  for (const kind of [...inner.kinds, ...inner.left]) found.leave(kind);
-}
-
-/** Keys, lists and packets of a 'meta' box beside the movie. */
-export function personalInMeta(reader: BoundedReader, meta: Box, found: Findings): Promise<void> {
-  return personalInBoxes(reader, meta, found, 0);
-}
-
-/** User data outside of the movie. */
-export function personalInUserData(reader: BoundedReader, data: Box, found: Findings): Promise<void> {
-  return personalInBoxes(reader, data, found, 0);
-}
+/** People may write 'latitude', so only machine-formatted coordinates count. */
+const WRITTEN_BY_PEOPLE = /^(?:\xa9...|titl|dscp|cprt|auth|perf|gnre|albm|name|desc|ldes)$/;
 
 interface Key {
   readonly kind: PersonalKind;
   readonly name: Patch;
 }
 
-async function personalInBoxes(
+export async function findInMovie(reader: BoundedReader, movie: Box, found: Findings): Promise<void> {
+  // Its boxes are many and small.
+  await reader.view(movie.at, movie.end - movie.at);
+  await findInBoxes(reader, movie, found, 0);
+  await findInTelemetry(reader, movie, found);
+  const unpacked = await unpackMovie(reader, movie);
+  if (unpacked === null) return;
+  // A compressed header can't be changed at the same length.
+  const inner = found.separate();
+  for await (const box of walkWholeBoxes(unpacked, 0, unpacked.size))
+    if (box.type === "moov") await findInBoxes(unpacked, box, inner, 0);
+  for (const kind of [...inner.kinds, ...inner.left]) found.leave(kind);
+}
+
+/** @param parent a 'meta' or 'udta' outside the movie */
+export function findInMetadata(reader: BoundedReader, parent: Box, found: Findings): Promise<void> {
+  return findInBoxes(reader, parent, found, 0);
+}
+
+async function findInBoxes(
   reader: BoundedReader,
   parent: Box,
   found: Findings,
   depth: number,
 ): Promise<void> {
   const from = parent.type === "meta" ? await metaChildrenAt(reader, parent) : parent.bodyAt;
-  const [names, lists]: [Map<number, Key>, Box[]] = [new Map(), []];
+  const names = new Map<number, Key>();
+  const lists: Box[] = [];
   for await (const box of walkWholeBoxes(reader, from, parent.end)) {
-    if (LOCATION_BOXES.has(box.type)) found.add("location", ...freed(box));
+    if (LOCATION_BOXES.has(box.type)) found.add("location", ...freeBox(box));
     else if (box.type === "gps ") {
-      await notesOfCarCamera(reader, box, found);
-      found.add("location", ...freed(box));
+      await findInDashcamNotes(reader, box, found);
+      found.add("location", ...freeBox(box));
     } else if (box.type === "XMP_" || box.type === "xml ")
-      personalInXmp(await bodyOf(reader, box, MAX_MOVIE_BYTES), box.bodyAt, found);
-    else if (box.type === "uuid") await personalInUuid(reader, box, found);
-    else if (box.type === "ID32") await personalInId3(reader, box.bodyAt + ID3_AT, found);
+      findInXmp(await readBody(reader, box, MAX_MOVIE_BYTES), box.bodyAt, found);
+    else if (box.type === "uuid") await findInUuid(reader, box, found);
+    else if (box.type === "ID32") await findInId3(reader, box.bodyAt + ID3_AT, found);
     else if (box.type === "keys") {
-      const body = await bodyOf(reader, box, MAX_MOVIE_BYTES);
+      const body = await readBody(reader, box, MAX_MOVIE_BYTES);
       for (const { index, at, length, kind } of personalKeys(body, () => reader.step()))
-        names.set(index, { kind, name: blank(box.bodyAt + at, length, NAMELESS) });
+        names.set(index, { kind, name: blank(box.bodyAt + at, length, NAME_FILLER) });
     } else if (box.type === "ilst") lists.push(box);
     else if (PARENTS.has(box.type)) {
-      if (depth < MAX_DEPTH) await personalInBoxes(reader, box, found, depth + 1);
-    } else if (parent.type === "udta") await personalInData(reader, box, found);
+      if (depth < MAX_DEPTH) await findInBoxes(reader, box, found, depth + 1);
+    } else if (parent.type === "udta") await findInData(reader, box, found);
   }
-  // The boxes of a 'meta' have no order: a list may stand before its keys.
+  // A list may come before its keys.
   const emptied = new Set<number>();
   let whole = true;
-  for (const list of lists) whole = (await personalInList(reader, list, names, emptied, found)) && whole;
-  // A name goes last and never without its value: while it stands, the reader tells what a broken list, or one
-  // behind a spent budget, still holds.
+  for (const list of lists) whole = (await findInList(reader, list, names, emptied, found)) && whole;
+  // Without its name, nobody could classify a value left in a broken list.
   for (const [index, { kind, name }] of names) {
     if (whole || emptied.has(index)) found.add(kind, name);
     else found.leave(kind);
   }
 }
 
-/** One box of user data whose meaning is its camera's own. */
-async function personalInData(reader: BoundedReader, box: Box, found: Findings): Promise<void> {
-  if (MAKER_BOXES.has(box.type)) return found.add("identity", ...freed(box));
-  const body = await bodyOf(reader, box, MAX_NOTES_BYTES);
+async function findInData(reader: BoundedReader, box: Box, found: Findings): Promise<void> {
+  if (MAKER_BOXES.has(box.type)) return found.add("identity", ...freeBox(box));
+  const body = await readBody(reader, box, MAX_NOTES_BYTES);
   reader.step(Math.ceil(body.length / BYTES_A_STEP));
-  const text = lettersOf(body);
-  const kind = WRITTEN.test(box.type) ? (tellsCoordinates(text) ? "location" : null) : kindOfNotes(text);
-  if (kind !== null) found.add(kind, ...freed(box));
+  const text = decodeLatin1(body);
+  const kind = WRITTEN_BY_PEOPLE.test(box.type) ? classifyText(text) : classifyNotes(text);
+  if (kind !== null) found.add(kind, ...freeBox(box));
 }
 
-/**
- * Spaces over the text of the items that a list keeps under these keys, each noted as emptied; items that are a
- * location by name go whole; covers are looked through. @returns whether every item could be read
- */
-async function personalInList(
+/** @returns whether every item could be read */
+async function findInList(
   reader: BoundedReader,
   list: Box,
   keys: ReadonlyMap<number, Key>,
@@ -130,41 +115,41 @@ async function personalInList(
     const index = [...item.type].reduce((number, byte) => number * 256 + byte.charCodeAt(0), 0);
     const bytes = item.bodyBytes - ITEM_VALUE_AT;
     const key = keys.get(index);
-    if (LOCATION_BOXES.has(item.type)) found.add("location", ...freed(item));
-    else if (item.type === "----") await personalInFreeForm(reader, item, found);
-    else if (item.type === "covr") await personalInCovers(reader, item, found);
+    if (LOCATION_BOXES.has(item.type)) found.add("location", ...freeBox(item));
+    else if (item.type === "----") await findInFreeForm(reader, item, found);
+    else if (item.type === "covr") await findInCovers(reader, item, found);
     else if (key !== undefined && bytes < 0) return false;
     else if (key === undefined) {
-      const body = await bodyOf(reader, item, MAX_NOTES_BYTES);
+      const body = await readBody(reader, item, MAX_NOTES_BYTES);
       reader.step(Math.ceil(body.length / BYTES_A_STEP));
-      if (bytes > 0 && tellsCoordinates(lettersOf(body)))
+      if (bytes > 0 && hasCoordinates(decodeLatin1(body)))
         found.add("location", blank(item.bodyAt + ITEM_VALUE_AT, bytes, SPACE));
     } else {
       emptied.add(index);
       found.add(key.kind, blank(item.bodyAt + ITEM_VALUE_AT, bytes, SPACE));
     }
   }
-  // What is left is too short for a box, or claims to be shorter than its own header.
+  // A longer rest is an item that claims to be shorter than its header.
   return list.end - end < SHORTEST_BOX_BYTES;
 }
 
-/** An item that names itself: 'mean' says whose name it is, 'name' is it, 'data' the value. */
-async function personalInFreeForm(reader: BoundedReader, item: Box, found: Findings): Promise<void> {
+/** 'mean' is the namespace, 'name' the name, 'data' the value. */
+async function findInFreeForm(reader: BoundedReader, item: Box, found: Findings): Promise<void> {
   let kind: PersonalKind | null = null;
   for await (const box of walkWholeBoxes(reader, item.bodyAt, item.end)) {
     reader.step();
-    const text = (await bodyOf(reader, box, MAX_NOTES_BYTES)).slice(VERSION_BYTES);
+    const text = (await readBody(reader, box, MAX_NOTES_BYTES)).slice(VERSION_BYTES);
     reader.step(Math.ceil(text.length / BYTES_A_STEP));
-    if (box.type === "name") kind = kindOfName(lettersOf(text));
-    else if (box.type === "data") kind ??= tellsCoordinates(lettersOf(text)) ? "location" : null;
+    if (box.type === "name") kind = classifyName(decodeLatin1(text));
+    else if (box.type === "data") kind ??= classifyText(decodeLatin1(text));
   }
-  if (kind !== null) found.add(kind, ...freed(item));
+  if (kind !== null) found.add(kind, ...freeBox(item));
 }
 
-async function personalInCovers(reader: BoundedReader, item: Box, found: Findings): Promise<void> {
+async function findInCovers(reader: BoundedReader, item: Box, found: Findings): Promise<void> {
   for await (const box of walkWholeBoxes(reader, item.bodyAt, item.end)) {
     const [at, length] = [box.bodyAt + 8, box.bodyBytes - 8];
     if (box.type === "data" && length > 0 && length <= MAX_BLOCK_BYTES)
-      await found.nested(windowOf(reader, at, length), at);
+      await found.examineFile(windowSource(reader, at, length), at);
   }
 }

@@ -1,50 +1,76 @@
-/** What somebody would not hand to strangers: where a file was made, and whose device made it. */
+/** Where a file was made, and whose device made it. */
 export type PersonalKind = "location" | "identity";
 
-/** Words of a name that speak of a place wherever they stand in it. */
+/** A place anywhere in a name. */
 const PLACE_WORDS: ReadonlySet<string> = new Set([
-  ...[
-    "gps",
-    "geo",
-    "location",
-    "sublocation",
-    "latitude",
-    "longitude",
-    "longtitude",
-    "altitude",
-    "coordinates",
-  ],
-  ...["city", "country", "province", "adr", "iso6709", "xyz", "loci", "lat", "lon", "lng"],
+  "gps",
+  "geo",
+  "location",
+  "sublocation",
+  "latitude",
+  "longitude",
+  "longtitude",
+  "altitude",
+  "coordinates",
+  "city",
+  "country",
+  "province",
+  "adr",
+  "iso6709",
+  "xyz",
+  "loci",
+  "lat",
+  "lon",
+  "lng",
 ]);
-/** Names that speak of a place alone; as a part of others they mean anything ('shutter state', 'long description'). */
+/** Only as the whole name: 'shutter state' isn't a place. */
 const PLACE_NAMES: ReadonlySet<string> = new Set([
-  ...[
-    "state",
-    "long",
-    "place",
-    "coverage",
-    "provincestate",
-    "worldregion",
-    "directionfacing",
-    "directionmotion",
-  ],
-  ...["mcc", "mccdata", "mnc", "lac", "cellid"],
-  ...["poi", "pois", "locality", "county", "continent", "island", "pluscode", "what3words"],
+  "state",
+  "long",
+  "place",
+  "coverage",
+  "provincestate",
+  "worldregion",
+  "directionfacing",
+  "directionmotion",
+  "mcc",
+  "mccdata",
+  "mnc",
+  "lac",
+  "cellid",
+  "poi",
+  "pois",
+  "locality",
+  "county",
+  "continent",
+  "island",
+  "pluscode",
+  "what3words",
 ]);
-/** Written without a border between their words. */
+/** Without separators. */
 const PLACE_PARTS =
   /^gps|^geo(?:loc|tag|point|area|hash|ref)|poi(?:s|name|list|type)?$|points?ofinterest|placename|streetaddress|postalcode|municipality|neighbou?rhood|latitude|longitude|(?<!al|re|dis)location|iso6709|directionfacing|directionmotion/;
-/** Where a record was sold is not where it was made. */
+/** Where a record was released isn't where it was made. */
 const RELEASE = /release|musicbrainz/;
 const IDENTITY_PARTS =
   /serialn(?:o|um)|ownername|cameraowner|cameraidentifier|deviceid$|imei|phonenumber|macaddress|lenssn$|bodysn$|camerasn$/;
 const IDENTITY_NAMES: ReadonlySet<string> = new Set(["serial", "sn"]);
 
-/**
- * What a tag, key or property of this name tells, or null: names of XMP, Apple's and Android's keys, Matroska, Vorbis,
- * APE, ASF and PNG, in whatever spelling ('GPSLatitude', 'com.apple.quicktime.location.ISO6709', 'GEO_LAT').
- */
-export function kindOfName(name: string): PersonalKind | null {
+/** A longer name's end says what it is. */
+const MAX_NAME_CHARACTERS = 256;
+
+/** Such as '+52.5200+013.4050/'. */
+const ISO6709 =
+  /[+-]\d{2}(?:\d{2}){0,2}(?:\.\d+)?[+-]\d{3}(?:\d{2}){0,2}(?:\.\d+)?(?:[+-]\d+(?:\.\d+)?)?(?:CRS[^/]{0,40})?\//;
+const COORDINATE_WORDS =
+  /GPS ?L(?:at|on)|\b(?:latitude|longitude|longtitude)\b|\bGPS ?[(:]|\$G[PNL](?:RMC|GGA)|freeGPS|LIGOGPSINFO|GPS[59][A-Za-z\0]/i;
+
+/** Short names with numbers, degrees, numbers with many decimals. */
+const TRACK_COORDINATES =
+  /\b(?:lat|lon|lng|long)\b["']?\s?[:=(]\s?["']?[-+]?\d|[NS] ?\d{1,2}[.°]\s?\d[^\n]{0,12}[EW] ?\d{1,3}[.°]|\d[.°]\s?\d+[^\n]{0,12} ?[NS][,;/ ]{1,3}\d{1,3}[.°]\s?\d[^\n]{0,12} ?[EW]\b|-?\d{1,3}\.\d{4,}°?[,;/ ]{1,3}-?\d{1,3}\.\d{4,}/i;
+
+/** Accepts any spelling ('GPSLatitude', 'com.apple.quicktime.location.ISO6709', 'GEO_LAT'). */
+export function classifyName(name: string): PersonalKind | null {
   const words = name
     .slice(-MAX_NAME_CHARACTERS)
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
@@ -60,31 +86,22 @@ export function kindOfName(name: string): PersonalKind | null {
   return isPlace && !RELEASE.test(joined) ? "location" : null;
 }
 
-/** Longer names are none; their end says what they are. */
-const MAX_NAME_CHARACTERS = 256;
-
-/** Coordinates as ISO 6709 writes them ('+52.5200+013.4050/'), and the words beside numbers in notes of cameras. */
-const ISO6709 =
-  /[+-]\d{2}(?:\d{2}){0,2}(?:\.\d+)?[+-]\d{3}(?:\d{2}){0,2}(?:\.\d+)?(?:[+-]\d+(?:\.\d+)?)?(?:CRS[^/]{0,40})?\//;
-const COORDINATE_WORDS =
-  /GPS ?L(?:at|on)|\b(?:latitude|longitude|longtitude)\b|\bGPS ?[(:]|\$G[PNL](?:RMC|GGA)|freeGPS|LIGOGPSINFO|GPS[59][A-Za-z\0]/i;
-
-/** Whether a text is or holds coordinates in the form that machines write. */
-export function tellsCoordinates(text: string): boolean {
+/** ISO 6709, which only machines write. */
+export function hasCoordinates(text: string): boolean {
   return ISO6709.test(text);
 }
 
-/** Coordinates in what stands beside picture and sound: short names with numbers, degrees, two numbers of many places. */
-const TRACK_COORDINATES =
-  /\b(?:lat|lon|lng|long)\b["']?\s?[:=(]\s?["']?[-+]?\d|[NS] ?\d{1,2}[.°]\s?\d[^\n]{0,12}[EW] ?\d{1,3}[.°]|\d[.°]\s?\d+[^\n]{0,12} ?[NS][,;/ ]{1,3}\d{1,3}[.°]\s?\d[^\n]{0,12} ?[EW]\b|-?\d{1,3}\.\d{4,}°?[,;/ ]{1,3}-?\d{1,3}\.\d{4,}/i;
-
-/** Whether words or measurements of a film's track tell where it was made. */
-export function tellsTrack(text: string): boolean {
-  return kindOfNotes(text) === "location" || TRACK_COORDINATES.test(text);
+/** For text by people, who may write words like 'latitude'. */
+export function classifyText(text: string): PersonalKind | null {
+  return hasCoordinates(text) ? "location" : null;
 }
 
-/** Whether bytes that no reader of ours knows hold what cameras write of a place or of their number. */
-export function kindOfNotes(text: string): PersonalKind | null {
+export function hasTrackLocation(text: string): boolean {
+  return classifyNotes(text) === "location" || TRACK_COORDINATES.test(text);
+}
+
+/** For bytes of unknown structure. */
+export function classifyNotes(text: string): PersonalKind | null {
   if (ISO6709.test(text) || COORDINATE_WORDS.test(text)) return "location";
   return /serial ?n(?:o|um)|OwnerName/i.test(text) ? "identity" : null;
 }

@@ -1,28 +1,35 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { bytesSource } from "../reading/sources.ts";
-import { exifBlock, personalInExif } from "./exif.ts";
+import { exifBlock, findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
-import { windowOf } from "./findings.ts";
-import { personalInIptc } from "./iptc.ts";
+import { windowSource } from "./findings.ts";
+import { findInIptc } from "./iptc.ts";
 import { MAX_BLOCK_BYTES } from "./limits.ts";
-import { personalInXmp } from "./xmp.ts";
+import { findInXmp } from "./xmp.ts";
 
-/** Image resources (Adobe Photoshop File Formats Specification, 'Image Resource IDs'). */
+/** Adobe Photoshop File Formats Specification, 'Image Resource IDs'. */
 const IPTC = 1028;
 const THUMBNAILS: ReadonlySet<number> = new Set([1033, 1036]);
 const EXIF: ReadonlySet<number> = new Set([1058, 1059]);
 const XMP = 1060;
-/** Size and format of the thumbnail stand before its JPEG. Bytes. */
+/** Size and format. */
 const THUMBNAIL_HEADER_BYTES = 28;
 
-/** Image resources that are in memory, as in a JPEG or a TIFF. @param at their offset in the file */
-export function personalInResources(view: ByteView, at: number, found: Findings): Promise<void> {
-  return personalInImageResources(found.open(bytesSource(view.bytes)), 0, view.length, found.within(at));
+/** @param at offset in the file */
+export function findInResources(view: ByteView, at: number, found: Findings): Promise<void> {
+  return findInImageResources(found.open(bytesSource(view.bytes)), 0, view.length, found.offsetBy(at));
 }
 
-/** EXIF, XMP and IPTC among the image resources between two offsets. */
-export async function personalInImageResources(
+/** Image resources follow header and colour table. */
+export async function findInPsd(reader: BoundedReader, found: Findings): Promise<void> {
+  const colours = (await reader.exactly(26, 4)).u32(0);
+  const at = 30 + colours;
+  const length = (await reader.exactly(at, 4)).u32(0);
+  await findInImageResources(reader, at + 4, Math.min(at + 4 + length, reader.size), found);
+}
+
+async function findInImageResources(
   reader: BoundedReader,
   from: number,
   to: number,
@@ -45,17 +52,9 @@ export async function personalInImageResources(
     }
     if (THUMBNAILS.has(id) && length > THUMBNAIL_HEADER_BYTES) {
       const jpegAt = bodyAt + THUMBNAIL_HEADER_BYTES;
-      await found.nested(windowOf(reader, jpegAt, length - THUMBNAIL_HEADER_BYTES), jpegAt);
-    } else if (id === IPTC) personalInIptc(await reader.view(bodyAt, length), bodyAt, found);
-    else if (id === XMP) personalInXmp(await reader.view(bodyAt, length), bodyAt, found);
-    else if (EXIF.has(id)) await personalInExif(exifBlock(await reader.view(bodyAt, length), bodyAt), found);
+      await found.examineFile(windowSource(reader, jpegAt, length - THUMBNAIL_HEADER_BYTES), jpegAt);
+    } else if (id === IPTC) findInIptc(await reader.view(bodyAt, length), bodyAt, found);
+    else if (id === XMP) findInXmp(await reader.view(bodyAt, length), bodyAt, found);
+    else if (EXIF.has(id)) await findInExif(exifBlock(await reader.view(bodyAt, length), bodyAt), found);
   }
-}
-
-/** Layered pictures of Photoshop (PSD, PSB): their image resources stand behind header and colour table. */
-export async function personalInPsd(reader: BoundedReader, found: Findings): Promise<void> {
-  const colours = (await reader.exactly(26, 4)).u32(0);
-  const at = 30 + colours;
-  const length = (await reader.exactly(at, 4)).u32(0);
-  await personalInImageResources(reader, at + 4, Math.min(at + 4 + length, reader.size), found);
 }

@@ -1,28 +1,24 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { FIRST_CHUNK_AT, walkRiffChunks } from "../riff/chunks.ts";
 import { exifPrefixBytes } from "../tiff/exif.ts";
-import { exifBlock, personalInExif } from "./exif.ts";
+import { exifBlock, findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
-import { personalInId3 } from "./id3.ts";
-import { lettersOf } from "./letters.ts";
+import { findInId3 } from "./id3.ts";
+import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_NOTES_BYTES, MAX_RIFF_CHUNKS } from "./limits.ts";
-import { kindOfNotes, tellsCoordinates } from "./names.ts";
+import { classifyNotes, hasCoordinates } from "./names.ts";
 import { blank, SPACE } from "./patch.ts";
-import { personalInXmp } from "./xmp.ts";
+import { findInXmp } from "./xmp.ts";
 
-/** XMP of WebP, of WAV and AVI; XML of recorders on film sets (iXML, aXML). */
-const XML: ReadonlySet<string> = new Set(["XMP ", "_PMX", "iXML", "aXML", "axml"]);
-/** Country, and the place of a picture's taking (RIFF INFO as ExifTool and Adobe write it). */
+const XML_CHUNKS: ReadonlySet<string> = new Set(["XMP ", "_PMX", "iXML", "aXML", "axml"]);
+/** RIFF INFO as ExifTool and Adobe write it. */
 const PLACE_INFO: ReadonlySet<string> = new Set(["ICNT", "ILOC", "ICTY", "ISTA"]);
-/** Text in which a program may write coordinates. */
-const TEXTS = /^(?:I[A-Z]{3}|bext|COMT|ANNO|NAME|AUTH)$/;
-/** Lists of cameras: their maker's notes (Nikon, Pentax, Casio), EXIF of old recorders. */
-const NOTES = /^(?:ncdt|hydt|pntx|CSIO|exif|GPS |gps )$/;
-/** Chunks whose first bytes are searched for words. */
-const SEARCHED = /^(?:JUNK|bext|I[A-Z]{3}|COMT|ANNO|NAME|AUTH)$/;
-/** Frames and samples: nothing is looked for among them. */
-const MEDIA: ReadonlySet<string> = new Set(["movi", "data"]);
-/** Streams of an AVI that are picture or sound. */
+const TEXT_CHUNKS = /^(?:I[A-Z]{3}|bext|COMT|ANNO|NAME|AUTH)$/;
+/** Nikon, Pentax, Casio, old recorders. */
+const MAKER_NOTES = /^(?:ncdt|hydt|pntx|CSIO|exif|GPS |gps )$/;
+const SEARCHED_CHUNKS = /^(?:JUNK|bext|I[A-Z]{3}|COMT|ANNO|NAME|AUTH)$/;
+const MEDIA_CHUNKS: ReadonlySet<string> = new Set(["movi", "data"]);
+/** AVI's picture and sound. */
 const MEDIA_STREAMS = /^(?:vids|auds|mids|iavs|\0{4})?$/;
 const MAX_LISTS = 6;
 
@@ -31,13 +27,13 @@ interface Walk {
   readonly depth: number;
 }
 
-/** WebP, WAV, AVI, AIFF: chunks of EXIF, XMP, ID3, and what recorders note (RIFF; EA IFF 85). */
-export async function personalInRiff(reader: BoundedReader, found: Findings): Promise<void> {
+/** RIFF; EA IFF 85. */
+export async function findInRiff(reader: BoundedReader, found: Findings): Promise<void> {
   const little = !(await reader.view(0, 4)).is(0, "FORM");
-  await personalInChunks(reader, FIRST_CHUNK_AT, reader.size, found, { little, depth: 0 });
+  await findInChunks(reader, FIRST_CHUNK_AT, reader.size, found, { little, depth: 0 });
 }
 
-async function personalInChunks(
+async function findInChunks(
   reader: BoundedReader,
   from: number,
   to: number,
@@ -51,41 +47,43 @@ async function personalInChunks(
     to,
     little,
   })) {
-    if (MEDIA.has(name)) continue;
+    if (MEDIA_CHUNKS.has(name)) continue;
     const end = Math.min(bodyAt + bodyBytes, to);
     if (name === "LIST" || name === "RIFF") {
       const list = (await reader.view(bodyAt, 4)).text(0, 4);
-      if (MEDIA.has(list) || depth >= MAX_LISTS) continue;
-      if (NOTES.test(list))
-        found.empty("identity", bodyAt + 4, (await reader.view(bodyAt + 4, end - bodyAt - 4)).bytes);
-      else await personalInChunks(reader, bodyAt + 4, end, found, { little, depth: depth + 1 });
+      if (MEDIA_CHUNKS.has(list) || depth >= MAX_LISTS) continue;
+      if (MAKER_NOTES.test(list))
+        found.addUnlessEmpty("identity", bodyAt + 4, (await reader.view(bodyAt + 4, end - bodyAt - 4)).bytes);
+      else await findInChunks(reader, bodyAt + 4, end, found, { little, depth: depth + 1 });
       continue;
     }
     if (bodyBytes > MAX_BLOCK_BYTES && name !== "ID3 " && name !== "id3 ") {
-      if (XML.has(name) || name === "EXIF" || NOTES.test(name) || TEXTS.test(name)) found.leave("location");
+      if (XML_CHUNKS.has(name) || name === "EXIF" || MAKER_NOTES.test(name) || TEXT_CHUNKS.test(name))
+        found.leave("location");
       continue;
     }
     const length = end - bodyAt;
-    // Words and measurements stand among picture and sound.
+    // Other streams may tell a location.
     if (name === "strh" && !MEDIA_STREAMS.test((await reader.view(bodyAt, 4)).text(0, Math.min(length, 4))))
       found.leave("location");
-    if (SEARCHED.test(name)) reader.step(Math.ceil(Math.min(length, MAX_NOTES_BYTES) / BYTES_A_STEP));
-    if (name === "ID3 " || name === "id3 ") await personalInId3(reader, bodyAt, found);
-    else if (XML.has(name)) personalInXmp(await reader.view(bodyAt, length), bodyAt, found);
+    if (SEARCHED_CHUNKS.test(name)) reader.step(Math.ceil(Math.min(length, MAX_NOTES_BYTES) / BYTES_A_STEP));
+    if (name === "ID3 " || name === "id3 ") await findInId3(reader, bodyAt, found);
+    else if (XML_CHUNKS.has(name)) findInXmp(await reader.view(bodyAt, length), bodyAt, found);
     else if (name === "EXIF") {
       const body = await reader.view(bodyAt, length);
       const skip = exifPrefixBytes(body);
-      await personalInExif(exifBlock(body.slice(skip), bodyAt + skip), found);
+      await findInExif(exifBlock(body.slice(skip), bodyAt + skip), found);
     } else if (PLACE_INFO.has(name))
-      found.empty("location", bodyAt, (await reader.view(bodyAt, length)).bytes, SPACE);
-    else if (NOTES.test(name)) found.empty("identity", bodyAt, (await reader.view(bodyAt, length)).bytes);
-    else if (TEXTS.test(name)) {
+      found.addUnlessEmpty("location", bodyAt, (await reader.view(bodyAt, length)).bytes, SPACE);
+    else if (MAKER_NOTES.test(name))
+      found.addUnlessEmpty("identity", bodyAt, (await reader.view(bodyAt, length)).bytes);
+    else if (TEXT_CHUNKS.test(name)) {
       const body = await reader.view(bodyAt, Math.min(length, MAX_NOTES_BYTES));
-      if (tellsCoordinates(lettersOf(body))) found.add("location", blank(bodyAt, length, SPACE));
+      if (hasCoordinates(decodeLatin1(body))) found.add("location", blank(bodyAt, length, SPACE));
     } else if (name === "JUNK") {
-      // Some cameras of cars hide their notes in what is to be passed over.
+      // Dash cams hide notes in the padding.
       const body = await reader.view(bodyAt, Math.min(length, MAX_NOTES_BYTES));
-      const kind = kindOfNotes(lettersOf(body));
+      const kind = classifyNotes(decodeLatin1(body));
       if (kind !== null) found.add(kind, blank(bodyAt, length));
     }
   }

@@ -1,67 +1,67 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
-import { exifBlock, personalInExif } from "./exif.ts";
+import { exifBlock, findInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
-import { personalInId3 } from "./id3.ts";
-import { lettersOf } from "./letters.ts";
+import { findInId3 } from "./id3.ts";
+import { decodeLatin1 } from "./latin1.ts";
 import { BYTES_A_STEP, SCAN_BYTES } from "./limits.ts";
-import { tellsCoordinates } from "./names.ts";
-import { personalInXmp } from "./xmp.ts";
+import { hasCoordinates } from "./names.ts";
+import { findInXmp } from "./xmp.ts";
 
-/** What stands so deep in a file of no known structure is not looked for. Bytes. */
+/** Past this, only the file's end. */
 const MAX_SEARCHED_BYTES = 32 * 1024 * 1024;
 const MAX_FOUND = 64;
 const EXIF = "Exif\0\0";
 const PACKET = "<x:xmpmeta";
-/** What begins a block, and what ends it if that is not known by its length. */
-const SIGNS: ReadonlyMap<string, string | null> = new Map([
+/** Start marker; end marker if no length is known. */
+const MARKERS: ReadonlyMap<string, string | null> = new Map([
   [EXIF, null] as const,
   [PACKET, "</x:xmpmeta>"],
   ["<rdf:RDF", "</rdf:RDF>"],
-  ...["ID3\x02", "ID3\x03", "ID3\x04"].map((sign) => [sign, null] as const),
+  ["ID3\x02", null],
+  ["ID3\x03", null],
+  ["ID3\x04", null],
 ]);
-/** EXIF and XMP of files whose structure nobody told us are some kilobytes. Bytes. */
 const MAX_METADATA_BYTES = 128 * 1024;
 
-/** Keys of telemetry in films of broadcasters and drones (SMPTE RDD 18, MISB ST 0601), sentences of receivers (NMEA 0183). */
+/** SMPTE RDD 18, MISB ST 0601; NMEA 0183. */
 const TELEMETRY = [
-  ...[
-    "\x06\x0e\x2b\x34\x02\x53\x01\x01\x0c\x02\x01\x01",
-    "\x06\x0e\x2b\x34\x02\x0b\x01\x01\x0e\x01\x03\x01\x01",
-  ],
-  ...["$GPRMC,", "$GPGGA,", "$GNRMC,", "$GNGGA,"],
+  "\x06\x0e\x2b\x34\x02\x53\x01\x01\x0c\x02\x01\x01",
+  "\x06\x0e\x2b\x34\x02\x0b\x01\x01\x0e\x01\x03\x01\x01",
+  "$GPRMC,",
+  "$GPGGA,",
+  "$GNRMC,",
+  "$GNGGA,",
 ];
-/** Notes of a camcorder within the picture's stream: a count, then a tag and four bytes each. Between these tags, of its place. */
+/** A count, then tags of five bytes; this range is a position. */
 const CAMCORDER = "MDPM";
 const [FIRST_PLACE, LAST_PLACE] = [0xb0, 0xca];
 const CAMCORDER_STEPS = 4;
-/** Coordinates by their names, also where telescopes stood (FITS), and numbers of devices: each with a value, since songs are called so too. */
-const PLACE =
+/** Each needs a value, because songs have such titles. Telescopes' sites are from FITS. */
+const PLACE_WITH_VALUE =
   /(?:GPS ?L(?:at|on)\w*|\b(?:latitude|longt?itude)\b|\b(?:SITE|OBS|TEL|GEO)[-_]?L(?:AT|ONG?)\b|\bL(?:AT|ONG?)-OBS\b|OBSGEO-[XYZBLH])(?:[\s"'=:>[]{1,12}[-+]?\d|\0float)|\bGPS ?[(:]\s?[-+]?\d|freeGPS|LIGOGPSINFO/i;
-const NUMBER = /serial ?n(?:o|um)\w*(?:[\s"'=:>]{1,12}\w|\0string)/i;
+const NUMBER_WITH_VALUE = /serial ?n(?:o|um)\w*(?:[\s"'=:>]{1,12}\w|\0string)/i;
 
-/**
- * Blocks of EXIF, packets of XMP and tags of ID3 wherever they stand in a file of a format that has no finder of its own. What else
- * speaks of a place there can't be taken out by anybody who does not know the format, so it is left.
- */
+/** What isn't EXIF, XMP or ID3 can't be removed without knowing the format, so it's reported as left. */
 export async function searchForMetadata(reader: BoundedReader, found: Findings): Promise<void> {
   let seen = 0;
   const before = found.patches.length;
   for (let at = 0; at < reader.size && seen < MAX_FOUND;) {
     reader.step();
     const view = await reader.view(at, SCAN_BYTES);
-    const text = lettersOf(view);
-    for (const sign of SIGNS.keys()) {
-      for (let place = text.indexOf(sign); place >= 0; place = text.indexOf(sign, place + 1)) {
+    const text = decodeLatin1(view);
+    for (const marker of MARKERS.keys()) {
+      for (let index = text.indexOf(marker); index >= 0; index = text.indexOf(marker, index + 1)) {
         if (++seen > MAX_FOUND) break;
-        await personalAt(reader, found, sign, at + place);
+        await findInBlock(reader, found, marker, at + index);
       }
     }
-    if (TELEMETRY.some((sign) => text.includes(sign)) || isCamcorders(reader, text)) found.leave("location");
-    // Among what is taken out now, such words say nothing: the look at what becomes of the file finds the others.
+    if (TELEMETRY.some((marker) => text.includes(marker)) || hasCamcorderPosition(reader, text))
+      found.leave("location");
+    // These words may be in what the patches remove; probing the cleaned file finds the others.
     if (at === 0 && found.patches.length === before) {
       reader.step(Math.ceil(text.length / BYTES_A_STEP));
-      if (tellsCoordinates(text) || PLACE.test(text)) found.leave("location");
-      else if (NUMBER.test(text)) found.leave("identity");
+      if (hasCoordinates(text) || PLACE_WITH_VALUE.test(text)) found.leave("location");
+      else if (NUMBER_WITH_VALUE.test(text)) found.leave("identity");
     }
     if (at + view.length >= reader.size) return;
     at += Math.max(view.length - PACKET.length, 1);
@@ -69,20 +69,25 @@ export async function searchForMetadata(reader: BoundedReader, found: Findings):
   }
 }
 
-async function personalAt(reader: BoundedReader, found: Findings, sign: string, at: number): Promise<void> {
-  if (sign.startsWith("ID3")) {
-    await personalInId3(reader, at, found);
+async function findInBlock(
+  reader: BoundedReader,
+  found: Findings,
+  marker: string,
+  at: number,
+): Promise<void> {
+  if (marker.startsWith("ID3")) {
+    await findInId3(reader, at, found);
     return;
   }
-  const from = at + (sign === EXIF ? EXIF.length : 0);
+  const from = at + (marker === EXIF ? EXIF.length : 0);
   const block = await reader.view(from, MAX_METADATA_BYTES);
-  const end = SIGNS.get(sign) ?? null;
-  if (end === null) return personalInExif(exifBlock(block, from), found);
+  const end = MARKERS.get(marker) ?? null;
+  if (end === null) return findInExif(exifBlock(block, from), found);
   const length = block.find(end);
-  if (length > 0) personalInXmp(block.slice(0, length), from, found);
+  if (length > 0) findInXmp(block.slice(0, length), from, found);
 }
 
-function isCamcorders(reader: BoundedReader, text: string): boolean {
+function hasCamcorderPosition(reader: BoundedReader, text: string): boolean {
   for (let at = text.indexOf(CAMCORDER); at >= 0; at = text.indexOf(CAMCORDER, at + 1)) {
     reader.step(CAMCORDER_STEPS);
     const [first, count] = [at + CAMCORDER.length + 1, text.charCodeAt(at + CAMCORDER.length)];

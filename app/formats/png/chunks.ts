@@ -1,23 +1,22 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { MalformedMedia } from "../reading/errors.ts";
 
-/** One chunk of PNG (third edition) section 5.3. Offsets from the start of the file, sizes in bytes. */
+/** PNG (third edition) section 5.3. */
 export interface PngChunk {
   readonly type: string;
   readonly bodyAt: number;
   /** As declared; the file may end before. */
   readonly bodyBytes: number;
-  /** Behind its checksum. */
+  /** After the checksum. */
   readonly end: number;
 }
 
-/** Length of the signature, behind which the first chunk stands. */
 export const PNG_SIGNATURE_BYTES = 8;
-/** Length, type and CRC around every chunk. */
+/** Length, type and CRC. */
 export const PNG_CHUNK_OVERHEAD = 12;
 const HEADER_BYTES = 8;
 
-/** Chunks from an offset to the end of the file. A name that is none ends the walk as MalformedMedia. */
+/** @throws MalformedMedia at an impossible name */
 export async function* walkPngChunks(reader: BoundedReader, from: number): AsyncGenerator<PngChunk> {
   for (let at = from; ;) {
     reader.step();

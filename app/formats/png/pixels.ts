@@ -1,14 +1,13 @@
 import { inflate } from "../reading/inflate.ts";
 
-/** No side of a picture that is read here is longer, pixels. */
 const MAX_SIDE = 256;
-/** Samples of a pixel by colour type (PNG, third edition, section 11.2.1). */
+/** By colour type (PNG, third edition, section 11.2.1). */
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+const ALPHA_SAMPLES: Record<number, number> = { 4: 1, 6: 3 };
 
 /**
- * Grey values of a small PNG of 8 bits a sample, not interlaced: what services that scale pictures write. On what is
- * transparent white shines through.
- * @returns null for what is no such PNG; rows from the top, 0 to 255
+ * 8 bits, not interlaced, as image services write; transparency becomes white. @returns null for any other;
+ * rows from the top, 0 to 255
  */
 export async function readSmallPng(
   bytes: Uint8Array,
@@ -25,7 +24,7 @@ export async function readSmallPng(
   if (raw?.length !== height * (width * samples + 1)) return null;
   const rows = unfilter(raw, { width: width * samples, height, samples });
   const grey = new Float64Array(width * height);
-  for (let at = 0; at < grey.length; at++) grey[at] = greyOf(rows, at * samples, colour, palette);
+  for (let at = 0; at < grey.length; at++) grey[at] = greyValue(rows, at * samples, colour, palette);
   return { width, height, grey };
 }
 
@@ -45,7 +44,7 @@ function readChunks(bytes: Uint8Array, view: DataView): { data: Uint8Array; pale
   return { data, palette };
 }
 
-/** Undoes the filters of section 9. @param width bytes of a row */
+/** Section 9. @param width bytes of a row */
 function unfilter(
   raw: Uint8Array,
   { width, height, samples }: { width: number; height: number; samples: number },
@@ -58,13 +57,13 @@ function unfilter(
       const left = x < samples ? 0 : (rows[y * width + x - samples] ?? 0);
       const up = y === 0 ? 0 : (rows[(y - 1) * width + x] ?? 0);
       const corner = y === 0 || x < samples ? 0 : (rows[(y - 1) * width + x - samples] ?? 0);
-      rows[y * width + x] = value + predicted(filter, left, up, corner);
+      rows[y * width + x] = value + predict(filter, left, up, corner);
     }
   }
   return rows;
 }
 
-function predicted(filter: number | undefined, left: number, up: number, corner: number): number {
+function predict(filter: number | undefined, left: number, up: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return up;
   if (filter === 3) return (left + up) >> 1;
@@ -80,7 +79,7 @@ function predicted(filter: number | undefined, left: number, up: number, corner:
 }
 
 /** Luma of Rec. 601. */
-function greyOf(rows: Uint8Array, at: number, colour: number, palette: Uint8Array): number {
+function greyValue(rows: Uint8Array, at: number, colour: number, palette: Uint8Array): number {
   const [from, start] = colour === 3 ? [palette, (rows[at] ?? 0) * 3] : [rows, at];
   const isGrey = colour === 0 || colour === 4;
   const [red, green, blue] = [0, 1, 2].map((part) => from[start + (isGrey ? 0 : part)] ?? 0) as [
@@ -89,6 +88,7 @@ function greyOf(rows: Uint8Array, at: number, colour: number, palette: Uint8Arra
     number,
   ];
   const grey = 0.299 * red + 0.587 * green + 0.114 * blue;
-  const alpha = colour === 4 ? rows[at + 1] : colour === 6 ? rows[at + 3] : 255;
-  return 255 + (grey - 255) * ((alpha ?? 255) / 255);
+  const alphaAt = ALPHA_SAMPLES[colour];
+  const alpha = alphaAt === undefined ? 255 : (rows[at + alphaAt] ?? 255);
+  return 255 + (grey - 255) * (alpha / 255);
 }

@@ -11,14 +11,14 @@ import { PNG_CHUNK_OVERHEAD, PNG_SIGNATURE_BYTES, walkPngChunks } from "./chunks
 import { parseRawProfile } from "./profile.ts";
 
 const XMP_KEYWORD = "XML:com.adobe.xmp\0";
-/** Chunks before the pixels; real files hold under 50. */
+/** Real files have fewer than 50. */
 const MAX_CHUNKS = 2000;
 const METADATA_BYTES = 256 * 1024;
 
-/** PNG and APNG (W3C PNG 3rd edition): header, animation, EXIF and XMP before the pixels or at the end. */
+/** W3C PNG, third edition. */
 export async function readPng(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.view(PNG_SIGNATURE_BYTES, 25);
-  const apple = header.is(4, "CgBI"); // Xcode puts its own chunk before IHDR
+  const apple = header.is(4, "CgBI"); // Xcode adds its own chunk before IHDR
   const at = apple ? PNG_SIGNATURE_BYTES + PNG_CHUNK_OVERHEAD + header.u32(0) : PNG_SIGNATURE_BYTES;
   const ihdr = await reader.view(at, 25);
   if (!ihdr.is(4, "IHDR") || !ihdr.has(8, 8)) throw new NotThisFormat("probe.unreadable", "image/png");
@@ -30,6 +30,16 @@ export async function readPng(reader: BoundedReader, facts: MediaFacts): Promise
     applyOrientation(facts, exif.orientation);
     facts.hasGps = exif.hasGps;
   }
+}
+
+/** Only the size is read. */
+export async function readMng(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.exactly(PNG_SIGNATURE_BYTES, 28);
+  setSize(facts, header.u32(8), header.u32(12));
+  if (!header.is(4, "MHDR")) return;
+  facts.animated = true;
+  const ticks = header.u32(16);
+  setDuration(facts, ticks > 0 ? header.u32(24) / ticks : null);
 }
 
 async function readChunks(reader: BoundedReader, facts: MediaFacts, from: number): Promise<ExifFacts> {
@@ -51,7 +61,17 @@ async function readChunks(reader: BoundedReader, facts: MediaFacts, from: number
   return exif;
 }
 
-/** Metadata after the pixels: chunks that lie whole in the last bytes of the file. */
+function isMetadata(type: string): boolean {
+  return type === "eXIf" || type === "iTXt" || type === "zTXt" || type === "tEXt";
+}
+
+async function readMetadata(reader: BoundedReader, type: string, data: ByteView): Promise<ExifFacts> {
+  if (type === "eXIf") return parseExif(skipExifPrefix(data));
+  if (type === "iTXt") return data.is(0, XMP_KEYWORD) ? parseXmp(data) : NO_EXIF;
+  return parseRawProfile(reader, data, type === "zTXt");
+}
+
+/** If it lies in the file's last bytes. */
 async function readTrailer(reader: BoundedReader, facts: MediaFacts): Promise<ExifFacts> {
   const tail = await reader.tail(TAIL_BYTES);
   if (tail.findLast("IEND") < 0) warn(facts, "probe.truncated");
@@ -64,24 +84,4 @@ async function readTrailer(reader: BoundedReader, facts: MediaFacts): Promise<Ex
       exif = mergeExif(exif, await readMetadata(reader, type, tail.slice(at + 4, length)));
   }
   return exif;
-}
-
-function isMetadata(type: string): boolean {
-  return type === "eXIf" || type === "iTXt" || type === "zTXt" || type === "tEXt";
-}
-
-async function readMetadata(reader: BoundedReader, type: string, data: ByteView): Promise<ExifFacts> {
-  if (type === "eXIf") return parseExif(skipExifPrefix(data));
-  if (type === "iTXt") return data.is(0, XMP_KEYWORD) ? parseXmp(data) : NO_EXIF;
-  return parseRawProfile(reader, data, type === "zTXt");
-}
-
-/** MNG and JNG: PNG's moving and JPEG-coded siblings; only the size is read. */
-export async function readMng(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(PNG_SIGNATURE_BYTES, 28);
-  setSize(facts, header.u32(8), header.u32(12));
-  if (!header.is(4, "MHDR")) return;
-  facts.animated = true;
-  const ticks = header.u32(16);
-  setDuration(facts, ticks > 0 ? header.u32(24) / ticks : null);
 }

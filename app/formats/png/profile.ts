@@ -4,12 +4,11 @@ import { inflate } from "../reading/inflate.ts";
 import { NO_EXIF, parseExif, skipExifPrefix } from "../tiff/exif.ts";
 import type { ExifFacts } from "../tiff/exif.ts";
 
-/** Keywords under which ImageMagick hides EXIF in a text chunk, as hex lines. */
+/** ImageMagick's, as lines of hex. */
 const PROFILE_KEYWORDS = ["Raw profile type exif\0", "Raw profile type APP1\0"];
-/** An EXIF block holds at most 64 KiB, so its hex at most twice that and line ends. Inflating stops here. */
+/** EXIF has at most 64 KiB. */
 const MAX_PROFILE_TEXT = 160 * 1024;
 
-/** EXIF out of a 'Raw profile' text chunk; a compressed one is inflated no further than an EXIF block can reach. */
 export async function parseRawProfile(
   reader: BoundedReader,
   data: ByteView,

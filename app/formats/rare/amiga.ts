@@ -5,17 +5,6 @@ import { walkRiffChunks } from "../riff/chunks.ts";
 
 const MAX_CHUNKS = 200;
 
-/** Offset of the body of a chunk of an Amiga file (EA IFF 85), or null. */
-async function findChunk(
-  reader: BoundedReader,
-  wanted: string,
-): Promise<{ at: number; length: number } | null> {
-  for await (const { name, bodyAt, bodyBytes } of walkRiffChunks(reader, { max: MAX_CHUNKS, little: false }))
-    if (name === wanted) return { at: bodyAt, length: bodyBytes };
-  return null;
-}
-
-/** Amiga picture (ILBM and PBM): its bitmap header. */
 export async function readIlbm(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await findChunk(reader, "BMHD");
   if (header === null) return;
@@ -23,16 +12,25 @@ export async function readIlbm(reader: BoundedReader, facts: MediaFacts): Promis
   setSize(facts, size.u16(0), size.u16(2));
 }
 
-/** Amiga sound (8SVX): its voice header gives the rate, its body the length. */
 export async function read8svx(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await findChunk(reader, "VHDR");
   if (header === null) return;
   const voice = await reader.exactly(header.at, 16);
   const rate = voice.u16(12);
-  const packed = voice.u8(15) !== 0;
-  addCodec(facts, "audio", packed ? "8svx_fib" : "pcm_s8");
+  const isPacked = voice.u8(15) !== 0;
+  addCodec(facts, "audio", isPacked ? "8svx_fib" : "pcm_s8");
   setSound(facts, 1, rate);
   const body = await findChunk(reader, "BODY");
   if (body !== null)
-    setDuration(facts, (Math.min(body.length, reader.size - body.at) * (packed ? 2 : 1)) / rate);
+    setDuration(facts, (Math.min(body.length, reader.size - body.at) * (isPacked ? 2 : 1)) / rate);
+}
+
+/** EA IFF 85. */
+async function findChunk(
+  reader: BoundedReader,
+  chunkName: string,
+): Promise<{ at: number; length: number } | null> {
+  for await (const { name, bodyAt, bodyBytes } of walkRiffChunks(reader, { max: MAX_CHUNKS, little: false }))
+    if (name === chunkName) return { at: bodyAt, length: bodyBytes };
+  return null;
 }

@@ -4,106 +4,9 @@ import { MalformedMedia } from "../reading/errors.ts";
 import { setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 
-/** Pictures whose size stands at a fixed offset. One function a format; offsets in bytes. */
-
-/** DirectDraw surface (Microsoft DDS_HEADER). */
-export async function readDds(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(0, 20);
-  setSize(facts, header.u32(16, true), header.u32(12, true));
-}
-
-/** Khronos texture 1 and 2 (KTX File Format Specification 1.0 and 2.0). */
-export async function readKtx(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(0, 48);
-  if (header.is(5, "20")) return setSize(facts, header.u32(20, true), Math.max(header.u32(24, true), 1));
-  const little = header.u32(12, true) === 0x04030201;
-  setSize(facts, header.u32(36, little), Math.max(header.u32(40, little), 1));
-}
-
-/** Better Portable Graphics: sides in groups of seven bits behind two bytes of flags (bellard.org/bpg, section 2). */
-export async function readBpg(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.view(BPG_SIDES_AT, BPG_SIDES_BYTES);
-  let at = 0;
-  const side = (): number => {
-    let value = 0;
-    for (let i = 0; i < BPG_SIDE_GROUPS; i++) {
-      const byte = header.u8(at++);
-      value = value * 128 + (byte & 0x7f);
-      if (byte < 0x80) break;
-    }
-    return value;
-  };
-  const width = side();
-  setSize(facts, width, side());
-}
-
 const BPG_SIDES_AT = 6;
 const BPG_SIDE_GROUPS = 5;
 const BPG_SIDES_BYTES = 2 * BPG_SIDE_GROUPS;
-
-/** Quite OK Image (qoiformat.org). */
-export async function readQoi(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(0, 14);
-  setSize(facts, header.u32(4), header.u32(8));
-}
-
-/** farbfeld (tools.suckless.org). */
-export async function readFarbfeld(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(0, 16);
-  setSize(facts, header.u32(8), header.u32(12));
-}
-
-/** PCX: sides of the picture window (ZSoft). */
-export async function readPcx(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(0, 12);
-  setSize(
-    facts,
-    header.u16(8, true) - header.u16(4, true) + 1,
-    header.u16(10, true) - header.u16(6, true) + 1,
-  );
-}
-
-/** Silicon Graphics image. */
-export async function readSgi(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(0, 10);
-  setSize(facts, header.u16(6), header.u16(4) === 1 ? 1 : header.u16(8));
-}
-
-/** Sun raster. */
-export async function readSunRaster(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(0, 12);
-  setSize(facts, header.u32(4), header.u32(8));
-}
-
-/** GIMP project: size right after the version word. */
-export async function readXcf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(0, 22);
-  setSize(facts, header.u32(14), header.u32(18));
-}
-
-/** DPX and Cineon film scans (SMPTE 268M image information header; Kodak Cineon 4.5). */
-export async function readDpx(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(0, 780);
-  setSize(facts, header.u32(772, header.is(0, "XPDS")), header.u32(776, header.is(0, "XPDS")));
-}
-
-/** ASTC texture: 24-bit sides. */
-export async function readAstc(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(0, 16);
-  setSize(facts, header.u24(7, true), header.u24(10, true));
-}
-
-/** Apple icon: the largest side its elements' names promise. */
-export async function readIcns(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  let side = 0;
-  for (let at = 8, i = 0; at + 8 <= reader.size && i < 64; i++) {
-    reader.step();
-    const element = await reader.exactly(at, 8);
-    side = Math.max(side, ICNS_SIDES.get(element.text(0, 4)) ?? 0);
-    at += Math.max(element.u32(4), 8);
-  }
-  setSize(facts, side, side);
-}
 
 const ICNS_SIDES: ReadonlyMap<string, number> = new Map([
   ["ICON", 32],
@@ -129,14 +32,103 @@ const ICNS_SIDES: ReadonlyMap<string, number> = new Map([
   ["ic14", 512],
 ]);
 
-/** OpenEXR: data window among the header's attributes. */
+/** Microsoft DDS_HEADER. */
+export async function readDds(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.exactly(0, 20);
+  setSize(facts, header.u32(16, true), header.u32(12, true));
+}
+
+/** KTX File Format Specification 1.0 and 2.0. */
+export async function readKtx(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.exactly(0, 48);
+  if (header.is(5, "20")) return setSize(facts, header.u32(20, true), Math.max(header.u32(24, true), 1));
+  const little = header.u32(12, true) === 0x04030201;
+  setSize(facts, header.u32(36, little), Math.max(header.u32(40, little), 1));
+}
+
+/** Sides in groups of seven bits (bellard.org/bpg, section 2). */
+export async function readBpg(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.view(BPG_SIDES_AT, BPG_SIDES_BYTES);
+  let at = 0;
+  const readSide = (): number => {
+    let value = 0;
+    for (let i = 0; i < BPG_SIDE_GROUPS; i++) {
+      const byte = header.u8(at++);
+      value = value * 128 + (byte & 0x7f);
+      if (byte < 0x80) break;
+    }
+    return value;
+  };
+  const width = readSide();
+  setSize(facts, width, readSide());
+}
+
+/** qoiformat.org */
+export async function readQoi(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.exactly(0, 14);
+  setSize(facts, header.u32(4), header.u32(8));
+}
+
+/** tools.suckless.org */
+export async function readFarbfeld(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.exactly(0, 16);
+  setSize(facts, header.u32(8), header.u32(12));
+}
+
+export async function readPcx(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.exactly(0, 12);
+  setSize(
+    facts,
+    header.u16(8, true) - header.u16(4, true) + 1,
+    header.u16(10, true) - header.u16(6, true) + 1,
+  );
+}
+
+export async function readSgi(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.exactly(0, 10);
+  setSize(facts, header.u16(6), header.u16(4) === 1 ? 1 : header.u16(8));
+}
+
+export async function readSunRaster(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.exactly(0, 12);
+  setSize(facts, header.u32(4), header.u32(8));
+}
+
+export async function readXcf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.exactly(0, 22);
+  setSize(facts, header.u32(14), header.u32(18));
+}
+
+/** SMPTE 268M; Kodak Cineon 4.5. */
+export async function readDpx(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.exactly(0, 780);
+  setSize(facts, header.u32(772, header.is(0, "XPDS")), header.u32(776, header.is(0, "XPDS")));
+}
+
+export async function readAstc(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.exactly(0, 16);
+  setSize(facts, header.u24(7, true), header.u24(10, true));
+}
+
+/** The largest side that its elements' names promise. */
+export async function readIcns(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  let side = 0;
+  for (let at = 8, i = 0; at + 8 <= reader.size && i < 64; i++) {
+    reader.step();
+    const element = await reader.exactly(at, 8);
+    side = Math.max(side, ICNS_SIDES.get(element.text(0, 4)) ?? 0);
+    at += Math.max(element.u32(4), 8);
+  }
+  setSize(facts, side, side);
+}
+
 export async function readExr(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const view = await reader.view(8, 8192);
   let at = 0;
   while (view.has(at, 1) && view.u8(at) !== 0) {
     reader.step();
-    const name = zeroEnded(view, at);
-    const type = zeroEnded(view, at + name.length + 1);
+    const name = zeroTerminatedText(view, at);
+    const type = zeroTerminatedText(view, at + name.length + 1);
     at += name.length + type.length + 2;
     const length = view.u32(at, true);
     if (name === "dataWindow") {
@@ -151,17 +143,17 @@ export async function readExr(reader: BoundedReader, facts: MediaFacts): Promise
   throw new MalformedMedia("no data window");
 }
 
-/** Radiance HDR: a text header, an empty line, then the resolution line. */
 export async function readRadiance(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const view = await reader.view(0, 4096);
   const line = /\n\n([-+][XY]) (\d+) ([-+][XY]) (\d+)\n/.exec(view.text(0, view.length));
   if (line === null) throw new MalformedMedia("no resolution line");
-  const [first, second] = [Number(line[2]), Number(line[4])];
+  const first = Number(line[2]);
+  const second = Number(line[4]);
   if (line[1]?.endsWith("Y")) setSize(facts, second, first);
   else setSize(facts, first, second);
 }
 
-function zeroEnded(view: ByteView, at: number): string {
+function zeroTerminatedText(view: ByteView, at: number): string {
   const end = view.bytes.indexOf(0, at);
   return end < 0 ? "" : view.text(at, Math.min(end - at, 255));
 }

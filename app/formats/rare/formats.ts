@@ -1,5 +1,5 @@
 import { addCodec } from "../facts.ts";
-import { signed, tested, textual } from "../format.ts";
+import { formatWithSignature, formatWithTest, asTextual } from "../format.ts";
 import type { Format } from "../format.ts";
 import { read8svx, readIlbm } from "./amiga.ts";
 import {
@@ -49,22 +49,22 @@ import {
   readWsq,
 } from "./workstation-headers.ts";
 
-/** What no picker offers: old machines, studios, scanners, games, trackers. Asked last, strictest first. */
+/** Formats no picker offers, strictest first. */
 export const RARE_FORMATS: readonly Format[] = [
-  tested((head) => head.is(0, "II\xbc\x01"), "image", "image/jxr", "jxr", readJxr),
-  signed(0, "8BPS\0\x01", "image", "image/vnd.adobe.photoshop", "psd", readPsd),
-  signed(0, "8BPS\0\x02", "image", "image/vnd.adobe.photoshop", "psb", readPsd),
-  signed(0, "gimp xcf ", "image", "image/x-xcf", "xcf", readXcf),
-  signed(0, "DDS \x7c\0\0\0", "image", "image/vnd.ms-dds", "dds", readDds),
-  signed(0, "\xabKTX 11\xbb\r\n\x1a\n", "image", "image/ktx", "ktx", readKtx),
-  signed(0, "\xabKTX 20\xbb\r\n\x1a\n", "image", "image/ktx2", "ktx2", readKtx),
-  signed(0, "BPG\xfb", "image", "image/bpg", "bpg", readBpg),
-  signed(0, "qoif", "image", "image/qoi", "qoi", readQoi),
-  signed(0, "farbfeld", "image", "image/x-farbfeld", "ff", readFarbfeld),
-  signed(0, "icns", "image", "image/icns", "icns", readIcns),
-  signed(0, "\x76\x2f\x31\x01", "image", "image/x-exr", "exr", readExr),
-  textual(
-    tested(
+  formatWithTest((head) => head.is(0, "II\xbc\x01"), "image", "image/jxr", "jxr", readJxr),
+  formatWithSignature(0, "8BPS\0\x01", "image", "image/vnd.adobe.photoshop", "psd", readPsd),
+  formatWithSignature(0, "8BPS\0\x02", "image", "image/vnd.adobe.photoshop", "psb", readPsd),
+  formatWithSignature(0, "gimp xcf ", "image", "image/x-xcf", "xcf", readXcf),
+  formatWithSignature(0, "DDS \x7c\0\0\0", "image", "image/vnd.ms-dds", "dds", readDds),
+  formatWithSignature(0, "\xabKTX 11\xbb\r\n\x1a\n", "image", "image/ktx", "ktx", readKtx),
+  formatWithSignature(0, "\xabKTX 20\xbb\r\n\x1a\n", "image", "image/ktx2", "ktx2", readKtx),
+  formatWithSignature(0, "BPG\xfb", "image", "image/bpg", "bpg", readBpg),
+  formatWithSignature(0, "qoif", "image", "image/qoi", "qoi", readQoi),
+  formatWithSignature(0, "farbfeld", "image", "image/x-farbfeld", "ff", readFarbfeld),
+  formatWithSignature(0, "icns", "image", "image/icns", "icns", readIcns),
+  formatWithSignature(0, "\x76\x2f\x31\x01", "image", "image/x-exr", "exr", readExr),
+  asTextual(
+    formatWithTest(
       (head) => head.is(0, "#?RADIANCE") || head.is(0, "#?RGBE"),
       "image",
       "image/vnd.radiance",
@@ -72,9 +72,9 @@ export const RARE_FORMATS: readonly Format[] = [
       readRadiance,
     ),
   ),
-  tested((head) => head.is(0, "SDPX") || head.is(0, "XPDS"), "image", "image/x-dpx", "dpx", readDpx),
-  signed(0, "\x13\xab\xa1\x5c", "image", "image/astc", "astc", readAstc),
-  tested(
+  formatWithTest((head) => head.is(0, "SDPX") || head.is(0, "XPDS"), "image", "image/x-dpx", "dpx", readDpx),
+  formatWithSignature(0, "\x13\xab\xa1\x5c", "image", "image/astc", "astc", readAstc),
+  formatWithTest(
     (head) =>
       head.has(0, 18) &&
       (head.u16(4, true) === 0xaf11 || head.u16(4, true) === 0xaf12) &&
@@ -85,14 +85,26 @@ export const RARE_FORMATS: readonly Format[] = [
     "flc",
     readFlic,
   ),
-  tested((head) => head.is(0, "DanM") || head.is(0, "LinS"), "image", "image/x-ms-msp", "msp", readMsp),
-  signed(2048, "PCD_IPI", "image", "image/x-photo-cd", "pcd", readPhotoCd),
-  textual(signed(0, "SIMPLE  =", "image", "image/fits", "fits", readFits)),
-  tested((head) => head.is(0, "\x01\0\0\0") && head.is(40, " EMF"), "image", "image/emf", "emf", readEmf),
-  signed(0, "\xd7\xcd\xc6\x9a\0\0", "image", "image/wmf", "wmf", readWmf),
-  signed(0, "AT&TFORM", "image", "image/vnd.djvu", "djvu", readDjvu),
-  signed(0, "\x59\xa6\x6a\x95", "image", "image/x-sun-raster", "ras", readSunRaster),
-  tested(
+  formatWithTest(
+    (head) => head.is(0, "DanM") || head.is(0, "LinS"),
+    "image",
+    "image/x-ms-msp",
+    "msp",
+    readMsp,
+  ),
+  formatWithSignature(2048, "PCD_IPI", "image", "image/x-photo-cd", "pcd", readPhotoCd),
+  asTextual(formatWithSignature(0, "SIMPLE  =", "image", "image/fits", "fits", readFits)),
+  formatWithTest(
+    (head) => head.is(0, "\x01\0\0\0") && head.is(40, " EMF"),
+    "image",
+    "image/emf",
+    "emf",
+    readEmf,
+  ),
+  formatWithSignature(0, "\xd7\xcd\xc6\x9a\0\0", "image", "image/wmf", "wmf", readWmf),
+  formatWithSignature(0, "AT&TFORM", "image", "image/vnd.djvu", "djvu", readDjvu),
+  formatWithSignature(0, "\x59\xa6\x6a\x95", "image", "image/x-sun-raster", "ras", readSunRaster),
+  formatWithTest(
     (head) =>
       head.is(0, "\x01\xda") &&
       head.has(2, 10) &&
@@ -105,26 +117,26 @@ export const RARE_FORMATS: readonly Format[] = [
     "sgi",
     readSgi,
   ),
-  signed(0, "\xb1\x68\xde\x3a", "image", "image/x-dcx", "dcx", readDcx),
-  tested(
+  formatWithSignature(0, "\xb1\x68\xde\x3a", "image", "image/x-dcx", "dcx", readDcx),
+  formatWithTest(
     (head) => head.is(0, "RIFF") && head.is(8, "ACON"),
     "image",
     "application/x-navi-animation",
     "ani",
     readAnimatedCursor,
   ),
-  tested(
+  formatWithTest(
     (head) => head.is(0, "\x80\x2a\x5f\xd7") || head.is(0, "\xd7\x5f\x2a\x80"),
     "image",
     "image/x-cineon",
     "cin",
     readCineon,
   ),
-  tested((head) => head.is(0, "BLP1") || head.is(0, "BLP2"), "image", "image/x-blp", "blp", readBlp),
-  signed(0, "FTEX", "image", "image/x-ftex", "ftc", readFtex),
-  signed(0, "VTF\0", "image", "image/x-vtf", "vtf", readVtf),
-  signed(20, "GIMP", "image", "image/x-gimp-gbr", "gbr", readGimpBrush),
-  tested(
+  formatWithTest((head) => head.is(0, "BLP1") || head.is(0, "BLP2"), "image", "image/x-blp", "blp", readBlp),
+  formatWithSignature(0, "FTEX", "image", "image/x-ftex", "ftc", readFtex),
+  formatWithSignature(0, "VTF\0", "image", "image/x-vtf", "vtf", readVtf),
+  formatWithSignature(20, "GIMP", "image", "image/x-gimp-gbr", "gbr", readGimpBrush),
+  formatWithTest(
     (head) =>
       head.has(0, 100) &&
       [false, true].some(
@@ -140,17 +152,23 @@ export const RARE_FORMATS: readonly Format[] = [
     "xwd",
     readWindowDump,
   ),
-  tested((head) => head.is(0, "\xab\x01") && head.has(0, 1024), "image", "image/x-viff", "viff", readViff),
-  textual(signed(0, "id=ImageMagick", "image", "image/x-miff", "miff", readMiff)),
-  tested((head) => head.is(522, "\0\x11\x02\xff\x0c\0"), "image", "image/x-pict", "pct", readPict),
-  tested(
+  formatWithTest(
+    (head) => head.is(0, "\xab\x01") && head.has(0, 1024),
+    "image",
+    "image/x-viff",
+    "viff",
+    readViff,
+  ),
+  asTextual(formatWithSignature(0, "id=ImageMagick", "image", "image/x-miff", "miff", readMiff)),
+  formatWithTest((head) => head.is(522, "\0\x11\x02\xff\x0c\0"), "image", "image/x-pict", "pct", readPict),
+  formatWithTest(
     (head) => head.is(0, "\xff\xa0\xff") && head.has(3, 1) && head.u8(3) >= 0xa2 && head.u8(3) <= 0xa8,
     "image",
     "image/x-wsq",
     "wsq",
     readWsq,
   ),
-  tested(
+  formatWithTest(
     (head) =>
       head.has(0, 12) &&
       head.u8(0) === 10 &&
@@ -164,8 +182,8 @@ export const RARE_FORMATS: readonly Format[] = [
     "pcx",
     readPcx,
   ),
-  textual(
-    tested(
+  asTextual(
+    formatWithTest(
       (head) => head.has(0, 7) && head.u8(0) === 0x50 && /^P[1-7FfHh]\s/.test(head.text(0, 3)),
       "image",
       "image/x-portable-anymap",
@@ -173,29 +191,35 @@ export const RARE_FORMATS: readonly Format[] = [
       readNetpbm,
     ),
   ),
-  signed(0, "MAC ", "audio", "audio/ape", "ape", (reader, facts) => readApe(reader, facts, 0)),
-  signed(0, "wvpk", "audio", "audio/wavpack", "wv", readWavPack),
-  tested(
+  formatWithSignature(0, "MAC ", "audio", "audio/ape", "ape", (reader, facts) => readApe(reader, facts, 0)),
+  formatWithSignature(0, "wvpk", "audio", "audio/wavpack", "wv", readWavPack),
+  formatWithTest(
     (head) => head.is(0, "MP+") || head.is(0, "MPCK"),
     "audio",
     "audio/x-musepack",
     "mpc",
     (reader, facts) => readMusepack(reader, facts, 0),
   ),
-  signed(0, "TTA1", "audio", "audio/x-tta", "tta", (reader, facts) => readTta(reader, facts, 0)),
-  signed(0, "tBaK", "audio", "audio/x-tak", "tak", readTak),
-  signed(0, "DSD \x1c", "audio", "audio/x-dsf", "dsf", readDsf),
-  tested((head) => head.is(0, "FRM8") && head.is(12, "DSD "), "audio", "audio/x-dff", "dff", readDsdiff),
-  signed(0, ".snd", "audio", "audio/basic", "au", readAu),
-  signed(0, "caff\0\x01", "audio", "audio/x-caf", "caf", readCaf),
-  tested(
+  formatWithSignature(0, "TTA1", "audio", "audio/x-tta", "tta", (reader, facts) => readTta(reader, facts, 0)),
+  formatWithSignature(0, "tBaK", "audio", "audio/x-tak", "tak", readTak),
+  formatWithSignature(0, "DSD \x1c", "audio", "audio/x-dsf", "dsf", readDsf),
+  formatWithTest(
+    (head) => head.is(0, "FRM8") && head.is(12, "DSD "),
+    "audio",
+    "audio/x-dff",
+    "dff",
+    readDsdiff,
+  ),
+  formatWithSignature(0, ".snd", "audio", "audio/basic", "au", readAu),
+  formatWithSignature(0, "caff\0\x01", "audio", "audio/x-caf", "caf", readCaf),
+  formatWithTest(
     (head) => head.is(0, "RIFF") && head.is(8, "QLCM"),
     "audio",
     "audio/qcelp",
     "qcp",
     async (_reader, facts) => addCodec(facts, "audio", "qcelp"),
   ),
-  tested(
+  formatWithTest(
     (head) => {
       const first = loasFrame(head, 0);
       return first !== null && loasFrame(head, first.bytes) !== null;
@@ -205,31 +229,31 @@ export const RARE_FORMATS: readonly Format[] = [
     "loas",
     readLoas,
   ),
-  tested(
+  formatWithTest(
     (head) => head.is(4, TRUEHD_SYNC) || head.is(4, MLP_SYNC),
     "audio",
     "audio/vnd.dolby.mlp",
     "thd",
     readLosslessPacking,
   ),
-  tested((head) => head.is(0, ".SoX") || head.is(0, "XoS."), "audio", "audio/x-sox", "sox", readSox),
-  textual(signed(0, "NIST_1A\n", "audio", "audio/x-nist", "sph", readSphere)),
-  tested(isIrcam, "audio", "audio/x-ircam", "sf", readIrcam),
-  tested((head) => head.is(0, "\x80\0") && head.has(0, 16), "audio", "audio/x-adx", "adx", readAdx),
-  tested((head) => head.is(0, "STRM") && head.is(64, "BLCK"), "audio", "audio/x-ast", "ast", readAst),
-  signed(0, ".ra\xfd\0", "audio", "audio/x-pn-realaudio", "ra", readRealAudio),
-  signed(0, "Creative Voice File\x1a", "audio", "audio/x-voc", "voc", readVoc),
-  tested(
+  formatWithTest((head) => head.is(0, ".SoX") || head.is(0, "XoS."), "audio", "audio/x-sox", "sox", readSox),
+  asTextual(formatWithSignature(0, "NIST_1A\n", "audio", "audio/x-nist", "sph", readSphere)),
+  formatWithTest(isIrcam, "audio", "audio/x-ircam", "sf", readIrcam),
+  formatWithTest((head) => head.is(0, "\x80\0") && head.has(0, 16), "audio", "audio/x-adx", "adx", readAdx),
+  formatWithTest((head) => head.is(0, "STRM") && head.is(64, "BLCK"), "audio", "audio/x-ast", "ast", readAst),
+  formatWithSignature(0, ".ra\xfd\0", "audio", "audio/x-pn-realaudio", "ra", readRealAudio),
+  formatWithSignature(0, "Creative Voice File\x1a", "audio", "audio/x-voc", "voc", readVoc),
+  formatWithTest(
     (head) => head.is(0, "RIFF") && head.is(8, "RMID"),
     "audio",
     "audio/midi",
     "mid",
     async () => undefined,
   ),
-  signed(0, "IMPM", "audio", "audio/x-it", "it", readImpulseTracker),
-  signed(0, "Extended Module: ", "audio", "audio/x-xm", "xm", readExtendedModule),
-  signed(44, "SCRM", "audio", "audio/x-s3m", "s3m", readScreamTracker),
-  tested(
+  formatWithSignature(0, "IMPM", "audio", "audio/x-it", "it", readImpulseTracker),
+  formatWithSignature(0, "Extended Module: ", "audio", "audio/x-xm", "xm", readExtendedModule),
+  formatWithSignature(44, "SCRM", "audio", "audio/x-s3m", "s3m", readScreamTracker),
+  formatWithTest(
     (head) =>
       head.has(1080, 4) && /^(?:M\.K\.|M!K!|FLT[48]|4CHN|6CHN|8CHN|OCTA|CD81)$/.test(head.text(1080, 4)),
     "audio",
@@ -237,26 +261,32 @@ export const RARE_FORMATS: readonly Format[] = [
     "mod",
     readProTracker,
   ),
-  signed(4, "\x57\x90\x75\x36", "audio", "audio/vnd.audible.aax", "aa", async () => undefined),
-  tested(
+  formatWithSignature(4, "\x57\x90\x75\x36", "audio", "audio/vnd.audible.aax", "aa", async () => undefined),
+  formatWithTest(
     (head) => head.is(0, "FORM") && (head.is(8, "ILBM") || head.is(8, "PBM ")),
     "image",
     "image/x-ilbm",
     "iff",
     readIlbm,
   ),
-  tested((head) => head.is(0, "FORM") && head.is(8, "8SVX"), "audio", "audio/x-8svx", "8svx", read8svx),
-  signed(0, "DKIF\0\0", "video", "video/x-ivf", "ivf", readIvf),
-  signed(0, "nut/multimedia container\0", "video", "video/x-nut", "nut", readNut),
-  textual(signed(0, "YUV4MPEG2 ", "video", "video/x-yuv4mpeg", "y4m", readY4m)),
-  signed(0, ".RMF", "video", "application/vnd.rn-realmedia", "rm", readRealMedia),
-  tested(
+  formatWithTest(
+    (head) => head.is(0, "FORM") && head.is(8, "8SVX"),
+    "audio",
+    "audio/x-8svx",
+    "8svx",
+    read8svx,
+  ),
+  formatWithSignature(0, "DKIF\0\0", "video", "video/x-ivf", "ivf", readIvf),
+  formatWithSignature(0, "nut/multimedia container\0", "video", "video/x-nut", "nut", readNut),
+  asTextual(formatWithSignature(0, "YUV4MPEG2 ", "video", "video/x-yuv4mpeg", "y4m", readY4m)),
+  formatWithSignature(0, ".RMF", "video", "application/vnd.rn-realmedia", "rm", readRealMedia),
+  formatWithTest(
     (head) => /^\x1f\x07\0[\x3f\xbf]/.test(head.text(0, Math.min(head.length, 4))),
     "video",
     "video/x-dv",
     "dv",
     readDv,
   ),
-  signed(0, "\x06\x0e\x2b\x34\x02\x05\x01\x01", "video", "application/mxf", "mxf", readMxf),
-  tested(isGxf, "video", "application/gxf", "gxf", readGxf),
+  formatWithSignature(0, "\x06\x0e\x2b\x34\x02\x05\x01\x01", "video", "application/mxf", "mxf", readMxf),
+  formatWithTest(isGxf, "video", "application/gxf", "gxf", readGxf),
 ];

@@ -5,7 +5,7 @@ import type { MediaFacts } from "../facts.ts";
 import { MAX_TRACKS } from "../reading/limits.ts";
 import { codedSize } from "../mpeg/video-stream.ts";
 
-/** General Exchange Format (SMPTE 360): a map packet at the front names material and tracks. */
+/** SMPTE 360. */
 
 const PACKET_LEADER = "\0\0\0\0\x01";
 const MAP = "\xbc";
@@ -13,9 +13,7 @@ const PACKET_TRAILER = "\xe1\xe2";
 const MAP_MARK = "\xe0\xff";
 const PACKET_HEADER_BYTES = 16;
 
-/** Tags of material (0x4X below 0x4c) and track descriptions. */
 const TAG = { firstField: 0x41, lastField: 0x42, frameRate: 0x50, lines: 0x51 } as const;
-/** Frames a second by code. */
 const FRAME_RATES = [0, 60, 60_000 / 1001, 50, 30, 30_000 / 1001, 25, 24, 24_000 / 1001] as const;
 const SIZES: ReadonlyMap<number, readonly [number, number]> = new Map([
   [1, [720, 480]],
@@ -56,32 +54,31 @@ export async function readGxf(reader: BoundedReader, facts: MediaFacts): Promise
   const material = readTags(reader, head.slice(materialAt + 2, materialBytes));
   const tracksAt = materialAt + 2 + materialBytes;
   const tracks = head.slice(tracksAt + 2, head.u16(tracksAt));
-  let [at, fieldRate, channels] = [0, 0, 0];
+  let at = 0;
+  let fieldRate = 0;
+  let channels = 0;
   for (let i = 0; i < MAX_TRACKS && tracks.has(at, 4); i++) {
     const tags = readTags(reader, tracks.slice(at + 4, tracks.u16(at + 2)));
     const [type, codec] = MEDIA.get(tracks.u8(at) & 0x7f) ?? [null, ""];
+    const frameRate = FRAME_RATES[tags.get(TAG.frameRate) ?? 0] ?? 0;
     if (type !== null) addCodec(facts, type, codec);
     if (type === "audio") channels++;
     if (type === "video" && facts.width === null) {
-      const frameRate = FRAME_RATES[tags.get(TAG.frameRate) ?? 0] ?? 0;
       const [width, height] = SIZES.get(tags.get(TAG.lines) ?? 0) ?? [0, 0];
       const coded = codedSize(codec, head);
       setFrameRate(facts, frameRate);
       if (coded !== null) setSize(facts, coded.width, coded.height);
       else if (width > 0) setSize(facts, width, height);
     }
-    fieldRate ||= 2 * (FRAME_RATES[tags.get(TAG.frameRate) ?? 0] ?? 0);
+    fieldRate ||= 2 * frameRate;
     at += 4 + tracks.u16(at + 2);
   }
-  if (channels > 0) setSound(facts, channels, SAMPLE_RATE); // one channel a track
-  if (fieldRate > 0)
-    setDuration(
-      facts,
-      ((material.get(TAG.lastField) ?? 0) - (material.get(TAG.firstField) ?? 0)) / fieldRate,
-    );
+  if (channels > 0) setSound(facts, channels, SAMPLE_RATE); // one channel per track
+  if (fieldRate === 0) return;
+  const fields = (material.get(TAG.lastField) ?? 0) - (material.get(TAG.firstField) ?? 0);
+  setDuration(facts, fields / fieldRate);
 }
 
-/** Values of four bytes by tag. */
 function readTags(reader: BoundedReader, body: ByteView): Map<number, number> {
   const tags = new Map<number, number>();
   for (let at = 0; body.has(at, 2); at += 2 + body.u8(at + 1)) {

@@ -3,8 +3,6 @@ import { NotThisFormat } from "../reading/errors.ts";
 import { setDuration, setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 
-/** Old and rare pictures. One function a format; offsets in bytes. */
-
 const PHOTO_CD_WIDTH = 768;
 const PHOTO_CD_HEIGHT = 512;
 const PHOTO_CD_ROTATION_AT = 0x602;
@@ -12,7 +10,6 @@ const FITS_CARD_BYTES = 80;
 const FLI_TICKS_PER_SECOND = 70;
 const EMF_DEVICE_UNITS = 100;
 
-/** Autodesk FLI and FLC animation: size, frames and pace in the header. */
 export async function readFlic(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 20);
   setSize(facts, header.u16(8, true), header.u16(10, true));
@@ -21,20 +18,17 @@ export async function readFlic(reader: BoundedReader, facts: MediaFacts): Promis
   setDuration(facts, (header.u16(6, true) * header.u16(16, true)) / (isFli ? FLI_TICKS_PER_SECOND : 1000));
 }
 
-/** Microsoft Paint 1 and 2. */
 export async function readMsp(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 8);
   setSize(facts, header.u16(4, true), header.u16(6, true));
 }
 
-/** Kodak Photo CD: the base picture, turned by two bits. */
 export async function readPhotoCd(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const turned = ((await reader.exactly(PHOTO_CD_ROTATION_AT, 1)).u8(0) & 1) === 1;
   if (turned) setSize(facts, PHOTO_CD_HEIGHT, PHOTO_CD_WIDTH);
   else setSize(facts, PHOTO_CD_WIDTH, PHOTO_CD_HEIGHT);
 }
 
-/** FITS: cards of text; the first two axes are the picture. */
 export async function readFits(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const view = await reader.view(0, 2880 * 4);
   const axes = new Map<string, number>();
@@ -43,12 +37,13 @@ export async function readFits(reader: BoundedReader, facts: MediaFacts): Promis
     const match = /^(NAXIS[12]) *= *(\d+)/.exec(view.text(at, FITS_CARD_BYTES));
     if (match !== null) axes.set(match[1] ?? "", Number(match[2]));
   }
-  const [width, height] = [axes.get("NAXIS1") ?? 0, axes.get("NAXIS2") ?? 0];
-  if (width === 0 || height === 0) throw new NotThisFormat("probe.not_media", "application/fits"); // tables of numbers
+  const width = axes.get("NAXIS1") ?? 0;
+  const height = axes.get("NAXIS2") ?? 0;
+  if (width === 0 || height === 0) throw new NotThisFormat("probe.not_media", "application/fits"); // a table of numbers
   setSize(facts, width, height);
 }
 
-/** Enhanced metafile: bounds in device units (MS-EMF section 2.3.4.2). */
+/** Device units (MS-EMF section 2.3.4.2). */
 export async function readEmf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 88);
   setSize(
@@ -58,7 +53,7 @@ export async function readEmf(reader: BoundedReader, facts: MediaFacts): Promise
   );
 }
 
-/** Placeable Windows metafile: a box in units of its own, shown at 96 to the inch (MS-WMF section 2.3.2.3). */
+/** MS-WMF section 2.3.2.3. */
 export async function readWmf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 16);
   const inch = header.u16(14, true) || 1440;
@@ -67,7 +62,6 @@ export async function readWmf(reader: BoundedReader, facts: MediaFacts): Promise
   setSize(facts, side(6, 10), side(8, 12));
 }
 
-/** DjVu: the INFO chunk of the first page. */
 export async function readDjvu(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const view = await reader.view(0, 4096);
   const info = view.find("INFO");

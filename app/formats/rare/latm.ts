@@ -7,35 +7,34 @@ import type { MediaFacts } from "../facts.ts";
 import { parseAudioConfigBits } from "../isobmff/elementary-stream.ts";
 import type { AudioConfig } from "../isobmff/elementary-stream.ts";
 import { AAC_FRAME_SAMPLES } from "../audio/aac.ts";
-import { countedSamples } from "../audio/frames.ts";
+import { countSamples } from "../audio/frames.ts";
 import type { Frame } from "../audio/frames.ts";
 
 const CONFIG_BYTES = 256;
 const HEADER_BYTES = 3;
 
-/** AAC in LOAS frames (ISO/IEC 14496-3 section 1.7): settings from the first frame, length by counting. */
+/** ISO/IEC 14496-3 section 1.7; counting frames gives the length. */
 export async function readLoas(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   addCodec(facts, "audio", "aac_latm");
   const stream = parseStreamConfig(await reader.view(HEADER_BYTES, CONFIG_BYTES));
   setSound(facts, stream?.config.channels ?? null, stream?.config.sampleRate ?? null);
-  const samples = await countedSamples(reader, facts, 0, loasFrame);
+  const samples = await countSamples(reader, facts, 0, loasFrame);
   if (samples === null) throw new NotThisFormat("probe.not_media", null);
   if (stream === null || stream.config.coreRate === null) return;
   setDuration(facts, (samples * stream.frames) / stream.config.coreRate);
 }
 
-/** The LOAS frame at an offset of the view, or null. */
 export function loasFrame(view: ByteView, at: number): Frame | null {
   if (!view.has(at, HEADER_BYTES) || (view.u16(at) & 0xffe0) !== 0x56e0) return null;
   return { bytes: HEADER_BYTES + (view.u16(at + 1) & 0x1fff), samples: AAC_FRAME_SAMPLES };
 }
 
-/** StreamMuxConfig of the first program's first layer (ISO/IEC 14496-3 table 1.42); null where the frame leans on an earlier one. */
+/** ISO/IEC 14496-3 table 1.42; null where the frame refers to an earlier one. */
 function parseStreamConfig(body: ByteView): { config: AudioConfig; frames: number } | null {
   const bits = new BitReader(body.bytes);
   if (bits.bitsLeft < 64 || bits.bit() === 1) return null;
   const version = bits.bit();
-  if (version === 1 && bits.bit() === 1) return null; // a syntax that was never filled in
+  if (version === 1 && bits.bit() === 1) return null; // reserved
   if (version === 1) latmValue(bits); // buffer fullness
   bits.skip(1); // all layers in step
   const frames = bits.bits(6) + 1;

@@ -3,21 +3,19 @@ import type { ByteView } from "../reading/byte-view.ts";
 import { NotThisFormat } from "../reading/errors.ts";
 import { addCodec, setDuration, setSound } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
-import { countedSamples } from "../audio/frames.ts";
+import { countSamples } from "../audio/frames.ts";
 
-/** Words of the major sync, four bytes into an access unit (Dolby TrueHD bitstream, section 4.2). */
+/** Dolby TrueHD bitstream, section 4.2. */
 export const TRUEHD_SYNC = "\xf8\x72\x6f\xba";
 export const MLP_SYNC = "\xf8\x72\x6f\xbb";
 const SYNC_AT = 4;
 const UNIT_HEADER_BYTES = 4;
 const NO_RATE = 15;
 const UNIT_SAMPLES = 40;
-/** Channels by arrangement code of MLP (DVD specification for read-only disc, part 4). */
+/** DVD specification for read-only disc, part 4. */
 const MLP_CHANNELS = [1, 2, 3, 4, 3, 4, 5, 3, 4, 5, 4, 5, 6, 4, 5, 4, 5, 6, 5, 5, 6] as const;
-/** Speakers behind each bit of a TrueHD arrangement, lowest bit first: pairs count two. */
 const TRUEHD_CHANNELS = [2, 1, 1, 2, 2, 2, 2, 1, 1, 2, 2, 1, 1] as const;
 
-/** Bare Meridian Lossless Packing and Dolby TrueHD: settings from the first major sync, length by counting access units. */
 export async function readLosslessPacking(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const head = await reader.exactly(0, 16);
   const trueHd = head.is(SYNC_AT, TRUEHD_SYNC);
@@ -31,13 +29,13 @@ export async function readLosslessPacking(reader: BoundedReader, facts: MediaFac
     const bytes = (view.u16(at) & 0xfff) * 2;
     return bytes < UNIT_HEADER_BYTES ? null : { bytes, samples: UNIT_SAMPLES << (code & 7) };
   };
-  // Every unit has a length, only some a sync word; nothing else tells one amid the file.
+  // Every unit has a length, but only a sync word proves one in the middle of a file.
   const isSure = (view: ByteView, at: number) => view.is(at + SYNC_AT, trueHd ? TRUEHD_SYNC : MLP_SYNC);
-  const samples = await countedSamples(reader, facts, 0, unitAt, isSure);
+  const samples = await countSamples(reader, facts, 0, unitAt, isSure);
   setDuration(facts, samples === null ? null : samples / sampleRate);
 }
 
-/** The richest of the presentations: thirteen bits for eight channels, else five for six. */
+/** Thirteen bits describe eight channels, five describe six. */
 function trueHdChannels(head: ByteView): number {
   const eight = head.u16(10) & 0x1fff;
   const six = (head.u16(9) >> 7) & 31;

@@ -5,8 +5,6 @@ import type { ByteView } from "../reading/byte-view.ts";
 import { addCodec, setDuration, setSound } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 
-/** Packed sounds whose header states rate and number of samples. One function a format; offsets in bytes. */
-
 const WAVPACK_RATES = [
   6000, 8000, 9600, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 64_000, 88_200, 96_000,
   192_000,
@@ -14,36 +12,37 @@ const WAVPACK_RATES = [
 const MUSEPACK_RATES = [44_100, 48_000, 37_800, 32_000] as const;
 const MUSEPACK_FRAME_SAMPLES = 1152;
 
-/** Monkey's Audio, old and new headers. */
+const OWN_RATE = 0x27;
+const ONE_BIT = 0x0e;
+/** Flags in a piece's name: a 24-bit length; a last byte to ignore. */
+const IS_LARGE = 0x80;
+const IS_ODD = 0x40;
+
 export async function readApe(reader: BoundedReader, facts: MediaFacts, from: number): Promise<void> {
   addCodec(facts, "audio", "ape");
   const start = await reader.exactly(from, 8);
   const version = start.u16(4, true);
   if (version >= 3980) {
-    const header = await reader.exactly(from + descriptorBytes(await reader.exactly(from, 12)), 24);
-    const [perFrame, last, frames] = [header.u32(4, true), header.u32(8, true), header.u32(12, true)];
+    const descriptor = await reader.exactly(from, 12);
+    const header = await reader.exactly(from + descriptor.u32(8, true), 24);
+    const perFrame = header.u32(4, true);
+    const last = header.u32(8, true);
+    const frames = header.u32(12, true);
     setSound(facts, header.u16(18, true), header.u32(20, true));
     return setDuration(facts, frames === 0 ? null : ((frames - 1) * perFrame + last) / header.u32(20, true));
   }
   const header = await reader.exactly(from, 32);
   const level = header.u16(6, true);
-  const perFrame =
-    version >= 3950 ? 73_728 * 4 : version >= 3900 || (version >= 3800 && level === 4000) ? 73_728 : 9_216;
-  const [channels, rate, frames, last] = [
-    header.u16(10, true),
-    header.u32(12, true),
-    header.u32(24, true),
-    header.u32(28, true),
-  ];
+  const perFrame = oldApeFrameSamples(version, level);
+  const channels = header.u16(10, true);
+  const rate = header.u32(12, true);
+  const frames = header.u32(24, true);
+  const last = header.u32(28, true);
   setSound(facts, channels, rate);
   setDuration(facts, frames === 0 ? null : ((frames - 1) * perFrame + last) / rate);
 }
 
-function descriptorBytes(descriptor: { u32(at: number, little?: boolean): number }): number {
-  return descriptor.u32(8, true);
-}
-
-/** WavPack: first block (WavPack 4 and 5 file format). A rate out of the common is told behind its header. */
+/** WavPack 4 and 5 file format. An unusual rate follows in a piece of its own. */
 export async function readWavPack(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 32);
   const flags = header.u32(24, true);
@@ -51,7 +50,7 @@ export async function readWavPack(reader: BoundedReader, facts: MediaFacts): Pro
   const pieces = await wavPackPieces(reader, 8 + header.u32(4, true));
   const own = pieces.get(OWN_RATE);
   const usual = WAVPACK_RATES[(flags >>> 23) & 15] ?? (own?.has(0, 3) ? own.u24(0, true) : null);
-  // Of one-bit sound a sample is a byte, and its rate a power of two of the one that is named.
+  // One-bit sound counts bytes as samples; its rate is the named one times a power of two.
   const oneBit = pieces.get(ONE_BIT);
   const rate = usual === null ? null : usual * 2 ** (oneBit?.has(0, 1) ? oneBit.u8(0) & 15 : 0);
   addCodec(facts, "audio", "wavpack");
@@ -59,32 +58,6 @@ export async function readWavPack(reader: BoundedReader, facts: MediaFacts): Pro
   setDuration(facts, rate === null || total === null ? null : total / rate);
 }
 
-const [OWN_RATE, ONE_BIT] = [0x27, 0x0e];
-/** Flags of a piece's name: its length has 24 bits, counts words, and its last byte is none of it. */
-const [IS_LARGE, IS_ODD] = [0x80, 0x40];
-
-/** The pieces of the first block, as far as they are at hand, by name. */
-async function wavPackPieces(reader: BoundedReader, end: number): Promise<Map<number, ByteView>> {
-  const pieces = new Map<number, ByteView>();
-  for (let at = 32; at + 2 <= Math.min(end, reader.size);) {
-    reader.step();
-    const head = await reader.view(at, 4);
-    const name = head.u8(0);
-    const isLarge = (name & IS_LARGE) !== 0;
-    if (isLarge && !head.has(0, 4)) break;
-    const bytes = 2 * (isLarge ? head.u24(1, true) : head.u8(1));
-    const bodyAt = at + (isLarge ? 4 : 2);
-    const known = name & ~(IS_LARGE | IS_ODD);
-    if (known === OWN_RATE || known === ONE_BIT)
-      pieces.set(known, await reader.view(bodyAt, Math.min(bytes, 4)));
-    // Of one-bit sound this is the sound itself; nothing that matters follows it.
-    if (known === ONE_BIT) break;
-    at = bodyAt + bytes;
-  }
-  return pieces;
-}
-
-/** Musepack, stream versions 7 and 8. */
 export async function readMusepack(reader: BoundedReader, facts: MediaFacts, from: number): Promise<void> {
   const head = await reader.exactly(from, 16);
   if (head.is(0, "MPCK")) return readMusepack8(reader, facts, from + 4);
@@ -92,6 +65,62 @@ export async function readMusepack(reader: BoundedReader, facts: MediaFacts, fro
   addCodec(facts, "audio", "musepack7");
   setSound(facts, 2, rate);
   setDuration(facts, (head.u32(4, true) * MUSEPACK_FRAME_SAMPLES) / rate);
+}
+
+export async function readTta(reader: BoundedReader, facts: MediaFacts, from: number): Promise<void> {
+  const header = await reader.exactly(from, 18);
+  addCodec(facts, "audio", "tta");
+  setSound(facts, header.u16(6, true), header.u32(10, true));
+  setDuration(facts, header.u32(14, true) / header.u32(10, true));
+}
+
+/** Stream version 2. */
+export async function readTak(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  addCodec(facts, "audio", "tak");
+  let at = 4;
+  for (let i = 0; i < 16; i++) {
+    reader.step();
+    const head = await reader.exactly(at, 4);
+    const type = head.u8(0) & 0x7f;
+    const length = head.u24(1, true);
+    if (type === 1) {
+      const bits = new BitReader((await reader.exactly(at + 4, 10)).bytes, "lsb");
+      bits.skip(14);
+      const samples = bits.bits(35);
+      bits.skip(3);
+      const rate = bits.bits(18) + 6000;
+      bits.skip(5);
+      setSound(facts, bits.bits(4) + 1, rate);
+      return setDuration(facts, samples / rate);
+    }
+    if (type === 0) return;
+    at += 4 + length;
+  }
+}
+
+function oldApeFrameSamples(version: number, level: number): number {
+  if (version >= 3950) return 73_728 * 4;
+  return version >= 3900 || (version >= 3800 && level === 4000) ? 73_728 : 9_216;
+}
+
+async function wavPackPieces(reader: BoundedReader, end: number): Promise<Map<number, ByteView>> {
+  const pieces = new Map<number, ByteView>();
+  for (let at = 32; at + 2 <= Math.min(end, reader.size);) {
+    reader.step();
+    const head = await reader.view(at, 4);
+    const flaggedName = head.u8(0);
+    const isLarge = (flaggedName & IS_LARGE) !== 0;
+    if (isLarge && !head.has(0, 4)) break;
+    const bytes = 2 * (isLarge ? head.u24(1, true) : head.u8(1));
+    const bodyAt = at + (isLarge ? 4 : 2);
+    const name = flaggedName & ~(IS_LARGE | IS_ODD);
+    if (name === OWN_RATE || name === ONE_BIT)
+      pieces.set(name, await reader.view(bodyAt, Math.min(bytes, 4)));
+    // The one-bit piece is the sound itself; nothing useful follows.
+    if (name === ONE_BIT) break;
+    at = bodyAt + bytes;
+  }
+  return pieces;
 }
 
 async function readMusepack8(reader: BoundedReader, facts: MediaFacts, from: number): Promise<void> {
@@ -115,42 +144,12 @@ async function readMusepack8(reader: BoundedReader, facts: MediaFacts, from: num
 }
 
 function varint(bytes: Uint8Array, from: number): { value: number; next: number } {
-  let [value, at] = [0, from];
+  let value = 0;
+  let at = from;
   for (; at < bytes.length; at++) {
     const byte = bytes[at] ?? 0;
     value = value * 128 + (byte & 0x7f);
     if ((byte & 0x80) === 0) break;
   }
   return { value, next: at + 1 };
-}
-
-/** True Audio. */
-export async function readTta(reader: BoundedReader, facts: MediaFacts, from: number): Promise<void> {
-  const header = await reader.exactly(from, 18);
-  addCodec(facts, "audio", "tta");
-  setSound(facts, header.u16(6, true), header.u32(10, true));
-  setDuration(facts, header.u32(14, true) / header.u32(10, true));
-}
-
-/** TAK: bits of the stream information block (stream version 2). */
-export async function readTak(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  addCodec(facts, "audio", "tak");
-  let at = 4;
-  for (let i = 0; i < 16; i++) {
-    reader.step();
-    const head = await reader.exactly(at, 4);
-    const [type, length] = [head.u8(0) & 0x7f, head.u24(1, true)];
-    if (type === 1) {
-      const bits = new BitReader((await reader.exactly(at + 4, 10)).bytes, "lsb");
-      bits.skip(14);
-      const samples = bits.bits(35);
-      bits.skip(3);
-      const rate = bits.bits(18) + 6000;
-      bits.skip(5);
-      setSound(facts, bits.bits(4) + 1, rate);
-      return setDuration(facts, samples / rate);
-    }
-    if (type === 0) return;
-    at += 4 + length;
-  }
 }

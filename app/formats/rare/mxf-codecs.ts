@@ -1,6 +1,6 @@
 import type { ByteView } from "../reading/byte-view.ts";
 
-/** Picture codings by the bytes of their label that tell them apart, 8 on (SMPTE RP 224), longest first. */
+/** Label bytes from 8 on (SMPTE RP 224), longest first. */
 const PICTURES: ReadonlyArray<readonly [string, string]> = [
   ["\x04\x01\x02\x02\x01\x20", "mpeg4"],
   ["\x04\x01\x02\x02\x01\x10", "mpeg1video"],
@@ -26,12 +26,11 @@ const SOUNDS: ReadonlyArray<readonly [string, string]> = [
 ];
 const BIG_ENDIAN_PCM = "\x04\x02\x02\x01\x7e";
 
-/** Codec of a picture coding label. */
 export function mxfPictureCodec(label: ByteView): string {
   return PICTURES.find(([bytes]) => label.is(8, bytes))?.[1] ?? "unknown";
 }
 
-/** Codec of a sound coding label; none means uncompressed, little-endian. */
+/** No label means uncompressed. */
 export function mxfSoundCodec(label: ByteView | null, bits: number): string {
   const named = SOUNDS.find(([bytes]) => label?.is(8, bytes) === true)?.[1];
   return named ?? `pcm_s${bits}${label?.is(8, BIG_ENDIAN_PCM) === true ? "be" : "le"}`;

@@ -5,18 +5,16 @@ import type { MediaFacts } from "../facts.ts";
 import { MAX_READ_BYTES } from "../reading/limits.ts";
 import { mxfPictureCodec, mxfSoundCodec } from "./mxf-codecs.ts";
 
-/** First four bytes of every SMPTE universal label. */
-const LABEL = "\x06\x0e\x2b\x34";
-/** Partition packs, and the random index pack that ends a file (SMPTE 377-1 annex, register bytes 8 to 12). */
-const PACK = "\x0d\x01\x02\x01\x01";
-const PACK_RANDOM_INDEX = 0x11;
+const UNIVERSAL_LABEL = "\x06\x0e\x2b\x34";
+/** SMPTE 377-1 annex, register bytes 8 to 12. */
+const PARTITION_PACK = "\x0d\x01\x02\x01\x01";
+const RANDOM_INDEX_PACK = 0x11;
 const LOCAL_SET = 0x53;
-/** Header metadata of a usual file; writers for tape decks fill more with padding. */
-const METADATA_BYTES = 96 * 1024;
+const USUAL_METADATA_BYTES = 96 * 1024;
 const MAX_PACKETS = 4096;
 const FIELD_LAYOUTS: ReadonlySet<number> = new Set([1, 4]);
 
-/** Local tags of SMPTE 377-1 annexes A to G and 381. */
+/** SMPTE 377-1 annexes A to G and 381. */
 const TAG = {
   duration: 0x0202,
   dataDefinition: 0x0201,
@@ -45,21 +43,20 @@ interface Packet {
   readonly bodyAt: number;
   readonly end: number;
 }
-/** Values of one set by local tag. */
 type LocalSet = ReadonlyMap<number, ByteView>;
 
-/** MXF: descriptors and tracks of the header metadata; where that was never closed, of the footer and its index (SMPTE 377-1). */
+/** SMPTE 377-1. The footer and its index count where the header was never closed. */
 export async function readMxf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.view(0, reader.keptFrom(0));
   const sets = await readSets(reader, 0);
-  describe(facts, sets);
+  describeSets(facts, sets);
   let seconds = editSeconds(sets);
   if (seconds === null || facts.codecs.video.length + facts.codecs.audio.length === 0) {
     const footerAt = await footerOffset(reader, header);
     if (footerAt !== null) {
-      const closing = await readSets(reader, footerAt);
-      describe(facts, closing);
-      seconds ??= editSeconds(closing) ?? indexSeconds(closing);
+      const footerSets = await readSets(reader, footerAt);
+      describeSets(facts, footerSets);
+      seconds ??= editSeconds(footerSets) ?? indexSeconds(footerSets);
     }
   }
   setDuration(facts, seconds);
@@ -67,11 +64,10 @@ export async function readMxf(reader: BoundedReader, facts: MediaFacts): Promise
     facts.kind = "audio";
 }
 
-/** Local sets of the partition at `from`, up to the first essence. */
 async function readSets(reader: BoundedReader, from: number): Promise<LocalSet[]> {
   let view = await reader.view(from, Math.max(reader.keptFrom(from), Math.min(4096, reader.size - from)));
   const metadataBytes = view.has(0, 64) ? view.u64(16 + packetLengthBytes(view, 0) + 32) : 0;
-  const wanted = Math.min(metadataBytes + METADATA_BYTES / 4, MAX_READ_BYTES, reader.size - from);
+  const wanted = Math.min(metadataBytes + USUAL_METADATA_BYTES / 4, MAX_READ_BYTES, reader.size - from);
   if (view.length < wanted) view = await reader.view(from, wanted);
   const sets: LocalSet[] = [];
   let at = 0;
@@ -85,9 +81,15 @@ async function readSets(reader: BoundedReader, from: number): Promise<LocalSet[]
   return sets;
 }
 
-/** One key, length and value (SMPTE 336); null where none stands. */
+/** BER: one byte, or one and those it counts. */
+function packetLengthBytes(view: ByteView, at: number): number {
+  const first = view.u8(at + 16);
+  return first < 0x80 ? 1 : 1 + Math.min(first & 0x7f, 8);
+}
+
+/** SMPTE 336. */
 function packetAt(view: ByteView, at: number): Packet | null {
-  if (!view.is(at, LABEL) || !view.has(at, 17)) return null;
+  if (!view.is(at, UNIVERSAL_LABEL) || !view.has(at, 17)) return null;
   const lengthBytes = packetLengthBytes(view, at);
   if (!view.has(at + 16, lengthBytes)) return null;
   let length = lengthBytes === 1 ? view.u8(at + 16) : 0;
@@ -95,16 +97,10 @@ function packetAt(view: ByteView, at: number): Packet | null {
   const bodyAt = at + 16 + lengthBytes;
   return {
     isSet: view.u8(at + 5) === LOCAL_SET,
-    isPartition: view.is(at + 8, PACK) && view.u8(at + 13) >= 2 && view.u8(at + 13) <= 4,
+    isPartition: view.is(at + 8, PARTITION_PACK) && view.u8(at + 13) >= 2 && view.u8(at + 13) <= 4,
     bodyAt,
     end: bodyAt + length,
   };
-}
-
-/** Bytes of a BER length: one, or one and those it counts. */
-function packetLengthBytes(view: ByteView, at: number): number {
-  const first = view.u8(at + 16);
-  return first < 0x80 ? 1 : 1 + Math.min(first & 0x7f, 8);
 }
 
 function parseSet(reader: BoundedReader, body: ByteView): LocalSet {
@@ -116,62 +112,69 @@ function parseSet(reader: BoundedReader, body: ByteView): LocalSet {
   return values;
 }
 
-function describe(facts: MediaFacts, sets: readonly LocalSet[]): void {
+function describeSets(facts: MediaFacts, sets: readonly LocalSet[]): void {
   for (const set of sets) {
-    const width = whole(set, TAG.displayWidth) ?? whole(set, TAG.storedWidth);
-    const height = whole(set, TAG.displayHeight) ?? whole(set, TAG.storedHeight);
+    const width = u32Value(set, TAG.displayWidth) ?? u32Value(set, TAG.storedWidth);
+    const height = u32Value(set, TAG.displayHeight) ?? u32Value(set, TAG.storedHeight);
     if (width !== null && height !== null && facts.width === null) {
       const layout = set.get(TAG.frameLayout);
       const fields = layout !== undefined && layout.length > 0 && FIELD_LAYOUTS.has(layout.u8(0)) ? 2 : 1;
       setSize(facts, width, height * fields);
-      const rate = ratio(set, TAG.sampleRate);
+      const rate = ratioValue(set, TAG.sampleRate);
       if (rate !== null) setFrameRate(facts, rate);
     }
     const coding = set.get(TAG.pictureCoding);
     if (coding !== undefined) addCodec(facts, "video", mxfPictureCodec(coding));
     else if (width !== null && height !== null && facts.codecs.video.length === 0)
       addCodec(facts, "video", "rawvideo");
-    const soundRate = ratio(set, TAG.soundRate);
+    const soundRate = ratioValue(set, TAG.soundRate);
     if (soundRate === null) continue;
-    setSound(facts, whole(set, TAG.channels), soundRate);
+    setSound(facts, u32Value(set, TAG.channels), soundRate);
     addCodec(
       facts,
       "audio",
-      mxfSoundCodec(set.get(TAG.soundCoding) ?? null, whole(set, TAG.soundBits) ?? 16),
+      mxfSoundCodec(set.get(TAG.soundCoding) ?? null, u32Value(set, TAG.soundBits) ?? 16),
     );
   }
 }
 
-/** The longest track of picture or sound, by the sequence it points to; else what a descriptor claims. */
+function u32Value(set: LocalSet, tag: number): number | null {
+  const value = set.get(tag);
+  return value !== undefined && value.length === 4 ? value.u32(0) : null;
+}
+
+function ratioValue(set: LocalSet, tag: number): number | null {
+  const value = set.get(tag);
+  if (value === undefined || value.length !== 8 || value.u32(0) === 0 || value.u32(4) === 0) return null;
+  return value.u32(0) / value.u32(4);
+}
+
 function editSeconds(sets: readonly LocalSet[]): number | null {
   const rates = new Map<string, number>();
   for (const set of sets) {
-    const [rate, sequence] = [ratio(set, TAG.editRate), set.get(TAG.sequence)];
-    if (rate !== null && sequence !== undefined) rates.set(hexOf(sequence), rate);
+    const rate = ratioValue(set, TAG.editRate);
+    const sequence = set.get(TAG.sequence);
+    if (rate !== null && sequence !== undefined) rates.set(identityKey(sequence), rate);
   }
   let longest: number | null = null;
   for (const set of sets) {
     const identity = set.get(TAG.identity);
-    const rate = identity === undefined ? undefined : rates.get(hexOf(identity));
+    const rate = identity === undefined ? undefined : rates.get(identityKey(identity));
     const units =
-      rate !== undefined && isEssence(set) ? large(set, TAG.duration) : large(set, TAG.containerDuration);
-    const pace = rate ?? ratio(set, TAG.sampleRate);
+      rate !== undefined && isEssence(set)
+        ? u64Value(set, TAG.duration)
+        : u64Value(set, TAG.containerDuration);
+    const pace = rate ?? ratioValue(set, TAG.sampleRate);
     if (units !== null && pace !== null) longest = Math.max(longest ?? 0, units / pace);
   }
   return longest;
 }
 
-/** Sum of the index table's segments: all that a file knows whose header was written before its end. */
-function indexSeconds(sets: readonly LocalSet[]): number | null {
-  let seconds = 0;
-  for (const set of sets) {
-    const [rate, units] = [ratio(set, TAG.indexRate), large(set, TAG.indexDuration)];
-    if (rate !== null && units !== null) seconds += units / rate;
-  }
-  return seconds || null;
+function identityKey(value: ByteView): string {
+  return value.text(0, value.length);
 }
 
-/** Data definition of picture or sound (SMPTE RP 224), not of time code or subtitles. */
+/** Not time code or subtitles (SMPTE RP 224). */
 function isEssence(set: LocalSet): boolean {
   const definition = set.get(TAG.dataDefinition);
   return (
@@ -180,7 +183,13 @@ function isEssence(set: LocalSet): boolean {
   );
 }
 
-/** Where the footer lies: the header says, or the random index pack at the end of the file. */
+/** -1 marks an open length. */
+function u64Value(set: LocalSet, tag: number): number | null {
+  const value = set.get(tag);
+  const number = value !== undefined && value.length === 8 ? value.u64(0) : 0;
+  return number > 0 && number < 2 ** 53 ? number : null;
+}
+
 async function footerOffset(reader: BoundedReader, header: ByteView): Promise<number | null> {
   const body = 16 + packetLengthBytes(header, 0);
   const stated = header.has(body + 24, 8) ? header.u64(body + 24) : 0;
@@ -188,30 +197,24 @@ async function footerOffset(reader: BoundedReader, header: ByteView): Promise<nu
   const tail = await reader.tail(1024);
   const length = tail.has(tail.length - 4, 4) ? tail.u32(tail.length - 4) : 0;
   const at = tail.length - length;
-  if (at < 0 || !tail.is(at, LABEL) || !tail.is(at + 8, PACK) || tail.u8(at + 13) !== PACK_RANDOM_INDEX)
+  if (
+    at < 0 ||
+    !tail.is(at, UNIVERSAL_LABEL) ||
+    !tail.is(at + 8, PARTITION_PACK) ||
+    tail.u8(at + 13) !== RANDOM_INDEX_PACK
+  )
     return null;
   const last = tail.length - 12;
   return tail.has(last, 8) && tail.u64(last) < reader.size ? tail.u64(last) : null;
 }
 
-function whole(set: LocalSet, tag: number): number | null {
-  const value = set.get(tag);
-  return value !== undefined && value.length === 4 ? value.u32(0) : null;
-}
-
-/** Lengths that are still open count as -1. */
-function large(set: LocalSet, tag: number): number | null {
-  const value = set.get(tag);
-  const number = value !== undefined && value.length === 8 ? value.u64(0) : 0;
-  return number > 0 && number < 2 ** 53 ? number : null;
-}
-
-function ratio(set: LocalSet, tag: number): number | null {
-  const value = set.get(tag);
-  if (value === undefined || value.length !== 8 || value.u32(0) === 0 || value.u32(4) === 0) return null;
-  return value.u32(0) / value.u32(4);
-}
-
-function hexOf(value: ByteView): string {
-  return value.text(0, value.length);
+/** The only length in a file whose header was written before its end. */
+function indexSeconds(sets: readonly LocalSet[]): number | null {
+  let seconds = 0;
+  for (const set of sets) {
+    const rate = ratioValue(set, TAG.indexRate);
+    const units = u64Value(set, TAG.indexDuration);
+    if (rate !== null && units !== null) seconds += units / rate;
+  }
+  return seconds || null;
 }

@@ -18,7 +18,7 @@ const TYPES: ReadonlyMap<string, readonly [string, string]> = new Map([
   ["h", ["image/x-portable-floatmap", "phm"]],
 ]);
 
-/** PBM, PGM, PPM, PAM, PFM and its half-precision kin PHM (netpbm manual). Text that only begins like one is no picture. */
+/** netpbm manual. Text that only begins like one is no picture. */
 export async function readNetpbm(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const head = await reader.view(0, HEADER_BYTES);
   const text = head.text(0, head.length);
@@ -30,11 +30,6 @@ export async function readNetpbm(reader: BoundedReader, facts: MediaFacts): Prom
   setSize(facts, size.width, size.height);
 }
 
-function plainSize(text: string): { width: number; height: number } | null {
-  const match = /^P\w\s+(?:#[^\n]*\n\s*)*(\d{1,10})\s+(?:#[^\n]*\n\s*)*(\d{1,10})\s/.exec(text);
-  return match === null ? null : { width: Number(match[1]), height: Number(match[2]) };
-}
-
 function pamSize(text: string): { width: number; height: number } | null {
   const header = text.slice(0, Math.max(text.indexOf("ENDHDR"), 0));
   const width = /^WIDTH\s+(\d{1,10})\s*$/m.exec(header)?.[1];
@@ -42,4 +37,9 @@ function pamSize(text: string): { width: number; height: number } | null {
   return width === undefined || height === undefined
     ? null
     : { width: Number(width), height: Number(height) };
+}
+
+function plainSize(text: string): { width: number; height: number } | null {
+  const match = /^P\w\s+(?:#[^\n]*\n\s*)*(\d{1,10})\s+(?:#[^\n]*\n\s*)*(\d{1,10})\s/.exec(text);
+  return match === null ? null : { width: Number(match[1]), height: Number(match[2]) };
 }

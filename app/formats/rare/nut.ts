@@ -7,17 +7,17 @@ import { MAX_TRACKS, TAIL_BYTES } from "../reading/limits.ts";
 import { fourccCodec, waveCodec } from "../riff/microsoft-codecs.ts";
 
 const FILE_ID_BYTES = 25;
-/** Start codes of the NUT specification, section "startcodes". */
+/** NUT specification, "startcodes". */
 const MAIN = "NM\x7a\x56\x1f\x5f\x04\xad";
 const STREAM = "NS\x11\x40\x5b\xf2\xf9\xdb";
 const SYNC_POINT = "NK\xe4\xad\xee\xca\x45\x69";
 const INDEX = "NX\xdd\x67\x2f\x23\xe6\x4e";
-/** A longer packet carries a checksum of its own length. */
+/** A longer packet has a checksum after its length. */
 const PLAIN_PACKET_BYTES = 4096;
 const MAX_NUMBER_BYTES = 8;
 const CLASS_VIDEO = 0;
 const CLASS_AUDIO = 1;
-/** Sound codes of NUT itself; all others are tags of WAVE files. */
+/** NUT's own codes; all others are WAVE tags. */
 const SOUNDS: ReadonlyMap<string, string> = new Map([
   ["mp3 ", "mp3"],
   ["vrbs", "vorbis"],
@@ -26,10 +26,9 @@ const SOUNDS: ReadonlyMap<string, string> = new Map([
   ["ULAW", "pcm_mulaw"],
 ]);
 
-/** NUT: stream headers; the length from the index or the last sync point. */
 export async function readNut(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const head = await reader.view(0, reader.keptFrom(0));
-  const main = packetBody(head, head.find(MAIN, FILE_ID_BYTES));
+  const main = packetNumbers(head, head.find(MAIN, FILE_ID_BYTES));
   if (main === null) throw new TruncatedMedia("no main header");
   const timeBases = readTimeBases(main);
   let streams = 0;
@@ -39,13 +38,13 @@ export async function readNut(reader: BoundedReader, facts: MediaFacts): Promise
     at = head.find(STREAM, at + 8), streams++
   ) {
     reader.step();
-    const body = packetBody(head, at);
+    const body = packetNumbers(head, at);
     if (body !== null) describeStream(facts, body);
   }
   if (facts.codecs.video.length === 0 && facts.codecs.audio.length > 0) facts.kind = "audio";
   const tail = await reader.tail(TAIL_BYTES);
-  const index = packetBody(tail, tail.findLast(INDEX));
-  const last = index ?? packetBody(tail, tail.findLast(SYNC_POINT));
+  const index = packetNumbers(tail, tail.findLast(INDEX));
+  const last = index ?? packetNumbers(tail, tail.findLast(SYNC_POINT));
   if (last === null) return warn(facts, "probe.truncated");
   if (index === null) warn(facts, "probe.estimated_duration");
   const stamp = last.number();
@@ -53,7 +52,45 @@ export async function readNut(reader: BoundedReader, facts: MediaFacts): Promise
   if (base !== undefined) setDuration(facts, Math.floor(stamp / timeBases.length) * base);
 }
 
-/** Seconds of a tick, for every clock of the file. */
+function packetNumbers(view: ByteView, at: number): NutNumbers | null {
+  if (at < 0) return null;
+  const numbers = new NutNumbers(view, at + 8);
+  if (numbers.number() > PLAIN_PACKET_BYTES) numbers.skip(4);
+  return numbers;
+}
+
+/** Seven bits a byte, most significant first. */
+class NutNumbers {
+  readonly #view: ByteView;
+  #at: number;
+
+  constructor(view: ByteView, at: number) {
+    this.#view = view;
+    this.#at = at;
+  }
+
+  skip(bytes: number): void {
+    this.#at += bytes;
+  }
+
+  number(): number {
+    let value = 0;
+    for (let i = 0; i < MAX_NUMBER_BYTES; i++) {
+      const byte = this.#view.u8(this.#at++);
+      value = value * 128 + (byte & 0x7f);
+      if (byte < 0x80) return value;
+    }
+    throw new TruncatedMedia("a number never ends");
+  }
+
+  bytes(): ByteView {
+    const length = this.number();
+    const bytes = this.#view.slice(this.#at, length);
+    this.#at += length;
+    return bytes;
+  }
+}
+
 function readTimeBases(body: NutNumbers): number[] {
   const version = body.number();
   if (version > 3) body.number();
@@ -84,56 +121,17 @@ function describeStream(facts: MediaFacts, body: NutNumbers): void {
   }
 }
 
-/** PCM is spelled 'PSD' and bits: sign, byte order by the side on which the letters stand. */
+/** PCM is 'PSD' and bits: a letter for the sign, its side for the byte order. */
 function soundCodec(code: ByteView): string {
   const text = code.text(0, Math.min(code.length, 4));
   const little = /^P([SUF])D([\x08-\x40])$/.exec(text);
   const big = /^([\x08-\x40])D([SUF])P$/.exec(text);
-  const [sign, bits] = little ? [little[1], little[2]] : big ? [big[2], big[1]] : [undefined, undefined];
+  const sign = little?.[1] ?? big?.[2];
+  const bits = little?.[2] ?? big?.[1];
   if (sign !== undefined && bits !== undefined) {
     const width = bits.charCodeAt(0);
-    return `pcm_${sign.toLowerCase()}${width}${width === 8 ? "" : little ? "le" : "be"}`;
+    const order = little ? "le" : "be";
+    return `pcm_${sign.toLowerCase()}${width}${width === 8 ? "" : order}`;
   }
   return SOUNDS.get(text) ?? (code.length >= 2 ? waveCodec(code.u16(0, true), 0) : "unknown");
-}
-
-/** The numbers of the packet whose start code stands at `at`; null where none does. */
-function packetBody(view: ByteView, at: number): NutNumbers | null {
-  if (at < 0) return null;
-  const numbers = new NutNumbers(view, at + 8);
-  if (numbers.number() > PLAIN_PACKET_BYTES) numbers.skip(4);
-  return numbers;
-}
-
-/** Variable-length numbers: seven bits a byte, most significant first. */
-class NutNumbers {
-  readonly #view: ByteView;
-  #at: number;
-
-  constructor(view: ByteView, at: number) {
-    this.#view = view;
-    this.#at = at;
-  }
-
-  skip(bytes: number): void {
-    this.#at += bytes;
-  }
-
-  number(): number {
-    let value = 0;
-    for (let i = 0; i < MAX_NUMBER_BYTES; i++) {
-      const byte = this.#view.u8(this.#at++);
-      value = value * 128 + (byte & 0x7f);
-      if (byte < 0x80) return value;
-    }
-    throw new TruncatedMedia("a number never ends");
-  }
-
-  /** Bytes behind their own length. */
-  bytes(): ByteView {
-    const length = this.number();
-    const bytes = this.#view.slice(this.#at, length);
-    this.#at += length;
-    return bytes;
-  }
 }

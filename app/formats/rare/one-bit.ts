@@ -2,11 +2,9 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { addCodec, setDuration, setSound } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 
-/** Sounds of one bit a sample (Direct Stream Digital). Offsets in bytes. */
-
 const DSD_BITS_PER_BYTE = 8;
 
-/** DSD stream file (Sony DSF format 1.01). */
+/** Sony DSF format 1.01. */
 export async function readDsf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(28, 52);
   addCodec(facts, "audio", "dsd_lsbf_planar");
@@ -14,14 +12,16 @@ export async function readDsf(reader: BoundedReader, facts: MediaFacts): Promise
   setDuration(facts, header.u64(36, true) / header.u32(28, true));
 }
 
-/** DSDIFF (Philips DSDIFF 1.5): properties, then the sound's bytes. */
+/** Philips DSDIFF 1.5. */
 export async function readDsdiff(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  let [rate, channels] = [0, 0];
+  let rate = 0;
+  let channels = 0;
   let at = 16;
   for (let i = 0; i < 64 && at + 12 <= reader.size; i++) {
     reader.step();
     const head = await reader.exactly(at, 12);
-    const [name, length] = [head.text(0, 4), head.u64(4)];
+    const name = head.text(0, 4);
+    const length = head.u64(4);
     if (name === "PROP") {
       at += 16;
       continue;

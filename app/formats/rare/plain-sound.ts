@@ -3,26 +3,6 @@ import { addCodec, setDuration, setSound, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { audioCodecName, pcmCodecName } from "../isobmff/codec-names.ts";
 
-/** Sounds in a plain wrapping. One function a format; offsets in bytes. */
-
-/** Sun and NeXT sound. */
-export async function readAu(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(0, 24);
-  const [offset, declared, encoding, rate, channels] = [
-    header.u32(4),
-    header.u32(8),
-    header.u32(12),
-    header.u32(16),
-    header.u32(20),
-  ];
-  const [codec, bits] = AU_ENCODINGS.get(encoding) ?? ["unknown", 0];
-  addCodec(facts, "audio", codec);
-  setSound(facts, channels, rate);
-  const rest = reader.size - offset;
-  const bytes = declared === 0xffff_ffff || declared === 0 ? rest : Math.min(declared, rest);
-  setDuration(facts, bits === 0 ? null : (bytes * 8) / bits / channels / rate);
-}
-
 const AU_ENCODINGS: ReadonlyMap<number, readonly [string, number]> = new Map([
   [1, ["pcm_mulaw", 8]],
   [2, ["pcm_s8", 8]],
@@ -35,9 +15,36 @@ const AU_ENCODINGS: ReadonlyMap<number, readonly [string, number]> = new Map([
   [27, ["pcm_alaw", 8]],
 ]);
 
-/** Core Audio Format (Apple CAF specification): description, packet table and data chunks. */
+const VOC_CODECS: ReadonlyMap<number, readonly [string, number]> = new Map([
+  [0, ["pcm_u8", 8]],
+  [1, ["adpcm_sbpro_4", 4]],
+  [2, ["adpcm_sbpro_3", 3]],
+  [3, ["adpcm_sbpro_2", 2]],
+  [4, ["pcm_s16le", 16]],
+  [6, ["pcm_alaw", 8]],
+  [7, ["pcm_mulaw", 8]],
+]);
+const VOC_BLOCK = { end: 0, sound: 1, more: 2, silence: 3, extended: 8, sound16: 9 } as const;
+
+export async function readAu(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.exactly(0, 24);
+  const offset = header.u32(4);
+  const declared = header.u32(8);
+  const rate = header.u32(16);
+  const channels = header.u32(20);
+  const [codec, bits] = AU_ENCODINGS.get(header.u32(12)) ?? ["unknown", 0];
+  addCodec(facts, "audio", codec);
+  setSound(facts, channels, rate);
+  const rest = reader.size - offset;
+  const bytes = declared === 0xffff_ffff || declared === 0 ? rest : Math.min(declared, rest);
+  setDuration(facts, bits === 0 ? null : (bytes * 8) / bits / channels / rate);
+}
+
+/** Apple CAF specification. */
 export async function readCaf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  let [rate, bytesPerPacket, framesPerPacket] = [0, 0, 0];
+  let rate = 0;
+  let bytesPerPacket = 0;
+  let framesPerPacket = 0;
   let at = 8;
   for (let i = 0; i < 256 && at + 12 <= reader.size; i++) {
     reader.step();
@@ -48,19 +55,9 @@ export async function readCaf(reader: BoundedReader, facts: MediaFacts): Promise
     if (name === "desc") {
       const body = await reader.exactly(at + 12, 32);
       rate = body.f64(0);
-      [bytesPerPacket, framesPerPacket] = [body.u32(16), body.u32(20)];
-      const [code, flags, bits] = [body.text(8, 4), body.u32(12), body.u32(28)];
-      addCodec(
-        facts,
-        "audio",
-        code === "lpcm"
-          ? `pcm_${flags & 1 ? "f" : "s"}${bits}${bits === 8 ? "" : flags & 2 ? "le" : "be"}`
-          : code === "aac "
-            ? "aac"
-            : code === "opus"
-              ? "opus"
-              : (pcmCodecName(code, bits, false) ?? audioCodecName(code)),
-      );
+      bytesPerPacket = body.u32(16);
+      framesPerPacket = body.u32(20);
+      addCodec(facts, "audio", cafCodec(body.text(8, 4), body.u32(12), body.u32(28)));
       setSound(facts, body.u32(24), rate);
     } else if (name === "pakt") {
       const body = await reader.exactly(at + 12, 16);
@@ -73,27 +70,14 @@ export async function readCaf(reader: BoundedReader, facts: MediaFacts): Promise
   }
 }
 
-const VOC_CODECS: ReadonlyMap<number, readonly [string, number]> = new Map([
-  [0, ["pcm_u8", 8]],
-  [1, ["adpcm_sbpro_4", 4]],
-  [2, ["adpcm_sbpro_3", 3]],
-  [3, ["adpcm_sbpro_2", 2]],
-  [4, ["pcm_s16le", 16]],
-  [6, ["pcm_alaw", 8]],
-  [7, ["pcm_mulaw", 8]],
-]);
-const VOC_BLOCK = { end: 0, sound: 1, more: 2, silence: 3, extended: 8, sound16: 9 } as const;
-
-/** Creative Voice: blocks of sound after the settings of the first. An extended block overrules the plain one behind it. */
+/** An extended block overrides the plain one after it. */
 export async function readVoc(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  let [at, rate, channels, bits, soundBytes, silence] = [
-    (await reader.exactly(20, 2)).u16(0, true),
-    0,
-    1,
-    0,
-    0,
-    0,
-  ];
+  let at = (await reader.exactly(20, 2)).u16(0, true);
+  let rate = 0;
+  let channels = 1;
+  let bits = 0;
+  let soundBytes = 0;
+  let silence = 0;
   const memory = await reader.view(0, reader.keptFrom(0));
   while (memory.has(at, 4)) {
     reader.step();
@@ -105,20 +89,29 @@ export async function readVoc(reader: BoundedReader, facts: MediaFacts): Promise
       channels = head.u8(7) + 1;
       rate = Math.round(256e6 / (65_536 - head.u16(4, true)) / channels);
     } else if (type === VOC_BLOCK.sound || type === VOC_BLOCK.sound16) {
-      const plain = type === VOC_BLOCK.sound;
-      const [codec, width] = VOC_CODECS.get(plain ? head.u8(5) : head.u16(10, true)) ?? ["unknown", 0];
+      const isPlain = type === VOC_BLOCK.sound;
+      const [codec, width] = VOC_CODECS.get(isPlain ? head.u8(5) : head.u16(10, true)) ?? ["unknown", 0];
       if (bits === 0) {
         addCodec(facts, "audio", codec);
-        rate = plain ? rate || Math.round(1e6 / (256 - head.u8(4))) : head.u32(4, true);
-        channels = plain ? channels : head.u8(9);
-        bits = plain ? width : head.u8(8);
+        rate = isPlain ? rate || Math.round(1e6 / (256 - head.u8(4))) : head.u32(4, true);
+        channels = isPlain ? channels : head.u8(9);
+        bits = isPlain ? width : head.u8(8);
         setSound(facts, channels, rate);
       }
-      soundBytes += length - (plain ? 2 : 12);
+      soundBytes += length - (isPlain ? 2 : 12);
     } else if (type === VOC_BLOCK.more) soundBytes += length;
     else if (type === VOC_BLOCK.silence) silence += (head.u16(4, true) + 1) / (1e6 / (256 - head.u8(6)));
     at += 4 + length;
   }
-  if (!memory.has(at, 4)) soundBytes += Math.max(reader.size - at, 0); // what lies beyond is more of the same
+  if (!memory.has(at, 4)) soundBytes += Math.max(reader.size - at, 0); // sound beyond the bytes in memory
   setDuration(facts, bits === 0 ? null : (soundBytes * 8) / bits / channels / rate + silence);
+}
+
+function cafCodec(code: string, flags: number, bits: number): string {
+  if (code === "lpcm") {
+    const order = flags & 2 ? "le" : "be";
+    return `pcm_${flags & 1 ? "f" : "s"}${bits}${bits === 8 ? "" : order}`;
+  }
+  if (code === "aac " || code === "opus") return code.trim();
+  return pcmCodecName(code, bits, false) ?? audioCodecName(code);
 }

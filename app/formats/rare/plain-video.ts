@@ -5,28 +5,27 @@ import type { MediaFacts } from "../facts.ts";
 import { realAudioCodec } from "./real-audio.ts";
 import { fourccCodec } from "../riff/microsoft-codecs.ts";
 
-/** Video files with a plain header. One function a format; offsets in bytes. */
-
 const DV_NTSC_FRAME_BYTES = 120_000;
 const DV_PAL_FRAME_BYTES = 144_000;
 const NTSC_RATE = 30_000 / 1001;
 
-/** IVF, the bare file of VP8, VP9 and AV1 encoders. */
 export async function readIvf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 32);
-  const [rate, scale, frames] = [header.u32(16, true), header.u32(20, true), header.u32(24, true)];
+  const rate = header.u32(16, true);
+  const scale = header.u32(20, true);
+  const frames = header.u32(24, true);
   addCodec(facts, "video", fourccCodec(header.text(8, 4)));
   setSize(facts, header.u16(12, true), header.u16(14, true));
   if (scale > 0) setFrameRate(facts, rate / scale);
   if (frames > 0) setDuration(facts, (frames * scale) / rate);
 }
 
-/** YUV4MPEG2: a text line of parameters, then raw frames. */
 export async function readY4m(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const head = await reader.view(0, 1024);
   const line = head.text(0, head.length).split("\n", 1)[0] ?? "";
   const field = (name: string): string | undefined => new RegExp(`\\s${name}(\\S+)`).exec(line)?.[1];
-  const [width, height] = [Number(field("W")), Number(field("H"))];
+  const width = Number(field("W"));
+  const height = Number(field("H"));
   if (!(width > 0) || !(height > 0)) throw new MalformedMedia("no size");
   addCodec(facts, "video", "rawvideo");
   setSize(facts, width, height);
@@ -34,19 +33,11 @@ export async function readY4m(reader: BoundedReader, facts: MediaFacts): Promise
   if (!(rate > 0)) return;
   setFrameRate(facts, rate / scale);
   const colour = field("C") ?? "420";
-  const halves = colour.startsWith("444")
-    ? 6
-    : colour.startsWith("422")
-      ? 4
-      : colour.startsWith("mono")
-        ? 2
-        : 3;
-  const sample = /p1[0246]/.test(colour) ? 2 : 1;
-  const frameBytes = ((width * height * halves) / 2) * sample + 6;
+  const sampleBytes = /p1[0246]/.test(colour) ? 2 : 1;
+  const frameBytes = width * height * samplesPerPixel(colour) * sampleBytes + 6;
   setDuration(facts, Math.round((reader.size - line.length - 1) / frameBytes) / (rate / scale));
 }
 
-/** Raw DV: frames of fixed size, the system told by one bit of the header. */
 export async function readDv(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const pal = ((await reader.exactly(0, 4)).u8(3) & 0x80) !== 0;
   addCodec(facts, "video", "dvvideo");
@@ -59,7 +50,6 @@ export async function readDv(reader: BoundedReader, facts: MediaFacts): Promise<
   );
 }
 
-/** RealMedia: properties and media descriptions. */
 export async function readRealMedia(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   let at = 0;
   for (let i = 0; i < 64 && at + 10 <= reader.size; i++) {
@@ -86,4 +76,10 @@ export async function readRealMedia(reader: BoundedReader, facts: MediaFacts): P
     at += Math.max(length, 10);
   }
   if (facts.codecs.video.length === 0 && facts.codecs.audio.length > 0) facts.kind = "audio";
+}
+
+function samplesPerPixel(colour: string): number {
+  if (colour.startsWith("444")) return 3;
+  if (colour.startsWith("422")) return 2;
+  return colour.startsWith("mono") ? 1 : 1.5;
 }

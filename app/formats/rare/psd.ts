@@ -6,14 +6,13 @@ import type { ExifFacts } from "../tiff/exif.ts";
 import { parseXmp } from "../text/xmp.ts";
 
 const HEADER_BYTES = 26;
-/** Image resources, by number (Photoshop File Formats Specification, 'Image Resource IDs'). */
+/** Photoshop File Formats Specification, 'Image Resource IDs'. */
 const EXIF = 0x0422;
 const XMP = 0x0424;
 const METADATA_BYTES = 64 * 1024;
-/** Real files hold under 60. */
+/** Real files hold fewer than 60. */
 const MAX_RESOURCES = 500;
 
-/** Adobe Photoshop, PSD and PSB: the file header, then EXIF and XMP among the image resources (same specification). */
 export async function readPsd(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, HEADER_BYTES + 4);
   setSize(facts, header.u32(18), header.u32(14));
@@ -32,17 +31,21 @@ async function readResources(reader: BoundedReader, from: number): Promise<ExifF
     reader.step();
     const start = await reader.view(at, 8);
     if (!start.is(0, "8BIM") || !start.has(0, 8)) break;
-    const [number, nameBytes] = [start.u16(4), even(1 + start.u8(6))];
+    const number = start.u16(4);
+    const nameBytes = padToEven(1 + start.u8(6));
     const size = await reader.view(at + 6 + nameBytes, 4);
     if (!size.has(0, 4)) break;
-    const [bodyAt, bytes] = [at + 10 + nameBytes, size.u32(0)];
+    const bodyAt = at + 10 + nameBytes;
+    const bytes = size.u32(0);
     if (number === EXIF || number === XMP) {
       const body = await reader.view(bodyAt, Math.min(bytes, METADATA_BYTES));
       exif = number === EXIF ? mergeExif(await parseExif(body), exif) : mergeExif(exif, parseXmp(body));
     }
-    at = bodyAt + even(bytes);
+    at = bodyAt + padToEven(bytes);
   }
   return exif;
 }
 
-const even = (bytes: number): number => bytes + (bytes & 1);
+function padToEven(bytes: number): number {
+  return bytes + (bytes & 1);
+}

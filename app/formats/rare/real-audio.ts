@@ -2,7 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { addCodec, setDuration, setSound } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 
-/** The one codec of the third version: 20 bytes for 160 samples at 8 kHz. */
+/** Version 3 has one codec: 20 bytes for 160 samples at 8 kHz. */
 const FIRST_CODEC_BYTES_PER_SECOND = 1000;
 const CODECS: ReadonlyMap<string, string> = new Map([
   ["lpcJ", "ra_144"],
@@ -15,12 +15,11 @@ const CODECS: ReadonlyMap<string, string> = new Map([
   ["racp", "aac"],
 ]);
 
-/** Codec by RealAudio's four letters; null for words that are none. */
 export function realAudioCodec(letters: string): string | null {
   return CODECS.get(letters) ?? null;
 }
 
-/** A bare RealAudio file of version 3, 4 or 5 (multimedia.cx wiki, "RealMedia"). */
+/** multimedia.cx wiki, "RealMedia". */
 export async function readRealAudio(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.view(0, 128);
   const version = header.u16(4);

@@ -4,10 +4,8 @@ import { NotThisFormat } from "../reading/errors.ts";
 import { addCodec, setDuration, setSound } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 
-/** Sounds of workstations and consoles with a plain header. One function a format; offsets in bytes. */
-
 const IRCAM_HEADER_BYTES = 1024;
-/** Last field of a magic number of VAX, Sun, MIPS and NeXT; the rest is 01 64 and a3. */
+/** VAX, Sun, MIPS and NeXT. */
 const IRCAM_MACHINES = 4;
 const ADX_FRAME_SAMPLES_PER_BYTE = 2;
 const ADX_MARK = "(c)CRI";
@@ -30,56 +28,42 @@ const IRCAM_ENCODINGS: ReadonlyMap<number, readonly [string, number]> = new Map(
   [0x20001, ["pcm_mulaw", 1]],
 ]);
 
-/** SoX's own format: header in the byte order of its word, samples of 32 bits (soxformat(7)). */
+/** soxformat(7). */
 export async function readSox(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 32);
   const little = header.is(0, ".SoX");
-  const [samples, rate, channels] = [header.u64(8, little), header.f64(16, little), header.u32(24, little)];
+  const samples = header.u64(8, little);
+  const rate = header.f64(16, little);
+  const channels = header.u32(24, little);
   addCodec(facts, "audio", little ? "pcm_s32le" : "pcm_s32be");
   setSound(facts, channels, rate);
-  const atHand = (reader.size - header.u32(4, little)) / 4; // written to a pipe, the count stays zero
+  const atHand = (reader.size - header.u32(4, little)) / 4; // a file written to a pipe counts zero
   setDuration(facts, (samples > 0 ? Math.min(samples, atHand) : atHand) / channels / rate);
-}
-
-/** Byte order of an IRCAM file that its magic number and settings agree on, or null. */
-function ircamOrder(head: ByteView): "little" | "big" | null {
-  if (!head.has(0, 16)) return null;
-  const isMachine = (number: number): boolean => number >= 1 && number <= IRCAM_MACHINES;
-  const order =
-    head.is(0, "\x64\xa3") && isMachine(head.u8(2)) && head.u8(3) === 0
-      ? "little"
-      : head.is(2, "\xa3\x64") && isMachine(head.u8(1)) && head.u8(0) === 0
-        ? "big"
-        : null;
-  if (order === null) return null;
-  const little = order === "little";
-  const [rate, channels] = [head.f32(4, little), head.u32(8, little)];
-  const isSound = rate >= 1000 && rate <= 768_000 && channels >= 1 && channels <= 64;
-  return isSound && IRCAM_ENCODINGS.has(head.u32(12, little)) ? order : null;
 }
 
 export function isIrcam(head: ByteView): boolean {
   return ircamOrder(head) !== null;
 }
 
-/** Berkeley, IRCAM and CARL sound: 1024 bytes of header, then samples. */
 export async function readIrcam(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 16);
   const little = ircamOrder(header) === "little";
-  const [rate, channels] = [header.f32(4, little), header.u32(8, little)];
+  const rate = header.f32(4, little);
+  const channels = header.u32(8, little);
   const [codec, bytes] = IRCAM_ENCODINGS.get(header.u32(12, little)) ?? ["unknown", 0];
   addCodec(facts, "audio", /\d\d$/.test(codec) ? `${codec}${little ? "le" : "be"}` : codec);
   setSound(facts, channels, rate);
   setDuration(facts, (reader.size - IRCAM_HEADER_BYTES) / bytes / channels / rate);
 }
 
-/** CRI ADX: the maker's mark stands right before the samples. */
 export async function readAdx(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 16);
   const dataAt = header.u16(2) + 4;
   if (!(await reader.view(dataAt - ADX_MARK.length, ADX_MARK.length)).is(0, ADX_MARK))
     throw new NotThisFormat("probe.not_media", null);
-  const [blockBytes, channels, rate] = [header.u8(5), header.u8(7), header.u32(8)];
+  const blockBytes = header.u8(5);
+  const channels = header.u8(7);
+  const rate = header.u32(8);
   addCodec(facts, "audio", "adpcm_adx");
   setSound(facts, channels, rate);
   const blocks = Math.floor((reader.size - dataAt) / (blockBytes * channels));
@@ -87,7 +71,6 @@ export async function readAdx(reader: BoundedReader, facts: MediaFacts): Promise
   setDuration(facts, Math.min(header.u32(12), atHand) / rate);
 }
 
-/** Nintendo's stream: samples counted in the header. */
 export async function readAst(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 24);
   const rate = header.u32(16);
@@ -96,7 +79,6 @@ export async function readAst(reader: BoundedReader, facts: MediaFacts): Promise
   setDuration(facts, header.u32(20) / rate);
 }
 
-/** NIST SPHERE, in which speech is kept: a header of named values (NIST SPHERE file header). */
 export async function readSphere(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const head = await reader.view(0, SPHERE_HEADER_BYTES);
   const text = head.text(0, head.length);
@@ -113,4 +95,17 @@ export async function readSphere(reader: BoundedReader, facts: MediaFacts): Prom
   );
   setSound(facts, Number(value("channel_count")), rate);
   setDuration(facts, Number(value("sample_count")) / rate);
+}
+
+function ircamOrder(head: ByteView): "little" | "big" | null {
+  if (!head.has(0, 16)) return null;
+  const isMachine = (number: number): boolean => number >= 1 && number <= IRCAM_MACHINES;
+  const little = head.is(0, "\x64\xa3") && isMachine(head.u8(2)) && head.u8(3) === 0;
+  const big = head.is(2, "\xa3\x64") && isMachine(head.u8(1)) && head.u8(0) === 0;
+  if (!little && !big) return null;
+  const rate = head.f32(4, little);
+  const channels = head.u32(8, little);
+  const isSound = rate >= 1000 && rate <= 768_000 && channels >= 1 && channels <= 64;
+  if (!isSound || !IRCAM_ENCODINGS.has(head.u32(12, little))) return null;
+  return little ? "little" : "big";
 }

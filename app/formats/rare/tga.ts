@@ -10,17 +10,21 @@ const MAPPED: ReadonlySet<number> = new Set([1, 9]);
 const TRUE_COLOUR: ReadonlySet<number> = new Set([2, 10]);
 const GREY: ReadonlySet<number> = new Set([3, 11]);
 
-/** Truevision TGA: sides in the fixed header (TGA 2.0 specification). */
+/** TGA 2.0 specification. */
 export async function readTga(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, HEADER_BYTES);
   setSize(facts, header.u16(12, true), header.u16(14, true));
 }
 
-/** TGA 1 has no magic word: every field must make sense together, and its pixels must fit the file. */
+/** TGA 1 has no magic word, so its fields must agree and its pixels fit the file. */
 export function looksLikeTga(head: ByteView, fileSize: number): boolean {
   if (!head.has(0, HEADER_BYTES)) return false;
-  const [mapType, type, depth] = [head.u8(1), head.u8(2), head.u8(16)];
-  const [width, height, descriptor] = [head.u16(12, true), head.u16(14, true), head.u8(17)];
+  const mapType = head.u8(1);
+  const type = head.u8(2);
+  const depth = head.u8(16);
+  const width = head.u16(12, true);
+  const height = head.u16(14, true);
+  const descriptor = head.u8(17);
   if (width === 0 || height === 0 || (descriptor & 0xc0) !== 0) return false;
   const mapDepth = head.u8(7);
   const mapped = MAPPED.has(type);
@@ -32,7 +36,7 @@ export function looksLikeTga(head: ByteView, fileSize: number): boolean {
   const offset = HEADER_BYTES + head.u8(0) + (mapped ? head.u16(5, true) * Math.ceil(mapDepth / 8) : 0);
   const pixels = width * height * Math.ceil(depth / 8);
   const compressed = type >= 9;
-  // Without a map its fields say nothing, and some writers leave anything there: then the size must fit to the byte.
+  // Some writers leave junk in unused map fields; then the size must fit to the byte.
   const isOdd = !mapped && (head.u16(3, true) !== 0 || head.u16(5, true) !== 0 || mapDepth !== 0);
   if (isOdd) return !compressed && [0, FOOTER_BYTES].includes(fileSize - offset - pixels);
   return compressed
@@ -40,7 +44,6 @@ export function looksLikeTga(head: ByteView, fileSize: number): boolean {
     : fileSize >= offset + pixels && fileSize <= offset + pixels + 1024 * 1024;
 }
 
-/** TGA 2 ends with a signature. */
 export function hasTgaFooter(tail: ByteView): boolean {
   return tail.length >= FOOTER_BYTES && tail.is(tail.length - FOOTER_TEXT.length, FOOTER_TEXT);
 }

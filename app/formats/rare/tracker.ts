@@ -3,23 +3,63 @@ import type { ByteView } from "../reading/byte-view.ts";
 import { setDuration, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 
-/** Tracker modules hold notes, not samples of time: length is rows times pace, effects that change the pace left out. */
+/** Modules hold notes: length is rows times pace, without effects that change it. */
 
 const DEFAULT_ROWS = 64;
 const DEFAULT_SPEED = 6;
 const DEFAULT_TEMPO = 125;
-/** A tick lasts this over the tempo. Seconds. */
 const TICK_SECONDS = 2.5;
 const ORDER_SKIP = 254;
 const ORDER_END = 255;
 
-function setLength(facts: MediaFacts, rows: number, speed: number, tempo: number): void {
-  warn(facts, "probe.estimated_duration");
-  setDuration(facts, (rows * (speed || DEFAULT_SPEED) * TICK_SECONDS) / (tempo || DEFAULT_TEMPO));
+/** Patterns that aren't in memory count as 64 rows. */
+export async function readImpulseTracker(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const head = await reader.exactly(0, 192);
+  const orderCount = head.u16(32, true);
+  const instruments = head.u16(34, true);
+  const samples = head.u16(36, true);
+  const patterns = head.u16(38, true);
+  const view = await reader.view(0, Math.max(reader.keptFrom(0), 192));
+  const pointers = 192 + orderCount + (instruments + samples) * 4;
+  let rows = 0;
+  for (const order of playedOrders(view, 192, orderCount)) {
+    reader.step();
+    const at =
+      order < patterns && view.has(pointers + order * 4, 4) ? view.u32(pointers + order * 4, true) : 0;
+    rows += at > 0 && view.has(at + 2, 2) ? view.u16(at + 2, true) : DEFAULT_ROWS;
+  }
+  setLength(facts, rows, head.u8(50), head.u8(51));
 }
 
-/** Orders up to the end mark, skip marks left out. */
-function played(view: ByteView, at: number, count: number): number[] {
+export async function readExtendedModule(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const head = await reader.exactly(0, 80);
+  const view = await reader.view(0, Math.max(reader.keptFrom(0), 336));
+  const patternRows: number[] = [];
+  let at = 60 + head.u32(60, true);
+  for (let i = 0; i < head.u16(70, true) && view.has(at, 9); i++) {
+    reader.step();
+    patternRows.push(view.u16(at + 5, true));
+    at += view.u32(at, true) + view.u16(at + 7, true);
+  }
+  let rows = 0;
+  for (let i = 0; i < head.u16(64, true) && view.has(80 + i, 1); i++)
+    rows += patternRows[view.u8(80 + i)] ?? DEFAULT_ROWS;
+  setLength(facts, rows, head.u16(76, true), head.u16(78, true));
+}
+
+export async function readScreamTracker(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const head = await reader.exactly(0, 96);
+  const count = head.u16(32, true);
+  const orders = playedOrders(await reader.view(96, count), 0, count);
+  setLength(facts, orders.length * DEFAULT_ROWS, head.u8(49), head.u8(50));
+}
+
+export async function readProTracker(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const length = (await reader.exactly(950, 1)).u8(0);
+  setLength(facts, length * DEFAULT_ROWS, DEFAULT_SPEED, DEFAULT_TEMPO);
+}
+
+function playedOrders(view: ByteView, at: number, count: number): number[] {
   const orders: number[] = [];
   for (let i = 0; i < count && view.has(at + i, 1); i++) {
     const order = view.u8(at + i);
@@ -29,58 +69,7 @@ function played(view: ByteView, at: number, count: number): number[] {
   return orders;
 }
 
-/** Impulse Tracker: rows of each pattern stand in its own header, looked at only where it is in memory. */
-export async function readImpulseTracker(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const head = await reader.exactly(0, 192);
-  const [orderCount, instruments, samples, patterns] = [
-    head.u16(32, true),
-    head.u16(34, true),
-    head.u16(36, true),
-    head.u16(38, true),
-  ];
-  const view = await reader.view(0, Math.max(reader.keptFrom(0), 192));
-  const pointers = 192 + orderCount + (instruments + samples) * 4;
-  let rows = 0;
-  for (const order of played(view, 192, orderCount)) {
-    reader.step();
-    const at =
-      order < patterns && view.has(pointers + order * 4, 4) ? view.u32(pointers + order * 4, true) : 0;
-    rows += at > 0 && view.has(at + 2, 2) ? view.u16(at + 2, true) : DEFAULT_ROWS;
-  }
-  setLength(facts, rows, head.u8(50), head.u8(51));
-}
-
-/** FastTracker 2: patterns follow the header one after another. */
-export async function readExtendedModule(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const head = await reader.exactly(0, 80);
-  const view = await reader.view(0, Math.max(reader.keptFrom(0), 336));
-  const rowsOf: number[] = [];
-  let at = 60 + head.u32(60, true);
-  for (let i = 0; i < head.u16(70, true) && view.has(at, 9); i++) {
-    reader.step();
-    rowsOf.push(view.u16(at + 5, true));
-    at += view.u32(at, true) + view.u16(at + 7, true);
-  }
-  let rows = 0;
-  for (let i = 0; i < head.u16(64, true) && view.has(80 + i, 1); i++)
-    rows += rowsOf[view.u8(80 + i)] ?? DEFAULT_ROWS;
-  setLength(facts, rows, head.u16(76, true), head.u16(78, true));
-}
-
-/** Scream Tracker 3: 64 rows a pattern. */
-export async function readScreamTracker(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const head = await reader.exactly(0, 96);
-  const count = head.u16(32, true);
-  setLength(
-    facts,
-    played(await reader.view(96, count), 0, count).length * DEFAULT_ROWS,
-    head.u8(49),
-    head.u8(50),
-  );
-}
-
-/** ProTracker: 64 rows a pattern at the customary pace. */
-export async function readProTracker(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const length = (await reader.exactly(950, 1)).u8(0);
-  setLength(facts, length * DEFAULT_ROWS, DEFAULT_SPEED, DEFAULT_TEMPO);
+function setLength(facts: MediaFacts, rows: number, speed: number, tempo: number): void {
+  warn(facts, "probe.estimated_duration");
+  setDuration(facts, (rows * (speed || DEFAULT_SPEED) * TICK_SECONDS) / (tempo || DEFAULT_TEMPO));
 }

@@ -3,8 +3,6 @@ import { MalformedMedia, NotThisFormat } from "../reading/errors.ts";
 import { setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 
-/** Pictures of workstations, scanners and games with a plain header. One function a format; offsets in bytes. */
-
 const ICON_ENTRY_BYTES = 8;
 const PICT_FRAME_AT = 514;
 const XWD_VERSION = 7;
@@ -12,7 +10,6 @@ const MIFF_HEADER_BYTES = 4096;
 const WSQ_FRAME = 0xa2;
 const WSQ_SEGMENTS = 32;
 
-/** Pages of PCX pictures: the size of the first. */
 export async function readDcx(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const page = await reader.exactly((await reader.exactly(4, 4)).u32(0, true), 12);
   if (page.u8(0) !== 10) throw new MalformedMedia("no page");
@@ -20,7 +17,6 @@ export async function readDcx(reader: BoundedReader, facts: MediaFacts): Promise
   setSize(facts, side(4), side(6));
 }
 
-/** Animated cursor of Windows: the first of its icons. */
 export async function readAnimatedCursor(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   facts.animated = true;
   const head = await reader.view(0, reader.keptFrom(0));
@@ -29,69 +25,63 @@ export async function readAnimatedCursor(reader: BoundedReader, facts: MediaFact
   setSize(facts, head.u8(entry) || 256, head.u8(entry + 1) || 256);
 }
 
-/** Kodak Cineon: pixels of the first channel (SMPTE 268's forerunner). */
 export async function readCineon(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 208);
   const little = header.is(0, "\xd7\x5f\x2a\x80");
   setSize(facts, header.u32(200, little), header.u32(204, little));
 }
 
-/** Blizzard textures 1 and 2. */
 export async function readBlp(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(12, 8);
   setSize(facts, header.u32(0, true), header.u32(4, true));
 }
 
-/** Independence War's texture. */
 export async function readFtex(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(8, 8);
   setSize(facts, header.u32(0, true), header.u32(4, true));
 }
 
-/** Valve's texture. */
 export async function readVtf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(16, 4);
   setSize(facts, header.u16(0, true), header.u16(2, true));
 }
 
-/** GIMP brush, second version. */
 export async function readGimpBrush(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(8, 8);
   setSize(facts, header.u32(0), header.u32(4));
 }
 
-/** Window dump of X11 (XWDFile.h). */
 export async function readWindowDump(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 24);
   const little = header.u32(4, true) === XWD_VERSION;
   setSize(facts, header.u32(16, little), header.u32(20, little));
 }
 
-/** Khoros visualisation image; the fifth byte names the machine whose byte order it has. */
+/** Khoros; the fifth byte names a machine and its byte order. */
 export async function readViff(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const little = (await reader.exactly(4, 1)).u8(0) === 8;
   const sides = await reader.exactly(520, 8);
   setSize(facts, sides.u32(0, little), sides.u32(4, little));
 }
 
-/** ImageMagick's own format: a header of words. */
 export async function readMiff(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const head = await reader.view(0, MIFF_HEADER_BYTES);
   const text = head.text(0, head.length);
   const side = (name: string): number =>
     Number(new RegExp(`\\s${name}\\s*=\\s*(\\d{1,10})\\s`).exec(text)?.[1]);
-  const [width, height] = [side("columns"), side("rows")];
+  const width = side("columns");
+  const height = side("rows");
   if (!(width > 0) || !(height > 0)) throw new NotThisFormat("probe.not_media", "text/plain");
   setSize(facts, width, height);
 }
 
-/** QuickDraw picture behind 512 bytes of its maker's own: the frame (Inside Macintosh, appendix A). */
+/** QuickDraw after 512 bytes of its application's own (Inside Macintosh, appendix A). */
 export async function readPict(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const frame = await reader.exactly(PICT_FRAME_AT, 8);
   setSize(facts, frame.i16(6) - frame.i16(2), frame.i16(4) - frame.i16(0));
 }
 
-/** Fingerprint of the FBI: segments as in JPEG, with marks of its own (IAFIS-IC-0110 section 3). */
+/** FBI fingerprints (IAFIS-IC-0110 section 3). */
 export async function readWsq(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   let at = 2;
   for (let i = 0; i < WSQ_SEGMENTS; i++) {

@@ -2,7 +2,7 @@ import { TruncatedMedia } from "./errors.ts";
 
 const MAX_GOLOMB_ZEROS = 31;
 
-/** Bits of a codec header, most significant first (H.264, HEVC, AAC) or least significant first (JPEG XL, VP8L). */
+/** Most significant bit first (H.264, HEVC, AAC), or least (JPEG XL, VP8L). */
 export class BitReader {
   readonly #bytes: Uint8Array;
   readonly #leastFirst: boolean;
@@ -25,7 +25,6 @@ export class BitReader {
     return (byte >> shift) & 1;
   }
 
-  /** Unsigned number of up to 52 bits. */
   bits(count: number): number {
     let value = 0;
     for (let i = 0; i < count; i++)
@@ -37,7 +36,7 @@ export class BitReader {
     this.#at += count;
   }
 
-  /** Exponential Golomb code ue(v), ITU-T H.264 section 9.1. */
+  /** ITU-T H.264 section 9.1. */
   ue(): number {
     let zeros = 0;
     while (this.bit() === 0) {
@@ -46,7 +45,7 @@ export class BitReader {
     return 2 ** zeros - 1 + this.bits(zeros);
   }
 
-  /** Signed exponential Golomb code se(v), ITU-T H.264 section 9.1.1. */
+  /** ITU-T H.264 section 9.1.1. */
   se(): number {
     const code = this.ue();
     return code % 2 === 1 ? (code + 1) / 2 : -code / 2;

@@ -11,35 +11,29 @@ import {
   MAX_UNPACKINGS,
   USUAL_BYTES,
   USUAL_READS,
-  VIEW_BYTES_A_STEP,
+  VIEW_BYTES_PER_STEP,
   WHOLE_FILE_BYTES,
 } from "./limits.ts";
 
-/** Where bytes come from. Offsets and lengths in bytes. `read` may answer fewer bytes at the end of the file. */
+/** In bytes. `read` may answer fewer at the end of the file. */
 export interface RangeSource {
   readonly size: number;
   read(offset: number, length: number): Promise<Uint8Array>;
 }
 
-/** What one file may cost. Counts in items, sizes in bytes. */
 export interface ReadBudget {
   readonly maxReads: number;
   readonly maxTotalBytes: number;
-  /** Turns of any parsing loop. */
   readonly maxSteps: number;
-  /** No single read is larger. */
   readonly maxReadBytes: number;
-  /** Least amount fetched at once: large where each request costs, small where the file is at hand. */
+  /** Least fetched at once: large where each request costs, small for a file at hand. */
   readonly hopBytes: number;
-  /** Packed pieces unpacked, and what all of them together may come to. */
   readonly maxUnpackings: number;
   readonly maxUnpackedBytes: number;
 }
 
-/** Unpacks no further than `maxBytes`; null where nothing can be unpacked. */
 type Unpacker = (packed: Uint8Array, maxBytes: number) => Promise<Uint8Array | null> | Uint8Array | null;
 
-/** What reading a file in storage may cost. */
 const HARD_CAPS: ReadBudget = {
   maxReads: MAX_READS,
   maxTotalBytes: MAX_TOTAL_BYTES,
@@ -49,9 +43,9 @@ const HARD_CAPS: ReadBudget = {
   maxUnpackings: MAX_UNPACKINGS,
   maxUnpackedBytes: MAX_UNPACKED_BYTES,
 };
-/** Stretches kept in memory; more than any budget of few reads fetches, so that only long walks forget. */
+/** Small budgets fetch fewer, so only long walks drop anything. */
 const MAX_KEPT = 64;
-/** And their bytes: a worker has 128 MB for everything. The last one stays, however large. */
+/** A worker has 128 MB for everything. The last stretch stays, however large. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 
 interface Segment {
@@ -60,8 +54,8 @@ interface Segment {
 }
 
 /**
- * The only way from a parser to storage. Keeps what was fetched, counts every request, byte and loop turn,
- * and throws BudgetSpent when a file asks for more than any honest file needs.
+ * The only way from a parser to storage; keeps what it read. Throws BudgetSpent when a file asks for more
+ * than an honest one needs.
  */
 export class BoundedReader {
   readonly size: number;
@@ -73,9 +67,9 @@ export class BoundedReader {
   #steps = 0;
   #unpackings = 0;
   #unpackedBytes = 0;
-  /** The reader of the file itself, where this one reads what stood packed or embedded in it. */
+  /** The whole file's reader, when this one reads embedded data. */
   readonly #outer: BoundedReader | null;
-  /** Set when storage itself failed, so that the caller can tell it from a broken file. */
+  /** Tells failed storage from a broken file. */
   storageError: { readonly cause: unknown } | null = null;
 
   constructor(source: RangeSource, budget: Partial<ReadBudget> = {}, outer: BoundedReader | null = null) {
@@ -85,7 +79,7 @@ export class BoundedReader {
     this.#outer = outer;
   }
 
-  /** Reads a file inside this one, on the same account: its turns and what it unpacks are this reader's. */
+  /** For embedded data, on this reader's budget of turns and unpacking. */
   inside(source: RangeSource): BoundedReader {
     return new BoundedReader(source, this.#budget, this);
   }
@@ -98,7 +92,6 @@ export class BoundedReader {
     return this.#bytesRead;
   }
 
-  /** Reads and bytes left of what a usual file may cost; none for one that has cost more. */
   get usualLeft(): { reads: number; bytes: number } {
     return {
       reads: Math.max(USUAL_READS - this.#reads, 0),
@@ -106,17 +99,15 @@ export class BoundedReader {
     };
   }
 
-  /** Turns counted so far: what the file cost beside its reads. */
   get steps(): number {
     return this.#steps;
   }
 
-  /** Bytes unpacked so far. */
   get unpackedBytes(): number {
     return this.#unpackedBytes;
   }
 
-  /** Counts turns of a parsing loop; throws BudgetSpent past the cap. */
+  /** @throws BudgetSpent */
   step(count = 1): void {
     if (this.#outer !== null) return this.#outer.step(count);
     this.#steps += count;
@@ -124,9 +115,9 @@ export class BoundedReader {
   }
 
   /**
-   * Unpacks a piece of the file. Small pieces that each unpack to much are harmless one by one and hold up
-   * everybody together, so all of a file's pieces share one budget of pieces and bytes. Throws BudgetSpent past it.
-   * @returns at most `maxBytes`; null where nothing can be unpacked
+   * Many small compressed pieces could together block the worker, so they share one budget. Null where
+   * nothing can be unpacked.
+   * @throws BudgetSpent
    */
   async unpack(unpacker: Unpacker, packed: Uint8Array, maxBytes: number): Promise<Uint8Array | null> {
     if (this.#outer !== null) return this.#outer.unpack(unpacker, packed, maxBytes);
@@ -134,30 +125,28 @@ export class BoundedReader {
     const allowed = Math.min(maxBytes, maxUnpackedBytes - this.#unpackedBytes);
     if (++this.#unpackings > maxUnpackings || allowed <= 0) throw new BudgetSpent("unpacking");
     const plain = await unpacker(packed, allowed);
-    // What gave nothing may have cost as much as it was allowed to.
+    // A failed piece may have cost all it was allowed.
     this.#unpackedBytes += plain?.length ?? allowed;
-    this.step(Math.ceil((plain?.length ?? 0) / VIEW_BYTES_A_STEP));
+    this.step(Math.ceil((plain?.length ?? 0) / VIEW_BYTES_PER_STEP));
     return plain;
   }
 
-  /** The first bytes of the file: all of a small one. */
   async head(): Promise<ByteView> {
     return this.view(0, this.size <= WHOLE_FILE_BYTES ? this.size : HEAD_BYTES);
   }
 
-  /** The last bytes of the file; `length` is cut to the file. */
   async tail(length: number): Promise<ByteView> {
     const wanted = Math.min(length, this.size);
     return this.view(this.size - wanted, wanted);
   }
 
-  /** Up to `length` bytes from `offset`; fewer at the end of the file. */
+  /** Fewer than `length` bytes at the end of the file. */
   async view(offset: number, length: number): Promise<ByteView> {
     const start = Math.min(Math.max(Math.floor(offset), 0), this.size);
     const { maxReadBytes, hopBytes } = this.#budget;
     const wanted = Math.min(Math.max(Math.floor(length), 0), this.size - start, maxReadBytes);
     if (wanted === 0) return new ByteView(new Uint8Array(0));
-    this.step(Math.floor(wanted / VIEW_BYTES_A_STEP));
+    this.step(Math.floor(wanted / VIEW_BYTES_PER_STEP));
     const kept = this.#kept(start);
     if (kept !== null && kept.length >= wanted) return new ByteView(kept.subarray(0, wanted));
     const from = start + (kept?.length ?? 0);
@@ -167,19 +156,18 @@ export class BoundedReader {
     return new ByteView(joined.subarray(0, wanted));
   }
 
-  /** Exactly `length` bytes from `offset`, or TruncatedMedia. */
+  /** @throws TruncatedMedia */
   async exactly(offset: number, length: number): Promise<ByteView> {
     const view = await this.view(offset, length);
     if (view.length < length) throw new TruncatedMedia(`file ends inside ${length} bytes at ${offset}`);
     return view;
   }
 
-  /** Bytes already in memory from `offset` on (0 when none): for a look that is only worth it when free. */
+  /** Bytes in memory from `offset` on; 0 where a look would cost a read. */
   keptFrom(offset: number): number {
     return this.#kept(offset)?.length ?? 0;
   }
 
-  /** Forgets what is within the new stretch, then the oldest ones past the limits. */
   #keep(segment: Segment): void {
     const end = segment.offset + segment.bytes.length;
     const others = this.#segments.filter(

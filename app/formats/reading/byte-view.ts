@@ -2,7 +2,7 @@ import { TruncatedMedia } from "./errors.ts";
 
 const TWO_POW_32 = 2 ** 32;
 
-/** Numbers and text out of untrusted bytes. Reading outside them throws TruncatedMedia, never undefined. */
+/** For untrusted bytes: reading outside them throws TruncatedMedia. */
 export class ByteView {
   readonly bytes: Uint8Array;
   readonly #data: DataView;
@@ -20,11 +20,6 @@ export class ByteView {
     return at >= 0 && length >= 0 && at + length <= this.length;
   }
 
-  #need(at: number, length: number): number {
-    if (!this.has(at, length)) throw new TruncatedMedia(`wanted ${length} bytes at ${at} of ${this.length}`);
-    return at;
-  }
-
   u8(at: number): number {
     return this.#data.getUint8(this.#need(at, 1));
   }
@@ -38,7 +33,9 @@ export class ByteView {
   }
 
   u24(at: number, little = false): number {
-    const [a, b, c] = [this.u8(at), this.u8(at + 1), this.u8(at + 2)];
+    const a = this.u8(at);
+    const b = this.u8(at + 1);
+    const c = this.u8(at + 2);
     return little ? a | (b << 8) | (c << 16) : (a << 16) | (b << 8) | c;
   }
 
@@ -50,7 +47,7 @@ export class ByteView {
     return this.#data.getInt32(this.#need(at, 4), little);
   }
 
-  /** Exact up to 2^53, the nearest double above: enough to see that a value is absurd. */
+  /** Exact up to 2^53; above, close enough to see that a value is absurd. */
   u64(at: number, little = false): number {
     this.#need(at, 8);
     const [high, low] = little
@@ -67,7 +64,7 @@ export class ByteView {
     return this.#data.getFloat64(this.#need(at, 8), little);
   }
 
-  /** Bytes as Latin-1, one character each. */
+  /** Latin-1. */
   text(at: number, length: number): string {
     this.#need(at, length);
     let text = "";
@@ -75,20 +72,18 @@ export class ByteView {
     return text;
   }
 
-  /** True when the Latin-1 text stands at this offset; false also when the bytes end before it. */
   is(at: number, text: string): boolean {
     if (!this.has(at, text.length)) return false;
     for (let i = 0; i < text.length; i++) if (this.bytes[at + i] !== text.charCodeAt(i)) return false;
     return true;
   }
 
-  /** A window on the same memory. Cut at the end of the bytes, not an error. */
+  /** Shares memory, and is cut at the end. */
   slice(at: number, length = this.length - at): ByteView {
     const start = Math.min(Math.max(at, 0), this.length);
     return new ByteView(this.bytes.subarray(start, Math.min(start + Math.max(length, 0), this.length)));
   }
 
-  /** Position of a Latin-1 text from `from` up to `end`, or -1. */
   find(text: string, from = 0, end = this.length): number {
     const first = text.charCodeAt(0);
     const last = Math.min(end, this.length) - text.length;
@@ -102,7 +97,6 @@ export class ByteView {
     return -1;
   }
 
-  /** Last position of a Latin-1 text that starts before `before`, or -1. */
   findLast(text: string, before = this.length): number {
     const first = text.charCodeAt(0);
     const start = Math.min(before - 1, this.length - text.length);
@@ -115,5 +109,10 @@ export class ByteView {
       if (this.is(at, text)) return at;
     }
     return -1;
+  }
+
+  #need(at: number, length: number): number {
+    if (!this.has(at, length)) throw new TruncatedMedia(`wanted ${length} bytes at ${at} of ${this.length}`);
+    return at;
   }
 }

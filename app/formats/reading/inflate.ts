@@ -1,14 +1,11 @@
-/** Handed over at a time: one piece of a bomb unpacks to a thousand times its length before anybody can stop it. Bytes. */
+/** A larger piece of a zip bomb could unpack to a thousand times its length before it can be stopped. */
 const PIECE_BYTES = 512;
 
-/**
- * Inflates zlib data, but no further than `maxBytes`: what compressed well may hide gigabytes.
- * Null when the bytes are no zlib data.
- */
+/** zlib data, up to `maxBytes`; null for other data. */
 export async function inflate(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array | null> {
   const pieces: Uint8Array[] = [];
   let total = 0;
-  const reader = piecesOf(bytes).pipeThrough(new DecompressionStream("deflate")).getReader();
+  const reader = streamPieces(bytes).pipeThrough(new DecompressionStream("deflate")).getReader();
   try {
     while (total < maxBytes) {
       const { done, value } = await reader.read();
@@ -22,17 +19,22 @@ export async function inflate(bytes: Uint8Array, maxBytes: number): Promise<Uint
     await reader.cancel().catch(() => undefined);
   }
   const joined = new Uint8Array(total);
-  pieces.reduce((at, piece) => (joined.set(piece, at), at + piece.length), 0);
+  let at = 0;
+  for (const piece of pieces) {
+    joined.set(piece, at);
+    at += piece.length;
+  }
   return joined.subarray(0, maxBytes);
 }
 
-function piecesOf(bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
+function streamPieces(bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0;
   return new ReadableStream(
     {
       pull(controller) {
-        if (at >= bytes.length) controller.close();
-        else controller.enqueue(bytes.slice(at, (at += PIECE_BYTES)));
+        if (at >= bytes.length) return controller.close();
+        controller.enqueue(bytes.slice(at, at + PIECE_BYTES));
+        at += PIECE_BYTES;
       },
     },
     { highWaterMark: 0 },

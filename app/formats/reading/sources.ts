@@ -1,6 +1,6 @@
 import type { RangeSource } from "./bounded-reader.ts";
 
-/** Bytes in memory, cut at the end as storage does. */
+/** Cut at the end, as storage does. */
 export function bytesSource(bytes: Uint8Array): RangeSource {
   return {
     size: bytes.length,
@@ -8,7 +8,7 @@ export function bytesSource(bytes: Uint8Array): RangeSource {
   };
 }
 
-/** A file that a person chose, or any other blob: read where it lies, never as a whole. */
+/** Reads ranges, never the whole blob. */
 export function blobSource(blob: Blob): RangeSource {
   return {
     size: blob.size,

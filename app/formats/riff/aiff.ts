@@ -6,13 +6,12 @@ import { audioCodecName, pcmCodecName } from "../isobmff/codec-names.ts";
 import { walkRiffChunks } from "./chunks.ts";
 
 const MAX_CHUNKS = 1000;
-/** What a writer leaves that cannot go back. Bytes. */
+/** Left by writers that can't seek back. */
 const OPEN_BYTES = 0x7fff_0000;
 const EXPONENT_BIAS = 16_383;
-/** Codecs whose 'sample frames' are packets of several samples. */
-const SAMPLES_OF_PACKET: Readonly<Record<string, number>> = { ima4: 64, MAC3: 6, MAC6: 6 };
+const SAMPLES_PER_PACKET: Readonly<Record<string, number>> = { ima4: 64, MAC3: 6, MAC6: 6 };
 
-/** AIFF and AIFF-C: the common chunk (Apple, AIFF-C draft of 1991). */
+/** Apple, AIFF-C draft of 1991. */
 export async function readAiff(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const end = 8 + (await reader.exactly(0, 8)).u32(4);
   const isCut = end > reader.size + 1 && end < OPEN_BYTES;
@@ -24,27 +23,28 @@ export async function readAiff(reader: BoundedReader, facts: MediaFacts): Promis
   })) {
     if (name !== "COMM") continue;
     const common = await reader.view(bodyAt, Math.min(bodyBytes, 64));
-    const [channels, frames, bits] = [common.u16(0), common.u32(2), common.u16(6)];
+    const frames = common.u32(2);
+    const bits = common.u16(6);
     const sampleRate = extendedFloat(common, 8);
-    setSound(facts, channels, sampleRate);
+    setSound(facts, common.u16(0), sampleRate);
     const code = compressed && common.has(18, 4) ? common.text(18, 4) : "twos";
-    addCodec(facts, "audio", codecOf(code, bits));
-    // Every rate is constant here, so what is left of the file is left of its length.
+    addCodec(facts, "audio", aiffCodec(code, bits));
+    // Every rate is constant here, so a cut file is shorter in proportion.
     const share = isCut ? reader.size / end : 1;
-    setDuration(facts, (frames * (SAMPLES_OF_PACKET[code] ?? 1) * share) / sampleRate);
+    setDuration(facts, (frames * (SAMPLES_PER_PACKET[code] ?? 1) * share) / sampleRate);
     return;
   }
   warn(facts, "probe.damaged");
 }
 
-function codecOf(code: string, bits: number): string {
-  const lower = code === "NONE" ? "twos" : code.toLowerCase();
-  if (lower === "twos" && bits <= 8) return "pcm_s8";
-  return pcmCodecName(lower, Math.ceil(bits / 8) * 8, false) ?? audioCodecName(lower);
-}
-
-/** 80-bit IEEE 754 extended number, as a double. */
+/** 80-bit IEEE 754. */
 function extendedFloat(view: ByteView, at: number): number {
   const exponent = (view.u16(at) & 0x7fff) - EXPONENT_BIAS;
   return view.u32(at + 2) * 2 ** (exponent - 31) + view.u32(at + 6) * 2 ** (exponent - 63);
+}
+
+function aiffCodec(code: string, bits: number): string {
+  const lower = code === "NONE" ? "twos" : code.toLowerCase();
+  if (lower === "twos" && bits <= 8) return "pcm_s8";
+  return pcmCodecName(lower, Math.ceil(bits / 8) * 8, false) ?? audioCodecName(lower);
 }

@@ -1,4 +1,4 @@
-import { countedSamples } from "../audio/frames.ts";
+import { countSamples } from "../audio/frames.ts";
 import type { Frame } from "../audio/frames.ts";
 import type { MediaFacts } from "../facts.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
@@ -6,24 +6,23 @@ import type { ByteView } from "../reading/byte-view.ts";
 
 const CHUNK_HEADER_BYTES = 8;
 const LIST_HEADER_BYTES = 12;
-/** Pictures (compressed, plain), sound, text, changes of palette; indexes; filling. */
+/** Pictures (compressed, plain), sound, text, palettes; indexes; padding. */
 const CHUNK = /^(?:\d\d(?:d[cb]|wb|tx|pc)|ix\d\d|JUNK|idx1)$/;
 const LIST = /^(?:LIST(?:movi|rec )|RIFFAVIX)$/;
 const PICTURE = /^\d\dd[cb]$/;
 
 /**
- * Pictures of a stream from an offset in the 'movi' list on, for a recording whose writer never noted how many: one
- * that went to a pipe, or that crashed. Counted in a small file, else by the pace at several places. Null where none are.
- * @param stream number of the stream in the file, as its chunks are named by it
+ * For recordings that went to a pipe or crashed and never noted their length. Exact in a small file, else
+ * estimated.
  */
-export function countedPictures(
+export function countPictures(
   reader: BoundedReader,
   facts: MediaFacts,
   from: number,
   stream: number,
 ): Promise<number | null> {
   const number = String(stream).padStart(2, "0");
-  return countedSamples(reader, facts, from, (view, at) => chunkAt(view, at, number));
+  return countSamples(reader, facts, from, (view, at) => chunkAt(view, at, number));
 }
 
 function chunkAt(view: ByteView, at: number, stream: string): Frame | null {
@@ -31,7 +30,7 @@ function chunkAt(view: ByteView, at: number, stream: string): Frame | null {
   const name = view.text(at, 4);
   if (CHUNK.test(name)) {
     const length = view.u32(at + 4, true);
-    // A picture of no bytes stands for the one before, for as long.
+    // An empty picture repeats the one before.
     const samples = PICTURE.test(name) && name.startsWith(stream) ? 1 : 0;
     return { bytes: CHUNK_HEADER_BYTES + length + (length & 1), samples };
   }

@@ -2,41 +2,37 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { addCodec, setDuration, setFrameRate, setSize, setSound, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { MAX_TRACKS } from "../reading/limits.ts";
-import { countedPictures } from "./avi-frames.ts";
+import { countPictures } from "./avi-frames.ts";
 import { FIRST_CHUNK_AT, walkRiffChunks } from "./chunks.ts";
 import { fourccCodec, parseWaveFormat } from "./microsoft-codecs.ts";
 
-/** A list's body begins with what it lists. */
 const LIST_TYPE_BYTES = 4;
 const MAX_CHUNKS = 2000;
 
+/** Writers that can't seek back leave such a length: a year of frames. */
+const OPEN_LENGTH = 2 ** 30;
+const OPEN_BYTES = 0x7fff_0000;
+
 interface Stream {
   kind: string;
-  handler: string;
-  /** Seconds a unit and units. */
-  unit: number;
+  unitSeconds: number;
   length: number;
 }
 
-interface State {
+interface AviState {
   readonly streams: Stream[];
   frameMicroseconds: number;
   totalFrames: number;
   extendedFrames: number;
-  /** Where pictures and sound begin. */
   mediaAt: number | null;
 }
 
-/** What a writer that cannot go back leaves for a length it never learnt: a year of frames. */
-const OPEN_LENGTH = 2 ** 30;
-const OPEN_BYTES = 0x7fff_0000;
-
-/** AVI and OpenDML AVI: main header, stream headers and formats (Microsoft AVI RIFF reference; OpenDML 1.02). */
+/** Microsoft AVI RIFF reference; OpenDML 1.02. */
 export async function readAvi(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const end = 8 + (await reader.exactly(0, 8)).u32(4, true);
-  // A writer that cannot go back leaves no length, or the largest there is.
+  // A writer that can't seek back leaves no length, or the largest there is.
   if (end > reader.size + 1 && end < OPEN_BYTES) warn(facts, "probe.truncated");
-  const state: State = {
+  const state: AviState = {
     streams: [],
     frameMicroseconds: 0,
     totalFrames: 0,
@@ -46,25 +42,16 @@ export async function readAvi(reader: BoundedReader, facts: MediaFacts): Promise
   try {
     await readList(reader, facts, state, FIRST_CHUNK_AT, reader.size, 0);
   } finally {
-    setDuration(facts, seconds(state));
+    setDuration(facts, declaredSeconds(state));
   }
-  if (facts.durationMs === null) await measure(reader, facts, state);
+  if (facts.durationMs === null) await measurePictures(reader, facts, state);
   if (state.streams.length === 0) warn(facts, "probe.damaged");
-}
-
-/** Nobody wrote down how long it is: by its pictures. */
-async function measure(reader: BoundedReader, facts: MediaFacts, { streams, mediaAt }: State): Promise<void> {
-  const stream = streams.findIndex(({ kind }) => kind === "vids");
-  const unit = streams[stream]?.unit ?? 0;
-  if (mediaAt === null || unit <= 0) return;
-  const pictures = await countedPictures(reader, facts, mediaAt, stream);
-  setDuration(facts, pictures === null ? null : pictures * unit);
 }
 
 async function readList(
   reader: BoundedReader,
   facts: MediaFacts,
-  state: State,
+  state: AviState,
   from: number,
   to: number,
   depth: number,
@@ -86,7 +73,7 @@ async function readList(
 async function readChunk(
   reader: BoundedReader,
   facts: MediaFacts,
-  state: State,
+  state: AviState,
   name: string,
   at: number,
   length: number,
@@ -99,38 +86,51 @@ async function readChunk(
     if (state.frameMicroseconds > 0) setFrameRate(facts, 1e6 / state.frameMicroseconds);
   } else if (name === "dmlh" && body.has(0, 4)) state.extendedFrames = body.u32(0, true);
   else if (name === "strh" && body.has(0, 36) && state.streams.length < MAX_TRACKS) {
-    const [scale, rate] = [body.u32(20, true), body.u32(24, true)];
+    const scale = body.u32(20, true);
+    const rate = body.u32(24, true);
     state.streams.push({
       kind: body.text(0, 4),
-      handler: body.text(4, 4),
-      unit: rate > 0 ? scale / rate : 0,
+      unitSeconds: rate > 0 ? scale / rate : 0,
       length: body.u32(32, true) < OPEN_LENGTH ? body.u32(32, true) : 0,
     });
   } else if (name === "strf") {
     const stream = state.streams.at(-1);
     if (stream?.kind === "vids" && body.has(0, 20)) {
-      const [code, isFirst] = [body.text(16, 4), facts.codecs.video.length === 0];
+      const code = body.text(16, 4);
+      const isFirst = facts.codecs.video.length === 0;
       addCodec(facts, "video", fourccCodec(/^\0{4}$/.test(code) ? "DIB " : code));
       if (isFirst) setSize(facts, body.i32(4, true), Math.abs(body.i32(8, true)));
-      if (isFirst && stream.unit > 0) setFrameRate(facts, 1 / stream.unit);
+      if (isFirst && stream.unitSeconds > 0) setFrameRate(facts, 1 / stream.unitSeconds);
     } else if (stream?.kind === "auds") {
       const format = parseWaveFormat(body);
       if (format === null) return;
       addCodec(facts, "audio", format.codec);
       if (facts.channels === null) setSound(facts, format.channels, format.sampleRate);
     } else if (stream?.kind === "iavs") {
-      addCodec(facts, "video", "dvvideo"); // type 1 DV: sound and picture in one stream
+      addCodec(facts, "video", "dvvideo"); // DV type 1: sound and picture in one stream
       addCodec(facts, "audio", "pcm_s16le");
     }
   }
 }
 
-function seconds({ streams, frameMicroseconds, totalFrames, extendedFrames }: State): number {
+function declaredSeconds({ streams, frameMicroseconds, totalFrames, extendedFrames }: AviState): number {
   const lengths = streams
     .filter((stream) => stream.kind === "vids" || stream.kind === "auds" || stream.kind === "iavs")
     .map((stream) => {
       const units = stream.kind === "vids" ? Math.max(stream.length, extendedFrames) : stream.length;
-      return units * stream.unit;
+      return units * stream.unitSeconds;
     });
   return Math.max(0, ...lengths) || (totalFrames * frameMicroseconds) / 1e6;
+}
+
+async function measurePictures(
+  reader: BoundedReader,
+  facts: MediaFacts,
+  { streams, mediaAt }: AviState,
+): Promise<void> {
+  const stream = streams.findIndex(({ kind }) => kind === "vids");
+  const unitSeconds = streams[stream]?.unitSeconds ?? 0;
+  if (mediaAt === null || unitSeconds <= 0) return;
+  const pictures = await countPictures(reader, facts, mediaAt, stream);
+  setDuration(facts, pictures === null ? null : pictures * unitSeconds);
 }

@@ -1,17 +1,22 @@
-import { signed, tested, textual } from "../format.ts";
+import { formatWithSignature, formatWithTest, asTextual } from "../format.ts";
 import type { Format } from "../format.ts";
 import { readAiff } from "./aiff.ts";
 import { readAvi } from "./avi.ts";
 import { readWave, readWave64 } from "./wav.ts";
 import { readWebp } from "./webp.ts";
 
-/** Files of RIFF chunks, and of those of EA IFF 85: WebP, WAV, AIFF, AVI. */
 export const RIFF_FORMATS: readonly Format[] = [
-  textual(
-    tested((head) => head.is(0, "RIFF") && head.is(8, "WEBP"), "image", "image/webp", "webp", readWebp),
+  asTextual(
+    formatWithTest(
+      (head) => head.is(0, "RIFF") && head.is(8, "WEBP"),
+      "image",
+      "image/webp",
+      "webp",
+      readWebp,
+    ),
   ),
-  textual(
-    tested(
+  asTextual(
+    formatWithTest(
       (head) =>
         (head.is(0, "RIFF") || head.is(0, "RIFX") || head.is(0, "RF64") || head.is(0, "BW64")) &&
         head.is(8, "WAVE"),
@@ -21,9 +26,9 @@ export const RIFF_FORMATS: readonly Format[] = [
       readWave,
     ),
   ),
-  signed(0, "riff\x2e\x91\xcf\x11", "audio", "audio/x-w64", "w64", readWave64),
-  textual(
-    tested(
+  formatWithSignature(0, "riff\x2e\x91\xcf\x11", "audio", "audio/x-w64", "w64", readWave64),
+  asTextual(
+    formatWithTest(
       (head) => head.is(0, "FORM") && (head.is(8, "AIFF") || head.is(8, "AIFC")),
       "audio",
       "audio/aiff",
@@ -31,8 +36,8 @@ export const RIFF_FORMATS: readonly Format[] = [
       readAiff,
     ),
   ),
-  textual(
-    tested(
+  asTextual(
+    formatWithTest(
       (head) => head.is(0, "RIFF") && (head.is(8, "AVI ") || head.is(8, "AVIX")),
       "video",
       "video/x-msvideo",

@@ -1,6 +1,6 @@
 import type { ByteView } from "../reading/byte-view.ts";
 
-/** WAVE format tags (Microsoft mmreg.h; RFC 2361). */
+/** Microsoft mmreg.h; RFC 2361. */
 const WAVE_TAGS: ReadonlyMap<number, string> = new Map([
   [0x0002, "adpcm_ms"],
   [0x0006, "pcm_alaw"],
@@ -58,7 +58,7 @@ const WAVE_TAGS: ReadonlyMap<number, string> = new Map([
   [0xf1ac, "flac"],
 ]);
 
-/** Video codes of AVI and Matroska's VFW mode (fourcc.org). Keys in upper case. */
+/** AVI and Matroska's VFW mode (fourcc.org). */
 const FOURCCS: Readonly<Record<string, string>> = {
   H264: "h264",
   X264: "h264",
@@ -224,7 +224,7 @@ export interface WaveFormat {
   readonly bits: number;
 }
 
-/** WAVEFORMAT, WAVEFORMATEX and WAVEFORMATEXTENSIBLE (Microsoft). Null when too short. */
+/** WAVEFORMAT, WAVEFORMATEX and WAVEFORMATEXTENSIBLE (Microsoft). */
 export function parseWaveFormat(body: ByteView, little = true): WaveFormat | null {
   if (!body.has(0, 14)) return null;
   let tag = body.u16(0, little);
@@ -241,14 +241,12 @@ export function parseWaveFormat(body: ByteView, little = true): WaveFormat | nul
   };
 }
 
-/** Codec by format tag and bits a sample. */
 export function waveCodec(tag: number, bits: number): string {
   if (tag === TAG_PCM || tag === 0) return bits <= 8 ? "pcm_u8" : `pcm_s${Math.ceil(bits / 8) * 8}le`;
   if (tag === TAG_FLOAT) return bits === 64 ? "pcm_f64le" : "pcm_f32le";
   return WAVE_TAGS.get(tag) ?? `wave_0x${tag.toString(16).padStart(4, "0")}`;
 }
 
-/** Codec by a BITMAPINFOHEADER's compression code. */
 export function fourccCodec(code: string): string {
   if (/^[\0-\x04]\0\0\0$/.test(code))
     return code.charCodeAt(0) === 1 || code.charCodeAt(0) === 2 ? "msrle" : "rawvideo";

@@ -9,10 +9,11 @@ import type { MediaFacts } from "../facts.ts";
 const MAX_CHUNKS = 1000;
 const UNKNOWN_32 = 0xffff_ffff;
 
-/** WAV, RF64 and BW64: format and data chunks (Microsoft RIFF; EBU Tech 3306; ITU-R BS.2088). RIFX is its big-endian kin. */
+/** Microsoft RIFF; EBU Tech 3306; ITU-R BS.2088. */
 export async function readWave(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   let format: WaveFormat | null = null;
-  let [longData, factSamples]: [number | null, number | null] = [null, null];
+  let longData: number | null = null;
+  let factSamples: number | null = null;
   const little = !(await reader.exactly(0, 4)).is(0, "RIFX");
   for await (const { name, bodyAt, bodyBytes } of walkRiffChunks(reader, { max: MAX_CHUNKS, little })) {
     if (name === "ds64") longData = (await reader.exactly(bodyAt, 24)).u64(8, true);
@@ -20,25 +21,45 @@ export async function readWave(reader: BoundedReader, facts: MediaFacts): Promis
       factSamples = (await reader.exactly(bodyAt, 4)).u32(0, little);
     else if (name === "fmt ") {
       format = parseWaveFormat(await reader.view(bodyAt, Math.min(bodyBytes, 64)), little);
-      if (format !== null) describe(facts, format);
+      if (format !== null) describeFormat(facts, format);
     } else if (name === "data") {
       const rest = reader.size - bodyAt;
       const declared = bodyBytes === UNKNOWN_32 && longData !== null ? longData : bodyBytes;
       if (declared > rest && declared !== UNKNOWN_32) warn(facts, "probe.truncated");
       const bytes = declared === 0 || declared > rest ? rest : declared;
       if (format === null) throw new MalformedMedia("data before format");
-      return setDuration(facts, seconds(format, bytes, declared > rest ? null : factSamples));
+      return setDuration(facts, soundSeconds(format, bytes, declared > rest ? null : factSamples));
     }
   }
   warn(facts, "probe.truncated");
 }
 
-function describe(facts: MediaFacts, format: WaveFormat): void {
+/** Sony: 128-bit chunk names, and 64-bit sizes that include their header. */
+export async function readWave64(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  let format: WaveFormat | null = null;
+  let at = 40;
+  for (let i = 0; i < MAX_CHUNKS && at + 24 <= reader.size; i++) {
+    reader.step();
+    const head = await reader.exactly(at, 24);
+    const name = head.text(0, 4);
+    const length = head.u64(16, true);
+    if (name === "fmt ") {
+      format = parseWaveFormat(await reader.view(at + 24, 64));
+      if (format !== null) describeFormat(facts, format);
+    } else if (name === "data" && format !== null) {
+      return setDuration(facts, soundSeconds(format, Math.min(length - 24, reader.size - at - 24), null));
+    }
+    if (length < 24) throw new MalformedMedia("chunk size");
+    at += Math.ceil(length / 8) * 8;
+  }
+}
+
+function describeFormat(facts: MediaFacts, format: WaveFormat): void {
   addCodec(facts, "audio", format.codec);
   setSound(facts, format.channels, format.sampleRate);
 }
 
-function seconds(format: WaveFormat, bytes: number, factSamples: number | null): number | null {
+function soundSeconds(format: WaveFormat, bytes: number, factSamples: number | null): number | null {
   const linear = format.codec.startsWith("pcm_");
   if (linear && format.blockBytes > 0 && format.sampleRate > 0)
     return bytes / format.blockBytes / format.sampleRate;
@@ -51,23 +72,4 @@ function seconds(format: WaveFormat, bytes: number, factSamples: number | null):
   )
     return factSamples / format.sampleRate;
   return format.bytesPerSecond > 0 ? bytes / format.bytesPerSecond : null;
-}
-
-/** Sony Wave64: the same chunks under 128-bit names with 64-bit sizes that count their own header. */
-export async function readWave64(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  let format: WaveFormat | null = null;
-  let at = 40;
-  for (let i = 0; i < MAX_CHUNKS && at + 24 <= reader.size; i++) {
-    reader.step();
-    const head = await reader.exactly(at, 24);
-    const [name, length] = [head.text(0, 4), head.u64(16, true)];
-    if (name === "fmt ") {
-      format = parseWaveFormat(await reader.view(at + 24, 64));
-      if (format !== null) describe(facts, format);
-    } else if (name === "data" && format !== null) {
-      return setDuration(facts, seconds(format, Math.min(length - 24, reader.size - at - 24), null));
-    }
-    if (length < 24) throw new MalformedMedia("chunk size");
-    at += Math.ceil(length / 8) * 8;
-  }
 }

@@ -13,10 +13,10 @@ const FLAG_ANIMATION = 0x02;
 const FLAG_XMP = 0x04;
 const FLAG_EXIF = 0x08;
 const VP8L_SIGNATURE = 0x2f;
-/** Hops over frames in search of the metadata that stands behind them. */
+/** Metadata follows the frames. */
 const MAX_CHUNKS = 400;
 
-/** WebP: simple lossy, simple lossless and extended files (WebP container specification; RFC 6386, 9649). */
+/** WebP container specification; RFC 6386, 9649. */
 export async function readWebp(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const end = 8 + (await reader.exactly(0, 8)).u32(4, true);
   if (end > reader.size + 1) warn(facts, "probe.truncated");
@@ -37,6 +37,18 @@ export async function readWebp(reader: BoundedReader, facts: MediaFacts): Promis
   facts.hasGps = exif.hasGps;
 }
 
+function readLossy(facts: MediaFacts, body: ByteView): void {
+  if (body.u8(3) !== 0x9d || body.u8(4) !== 0x01 || body.u8(5) !== 0x2a)
+    throw new MalformedMedia("no VP8 key frame");
+  setSize(facts, body.u16(6, true) & 0x3fff, body.u16(8, true) & 0x3fff);
+}
+
+function readLossless(facts: MediaFacts, body: ByteView): void {
+  if (body.u8(0) !== VP8L_SIGNATURE) throw new MalformedMedia("no VP8L signature");
+  const bits = new BitReader(body.slice(1, 4).bytes, "lsb");
+  setSize(facts, bits.bits(14) + 1, bits.bits(14) + 1);
+}
+
 async function readMetadata(reader: BoundedReader, from: number, flags: number): Promise<ExifFacts> {
   let exif: ExifFacts = NO_EXIF;
   let xmp: ExifFacts = NO_EXIF;
@@ -52,16 +64,4 @@ async function readMetadata(reader: BoundedReader, from: number, flags: number):
     if (missing === 0) break;
   }
   return mergeExif(exif, xmp);
-}
-
-function readLossy(facts: MediaFacts, body: ByteView): void {
-  if (body.u8(3) !== 0x9d || body.u8(4) !== 0x01 || body.u8(5) !== 0x2a)
-    throw new MalformedMedia("no VP8 key frame");
-  setSize(facts, body.u16(6, true) & 0x3fff, body.u16(8, true) & 0x3fff);
-}
-
-function readLossless(facts: MediaFacts, body: ByteView): void {
-  if (body.u8(0) !== VP8L_SIGNATURE) throw new MalformedMedia("no VP8L signature");
-  const bits = new BitReader(body.slice(1, 4).bytes, "lsb");
-  setSize(facts, bits.bits(14) + 1, bits.bits(14) + 1);
 }

@@ -1,15 +1,14 @@
 import type { ByteView } from "../reading/byte-view.ts";
 
-/** Share of the first bytes looked at to tell text from data. */
 const SAMPLE_BYTES = 4096;
-/** Text holds at most one control character in so many. */
+/** Text has at most one control character in so many. */
 const MIN_PER_CONTROL = 200;
-/** Text of an old 8-bit alphabet holds at most one byte that is no UTF-8 in so many; data holds far more. */
+/** An old 8-bit encoding has fewer invalid UTF-8 bytes; data has far more. */
 const MIN_PER_FOREIGN = 5;
 
-/** The head as text if it is text: UTF-8, UTF-16 or UTF-32 by its mark or its zero bytes; null for binary data. */
+/** UTF-8, UTF-16 or UTF-32; null for binary data. */
 export function decodeText(head: ByteView): string | null {
-  const encoding = encodingOf(head);
+  const encoding = detectEncoding(head);
   const text = new TextDecoder(encoding).decode(
     head.bytes.subarray(0, head.length - (head.length % (encoding === "utf-8" ? 1 : 2))),
   );
@@ -28,7 +27,7 @@ export function decodeText(head: ByteView): string | null {
     : null;
 }
 
-function encodingOf(head: ByteView): "utf-8" | "utf-16le" | "utf-16be" {
+function detectEncoding(head: ByteView): "utf-8" | "utf-16le" | "utf-16be" {
   if (head.is(0, "\xff\xfe")) return "utf-16le";
   if (head.is(0, "\xfe\xff")) return "utf-16be";
   if (head.is(0, "<\0") || head.is(0, "\n\0")) return "utf-16le";

@@ -1,7 +1,7 @@
 import { emptyFacts, setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 
-/** Pictures written as C source: X bitmap and X pixmap; null for any other text. */
+/** X bitmap and X pixmap. */
 export function readTextPicture(text: string): MediaFacts | null {
   const start = text.slice(0, 4096);
   const bitmap =

@@ -1,4 +1,3 @@
-/** What a text is. `svg` is the one kind of text that is a picture. */
 type TextType =
   { readonly svg: true; readonly root: string } | { readonly svg: false; readonly mimeType: string };
 
@@ -29,26 +28,20 @@ const ROOTS: Readonly<Record<string, string>> = {
 };
 const HTML_STARTS =
   /^<(?:!doctype\s+html|html|head|body|title|script|style|iframe|div|p|a|h[1-6]|table|font|br|b|img|meta|link|form|center|span)\b/i;
-/** Comments, instructions and declarations passed over before the root element. */
+/** Comments, instructions and declarations. */
 const MAX_PROLOGUE_PARTS = 200;
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 
-/** Names a text by its first words or, for markup, by its root element. */
 export function textType(text: string): TextType {
   const start = text.replace(/^[\ufeff\s]+/, "");
   const plain = STARTS.find(([pattern]) => pattern.test(start));
   if (plain !== undefined) return { svg: false, mimeType: plain[1] };
   if (!start.startsWith("<")) return { svg: false, mimeType: "text/plain" };
   const root = rootTag(start);
-  if (root === null)
-    return {
-      svg: false,
-      mimeType: HTML_STARTS.test(start)
-        ? "text/html"
-        : start.startsWith("<?xml")
-          ? "application/xml"
-          : "text/plain",
-    };
+  if (root === null) {
+    if (HTML_STARTS.test(start)) return { svg: false, mimeType: "text/html" };
+    return { svg: false, mimeType: start.startsWith("<?xml") ? "application/xml" : "text/plain" };
+  }
   const [, prefix, name = ""] = /^<(?:([\w.-]+):)?([\w.-]+)/.exec(root) ?? [];
   if (name.toLowerCase() === "svg" && (prefix === undefined || root.includes(SVG_NAMESPACE)))
     return { svg: true, root };
@@ -60,39 +53,40 @@ export function textType(text: string): TextType {
   };
 }
 
-/** True for markup that ends before its root element's tag does. */
+/** The text ends before its root element's tag. */
 export function isUnfinishedMarkup(text: string): boolean {
   const start = text.replace(/^[\ufeff\s]+/, "");
   return start.startsWith("<") && !HTML_STARTS.test(start) && rootTag(start)?.endsWith(">") !== true;
 }
 
-/** The first start tag behind declaration, comments, instructions and document type; null when none is whole. */
+/** Null if the tag isn't complete. */
 function rootTag(text: string): string | null {
   let at = 0;
   for (let i = 0; i < MAX_PROLOGUE_PARTS; i++) {
     while (/\s/.test(text.charAt(at))) at++;
-    const end = text.startsWith("<!--", at)
-      ? after(text, "-->", at + 4)
-      : text.startsWith("<?", at)
-        ? after(text, "?>", at + 2)
-        : /^<!doctype/i.test(text.slice(at, at + 9))
-          ? afterDoctype(text, at)
-          : -1;
-    if (end === -1) break;
+    const end = skipProloguePart(text, at);
+    if (end === undefined) break;
     if (end === null) return null;
     at = end;
   }
   if (!/^<[A-Za-z_]/.test(text.slice(at, at + 2))) return null;
-  return text.slice(at, tagEnd(text, at));
+  return text.slice(at, findTagEnd(text, at));
 }
 
-function after(text: string, mark: string, from: number): number | null {
+/** @returns null if the part doesn't end, undefined if none begins here */
+function skipProloguePart(text: string, at: number): number | null | undefined {
+  if (text.startsWith("<!--", at)) return findAfter(text, "-->", at + 4);
+  if (text.startsWith("<?", at)) return findAfter(text, "?>", at + 2);
+  return /^<!doctype/i.test(text.slice(at, at + 9)) ? skipDoctype(text, at) : undefined;
+}
+
+function findAfter(text: string, mark: string, from: number): number | null {
   const at = text.indexOf(mark, from);
   return at < 0 ? null : at + mark.length;
 }
 
-/** A document type may hold declarations in square brackets. */
-function afterDoctype(text: string, from: number): number | null {
+/** A document type may have declarations in brackets. */
+function skipDoctype(text: string, from: number): number | null {
   const bracket = text.indexOf("[", from);
   const close = text.indexOf(">", from);
   if (bracket < 0 || close < bracket) return close < 0 ? null : close + 1;
@@ -100,8 +94,8 @@ function afterDoctype(text: string, from: number): number | null {
   return end === null ? null : bracket + end.index + end[0].length;
 }
 
-/** End of a tag; '>' inside quotes does not end it. */
-function tagEnd(text: string, from: number): number {
+/** A '>' inside quotes doesn't end a tag. */
+function findTagEnd(text: string, from: number): number {
   let quote = "";
   for (let at = from; at < text.length; at++) {
     const character = text.charAt(at);

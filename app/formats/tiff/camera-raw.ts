@@ -4,10 +4,8 @@ import { applyOrientation, setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { readJpeg } from "../jpeg/jpeg.ts";
 
-/** Offsets of the embedded JPEG and of the sensor's own header in a Fuji RAF file. */
 const RAF_JPEG_OFFSET = 84;
 const RAF_META_OFFSET = 92;
-/** RAF records: full sensor size and the cropped picture, both height first. */
 const RAF_TAG_SENSOR_SIZE = 0x0100;
 const RAF_TAG_PICTURE_SIZE = 0x0111;
 const RAF_MAX_TAGS = 256;
@@ -17,7 +15,20 @@ const X3F_COLUMNS = 28;
 const X3F_ROWS = 32;
 const X3F_ROTATION = 36;
 
-/** Fuji RAF: size from the sensor header, orientation and location from the JPEG inside. */
+const CRW_KIND = 0x3fff;
+const CRW_HEAP = 0x2800;
+const CRW_HEAPS = 0x3800;
+const CRW_IMAGE_INFO = 0x1810;
+const CRW_RECORD_BYTES = 10;
+const CRW_MAX_RECORDS = 100;
+const CRW_MAX_DEPTH = 4;
+const EXIF_ORIENTATIONS: ReadonlyMap<number, number> = new Map([
+  [90, 6],
+  [180, 3],
+  [270, 8],
+]);
+
+/** Size from the sensor's header, the rest from the embedded JPEG. */
 export async function readRaf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 108);
   const jpeg = header.u32(RAF_JPEG_OFFSET);
@@ -35,50 +46,30 @@ export async function readRaf(reader: BoundedReader, facts: MediaFacts): Promise
     reader.step();
     const tag = records.u16(at);
     if (tag === RAF_TAG_PICTURE_SIZE || (tag === RAF_TAG_SENSOR_SIZE && facts.width === null))
-      setSize(facts, records.u16(at + 6), records.u16(at + 4));
+      setSize(facts, records.u16(at + 6), records.u16(at + 4)); // height first
     at += 4 + records.u16(at + 2);
   }
   applyOrientation(facts, preview.orientation);
 }
 
-/** Sigma X3F: columns, rows and rotation in degrees stand in its fixed header. */
 export async function readX3f(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 40);
   setSize(facts, header.u32(X3F_COLUMNS, true), header.u32(X3F_ROWS, true));
-  const orientation = new Map([
-    [90, 6],
-    [180, 3],
-    [270, 8],
-  ]).get(header.u32(X3F_ROTATION, true));
-  applyOrientation(facts, orientation ?? null);
+  applyOrientation(facts, EXIF_ORIENTATIONS.get(header.u32(X3F_ROTATION, true)) ?? null);
 }
 
-/** Minolta MRW: the picture block stands first. */
 export async function readMrw(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 36);
   if (header.is(8, "\0PRD")) setSize(facts, header.u16(MRW_COLUMNS), header.u16(MRW_ROWS));
 }
 
-/** CRW: what a record is called, and whether it holds records itself. A record's own place is told from its heap's start. */
-const CRW_KIND = 0x3fff;
-const CRW_HEAP = 0x2800;
-const CRW_HEAPS = 0x3800;
-const CRW_IMAGE_INFO = 0x1810;
-const CRW_RECORD_BYTES = 10;
-const CRW_MAX_RECORDS = 100;
-const CRW_MAX_DEPTH = 4;
-const CRW_TURNS: ReadonlyMap<number, number> = new Map([
-  [90, 6],
-  [180, 3],
-  [270, 8],
-]);
-
-/** Canon CRW: heaps of records, each with its list of them at its end (Canon CIFF 1.0). */
+/** Canon CIFF 1.0: heaps of records, each with its list at the end. */
 export async function readCrw(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 6);
   await readHeap(reader, facts, { from: header.u32(2, true), to: reader.size, depth: 0 });
 }
 
+/** Record offsets count from the start of their heap. */
 async function readHeap(
   reader: BoundedReader,
   facts: MediaFacts,
@@ -91,14 +82,15 @@ async function readHeap(
     const at = 2 + i * CRW_RECORD_BYTES;
     if (!list.has(at, CRW_RECORD_BYTES) || facts.width !== null) return;
     const kind = list.u16(at, true);
-    const [bytes, begins] = [list.u32(at + 2, true), from + list.u32(at + 6, true)];
+    const bytes = list.u32(at + 2, true);
+    const start = from + list.u32(at + 6, true);
     const isHeap = (kind & CRW_HEAPS) === CRW_HEAP || (kind & CRW_HEAPS) === 0x3000;
     if (isHeap && depth < CRW_MAX_DEPTH)
-      await readHeap(reader, facts, { from: begins, to: begins + bytes, depth: depth + 1 });
+      await readHeap(reader, facts, { from: start, to: start + bytes, depth: depth + 1 });
     else if ((kind & CRW_KIND) === CRW_IMAGE_INFO && bytes >= 16) {
-      const info = await reader.exactly(begins, 16);
+      const info = await reader.exactly(start, 16);
       setSize(facts, info.u32(0, true), info.u32(4, true));
-      applyOrientation(facts, CRW_TURNS.get(info.u32(12, true)) ?? null);
+      applyOrientation(facts, EXIF_ORIENTATIONS.get(info.u32(12, true)) ?? null);
     }
   }
 }

@@ -1,14 +1,13 @@
 import type { ByteView } from "../reading/byte-view.ts";
 import { MalformedMedia } from "../reading/errors.ts";
 
-/** Bytes by offset from the start of the TIFF header, wherever that header lies. May answer fewer. */
+/** Offsets from the TIFF header. May answer fewer bytes. */
 export type TiffBytes = (offset: number, length: number) => Promise<ByteView>;
 
-/** Entries read from one directory; cameras write under 100, some scanners a few hundred. */
+/** Cameras write under 100, some scanners a few hundred. */
 const MAX_ENTRIES = 1024;
-/** Values kept from one entry: enough for every tag that is read. */
 const MAX_VALUES = 16;
-/** Bytes per value by field type, TIFF 6.0 section 2 and BigTIFF (16 to 18). */
+/** TIFF 6.0 section 2; BigTIFF (16 to 18). */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
 
 export interface TiffHeader {
@@ -21,44 +20,39 @@ interface TiffEntry {
   readonly tag: number;
   readonly type: number;
   readonly count: number;
-  /** First numbers of the value (rationals divided), [] for text. */
+  /** Rationals divided; empty for text. */
   readonly numbers: readonly number[];
-  /** Where the value lies, from the TIFF header; null when it stands in the entry itself. */
+  /** Null when inside the entry. */
   readonly valueAt: number | null;
 }
 
-/** An entry as it stands in the table, its value unread. */
 interface RawTiffEntry {
   readonly tag: number;
   readonly type: number;
   readonly count: number;
-  /** Bytes of the whole value; 0 of a type that nobody knows. */
   readonly valueBytes: number;
-  /** Where the value lies, from the TIFF header; null when it stands in the entry itself. */
+  /** Null when inside the entry. */
   readonly valueAt: number | null;
-  /** The entry's last bytes: a small value, or the offset of a large one. */
+  /** A small value, or the offset of a large one. */
   readonly inline: ByteView;
 }
 
 interface TiffTable {
   readonly entries: readonly RawTiffEntry[];
-  /** Bytes of the entries and of the count before them. */
   readonly bytes: number;
-  /** Offset of the next directory, 0 at the end. */
   readonly next: number;
-  /** Every entry that the count promises is there. */
+  /** Nothing that the count promises is missing. */
   readonly whole: boolean;
-  /** The entries as they stand, and the offset of the next directory behind them. */
+  /** Entries, then the next directory's offset. */
   readonly raw: ByteView;
 }
 
 export interface TiffDirectory {
   readonly entries: ReadonlyMap<number, TiffEntry>;
-  /** Offset of the next directory, 0 at the end. */
   readonly next: number;
 }
 
-/** Byte order, size class and first directory (TIFF 6.0 section 2; BigTIFF). Magic numbers of raw cameras are let through. */
+/** TIFF 6.0 section 2; BigTIFF. Any other magic number passes, for raw cameras. */
 export function parseTiffHeader(view: ByteView): TiffHeader | null {
   if (!view.has(0, 8)) return null;
   const little = view.is(0, "II");
@@ -69,7 +63,7 @@ export function parseTiffHeader(view: ByteView): TiffHeader | null {
   return { little, big: true, firstDirectory: view.u64(8, little) };
 }
 
-/** The table of one directory. A count past any camera's is cut. */
+/** A count beyond any camera's is cut. */
 export async function readTable(bytes: TiffBytes, header: TiffHeader, offset: number): Promise<TiffTable> {
   const { little, big } = header;
   const [countBytes, entryBytes, offsetBytes] = big ? [8, 20, 8] : [2, 12, 4];
@@ -92,17 +86,6 @@ export async function readTable(bytes: TiffBytes, header: TiffHeader, offset: nu
   };
 }
 
-function parseEntry(entry: ByteView, { little, big }: TiffHeader): RawTiffEntry {
-  const [tag, type] = [entry.u16(0, little), entry.u16(2, little)];
-  const count = big ? entry.u64(4, little) : entry.u32(4, little);
-  const inline = entry.slice(big ? 12 : 8);
-  const valueBytes = count * (TYPE_BYTES[type] ?? 0);
-  const isAway = valueBytes > inline.length;
-  const valueAt = isAway ? (big ? inline.u64(0, little) : inline.u32(0, little)) : null;
-  return { tag, type, count, valueBytes, valueAt, inline };
-}
-
-/** Reads one directory. Entries whose value lies outside the bytes are left out. */
 export async function readDirectory(
   bytes: TiffBytes,
   header: TiffHeader,
@@ -117,6 +100,21 @@ export async function readDirectory(
     if (entry !== null) entries.set(raw.tag, entry);
   }
   return { entries, next: table.next };
+}
+
+export function tagNumber(directory: TiffDirectory, tag: number): number | null {
+  return directory.entries.get(tag)?.numbers[0] ?? null;
+}
+
+function parseEntry(entry: ByteView, { little, big }: TiffHeader): RawTiffEntry {
+  const tag = entry.u16(0, little);
+  const type = entry.u16(2, little);
+  const count = big ? entry.u64(4, little) : entry.u32(4, little);
+  const inline = entry.slice(big ? 12 : 8);
+  const valueBytes = count * (TYPE_BYTES[type] ?? 0);
+  const isAway = valueBytes > inline.length;
+  const valueAt = isAway ? (big ? inline.u64(0, little) : inline.u32(0, little)) : null;
+  return { tag, type, count, valueBytes, valueAt, inline };
 }
 
 async function readValue(bytes: TiffBytes, header: TiffHeader, raw: RawTiffEntry): Promise<TiffEntry | null> {
@@ -157,9 +155,4 @@ function numberAt(value: ByteView, at: number, type: number, little: boolean): n
     default:
       return value.u8(at);
   }
-}
-
-/** First number of a tag, or null. */
-export function tagNumber(directory: TiffDirectory, tag: number): number | null {
-  return directory.entries.get(tag)?.numbers[0] ?? null;
 }

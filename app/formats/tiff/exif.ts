@@ -3,7 +3,7 @@ import { MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
 import { parseTiffHeader, readDirectory, tagNumber } from "./directory.ts";
 import type { TiffBytes, TiffHeader } from "./directory.ts";
 
-/** Tags of Exif 3.0 (CIPA DC-008) and of XMP part 3 that are read here. */
+/** Exif 3.0 (CIPA DC-008); XMP part 3. */
 export const TAG_ORIENTATION = 0x0112;
 export const TAG_GPS_DIRECTORY = 0x8825;
 export const TAG_XMP = 0x02bc;
@@ -14,16 +14,15 @@ const ROOT_TAGS: ReadonlySet<number> = new Set([TAG_ORIENTATION, TAG_GPS_DIRECTO
 const GPS_TAGS: ReadonlySet<number> = new Set([TAG_GPS_LATITUDE, TAG_GPS_LONGITUDE]);
 
 export interface ExifFacts {
-  /** 1 to 8, or null. */
   readonly orientation: number | null;
   readonly hasGps: boolean;
-  /** Of the thumbnail, where the picture itself has none: worth telling, but nothing turns the picture by it. */
+  /** Only where the picture has none. Reported, never applied. */
   readonly thumbnailOrientation: number | null;
 }
 
 export const NO_EXIF: ExifFacts = { orientation: null, hasGps: false, thumbnailOrientation: null };
 
-/** Orientation and location out of an EXIF block that starts with its TIFF header. A broken block answers what it could. */
+/** `block` starts with its TIFF header; a broken one answers what it can. */
 export async function parseExif(block: ByteView): Promise<ExifFacts> {
   const header = parseTiffHeader(block);
   if (header === null) return NO_EXIF;
@@ -33,7 +32,7 @@ export async function parseExif(block: ByteView): Promise<ExifFacts> {
     const root = await readDirectory(bytes, header, header.firstDirectory, ROOT_TAGS);
     orientation = validOrientation(tagNumber(root, TAG_ORIENTATION));
     const gps = tagNumber(root, TAG_GPS_DIRECTORY);
-    const hasGps = gps !== null && (await directoryTellsLocation(bytes, header, gps));
+    const hasGps = gps !== null && (await hasGpsPosition(bytes, header, gps));
     const thumbnail =
       orientation === null && root.next > 0 ? await readDirectory(bytes, header, root.next, ROOT_TAGS) : null;
     return {
@@ -49,12 +48,8 @@ export async function parseExif(block: ByteView): Promise<ExifFacts> {
   }
 }
 
-/** True when a GPS directory holds a latitude or a longitude; an empty one tells nothing. */
-export async function directoryTellsLocation(
-  bytes: TiffBytes,
-  header: TiffHeader,
-  offset: number,
-): Promise<boolean> {
+/** An empty GPS directory tells nothing. */
+export async function hasGpsPosition(bytes: TiffBytes, header: TiffHeader, offset: number): Promise<boolean> {
   const directory = await readDirectory(bytes, header, offset, GPS_TAGS);
   return [TAG_GPS_LATITUDE, TAG_GPS_LONGITUDE].some((tag) =>
     Number.isFinite(tagNumber(directory, tag) ?? Number.NaN),
@@ -65,20 +60,18 @@ export function validOrientation(value: number | null): number | null {
   return value !== null && Number.isInteger(value) && value >= 1 && value <= 8 ? value : null;
 }
 
-/** The EXIF block of an APP1 segment, WebP or HEIF payload: some writers keep the 'Exif' prefix of JPEG, some do not. */
+/** Some writers of WebP and HEIF keep JPEG's 'Exif' prefix. */
 export function skipExifPrefix(view: ByteView): ByteView {
   return view.slice(exifPrefixBytes(view));
 }
 
-/** Length of the 'Exif' prefix with which a block begins; 0 without one. */
 export function exifPrefixBytes(view: ByteView): number {
   return view.is(0, "Exif\0") ? 6 : 0;
 }
 
 /**
- * Where the EXIF block begins in a HEIF item or a JPEG XL box: four bytes say how far behind them (ISO/IEC 23008-12
- * annex A, 18181-2 clause 9). Some writers leave the field out of use with an absurd number, so it is believed where
- * a TIFF header stands there. Null for an item that holds no block.
+ * The first four bytes say how far behind them EXIF starts (ISO/IEC 23008-12 annex A, 18181-2 clause 9). Some
+ * writers leave an absurd number, so a TIFF header must be there.
  */
 export function exifItemStart(item: ByteView): number | null {
   if (!item.has(0, 4)) return null;
@@ -86,7 +79,7 @@ export function exifItemStart(item: ByteView): number | null {
   return starts.find((start) => item.is(start, "II") || item.is(start, "MM")) ?? null;
 }
 
-/** Two sources of the same facts; the first one that knows wins. */
+/** The first source that knows wins. */
 export function mergeExif(first: ExifFacts, second: ExifFacts): ExifFacts {
   return {
     orientation: first.orientation ?? second.orientation,

@@ -3,7 +3,7 @@ import { MalformedMedia } from "../reading/errors.ts";
 import { applyOrientation, setSize, setType } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import {
-  directoryTellsLocation,
+  hasGpsPosition,
   NO_EXIF,
   TAG_GPS_DIRECTORY,
   TAG_ORIENTATION,
@@ -15,13 +15,13 @@ import { parseTiffHeader, readDirectory, tagNumber } from "./directory.ts";
 import type { TiffBytes, TiffDirectory, TiffHeader } from "./directory.ts";
 import { parseXmp } from "../text/xmp.ts";
 
-/** TIFF 6.0 and TIFF/EP tags. */
+/** TIFF 6.0 and TIFF/EP. */
 const TAG_SUBFILE_TYPE = 0x00fe;
 const TAG_WIDTH = 0x0100;
 const TAG_HEIGHT = 0x0101;
 const TAG_SUB_DIRECTORIES = 0x014a;
 const TAG_DNG_VERSION = 0xc612;
-/** Panasonic RW2 keeps its own numbers for sensor size. */
+/** Panasonic RW2 numbers its sensor size differently. */
 const TAG_RW2_HEIGHT = 0x0006;
 const TAG_RW2_WIDTH = 0x0007;
 const TAGS: ReadonlySet<number> = new Set([
@@ -36,7 +36,7 @@ const TAGS: ReadonlySet<number> = new Set([
   TAG_RW2_HEIGHT,
   TAG_RW2_WIDTH,
 ]);
-const REDUCED_IMAGE = 1;
+const REDUCED_IMAGE_FLAG = 1;
 const XMP_BYTES = 64 * 1024;
 const MAX_SUB_DIRECTORIES = 8;
 const TIFF_MAGICS: ReadonlyMap<number, { mimeType: string; fileExt: string }> = new Map([
@@ -47,7 +47,7 @@ const TIFF_MAGICS: ReadonlyMap<number, { mimeType: string; fileExt: string }> = 
   [0x55, { mimeType: "image/x-panasonic-rw2", fileExt: "rw2" }],
 ]);
 
-/** TIFF, BigTIFF and the raw cameras' files built on them: the first full picture's size, turned by its orientation. */
+/** The first full picture's size, turned by its orientation. */
 export async function readTiff(reader: BoundedReader, facts: MediaFacts, base = 0): Promise<void> {
   const bytes: TiffBytes = (offset, length) => reader.view(base + offset, length);
   const header = parseTiffHeader(await reader.view(base, 16));
@@ -58,22 +58,21 @@ export async function readTiff(reader: BoundedReader, facts: MediaFacts, base = 
   if (start.is(8, "CR")) setType(facts, "image", "image/x-canon-cr2", "cr2");
   const root = await readDirectory(bytes, header, header.firstDirectory, TAGS);
   if (root.entries.has(TAG_DNG_VERSION)) setType(facts, "image", "image/x-adobe-dng", "dng");
-  const size = sizeOf(root);
+  const size = directorySize(root);
   if (size !== null) setSize(facts, size.width, size.height);
   const xmp = await readXmp(bytes, root);
   const orientation = validOrientation(tagNumber(root, TAG_ORIENTATION)) ?? xmp.orientation;
   facts.hasGps = xmp.hasGps;
   try {
-    const full = isReduced(root) || size === null ? await fullPicture(reader, bytes, header, root) : null;
+    const full = isReduced(root) || size === null ? await findFullPicture(reader, bytes, header, root) : null;
     if (full !== null) setSize(facts, full.width, full.height);
     const gps = tagNumber(root, TAG_GPS_DIRECTORY);
-    if (gps !== null) facts.hasGps ||= await directoryTellsLocation(bytes, header, gps);
+    if (gps !== null) facts.hasGps ||= await hasGpsPosition(bytes, header, gps);
   } finally {
     applyOrientation(facts, orientation);
   }
 }
 
-/** What the XMP packet of a directory tells. */
 export async function readXmp(bytes: TiffBytes, root: TiffDirectory): Promise<ExifFacts> {
   const entry = root.entries.get(TAG_XMP);
   return entry === undefined || entry.valueAt === null
@@ -86,18 +85,18 @@ interface Size {
   readonly height: number;
 }
 
-function sizeOf(directory: TiffDirectory): Size | null {
+function directorySize(directory: TiffDirectory): Size | null {
   const width = tagNumber(directory, TAG_WIDTH) ?? tagNumber(directory, TAG_RW2_WIDTH);
   const height = tagNumber(directory, TAG_HEIGHT) ?? tagNumber(directory, TAG_RW2_HEIGHT);
   return width !== null && height !== null && width > 0 && height > 0 ? { width, height } : null;
 }
 
 function isReduced(directory: TiffDirectory): boolean {
-  return ((tagNumber(directory, TAG_SUBFILE_TYPE) ?? 0) & REDUCED_IMAGE) !== 0;
+  return ((tagNumber(directory, TAG_SUBFILE_TYPE) ?? 0) & REDUCED_IMAGE_FLAG) !== 0;
 }
 
-/** The largest picture that is no preview, among sub-directories and the next directory (DNG, NEF, ARW). */
-async function fullPicture(
+/** The largest picture that isn't a preview (DNG, NEF, ARW). */
+async function findFullPicture(
   reader: BoundedReader,
   bytes: TiffBytes,
   header: TiffHeader,
@@ -110,7 +109,7 @@ async function fullPicture(
   for (const at of offsets.slice(0, MAX_SUB_DIRECTORIES)) {
     reader.step();
     const directory = await readDirectory(bytes, header, at, TAGS);
-    const size = sizeOf(directory);
+    const size = directorySize(directory);
     if (size === null || isReduced(directory)) continue;
     if (best === null || size.width * size.height > best.width * best.height) best = size;
   }

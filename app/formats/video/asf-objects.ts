@@ -1,43 +1,40 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 
-/** Before an object's body: its id and its length. Bytes. */
+/** Id and length. */
 export const OBJECT_HEADER_BYTES = 24;
-/** The header object's own fields, behind which the objects of a file begin. Bytes. */
+/** The header object's own fields. */
 export const HEADER_BODY = 30;
-/** The same of the header extension, counted from its beginning. Bytes. */
+/** From the header extension's start. */
 export const EXTENSION_BODY = 46;
-/** An object id as the first bytes in the file, Latin-1 (ASF specification 1.2, section 10). */
+/** ASF specification 1.2, section 10. */
+export const FILE_PROPERTIES = "\xa1\xdc\xab\x8c\x47\xa9\xcf\x11";
+export const STREAM_PROPERTIES = "\x91\x07\xdc\xb7\xb7\xa9\xcf\x11";
 export const HEADER_EXTENSION = "\xb5\x03\xbf\x5f\x2e\xa9\xcf\x11";
 
-/** Objects of entries, each a name with a value: of the header, and of its extension. */
+/** Their entries have a name and a value. */
 export const CONTENT_DESCRIPTION = "\x40\xa4\xd0\xd2\x07\xe3\xd2\x11";
 export const METADATA = "\xea\xcb\xf8\xc5\xaf\x5b\x77\x48";
 export const METADATA_LIBRARY = "\x94\x1c\x23\x44\x98\x94\xd1\x49";
 const MAX_NAME_BYTES = 4096;
 
-/** No honest file has so many in one object. */
 const MAX_OBJECTS = 500;
 
-/** One object of an ASF file (specification 1.2, section 2.2). Offsets in bytes. */
+/** Specification 1.2, section 2.2. */
 interface AsfObject {
   /** Begins with the object's id. */
   readonly head: ByteView;
   readonly at: number;
   readonly bodyAt: number;
-  /** Where the next one begins, whatever the file's length. */
+  /** May lie past the file's end. */
   readonly end: number;
 }
 
-/** Where the objects within the header object end. */
 export async function headerEnd(reader: BoundedReader): Promise<number> {
   return Math.min((await reader.exactly(0, HEADER_BODY)).u64(16, true), reader.size);
 }
 
-/**
- * Objects between two offsets, each step counted.
- * @param onDamage called where a length can't be true; nothing comes behind it
- */
+/** @param onDamage called for an impossible length, which ends the walk */
 export async function* walkAsfObjects(
   reader: BoundedReader,
   from: number,
@@ -62,8 +59,8 @@ interface AsfEntry {
 }
 
 /**
- * Entries of an object that lie within the file, each step counted (specification 1.2, sections 3.11, 4.7, 4.8).
- * @param from the object's body @param isLibrary language, stream and a longer length stand before the name
+ * Specification 1.2, sections 3.11, 4.7, 4.8. @param isLibrary language, stream and a longer length come
+ * before the name
  */
 export async function* walkAsfEntries(
   reader: BoundedReader,
@@ -86,7 +83,6 @@ export async function* walkAsfEntries(
   }
 }
 
-/** UTF-16 text up to its end. */
 export function asfText(bytes: Uint8Array): string {
   const text = new TextDecoder("utf-16le").decode(bytes);
   const end = text.indexOf("\0");

@@ -1,24 +1,20 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
-import { HEADER_BODY, walkAsfObjects } from "./asf-objects.ts";
+import { FILE_PROPERTIES, HEADER_BODY, walkAsfObjects } from "./asf-objects.ts";
 
-/** An object id as the first bytes in the file, Latin-1 (ASF specification 1.2, section 10). */
-const FILE_PROPERTIES = "\xa1\xdc\xab\x8c\x47\xa9\xcf\x11";
+/** ASF specification 1.2, section 10. */
 const DATA = "\x36\x26\xb2\x75\x8e\x66\xcf\x11";
-/** The data object's own fields. Bytes. */
 const DATA_FIELDS_BYTES = 50;
-/** In the body of the file properties: length of every packet, where all are of one. */
+/** Offset of the smallest and largest packet's length. */
 const PACKET_BYTES_AT = 68;
 const LARGEST_PACKET_BYTES = 64 * 1024;
-/** Packet header with all of its fields. Bytes. */
 const PACKET_HEADER_BYTES = 40;
-/** Packets looked at from the end: a recording may break off within one, and some are filling. */
+/** A recording may break off within one, and some are filler. */
 const LAST_PACKETS = 4;
 
 /**
- * When the last packet of a recording was to be sent, and how long it plays: for one whose writer never went back to note
- * its length. Null where packets have no one length. Seconds (ASF specification 1.2, section 5.2).
- * @param headerEnd where the data object begins
+ * For a writer that never filled in the length. Null if packets differ in length (ASF specification 1.2,
+ * section 5.2).
  */
 export async function lastPacketSeconds(reader: BoundedReader, headerEnd: number): Promise<number | null> {
   const bytes = await packetBytes(reader, headerEnd);
@@ -46,12 +42,12 @@ async function packetBytes(reader: BoundedReader, headerEnd: number): Promise<nu
 function packetEnd(packet: ByteView): number | null {
   if (!packet.has(0, PACKET_HEADER_BYTES)) return null;
   const first = packet.u8(0);
-  // Error correction data: their length stands in the low bits.
+  // Length of the error correction data.
   const at = (first & 0x80) === 0 ? 0 : 1 + (first & 0x0f);
   const flags = packet.u8(at);
-  const lengthOf = (shift: number): number => [0, 1, 2, 4][(flags >> shift) & 3] ?? 0;
-  // Packet length, sequence, padding length: each of none, one, two or four bytes.
-  const time = at + 2 + lengthOf(5) + lengthOf(1) + lengthOf(3);
+  const fieldBytes = (shift: number): number => [0, 1, 2, 4][(flags >> shift) & 3] ?? 0;
+  // Packet length, sequence, padding length.
+  const time = at + 2 + fieldBytes(5) + fieldBytes(1) + fieldBytes(3);
   if (!packet.has(time, 6) || (flags & 0x80) !== 0) return null;
   return (packet.u32(time, true) + packet.u16(time + 4, true)) / 1000;
 }

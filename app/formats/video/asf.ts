@@ -5,24 +5,24 @@ import type { MediaFacts } from "../facts.ts";
 import { fourccCodec, parseWaveFormat } from "../riff/microsoft-codecs.ts";
 import {
   EXTENSION_BODY,
+  FILE_PROPERTIES,
   HEADER_BODY,
   HEADER_EXTENSION,
   headerEnd,
   OBJECT_HEADER_BYTES,
+  STREAM_PROPERTIES,
   walkAsfObjects,
 } from "./asf-objects.ts";
 import { lastPacketSeconds } from "./asf-packets.ts";
 
-/** Object ids as the first bytes in the file, Latin-1 (ASF specification 1.2, section 10). */
-const FILE_PROPERTIES = "\xa1\xdc\xab\x8c\x47\xa9\xcf\x11";
-const STREAM_PROPERTIES = "\x91\x07\xdc\xb7\xb7\xa9\xcf\x11";
+/** ASF specification 1.2, section 10. */
 const EXTENDED_STREAM = "\xcb\xa5\xe6\x14\x72\xc6\x32\x43";
 const TYPE_VIDEO = "\xc0\xef\x19\xbc\x4d\x5b\xcf\x11";
 const TYPE_AUDIO = "\x40\x9e\x69\xf8\x4d\x5b\xcf\x11";
 const EXTENDED_FIELDS_BYTES = 64;
 const HUNDRED_NANOSECONDS = 1e7;
 
-/** ASF, WMV and WMA: file and stream properties of the header object; the last packet's clock where they tell no length. */
+/** ASF, WMV and WMA. */
 export async function readAsf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const end = await headerEnd(reader);
   await readObjects(reader, facts, HEADER_BODY, end, 0);
@@ -50,7 +50,7 @@ async function readObjects(
   }
 }
 
-/** Play time counts the preroll, which is given in milliseconds. */
+/** Play time includes the preroll in milliseconds. */
 function readFileProperties(facts: MediaFacts, body: ByteView, fileBytes: number): void {
   const broadcast = (body.u32(64, true) & 1) !== 0;
   if (!broadcast && body.u64(16, true) > fileBytes) warn(facts, "probe.truncated");
@@ -69,7 +69,7 @@ function readStream(facts: MediaFacts, body: ByteView): void {
   }
 }
 
-/** Frame time, and the stream properties that may stand inside behind names and extensions. */
+/** Stream properties may follow names and extensions. */
 async function readExtendedStream(
   reader: BoundedReader,
   facts: MediaFacts,

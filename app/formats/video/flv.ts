@@ -15,12 +15,13 @@ import type { MediaFacts } from "../facts.ts";
 import { TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
 import { parseAudioConfig } from "../isobmff/elementary-stream.ts";
 import { parseAvcConfig, parseHevcConfig } from "../mpeg/parameter-sets.ts";
+import type { CodedSize } from "../mpeg/parameter-sets.ts";
 
 const TAG_HEADER_BYTES = 11;
 const TAG_AUDIO = 8;
 const TAG_VIDEO = 9;
 const TAG_SCRIPT = 18;
-/** Tags looked at: both streams show within the first few. */
+/** Both streams appear in the first few tags. */
 const MAX_TAGS = 60;
 const VIDEO_CODECS: ReadonlyMap<number, string> = new Map([
   [2, "flv1"],
@@ -60,7 +61,7 @@ const AUDIO_CODECS = [
   "mp3",
   "unknown",
 ] as const;
-/** Sorenson picture sizes by code, pixels. */
+/** By code. */
 const SORENSON_SIZES: ReadonlyMap<number, readonly [number, number]> = new Map([
   [2, [352, 288]],
   [3, [176, 144]],
@@ -69,7 +70,7 @@ const SORENSON_SIZES: ReadonlyMap<number, readonly [number, number]> = new Map([
   [6, [160, 120]],
 ]);
 
-/** FLV: metadata, the first tag of each stream, and without a duration the last tag's time (Adobe FLV 10.1; Enhanced RTMP). */
+/** Adobe FLV 10.1; Enhanced RTMP. */
 export async function readFlv(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 9);
   let at = header.u32(5) + 4;
@@ -98,7 +99,7 @@ export async function readFlv(reader: BoundedReader, facts: MediaFacts): Promise
     setType(facts, "audio", "video/x-flv", "flv");
 }
 
-/** Numbers of onMetaData: a name, the AMF0 number mark and a double. */
+/** A name, AMF0's number marker and a double. */
 function readMetadata(facts: MediaFacts, body: ByteView, fileBytes: number): void {
   const number = (name: string): number => {
     const at = body.find(`\0${String.fromCharCode(name.length)}${name}\0`);
@@ -120,19 +121,16 @@ function readVideo(facts: MediaFacts, body: ByteView): void {
     : (VIDEO_CODECS.get(first & 15) ?? "unknown");
   addCodec(facts, "video", codec);
   const startsSequence = extended ? (first & 15) === 0 : body.has(1, 1) && body.u8(1) === 0;
-  const size =
-    codec === "flv1"
-      ? sorensonSize(body.slice(1))
-      : !startsSequence
-        ? null
-        : codec === "h264"
-          ? parseAvcConfig(body.slice(5))
-          : codec === "hevc"
-            ? parseHevcConfig(body.slice(5))
-            : null;
+  const size = codec === "flv1" || startsSequence ? pictureSize(codec, body) : null;
   if (size === null) return;
   setSize(facts, size.width, size.height);
   if ("pixelAspect" in size) setPixelAspect(facts, size.pixelAspect);
+}
+
+function pictureSize(codec: string, body: ByteView): CodedSize | ReturnType<typeof sorensonSize> {
+  if (codec === "flv1") return sorensonSize(body.slice(1));
+  if (codec === "h264") return parseAvcConfig(body.slice(5));
+  return codec === "hevc" ? parseHevcConfig(body.slice(5)) : null;
 }
 
 function sorensonSize(body: ByteView): { width: number; height: number } | null {
@@ -156,7 +154,7 @@ function readAudio(facts: MediaFacts, body: ByteView): void {
   setSound(facts, config?.channels ?? (first & 1) + 1, config?.sampleRate ?? Math.floor(rate));
 }
 
-/** Time of the last whole tag, found through the size that follows every tag. */
+/** A tag's size follows it. */
 async function lastTagSeconds(reader: BoundedReader): Promise<number | null> {
   for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
     const tail = await reader.tail(length);

@@ -1,4 +1,4 @@
-/** Writes ISO boxes (ISO/IEC 14496-12 section 4.2), big-endian, one after another into memory that grows. */
+/** ISO/IEC 14496-12 section 4.2, big-endian. */
 export class BoxWriter {
   #bytes: Uint8Array;
   #view: DataView;
@@ -9,12 +9,10 @@ export class BoxWriter {
     this.#view = new DataView(this.#bytes.buffer);
   }
 
-  /** Bytes written so far. */
   get length(): number {
     return this.#length;
   }
 
-  /** What was written, as a copy. */
   take(): Uint8Array {
     return this.#bytes.slice(0, this.#length);
   }
@@ -48,14 +46,13 @@ export class BoxWriter {
     return this.u32(Math.floor(value / 2 ** 32)).u32(value % 2 ** 32);
   }
 
-  /** Latin-1 text as it is, without a length or an end. */
   text(text: string): this {
     for (let i = 0; i < text.length; i++) this.u8(text.charCodeAt(i));
     return this;
   }
 
   zeros(count: number): this {
-    // Memory is zero where nothing was written yet.
+    // Unwritten memory is zero.
     this.#grow(count);
     return this;
   }
@@ -66,7 +63,6 @@ export class BoxWriter {
     return this;
   }
 
-  /** A box around what `fill` writes. */
   box(type: string, fill: () => void): this {
     const at = this.#length;
     this.u32(0).text(type);
@@ -74,7 +70,6 @@ export class BoxWriter {
     return this.setU32(at, this.#length - at);
   }
 
-  /** A box with a version and flags (section 4.2.2). */
   fullBox(type: string, version: number, flags: number, fill: () => void): this {
     return this.box(type, () => {
       this.u32(((version << 24) | flags) >>> 0);
@@ -82,7 +77,6 @@ export class BoxWriter {
     });
   }
 
-  /** Writes over what stands at an offset. */
   setU32(at: number, value: number): this {
     this.#view.setUint32(at, value);
     return this;

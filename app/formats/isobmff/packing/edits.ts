@@ -1,26 +1,21 @@
 import type { ByteView } from "../../reading/byte-view.ts";
 import { NotPackable } from "./reasons.ts";
 
-/** What an edit list says of one track (ISO/IEC 14496-12 section 8.6.6). Seconds, so that all tracks share one clock. */
+/** ISO/IEC 14496-12 section 8.6.6. In seconds, because tracks have different clocks. */
 export interface Edit {
   /** Nothing is shown before. */
   readonly delay: number;
-  /** The track's own time that is shown first. */
+  /** Track time that is shown first. */
   readonly from: number;
-  /** How much of it is shown; Infinity where all is. */
   readonly length: number;
 }
 
 export const UNEDITED: Edit = { delay: 0, from: 0, length: Infinity };
 
-/** One run of a track, at its own pace. More entries are told of only to be refused. */
 const MAX_ENTRIES = 64;
 const NORMAL_RATE = 1;
 
-/**
- * The one stretch of a track that is shown, after what is empty before it.
- * @throws NotPackable `edited`, for parts put together, frozen, or played at another pace
- */
+/** The one stretch shown, after empty edits. */
 export function readEdit(elst: ByteView, movieTimescale: number, timescale: number): Edit {
   const long = elst.u8(0) === 1;
   const count = elst.u32(4);
@@ -34,7 +29,7 @@ export function readEdit(elst: ByteView, movieTimescale: number, timescale: numb
     const from = long ? signed64(elst, at + 8) : elst.i32(at + 4);
     const rate = elst.i16(at + bytes - 4);
     if (from < 0) {
-      // An empty edit behind what is shown only tells that nothing follows.
+      // An empty edit at the end only says that nothing follows.
       if (shown === null) delay += length;
       continue;
     }

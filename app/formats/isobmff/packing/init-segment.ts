@@ -1,7 +1,6 @@
 import { BoxWriter } from "./box-writer.ts";
 import type { PackableTrack } from "./packable-track.ts";
 
-/** Ticks a second of the film's own clock, which only its header goes by. */
 const MOVIE_TIMESCALE = 1000;
 const UNIT_MATRIX = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x4000_0000];
 const FULL_VOLUME = 0x100;
@@ -10,10 +9,9 @@ const PIXELS_PER_INCH_72 = 0x48_0000;
 const COLOUR_DEPTH_24 = 24;
 const SAMPLE_BITS = 16;
 
-/** Track numbers of the new film: the picture's, then the sound's. */
 export const TRACK_IDS = { video: 1, audio: 2 } as const;
 
-/** 'ftyp' and 'moov' of the film as segments (ISO/IEC 14496-12 section 8.8; MSE's byte stream format for ISO BMFF). */
+/** ISO/IEC 14496-12 section 8.8; MSE's byte stream format for ISO BMFF. */
 export function writeInit(tracks: readonly PackableTrack[]): Uint8Array {
   const writer = new BoxWriter();
   writer.box("ftyp", () => writer.text("iso6").u32(0).text("iso6mp41"));
@@ -39,7 +37,7 @@ function writeMatrix(writer: BoxWriter): void {
 function writeTrack(writer: BoxWriter, track: PackableTrack): void {
   const { kind, timescale, entry } = track;
   writer.box("trak", () => {
-    // Enabled, in the film and in its preview.
+    // Flags: enabled, in the film, in its preview.
     writer.fullBox("tkhd", 0, 7, () => {
       writer.u32(0).u32(0).u32(TRACK_IDS[kind]).u32(0).u32(0).zeros(8);
       writer

@@ -1,7 +1,7 @@
 import { MalformedMedia } from "../../reading/errors.ts";
 import { chooseCuts } from "./cuts.ts";
 import type { ChosenTracks } from "./find-tracks.ts";
-import { writeHead } from "./fragment-head.ts";
+import { writeSegmentHead } from "./fragment-head.ts";
 import type { HeadSample, Span } from "./fragment-head.ts";
 import { TRACK_IDS, writeInit } from "./init-segment.ts";
 import {
@@ -15,65 +15,68 @@ import {
 } from "./limits.ts";
 import { NotPackable } from "./reasons.ts";
 import { TrackFeed } from "./track-feed.ts";
-import type { FedSamples } from "./track-feed.ts";
+import type { SegmentSamples } from "./track-feed.ts";
 
-/** One segment: its head, and the one range of the original that follows it. Bytes, seconds. */
+/** A head, and the range of the original that follows it. Bytes, seconds. */
 export interface PackedSegment {
-  /** Where its head begins among all heads, and how long it is. */
   readonly headAt: number;
   readonly headBytes: number;
   readonly from: number;
   readonly to: number;
-  /** When it begins on the film's clock, the first one behind what is only decoded, and how long it lasts. */
+  /** On the film's clock, after frames that are only decoded. */
   readonly startsAt: number;
   readonly seconds: number;
 }
 
-/** A film as it is streamed out of its own file. */
 export interface Packing {
   readonly init: Uint8Array;
-  /** All heads, one behind the other. */
   readonly heads: Uint8Array;
   readonly segments: readonly PackedSegment[];
-  /** As a playlist's CODECS has them (RFC 6381). */
+  /** RFC 6381. */
   readonly codecs: string;
-  /** Pixels as coded. */
+  /** Coded pixels. */
   readonly width: number;
   readonly height: number;
-  /** From a key frame to the last that needs it, at the most. Seconds. */
+  /** Seconds that a seek decodes for nothing, at most. */
   readonly reach: number;
 }
 
 /**
- * The init segment, heads and ranges of a film.
- * @param fileBytes size of the original
- * @throws NotPackable with what stands against it
- * @throws MalformedMedia where a table contradicts itself or the file
+ * @throws NotPackable
+ * @throws MalformedMedia
  */
 export function pack({ picture, sound }: ChosenTracks, fileBytes: number): Packing {
-  const { cuts, last, end, preRoll, reach } = chooseCuts(picture);
-  const video = new TrackFeed(picture, { first: cuts[0]?.sample ?? 0, last, preRoll });
+  const { cuts, lastSample, end, preRoll, reach } = chooseCuts(picture);
+  const video = new TrackFeed(picture, { first: cuts[0]?.sample ?? 0, last: lastSample, preRoll });
   const audio = sound && new TrackFeed(sound);
   const heads: Uint8Array[] = [];
   const segments: PackedSegment[] = [];
-  let [headAt, spanned, needed] = [0, 0, 0];
+  let headAt = 0;
+  let spanned = 0;
+  let needed = 0;
   cuts.forEach(({ at: startsAt }, index) => {
     const next = cuts[index + 1];
-    const shown = video.take({ sample: next?.sample ?? Infinity });
-    // The last segment takes what sounds on after the picture.
-    const heard = audio?.take({ seconds: next?.at ?? Infinity });
+    const pictures = video.take({ sample: next?.sample ?? Infinity });
+    // The last segment takes sound that outlasts the picture.
+    const sounds = audio?.take({ seconds: next?.at ?? Infinity });
     const shownTo = next?.at ?? end;
-    if (heard && !isEven(heard, startsAt, shownTo)) throw new NotPackable("uneven_sound");
-    const samples = heard ? [...shown.samples, ...heard.samples] : shown.samples;
-    const span = spanOf(samples, fileBytes);
+    if (sounds && !hasEvenSound(sounds, startsAt, shownTo)) throw new NotPackable("uneven_sound");
+    const samples = sounds ? [...pictures.samples, ...sounds.samples] : pictures.samples;
+    const span = findSpan(samples, fileBytes);
     spanned += span.to - span.from;
     for (const { size } of samples) needed += size;
-    const tracks = [{ id: TRACK_IDS.video, ...shown }, ...(heard ? [{ id: TRACK_IDS.audio, ...heard }] : [])];
-    const head = writeHead(index + 1, tracks, span);
+    const tracks = [
+      { id: TRACK_IDS.video, ...pictures },
+      ...(sounds ? [{ id: TRACK_IDS.audio, ...sounds }] : []),
+    ];
+    const head = writeSegmentHead(index + 1, tracks, span);
     segments.push({
-      ...{ headAt, headBytes: head.length, from: span.from, to: span.to },
+      headAt,
+      headBytes: head.length,
+      from: span.from,
+      to: span.to,
       startsAt: index === 0 && preRoll > 0 ? AFTER_PRE_ROLL_SECONDS : startsAt,
-      seconds: (next ? shownTo : Math.max(end, heard?.end ?? 0)) - startsAt,
+      seconds: (next ? shownTo : Math.max(end, sounds?.end ?? 0)) - startsAt,
     });
     heads.push(head);
     headAt += head.length;
@@ -82,19 +85,22 @@ export function pack({ picture, sound }: ChosenTracks, fileBytes: number): Packi
   if (spanned > needed * (1 + MAX_EXCESS_SHARE) + EXCESS_ALLOWANCE_BYTES) throw new NotPackable("scattered");
   return {
     init: writeInit([{ ...picture, timescale: video.timescale }, ...(sound ? [sound] : [])]),
-    heads: joined(heads, headAt),
+    heads: join(heads, headAt),
     segments,
     codecs: sound ? `${picture.codec},${sound.codec}` : picture.codec,
-    ...{ width: picture.entry.width, height: picture.entry.height, reach },
+    width: picture.entry.width,
+    height: picture.entry.height,
+    reach,
   };
 }
 
-/** Whether a segment has sound nearly from its beginning, and not long after its end, as the last may. */
-const isEven = ({ samples, from, end }: FedSamples, startsAt: number, shownTo: number): boolean =>
-  samples.length > 0 && from - startsAt <= MAX_GAP_SECONDS && end - shownTo <= MAX_KEY_GAP_SECONDS;
+function hasEvenSound({ samples, from, end }: SegmentSamples, startsAt: number, shownTo: number): boolean {
+  return samples.length > 0 && from - startsAt <= MAX_GAP_SECONDS && end - shownTo <= MAX_KEY_GAP_SECONDS;
+}
 
-function spanOf(samples: readonly HeadSample[], fileBytes: number): Span {
-  let [from, to] = [Infinity, 0];
+function findSpan(samples: readonly HeadSample[], fileBytes: number): Span {
+  let from = Infinity;
+  let to = 0;
   for (const { at, size } of samples) {
     from = Math.min(from, at);
     to = Math.max(to, at + size);
@@ -105,7 +111,7 @@ function spanOf(samples: readonly HeadSample[], fileBytes: number): Span {
   return { from, to };
 }
 
-function joined(heads: readonly Uint8Array[], bytes: number): Uint8Array {
+function join(heads: readonly Uint8Array[], bytes: number): Uint8Array {
   const all = new Uint8Array(bytes);
   let at = 0;
   for (const head of heads) {

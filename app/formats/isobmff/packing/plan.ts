@@ -8,16 +8,15 @@ import type { Packing } from "./pack.ts";
 import { NotPackable } from "./reasons.ts";
 import type { UnpackedReason } from "./reasons.ts";
 
-export type Planned =
+export type PackingPlan =
   | { readonly outcome: "packed"; readonly packing: Packing }
   | { readonly outcome: "unpacked"; readonly reason: UnpackedReason };
 
 /**
- * Plans how an H.264 and AAC film in an MP4 is streamed where it lies (ISO/IEC 14496-12), or says why it is not. No
- * table is believed: reads, steps, samples and memory are bounded, and a sample outside the file ends it.
- * Throws only what `source.read` throws.
+ * Plans how an H.264 and AAC film streams from its own file. Tables are untrusted: reads, steps, samples and
+ * memory are bounded. Throws only what `source.read` throws.
  */
-export async function planPacking(source: RangeSource): Promise<Planned> {
+export async function planPacking(source: RangeSource): Promise<PackingPlan> {
   const reader = new BoundedReader(source, {
     maxReads: MAX_PLAN_READS,
     maxTotalBytes: 2 * MAX_MOVIE_BYTES,

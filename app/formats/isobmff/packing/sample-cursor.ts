@@ -1,23 +1,65 @@
 import { MalformedMedia } from "../../reading/errors.ts";
-import type { Chunks, Entries, SampleTables, Sizes } from "./sample-tables.ts";
+import type { ChunkOffsets, TableEntries, SampleTables, SampleSizes } from "./sample-tables.ts";
 
-/** A table of pairs, count and value, told one sample at a time. */
-class Runs {
-  readonly #entries: Entries;
+/** Tables are read side by side in decoding order, so that no list of samples is held. */
+export class SampleCursor {
+  readonly #tables: SampleTables;
+  readonly #durations: RunLengthTable;
+  readonly #delays: RunLengthTable | null;
+  readonly #offsets: SampleOffsets;
+  #key = 0;
+  index = -1;
+  decodedAt = 0;
+  ticks = 0;
+  /** From decoding to display; may be negative. */
+  delay = 0;
+  size = 0;
+  at = 0;
+  isKey = false;
+
+  constructor(tables: SampleTables) {
+    this.#tables = tables;
+    this.#durations = new RunLengthTable(tables.times);
+    this.#delays = tables.delays ? new RunLengthTable(tables.delays) : null;
+    this.#offsets = new SampleOffsets(tables);
+  }
+
+  get shownAt(): number {
+    return this.decodedAt + this.delay;
+  }
+
+  next(): boolean {
+    const { samples, sizes, keys } = this.#tables;
+    if (this.index + 1 >= samples) return false;
+    this.index++;
+    this.decodedAt += this.ticks;
+    // QuickTime's last sample may have -1.
+    this.ticks = Math.max(0, this.#durations.next());
+    this.delay = this.#delays?.next() ?? 0;
+    this.size = sizes.same > 0 ? sizes.same : sizeAt(sizes, this.index);
+    this.at = this.#offsets.next(this.size);
+    while (keys && this.#key < keys.count && keys.view.u32(this.#key * 4) < this.index + 1) this.#key++;
+    this.isKey = !keys || (this.#key < keys.count && keys.view.u32(this.#key * 4) === this.index + 1);
+    return true;
+  }
+}
+
+class RunLengthTable {
+  readonly #entries: TableEntries;
   #entry = 0;
   #left = 0;
   #value = 0;
 
-  constructor(entries: Entries) {
+  constructor(entries: TableEntries) {
     this.#entries = entries;
   }
 
-  /** A table that ends early goes on as it ended: writers forget the last sample (seen in screen recorders' files). */
+  /** Repeats the last value at the end: screen recorders omit the last sample. */
   next(): number {
     const { view, count } = this.#entries;
     while (this.#left === 0 && this.#entry < count) {
       this.#left = view.u32(this.#entry * 8);
-      // Negative in version 1 of 'ctts', and in many of version 0.
+      // Negative in version 1 of 'ctts', and in many files of version 0.
       this.#value = view.i32(this.#entry * 8 + 4);
       this.#entry++;
     }
@@ -26,10 +68,9 @@ class Runs {
   }
 }
 
-/** Where each sample lies, one at a time. */
-class Places {
-  readonly #chunks: Chunks;
-  readonly #runs: Entries;
+class SampleOffsets {
+  readonly #chunks: ChunkOffsets;
+  readonly #runs: TableEntries;
   #run = -1;
   #chunk = -1;
   #left = 0;
@@ -49,79 +90,24 @@ class Places {
   }
 
   #nextChunk(): void {
-    const { view, count, wide } = this.#chunks;
+    const { view, count, entryBytes } = this.#chunks;
     if (++this.#chunk >= count) throw new MalformedMedia("fewer chunks than samples");
     const runs = this.#runs;
     const starts = (run: number) => (run < runs.count ? runs.view.u32(run * 12) - 1 : count);
     if (this.#run < 0 || starts(this.#run + 1) <= this.#chunk) {
       this.#run++;
-      // Runs begin at the first chunk and go forward.
       if (this.#run >= runs.count || starts(this.#run) !== this.#chunk)
         throw new MalformedMedia("runs of chunks go back");
     }
     this.#left = runs.view.u32(this.#run * 12 + 4);
-    this.#at = wide === 8 ? view.u64(this.#chunk * 8) : view.u32(this.#chunk * 4);
+    this.#at = entryBytes === 8 ? view.u64(this.#chunk * 8) : view.u32(this.#chunk * 4);
   }
 }
 
-/**
- * Goes through a track's samples in the order of decoding; {@link SampleCursor.next} moves it on, and its fields tell
- * of the sample it stands at. All tables are read side by side, so that no list of samples is ever held.
- */
-export class SampleCursor {
-  readonly #tables: SampleTables;
-  readonly #times: Runs;
-  readonly #delays: Runs | null;
-  readonly #places: Places;
-  #key = 0;
-  /** From 0. */
-  index = -1;
-  /** When it is decoded, in ticks of the track. */
-  decodedAt = 0;
-  /** Until the next one is decoded, in ticks. */
-  ticks = 0;
-  /** From decoding to showing, in ticks; may be negative. */
-  delay = 0;
-  /** Bytes. */
-  size = 0;
-  /** Offset in the file. */
-  at = 0;
-  /** Can be decoded by itself. */
-  isKey = false;
-
-  constructor(tables: SampleTables) {
-    this.#tables = tables;
-    this.#times = new Runs(tables.times);
-    this.#delays = tables.delays ? new Runs(tables.delays) : null;
-    this.#places = new Places(tables);
-  }
-
-  /** When it is shown, in ticks of the track. */
-  get shownAt(): number {
-    return this.decodedAt + this.delay;
-  }
-
-  /** @returns false past the last sample */
-  next(): boolean {
-    const { samples, sizes, keys } = this.#tables;
-    if (this.index + 1 >= samples) return false;
-    this.index++;
-    this.decodedAt += this.ticks;
-    // What runs backwards (QuickTime's last sample may have -1) takes no time.
-    this.ticks = Math.max(0, this.#times.next());
-    this.delay = this.#delays?.next() ?? 0;
-    this.size = sizes.same > 0 ? sizes.same : sizeAt(sizes, this.index);
-    this.at = this.#places.next(this.size);
-    while (keys && this.#key < keys.count && keys.view.u32(this.#key * 4) < this.index + 1) this.#key++;
-    this.isKey = !keys || (this.#key < keys.count && keys.view.u32(this.#key * 4) === this.index + 1);
-    return true;
-  }
-}
-
-function sizeAt({ view, bits }: Sizes, index: number): number {
-  if (bits === 32) return view.u32(index * 4);
-  if (bits === 16) return view.u16(index * 2);
-  if (bits === 8) return view.u8(index);
+function sizeAt({ view, entryBits }: SampleSizes, index: number): number {
+  if (entryBits === 32) return view.u32(index * 4);
+  if (entryBits === 16) return view.u16(index * 2);
+  if (entryBits === 8) return view.u8(index);
   const pair = view.u8(index >> 1);
   return index % 2 === 0 ? pair >> 4 : pair & 15;
 }
