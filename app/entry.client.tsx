@@ -1,36 +1,31 @@
 import { RemixBrowser } from "@remix-run/react";
 import { submitOrRestore } from "~/routes/shared/forms/unsaved-form";
-import { complainOnlyOfFaults, isOvertaken } from "~/ui/complaints.browser";
-import { RUNS_SCRIPT } from "~/ui/hydrated";
-import { takeOver } from "~/ui/take-over";
+import { filterConsoleErrors, isAborted } from "~/ui/console-errors.browser";
+import { SCRIPTED_COOKIE } from "~/ui/hydrated";
+import { hydratePage } from "~/ui/hydrate-page";
 
 declare global {
-  /** Where Zod's copies on a page share their settings. */
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
-// It would try whether it may make functions from text, and browsers tell of each try that our policy forbids. Set
-// by `config` of Zod itself it would be part of every page's first script; journeys complain when this is not heeded.
+// Zod tries `new Function`, which browsers report as a CSP violation. Zod's own `config` would load Zod with
+// every page.
 (globalThis.__zod_globalConfig ??= {}).jitless = true;
 
-complainOnlyOfFaults(console);
+filterConsoleErrors(console);
 window.wlSend = submitOrRestore;
 
-// From the next page on: for a day, so that a browser whose scripts were switched off gets pages whole again.
-document.cookie = `${RUNS_SCRIPT}; Max-Age=86400; Path=/; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;
+// For a day, so that a browser whose scripts are switched off gets whole pages again.
+document.cookie = `${SCRIPTED_COOKIE}; Max-Age=86400; Path=/; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;
 
-const hydrate = () => void takeOver(document, RemixBrowser);
-
-// A newer load breaks off the one under way, whose half-read answer then rejects where nobody listens. That is
-// how loads overtake each other, not a fault to report.
-// A page that changes without its animation, as one into the error page does, is none either; every engine has words of
-// its own for it.
+// Aborted loads reject without a listener; engines word a skipped view transition differently.
 window.addEventListener("unhandledrejection", (event) => {
   const { reason }: { reason: unknown } = event;
   const isSkipped = reason instanceof DOMException && /transition/i.test(reason.message);
-  if (isSkipped || isOvertaken(reason)) event.preventDefault();
+  if (isSkipped || isAborted(reason)) event.preventDefault();
 });
 
-// The server's page is complete: let it be painted before React goes over it. A hidden tab paints nothing, so
-// it does not wait.
+const hydrate = () => void hydratePage(document, RemixBrowser);
+
+// Lets the browser paint before hydration; a background tab paints nothing.
 if (document.visibilityState === "visible") requestAnimationFrame(() => setTimeout(hydrate));
 else hydrate();

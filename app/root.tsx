@@ -25,8 +25,8 @@ import { LateScripts } from "~/ui/late-scripts";
 import { NavigationBar } from "~/ui/navigation-bar";
 import { useNonce } from "~/ui/nonce";
 import { OfflineGuard } from "~/ui/offline-guard";
-import { problemOf, ProblemPage } from "~/ui/problem-page";
-import { standInStorageScript } from "~/ui/stand-in-storage";
+import { problemForStatus, ProblemPage } from "~/ui/problem-page";
+import { storageFallbackScript } from "~/ui/storage-fallback";
 import { wideStageScript } from "~/ui/wide-stage-script";
 
 const AuthWatch = latePart(async () => (await import("~/routes/auth/parts/auth-watch")).AuthWatch);
@@ -45,10 +45,10 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** Each before anything is painted or can be pressed. They run in the server's page alone, so no browser needs their text. */
+/** Runs before the first paint. Server only, so that no browser loads the text. */
 const headScript = import.meta.env.SSR
   ? [
-      standInStorageScript,
+      storageFallbackScript,
       darkModeScript,
       wideStageScript,
       earlyPressesScript,
@@ -57,17 +57,12 @@ const headScript = import.meta.env.SSR
     ].join(";")
   : "";
 
-/** What a page has when it says nothing itself: a failed one, mostly. */
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return [{ title: brand.name }, { name: "description", content: brand.description }];
-  const { title } = problemOf(isRouteErrorResponse(error) ? error.status : null);
+  const { title } = problemForStatus(isRouteErrorResponse(error) ? error.status : null);
   return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 };
 
-/**
- * `origin` makes absolute addresses for cards; `requestId` lets a person quote the failure they saw; `account` is whose
- * page this is, which every form names.
- */
 export function loader({ context }: LoaderFunctionArgs) {
   const { config, requestId, viewer } = context.app;
   return { origin: config.appOrigin, requestId, account: viewer?.id ?? null };
@@ -78,12 +73,12 @@ export { reloadUnlessNavigating as shouldRevalidate } from "~/routes/shared/form
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const account = useAccount();
-  // Browser tests, and the problem page, need to know whether React has taken over.
+  // Browser tests and the problem page read it.
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
   }, []);
   return (
-    // The script below adds data-theme, the chosen theme-color and data-wide, before React looks.
+    // The script below changes attributes before hydration.
     <html lang="en" dir="ltr" data-account={account} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -101,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
         />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
-        {/* A page's first picture is all of it: half of one that stands in the middle would move. */}
+        {/* A half page would move when the rest arrives. */}
         <link rel="expect" href="#page-end" blocking="render" />
         <Meta />
         <Links />
@@ -124,10 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Another account's page begins empty: nothing that one person typed or chose is there for the next. It is gone to anew,
- * for what a form was answered, which holds what was typed, would outlast a mere reload of data.
- */
+/** Another account's page begins empty. Reloading data isn't enough: a form's answer holds what was typed. */
 export default function App() {
   const account = useAccount();
   const location = useLocation();

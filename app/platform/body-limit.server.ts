@@ -4,7 +4,7 @@ import { FIELD_MAX, FIELDS_MAX, FORM_TEXT_MAX, PLAIN_FORM_MAX_BYTES } from "./re
 /** The largest body is a form with a 5 MB picture; media go straight to storage. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-/** Checked before any byte is read: `formData()` holds the whole body in the isolate's 128 MB. */
+/** Before reading: `formData()` holds the whole body in the isolate's 128 MB. */
 export function isTooLarge(request: Request): boolean {
   return Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES;
 }
@@ -14,9 +14,9 @@ export function isForm(request: Request): boolean {
   return /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type);
 }
 
-export type ReadBody = { request: Request } | { refused: 400 | 413; form?: FormData };
+type ReadBody = { request: Request } | { refused: 400 | 413; form?: FormData };
 
-/** Also parses forms: `formData()` of a broken one would throw in the middle of a route. */
+/** Parses forms too: `formData()` of a broken one would throw inside a route. */
 export async function readBody(request: Request): Promise<ReadBody> {
   const type = request.headers.get("Content-Type") ?? "";
   const isPlain = /^application\/x-www-form-urlencoded\b/i.test(type);

@@ -1,13 +1,13 @@
-/* Nothing throws: storage may be full or refused. A person's data goes at a sign-out or another's sign-in. */
+/* Nothing throws: storage may be full or refused. */
 
 const DEVICE_KEYS = ["darkMode", "wl.wide", "wl.quality", "wl.renditions.paused", "wl.account"] as const;
 
-/** Kept in their tab after a sign-out elsewhere, for the owner to return to. */
+/** Drafts stay in their tab after a sign-out elsewhere. */
 const DRAFTS = "wl.draft.";
 
 const SCROLL_POSITIONS = "positions";
 
-/** Dropped files' handles (IndexedDB), and films until they are sent (Origin Private File System). */
+/** Handles of dropped files (IndexedDB), and films until they are sent (Origin Private File System). */
 export const FILES_DATABASE = "wl.uploads";
 export const COPIES_FOLDER = "renditions";
 
@@ -15,7 +15,10 @@ type Area = "localStorage" | "sessionStorage";
 
 export interface StoredText {
   read(): string | null;
-  /** @param text null removes it @param until ms since the Unix epoch */
+  /**
+   * @param text null removes it
+   * @param until ms since the Unix epoch
+   */
   write(text: string | null, until?: number): boolean;
 }
 
@@ -37,7 +40,7 @@ export function storageOwner(): string {
   return account;
 }
 
-/** Called before anything of this account is read; removes the data of all others. */
+/** Call it before anything is read; removes other accounts' data. */
 export function setStorageOwner(owner: string): void {
   if (typeof document === "undefined") return;
   account = owner;
@@ -48,12 +51,12 @@ export function setStorageOwner(owner: string): void {
   removeOtherStorage();
 }
 
-/** @param here signed out in this tab; in others the data of a newer account stays */
+/** @param here false when another tab signed out: data of a newer account stays */
 export function clearPersonalStorage({ here }: { here: boolean }): void {
   const last = deviceStorage("wl.account");
   const removedAccount = account || (here ? last.read() : null);
   removeUnless((name, of) => (of && of !== removedAccount) || (!here && name.startsWith(DRAFTS)));
-  // The other tab removes the rest; this page is still the owner's.
+  // The other tab removes the rest.
   if (!here) return;
   account = "";
   last.write(null);

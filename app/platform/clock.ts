@@ -8,7 +8,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Times further ahead came from a wrong clock; nothing may be granted or delayed until then. */
+/** A time further ahead came from a wrong clock, and nothing may wait for it. */
 export const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
 export function isOlderThan(ageMs: number, moment: number, now: number): boolean {

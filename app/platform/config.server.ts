@@ -5,7 +5,7 @@ import { keyName, readKeyRing, type KeyRing } from "./key-ring.rules.ts";
 import { readProviders, type ProviderSettings } from "./provider-settings.server.ts";
 
 export interface MembershipPolicy {
-  /** Per month, taxes included, minor units of `currency`. */
+  /** Per month, taxes included, minor units. */
   priceMinor: number;
   currency: string;
   trialMs: number;
@@ -13,12 +13,12 @@ export interface MembershipPolicy {
 }
 
 export interface PayoutPolicy {
-  /** Creators' part of a member's monthly money, in basis points. */
+  /** Basis points of a member's monthly fee. */
   shareBp: number;
-  /** The most that unallocated money may add to earnings from watching; basis points. */
+  /** Basis points that unallocated money may add to earnings. */
   idleCapBp: number;
   minSeconds: number;
-  /** How long a month's earnings are on hold after its close, for all creators and for new ones. */
+  /** After a month's close, for all creators and for new ones. */
   holdMs: number;
   newHoldMs: number;
   isSending: boolean;
@@ -34,7 +34,7 @@ export interface CopyrightAgent {
 }
 
 export interface Config {
-  /** Origin of links in pages and mails; never from a Host header. */
+  /** For links; never from a Host header. */
   appOrigin: string;
   isLocal: boolean;
   logsRequests: boolean;
@@ -58,19 +58,18 @@ export interface Config {
     webhookSecrets: { own: string; connect: string };
   };
   trialMarkKey: string;
-  /** VAPID key (RFC 8292); null: no push notifications. */
+  /** VAPID key (RFC 8292); null disables push. */
   pushKey: string | null;
   providers: ProviderSettings;
 }
 
 const LOCAL_S3_PATH = "/cdn-cgi/local/r2/s3";
 
-/** Public in the repository, so it is refused anywhere but locally. */
+/** Public in the repository, so only valid locally. */
 const STAND_IN_KEY = "sk_test_local";
 
 const configs = new WeakMap<object, Config>();
 
-/** @throws Error naming every variable that is missing or wrong, without its value */
 export function readConfig(env: object): Config {
   const config = configs.get(env) ?? parseConfig(env);
   configs.set(env, config);

@@ -1,7 +1,7 @@
-/** Without it Excel assumes the machine's code page. */
+/** Without it Excel assumes a legacy code page. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Leading characters of a formula, with spaces and East Asian wide forms. Source: OWASP, 'CSV Injection'. */
+/** Start of a formula, with spaces and East Asian wide forms (OWASP, 'CSV Injection'). */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 export type CsvCell = string | number;

@@ -3,7 +3,7 @@ import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 export type Database = DrizzleD1Database;
 
 export function openDatabase(binding: D1Database | D1DatabaseSession): Database {
-  // Drizzle only prepares statements and sends batches, which a session supports too.
+  // Drizzle only uses `prepare` and `batch`, which a session has too.
   return drizzle(binding as D1Database);
 }
 

@@ -1,14 +1,14 @@
 const MAX_CAUSES = 5;
 const MAX_FRAMES = 4;
 
-export interface ErrorFacts {
-  /** Names from the outermost error to its cause: `DrizzleQueryError < Error`. */
+interface ErrorFacts {
+  /** From the outermost error to its cause: `DrizzleQueryError < Error`. */
   error: string;
   codes?: string;
   at?: string;
 }
 
-/** Leaves out the message, which can hold bound values, unparsed text or an address. */
+/** Without the message, which can hold values or an address. */
 export function describeError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { error: typeof error };
   const chain = errorChain(error);
@@ -33,7 +33,7 @@ const WORD = /^[\w.]{1,60}$/;
 
 const safeName = ({ name }: Error) => (WORD.test(name) ? name : "Error");
 
-/** Anchored: a wrapper's message may quote values. Source: https://www.sqlite.org/rescode.html */
+/** Anchored, because a wrapper's message may quote values. https://www.sqlite.org/rescode.html */
 const CONSTRAINT =
   /^(?:D1_ERROR: )?((?:UNIQUE|NOT NULL|CHECK|FOREIGN KEY) constraint failed(?:: (?:index '\w+'|\w+(?:\.\w+)?(?:, \w+\.\w+)*))?)/;
 const SQLITE = /: (SQLITE_[A-Z_]{1,40})(?: \(extended: SQLITE_[A-Z_]{1,40}\))?$/;
@@ -52,10 +52,10 @@ function findCodes(error: Error): string[] {
   );
 }
 
-/** `    at name (file:1:2)` or `    at file:1:2`, without the runtime's own frames. */
+/** Without the runtime's own frames. */
 const FRAME = /^\s+at (?!.*(?:cloudflare-internal|node-internal|node):)(?:[^()]+ \()?[^()\s]+:\d+:\d+\)?$/;
 
-/** The message precedes the frames and may contain lines that look like them, so it is cut off first. */
+/** The message comes first and may contain lines that look like frames. */
 function ownFrames({ stack = "", message }: Error): string {
   const from = stack.indexOf(message);
   if (from < 0) return "";

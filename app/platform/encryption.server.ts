@@ -1,12 +1,13 @@
 import { base64url } from "oslo/encoding";
 
-/** 96 bits, as GCM specifies (NIST SP 800-38D, section 8.2). */
+/** NIST SP 800-38D, section 8.2. */
 const IV_BYTES = 12;
 const VERSION = "1";
 
-const bytes = (text: string) => new TextEncoder().encode(text);
-
-/** AES-256-GCM as `1.iv.ciphertext`, base64url. @param context decrypts for no other, such as a row's id */
+/**
+ * AES-256-GCM as `1.iv.ciphertext`, base64url.
+ * @param context must match to decrypt, such as a row's id
+ */
 export async function encrypt(secret: string, plain: Uint8Array, context: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const key = await importKey(secret, "encrypt");
@@ -37,7 +38,9 @@ export async function decrypt(secret: string, text: string, context: string): Pr
 }
 
 async function importKey(secret: string, usage: "encrypt" | "decrypt"): Promise<CryptoKey> {
-  // The secret is random already; hashing only makes it 256 bits long.
+  // The secret is random; this makes it 256 bits long.
   const digest = await crypto.subtle.digest("SHA-256", bytes(secret));
   return crypto.subtle.importKey("raw", digest, "AES-GCM", false, [usage]);
 }
+
+const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { amount, basisPoints, days, WHOLE_BP } from "./numbers.schema.ts";
 import { providerEnvironment } from "./provider-settings.server.ts";
+
+const WHOLE_BP = 10_000;
 
 const list = z.string().transform((text) =>
   text
@@ -9,19 +10,19 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** Countries with cross-border payouts. Source: docs.stripe.com/connect/cross-border-payouts. */
+/** docs.stripe.com/connect/cross-border-payouts */
 const PAYOUT_COUNTRIES =
   "US GB CA CH AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE"
     .toLowerCase()
     .split(" ");
 
-/** Creators would get more than everything, and members could earn by watching themselves. */
+/** Above this, members could earn by watching themselves. */
 export const exceedsWholeShare = ({ CREATOR_SHARE, IDLE_CAP }: { CREATOR_SHARE: number; IDLE_CAP: number }) =>
   CREATOR_SHARE * (WHOLE_BP + IDLE_CAP) >= WHOLE_BP * WHOLE_BP;
 
 export const TWO_STEP_KEY = "TWO_STEP_KEY";
 
-/** `npm run deploy` reads it too, outside the bundler, hence the file endings in the imports. */
+/** `npm run deploy` reads it outside the bundler, hence the file endings in the imports. */
 export const environment = z.object({
   REQUEST_LOG: z.enum(["on", "off"]).default("on"),
   APP_ORIGIN: z.url().transform((text) => new URL(text).origin),
@@ -29,7 +30,7 @@ export const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1),
   S3_SECRET_ACCESS_KEY: z.string().min(1),
   MEDIA_LINK_SECRET: z.string().min(32),
-  // Optional: without it, records of child-safety lockdowns wait in the database.
+  // Without it, records of child-safety lockdowns wait in the database.
   EVIDENCE_KEY: z.string().min(32).optional(),
   MAIL_FROM: z.email(),
   SUPPORT_EMAIL: z.email(),
@@ -51,7 +52,7 @@ export const environment = z.object({
   CURRENCY: z
     .string()
     .regex(/^[a-z]{3}$/)
-    // Stripe writes these with decimals they no longer have: docs.stripe.com/currencies, "Special cases".
+    // docs.stripe.com/currencies, "Special cases": written with decimals they don't have.
     .refine((currency) => currency !== "isk" && currency !== "ugx")
     .default("usd"),
   TRIAL_DAYS: days(14, 730),
@@ -74,3 +75,25 @@ export const environment = z.object({
     .optional(),
   ...providerEnvironment.shape,
 });
+
+function amount(defaultValue: number) {
+  return whole(defaultValue, { min: 1, max: 1e15 });
+}
+
+function basisPoints(defaultValue: number) {
+  return whole(defaultValue, { min: 0, max: WHOLE_BP });
+}
+
+function days(defaultValue: number, max: number, min = 0) {
+  return whole(defaultValue, { min, max });
+}
+
+/** An empty variable is an error, not 0 or the default. */
+function whole(defaultValue: number, { min, max }: { min: number; max: number }) {
+  return z
+    .string()
+    .regex(/^(?:0|[1-9]\d{0,14})$/, "it is a whole number, in digits alone")
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, `it is from ${min} to ${max}`)
+    .default(defaultValue);
+}

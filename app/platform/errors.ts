@@ -1,11 +1,10 @@
 import type { ErrorCode } from "~/strings/errors";
 
-export interface ErrorDetails {
+interface ErrorDetails {
   retryAfterSeconds?: number;
   conflict?: { fields: readonly string[]; stored: object };
 }
 
-/** app/strings/errors.ts has the status and sentence of each code. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

@@ -3,7 +3,6 @@ import { FIELD_MAX } from "./request.limits";
 
 export type FieldErrors = Record<string, string[]>;
 
-/** By the first part of each path; `form` for what belongs to no field. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {

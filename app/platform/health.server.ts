@@ -1,4 +1,4 @@
-export interface HealthBindings {
+interface HealthBindings {
   DB: D1Database;
   SEARCH: D1Database;
   UPLOADS: R2Bucket;
@@ -23,26 +23,26 @@ const TIMEOUT_MS = 3000;
 
 const MISSING_KEY = "healthz";
 
-/** Queue, mail and images have no harmless request, so they are only checked to be bound. */
+/** Queue, mail and images have no harmless request, so only their binding is checked. */
 export async function checkHealth(
   env: HealthBindings,
   report: (check: string, error: unknown) => void,
 ): Promise<Health> {
-  const questions: Record<string, () => Promise<unknown>> = {
+  const probes: Record<string, () => Promise<unknown>> = {
     database: () => env.DB.prepare("select id from uploads limit 1").first(),
     search: () => env.SEARCH.prepare("select row from work_rows limit 1").first(),
     uploads: () => env.UPLOADS.head(MISSING_KEY),
     avatars: () => env.AVATARS.head(MISSING_KEY),
     sessions: () => env.SESSIONS.get(MISSING_KEY),
-    queue: () => bound(env.UPLOAD_EVENTS),
-    mail: () => bound(env.EMAIL),
-    images: () => bound(env.IMAGES),
+    queue: () => checkBound(env.UPLOAD_EVENTS),
+    mail: () => checkBound(env.EMAIL),
+    images: () => checkBound(env.IMAGES),
   };
-  const answers = await Promise.all(
-    Object.entries(questions).map(async ([name, ask]) => [name, await check(name, ask, report)] as const),
+  const results = await Promise.all(
+    Object.entries(probes).map(async ([name, ask]) => [name, await check(name, ask, report)] as const),
   );
-  const checks = Object.fromEntries(answers);
-  return { status: answers.every(([, { ok }]) => ok) ? "ok" : "failing", checks };
+  const checks = Object.fromEntries(results);
+  return { status: results.every(([, { ok }]) => ok) ? "ok" : "failing", checks };
 }
 
 async function check(
@@ -66,7 +66,7 @@ async function check(
   }
 }
 
-function bound(binding: unknown): Promise<void> {
+function checkBound(binding: unknown): Promise<void> {
   return binding
     ? Promise.resolve()
     : Promise.reject(Object.assign(new Error("Not bound"), { code: "NOT_BOUND" }));

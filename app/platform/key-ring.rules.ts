@@ -1,4 +1,4 @@
-/** Keys by number. The highest encrypts; older ones still decrypt. */
+/** The highest number encrypts; older ones still decrypt. */
 export type KeyRing = ReadonlyMap<number, string>;
 
 const LAST_KEY = 99;
@@ -20,5 +20,5 @@ export function readKeyRing(env: object, name: string): KeyRing {
 
 export const currentNumber = (ring: KeyRing) => Math.max(...ring.keys());
 
-/** Prefix of a ciphertext. Number 1 keeps the format from before numbers. */
+/** Number 1 keeps the format from before numbers. */
 export const ciphertextPrefix = (number: number) => (number === 1 ? "1." : `2.${number}.`);

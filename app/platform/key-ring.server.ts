@@ -1,18 +1,15 @@
 import { decrypt, encrypt } from "./encryption.server";
 import { currentNumber, ciphertextPrefix, type KeyRing } from "./key-ring.rules";
 
-/** Like `encrypt`, with the key's number: `2.number.iv.ciphertext`. */
+/** `2.number.iv.ciphertext`. */
 export async function encryptWithRing(ring: KeyRing, plain: Uint8Array, context: string): Promise<string> {
   const number = currentNumber(ring);
   const text = await encrypt(ring.get(number) ?? "", plain, context);
   return ciphertextPrefix(number) + text.slice("1.".length);
 }
 
-export type Decrypted =
-  | { plain: Uint8Array; isCurrent: boolean }
-  /** The key is not on the ring, so the text is intact but unreadable. */
-  | "forgotten"
-  | "broken";
+/** "forgotten": the key is no longer on the ring. */
+type Decrypted = { plain: Uint8Array; isCurrent: boolean } | "forgotten" | "broken";
 
 export async function decryptWithRing(ring: KeyRing, text: string, context: string): Promise<Decrypted> {
   const [, numbered, rest] = /^(?:1|2\.([1-9]\d?))\.(.+)$/.exec(text) ?? [];

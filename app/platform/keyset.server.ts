@@ -1,7 +1,7 @@
 import { asc, desc, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { DomainError } from "./errors";
 
-/** The last row of a page. created_at in ms since the Unix epoch. */
+/** created_at in ms since the Unix epoch. */
 export interface Cursor {
   created_at: number;
   id: number;
@@ -15,7 +15,7 @@ export function writeCursor({ created_at, id }: Cursor): string {
 
 const CURSOR = /^(\d{1,16})\.(\d{1,15})$/;
 
-/** Strict: the first page in place of an invalid cursor's would be mistaken for it. `0.0` is the end. */
+/** Throws on an invalid cursor: the first page in its place would be mistaken for it. `0.0` is the end. */
 export function readCursor(text: string | null): Cursor | null {
   if (text === null) return null;
   const [, created_at, id] = CURSOR.exec(text) ?? [];
@@ -38,7 +38,7 @@ export function newerThanCursor({ created_at, id }: CursorColumns, cursor: Curso
   return sql`(${created_at}, ${id}) > (${cursor.created_at}, ${cursor.id})`;
 }
 
-/** Row values seek the index; the same with `or` scans: https://www.sqlite.org/rowvalue.html, section 2.2 */
+/** Row values use the index; `or` would scan (https://www.sqlite.org/rowvalue.html, section 2.2). */
 export function olderThanCursor({ created_at, id }: CursorColumns, cursor: Cursor | null): SQL | undefined {
   return cursor ? sql`(${created_at}, ${id}) < (${cursor.created_at}, ${cursor.id})` : undefined;
 }

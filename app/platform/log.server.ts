@@ -3,7 +3,7 @@ import { describeError } from "./describe-error.server";
 type Level = "info" | "warn" | "error";
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** Fields must hold no secret and no personal address. */
+/** Fields hold no secret and no personal address. */
 export interface Logger {
   info(event: string, fields?: Fields): void;
   warn(event: string, fields?: Fields): void;

@@ -1,4 +1,4 @@
-/** As the payment provider counts, unlike Intl: docs.stripe.com/currencies, "Zero-decimal currencies". */
+/** docs.stripe.com/currencies, "Zero-decimal currencies"; Intl differs. */
 const WHOLE = "bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf".split(" ");
 const IN_THOUSANDS = "bhd jod kwd omr tnd".split(" ");
 
@@ -10,7 +10,7 @@ export function currencyDecimals(currency: string): 0 | 2 | 3 {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** @param minor smallest units of the currency: 900 are nine dollars, nine hundred yen, 0.900 dinars */
+/** @param minor 900 are nine dollars, nine hundred yen, 0.900 dinars */
 export function formatMoney(minor: number, currency: string, language: string): string {
   const name = `${language} ${currency}`;
   const digits = currencyDecimals(currency);

@@ -7,12 +7,12 @@ interface PageStreamOptions {
   onError(error: unknown): void;
 }
 
-export interface PageStream {
+interface PageStream {
   body: ReadableStream<Uint8Array>;
   whole: Promise<void>;
 }
 
-/** React's renderer for Node: the browser one spends as much again on a buffer per name and value. */
+/** React's renderer for Node: the browser's spends as much again on a buffer per name and value. */
 export function renderPageStream(
   page: ReactNode,
   { nonce, signal, onError }: PageStreamOptions,
@@ -50,7 +50,6 @@ function createStream(pipe: Pipe, abort: (reason?: unknown) => void): ReadableSt
   return new ReadableStream(source, { highWaterMark: 0 });
 }
 
-/** The part of Node's stream that React uses; it flushes when it has nothing more to write for now. */
 class ChunkJoiner {
   readonly #controller: ReadableStreamDefaultController<Uint8Array>;
   #waiting: Uint8Array[] = [];
@@ -92,7 +91,7 @@ class ChunkJoiner {
     try {
       tell();
     } catch {
-      // The reader left meanwhile.
+      // The reader has left.
     }
   }
 }

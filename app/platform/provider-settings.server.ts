@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Empty counts as absent: dashboards and shells leave such variables behind. */
+/** Dashboards and shells leave empty variables behind. */
 const text = z
   .string()
   .trim()
@@ -30,33 +30,32 @@ interface Client {
 export interface ProviderSettings {
   google?: Client & { clientSecret: string };
   microsoft?: Client & { clientSecret: string };
-  /** Apple takes a JWT signed with this key (PKCS #8, PEM) instead of a secret. */
+  /** Signs a JWT in place of a secret (PKCS #8, PEM). */
   apple?: Client & { teamId: string; keyId: string; privateKey: string };
 }
 
-const GOOGLE = "https://accounts.google.com";
-const APPLE = "https://appleid.apple.com";
-const MICROSOFT = (tenant: string) => `https://login.microsoftonline.com/${encodeURIComponent(tenant)}/v2.0`;
+const GOOGLE_ISSUER = "https://accounts.google.com";
+const APPLE_ISSUER = "https://appleid.apple.com";
 
 export function readProviders(env: z.output<typeof providerEnvironment>): ProviderSettings {
   const settings: ProviderSettings = {};
   if (env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET) {
     settings.google = {
-      authority: authority(env.GOOGLE_ISSUER, GOOGLE),
+      authority: authority(env.GOOGLE_ISSUER, GOOGLE_ISSUER),
       clientId: env.GOOGLE_CLIENT_ID,
       clientSecret: env.GOOGLE_CLIENT_SECRET,
     };
   }
   if (env.MICROSOFT_CLIENT_ID && env.MICROSOFT_CLIENT_SECRET) {
     settings.microsoft = {
-      authority: authority(env.MICROSOFT_ISSUER, MICROSOFT(env.MICROSOFT_TENANT ?? "common")),
+      authority: authority(env.MICROSOFT_ISSUER, microsoftIssuer(env.MICROSOFT_TENANT ?? "common")),
       clientId: env.MICROSOFT_CLIENT_ID,
       clientSecret: env.MICROSOFT_CLIENT_SECRET,
     };
   }
   if (env.APPLE_CLIENT_ID && env.APPLE_TEAM_ID && env.APPLE_KEY_ID && env.APPLE_PRIVATE_KEY) {
     settings.apple = {
-      authority: authority(env.APPLE_ISSUER, APPLE),
+      authority: authority(env.APPLE_ISSUER, APPLE_ISSUER),
       clientId: env.APPLE_CLIENT_ID,
       teamId: env.APPLE_TEAM_ID,
       keyId: env.APPLE_KEY_ID,
@@ -66,11 +65,15 @@ export function readProviders(env: z.output<typeof providerEnvironment>): Provid
   return settings;
 }
 
-function authority(configured: string | undefined, usual: string): string {
-  const url = new URL(configured ?? usual);
+function authority(configured: string | undefined, standard: string): string {
+  const url = new URL(configured ?? standard);
   const loopback = url.hostname === "127.0.0.1" || url.hostname === "localhost";
   if (url.protocol !== "https:" && !(loopback && url.protocol === "http:")) {
     throw new Error("Configuration is wrong: a provider's issuer must begin with https://");
   }
   return url.href.replace(/\/$/, "");
+}
+
+function microsoftIssuer(tenant: string): string {
+  return `https://login.microsoftonline.com/${encodeURIComponent(tenant)}/v2.0`;
 }

@@ -3,14 +3,14 @@ import { isReadable } from "./text.rules";
 
 const RAW_MAX = 4096;
 
-/** Aborts on longer texts, so that no later rule reads them. */
+/** Aborts, so that no later rule reads a long text. */
 export const rawText = (message: string) =>
   z.string({ error: message }).max(RAW_MAX, { error: message, abort: true });
 
 export const shownText = <Code extends string>(max: number, codes: { long: Code; unreadable: Code }) =>
   z.string().max(max, { error: codes.long, abort: true }).refine(isReadable, codes.unreadable);
 
-export const judgedBy =
+export const addIssueFor =
   (problemOf: (text: string) => string | null) =>
   (text: string, issues: z.RefinementCtx): void => {
     const message = problemOf(text);

@@ -1,4 +1,7 @@
-/** @param limit bytes @returns null where the body is larger */
+/**
+ * @param limit bytes
+ * @returns null for a larger body
+ */
 export async function readCapped(
   message: Request | Response,
   limit: number,

@@ -1,9 +1,9 @@
-/* Far above what our pages send; larger requests are refused before they are matched, parsed or read. */
+/* Far above what our pages send. */
 
-/** Our longest path, a piece of a film, has about 300 characters. */
+/** Our longest has about 300 characters. */
 export const PATH_MAX = 2048;
 
-/** Our deepest path has seven; Remix matches each segment of an unknown one against all routes. */
+/** Our deepest has seven; Remix matches each segment against all routes. */
 export const SEGMENTS_MAX = 20;
 
 export const QUERY_MAX = 8192;
@@ -16,7 +16,6 @@ export const HEADER_MAX = 8192;
 
 export const PLAIN_FORM_MAX_BYTES = 1024 * 1024;
 
-/** Our largest form, a selection of works, has about 300. */
 export const FIELDS_MAX = 1000;
 
 export const FIELD_MAX = 32_768;

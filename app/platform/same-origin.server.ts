@@ -1,7 +1,7 @@
 /** RFC 9110 section 9.2.1. */
 export const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Fetch Metadata Request Headers, section 2.4: pages can't forge Sec-Fetch-Site; else Origin decides. */
+/** Pages can't forge Sec-Fetch-Site (Fetch Metadata, section 2.4). */
 export function isSameOriginWrite(request: Request, appOrigin: string): boolean {
   if (SAFE_METHODS.has(request.method)) return true;
   const origin = request.headers.get("Origin");

@@ -4,14 +4,14 @@ interface PageSecurity {
   secure: boolean;
 }
 
-/** Styles come from our files only, so HTML has no style attributes (docs/design-language.md). */
+/** No inline styles, so HTML has no style attributes (docs/design-language.md). */
 export function applyPageSecurity(headers: Headers, { nonce, connect, secure }: PageSecurity): void {
   headers.set(
     "Content-Security-Policy",
     [
       "default-src 'self'",
       `script-src 'self' 'nonce-${nonce}'`,
-      // The nonce is for styles of media-chrome's shadow roots.
+      // For styles of media-chrome's shadow roots.
       `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' data: blob:",
       "media-src 'self' blob:",
@@ -35,7 +35,7 @@ const NOWHERE = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 export function applyCommonSecurity(headers: Headers, secure: boolean): void {
   if (!headers.has("Content-Security-Policy")) {
     const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
-    // Other content that a browser takes for a page must load and run nothing.
+    // What a browser takes for a page must load and run nothing.
     headers.set("Content-Security-Policy", isPage ? NOWHERE : `default-src 'none'; ${NOWHERE}`);
   }
   headers.set("X-Content-Type-Options", "nosniff");

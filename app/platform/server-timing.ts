@@ -4,7 +4,7 @@ export interface Timings {
   header(): string;
 }
 
-/** @param now in Workers, this clock only advances with I/O, so pure computation shows as 0 */
+/** @param now in Workers it only advances with I/O */
 export function startTimings(now: () => number = () => performance.now()): Timings {
   const started = now();
   const parts = new Map<string, number>();

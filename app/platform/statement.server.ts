@@ -5,7 +5,7 @@ import type { Database } from "./database.server";
 
 const dialect = new SQLiteAsyncDialect();
 
-/** For `db.batch`, where Drizzle doesn't bind the values of `db.run`. */
+/** In `db.batch` Drizzle doesn't bind the values of `db.run`. */
 export function statement(db: Database, query: SQL): BatchItem<"sqlite"> {
   const built = dialect.sqlToQuery(query);
   const { $client } = db as unknown as { $client: D1Database };

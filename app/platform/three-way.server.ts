@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "./database.server";
 import { DomainError } from "./errors";
 
-/** Fields as the form was rendered; only compared, never written. */
+/** As the form was rendered; only compared, never written. */
 export type RenderedFields = Record<string, unknown>;
 
 type FormValues<T> = { [Field in keyof T]?: T[Field] | undefined };
@@ -20,7 +20,10 @@ export function readRenderedFields(text: string | undefined): RenderedFields | n
   }
 }
 
-/** A concurrent write makes it read again. @param was null for an older release */
+/**
+ * Reads again after a concurrent write.
+ * @param was null for an older release
+ */
 export async function writeMerged<T extends object>(
   db: Database,
   { typed, was }: { typed: FormValues<T>; was: RenderedFields | null },
@@ -43,7 +46,7 @@ export async function writeMerged<T extends object>(
   }
 }
 
-/** First statement of a batch: fails the whole batch unless the condition is true. */
+/** Put it first in a batch: fails all of it unless the condition is true. */
 export function failUnless(db: Database, condition: SQL): BatchItem<"sqlite"> {
   const guard = sql`json(case when ${condition} then '1' else ${OVERTAKEN} end)`;
   return db.select({ guard }).from(sql`(select 1)`);

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ArrowIcon } from "./icons";
 
-/** A large link with an icon and a word about what waits there. */
 export function ActionTile({
   to,
   icon,

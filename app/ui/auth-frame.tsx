@@ -4,23 +4,17 @@ import { cx } from "./cx";
 import { SiteFooter } from "./site-footer";
 import { Wordmark } from "./star";
 
-export interface AuthFrameProps {
+interface AuthFrameProps {
   heading: string;
   lead?: ReactNode;
-  /** The form. */
   children: ReactNode;
-  /** Under the form: where else to go. */
   below?: ReactNode;
-  /** What stands over the panel's picture, and the name of the work shown in it. */
   panel: { title: string; credit: string };
-  /** Its content changes by itself: it hangs from above, so that the heading stays where it is. */
+  /** Aligned to the top, so that the heading stays where it is when the content changes. */
   hanging?: boolean;
 }
 
-/**
- * Sign-in, recovery and their like: a form beside a night panel on wide screens, alone under the logo on small
- * ones. The body does not scroll; the frame does when it must, so that zoomed text stays within reach.
- */
+/** The frame scrolls, not the body, so that zoomed text stays within reach. */
 export function AuthFrame({ heading, lead, children, below, panel, hanging = false }: AuthFrameProps) {
   return (
     <div
@@ -46,7 +40,19 @@ export function AuthFrame({ heading, lead, children, below, panel, hanging = fal
   );
 }
 
-/** The night on wide screens: brand, a picture, a line. Small screens never load the picture. */
+export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      viewTransition
+      className="font-semibold text-gold-ink underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}
+
 function AuthPanel({ title, credit }: AuthFrameProps["panel"]) {
   return (
     <aside className="auth-scene night relative hidden flex-col justify-between p-8 text-ink md:flex lg:p-10 xl:p-14">
@@ -60,19 +66,5 @@ function AuthPanel({ title, credit }: AuthFrameProps["panel"]) {
         <p className="mt-5 text-sm text-white/80">{credit}</p>
       </div>
     </aside>
-  );
-}
-
-/** A quiet link inside these pages. */
-export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      prefetch="intent"
-      viewTransition
-      className="font-semibold text-gold-ink underline-offset-4 hover:underline"
-    >
-      {children}
-    </Link>
   );
 }

@@ -1,11 +1,10 @@
 import { cx } from "./cx";
 
-export interface AvatarProps {
-  /** Whose it is: gives the initials and the colour when there is no picture. */
+interface AvatarProps {
   name: string;
   src?: string | null;
   size?: "sm" | "md" | "lg" | "xl";
-  /** Left empty where the name stands beside it. */
+  /** Empty where the name stands beside it. */
   alt?: string;
 }
 
@@ -16,7 +15,7 @@ const sizes = {
   xl: "size-20 text-title-sm sm:size-32 sm:text-title",
 };
 const pixels = { sm: 32, md: 44, lg: 80, xl: 128 };
-const grounds = [
+const backgrounds = [
   "bg-[oklch(0.42_0.12_285)]",
   "bg-[oklch(0.42_0.1_245)]",
   "bg-[oklch(0.4_0.09_195)]",
@@ -25,22 +24,6 @@ const grounds = [
   "bg-[oklch(0.42_0.12_335)]",
 ];
 
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => [...(word ?? "")][0] ?? "",
-  );
-  return letters.join("").toUpperCase();
-}
-
-/** The same name always gets the same ground. */
-function groundOf(name: string): string {
-  let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return grounds[sum % grounds.length] ?? "";
-}
-
-/** A person's picture, round, or their initials. */
 export function Avatar({ name, src, size = "md", alt = "" }: AvatarProps) {
   const shape = cx("shrink-0 rounded-full object-cover", sizes[size]);
   if (src)
@@ -50,7 +33,6 @@ export function Avatar({ name, src, size = "md", alt = "" }: AvatarProps) {
         alt={alt}
         width={pixels[size]}
         height={pixels[size]}
-        // In a bar it stands on every page, and is the last thing anybody waits for.
         fetchpriority={size === "sm" ? "low" : undefined}
         className={cx(shape, "bg-hover")}
       />
@@ -60,9 +42,23 @@ export function Avatar({ name, src, size = "md", alt = "" }: AvatarProps) {
       role={alt ? "img" : undefined}
       aria-label={alt || undefined}
       aria-hidden={alt ? undefined : true}
-      className={cx(shape, "grid place-items-center font-semibold text-white", groundOf(name))}
+      className={cx(shape, "grid place-items-center font-semibold text-white", pickBackground(name))}
     >
       {initials(name)}
     </span>
   );
+}
+
+function pickBackground(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return backgrounds[sum % backgrounds.length] ?? "";
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? "")][0] ?? "",
+  );
+  return letters.join("").toUpperCase();
 }

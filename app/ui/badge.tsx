@@ -12,15 +12,14 @@ const tones: Record<Tone, string> = {
   busy: "bg-busy-wash text-busy-ink",
 };
 
-export interface StatusBadgeProps {
+interface StatusBadgeProps {
   tone?: Tone;
-  /** Before the words; a `busy` badge without one gets a breathing dot. */
   icon?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A state in a word. Colour only repeats what the word says. */
+/** Colour only repeats what the word says. */
 export function StatusBadge({ tone = "neutral", icon, className, children }: StatusBadgeProps) {
   return (
     <span
@@ -39,7 +38,6 @@ export function StatusBadge({ tone = "neutral", icon, className, children }: Sta
   );
 }
 
-/** A badge that lies on a picture: always night, whatever is under it. */
 export function OverlayBadge({ icon, children }: { icon?: ReactNode; children?: ReactNode }) {
   return (
     <span className="inline-flex min-h-6 items-center gap-1 rounded-sm bg-black/72 px-1.5 text-2xs font-semibold text-white tabular-nums">

@@ -3,16 +3,13 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { cx } from "./cx";
 import { Spinner } from "./spinner";
 
-/** One `primary` a screen: the thing to do. `quiet` has no ground until it is pointed at. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "quiet-danger";
-export type ButtonSize = "sm" | "md" | "lg";
+type ButtonSize = "sm" | "md" | "lg";
 
 interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Fills its line. */
   block?: boolean;
-  /** Before the words. */
   icon?: ReactNode;
 }
 
@@ -31,29 +28,11 @@ const sizes: Record<ButtonSize, string> = {
   lg: "min-h-13 gap-2.5 rounded-lg px-7 text-base",
 };
 
-function buttonClass(
-  { variant = "primary", size = "md", block = false }: ButtonStyle,
-  className?: string,
-): string {
-  return cx(
-    "inline-flex items-center justify-center text-center font-semibold select-none",
-    "transition-[background-color,box-shadow,translate,filter] duration-150 ease-out",
-    "disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55",
-    sizes[size],
-    variants[variant],
-    block && "w-full",
-    className,
-  );
-}
-
-export interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: disabled, and a ring turns beside the words. */
+interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean;
-  /** What it says while busy ('Signing in...'); its own words when left out. */
   busyLabel?: string;
 }
 
-/** A button. `type="submit"` is asked for, never assumed. */
 export function Button({
   variant,
   size,
@@ -81,9 +60,8 @@ export function Button({
   );
 }
 
-export type ButtonLinkProps = ButtonStyle & LinkProps;
+type ButtonLinkProps = ButtonStyle & LinkProps;
 
-/** Looks like a button, goes like a link. The page behind it is fetched when it is pointed at. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link
@@ -98,12 +76,10 @@ export function ButtonLink({ variant, size, block, icon, className, children, ..
   );
 }
 
-export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Its name, read out and shown on hover. */
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
 }
 
-/** A square button that is only an icon. */
 export function IconButton({ label, className, children, type = "button", ...rest }: IconButtonProps) {
   return (
     <button
@@ -119,5 +95,20 @@ export function IconButton({ label, className, children, type = "button", ...res
     >
       {children}
     </button>
+  );
+}
+
+function buttonClass(
+  { variant = "primary", size = "md", block = false }: ButtonStyle,
+  className?: string,
+): string {
+  return cx(
+    "inline-flex items-center justify-center text-center font-semibold select-none",
+    "transition-[background-color,box-shadow,translate,filter] duration-150 ease-out",
+    "disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55",
+    sizes[size],
+    variants[variant],
+    block && "w-full",
+    className,
   );
 }

@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 
-export interface CardProps {
-  /** The element it is: `section` with a heading, `article`, or plain `div`. */
+interface CardProps {
   as?: "div" | "section" | "article" | "li";
   className?: string;
   children: ReactNode;
   "aria-labelledby"?: string;
 }
 
-/** A panel that lies on the page. */
 export function Card({ as: Tag = "div", className, children, ...rest }: CardProps) {
   return (
     <Tag

@@ -1,14 +1,12 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { FieldError } from "./field";
 
-export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
-  /** May hold links. */
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null | undefined;
 }
 
-/** A box to tick, its words beside it. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { label, hint, error, ...rest },
   ref,

@@ -3,7 +3,6 @@ import { cx } from "./cx";
 
 export interface Chip {
   label: string;
-  /** Where the chip leads, such as `?kind=video`. */
   to: string;
   current: boolean;
 }
@@ -11,11 +10,10 @@ export interface Chip {
 interface ChipsProps {
   label: string;
   items: readonly Chip[];
-  /** Which list the page shows, above the filters of that list: words on a line, not pills among pills. */
   asTabs?: boolean;
 }
 
-const LOOKS = {
+const STYLES = {
   tabs: {
     list: "gap-x-4 gap-y-1 border-b border-line sm:gap-x-7",
     link: "-mb-px border-b-2 px-0.5 text-sm sm:text-base",
@@ -30,12 +28,12 @@ const LOOKS = {
   },
 } as const;
 
-/** Lists and filters as links: they work before script, can be bookmarked, and Back undoes them. */
+/** Links work before script, can be bookmarked, and Back undoes them. */
 export function Chips({ label, items, asTabs = false }: ChipsProps) {
-  const look = LOOKS[asTabs ? "tabs" : "chips"];
+  const style = STYLES[asTabs ? "tabs" : "chips"];
   return (
     <nav aria-label={label} className="py-1">
-      <ul className={cx("flex flex-wrap", look.list)}>
+      <ul className={cx("flex flex-wrap", style.list)}>
         {items.map((chip) => (
           <li key={chip.to}>
             <Link
@@ -45,8 +43,8 @@ export function Chips({ label, items, asTabs = false }: ChipsProps) {
               aria-current={chip.current ? "true" : undefined}
               className={cx(
                 "inline-flex min-h-10 items-center font-semibold whitespace-nowrap transition-colors",
-                look.link,
-                chip.current ? look.current : look.other,
+                style.link,
+                chip.current ? style.current : style.other,
               )}
             >
               <bdi>{chip.label}</bdi>

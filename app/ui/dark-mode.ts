@@ -1,20 +1,29 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { deviceStorage } from "~/platform/browser-storage";
 
-/** Where the choice is kept: 'true' or 'false'; anything else means the system decides. */
+/** 'true' or 'false'; otherwise the system decides. */
 export const darkModeKey = "darkMode";
 
-/** What the browser paints around the page: the canvas of each theme (tokens.css). */
 export const themeColors = { light: "#f9f9fc", dark: "#0c0e19" } as const;
 
 const changed = "wl:darkmode";
 
-/**
- * Runs in <head> before the first paint, so a page never flashes in the wrong theme, and stays to follow
- * a choice made in another tab. CSS does the rest: without `data-theme` the system's scheme holds.
- * Storage may be forbidden (private windows, blocked cookies): then the system decides too.
- */
+/** Runs in <head>, and follows a choice made in another tab. */
 export const darkModeScript = `(function(){function a(v){var r=document.documentElement;if(v==="true")r.dataset.theme="dark";else if(v==="false")r.dataset.theme="light";else delete r.dataset.theme;document.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.content=(v==="true"||v!=="false"&&/dark/.test(m.getAttribute("media")))?"${themeColors.dark}":"${themeColors.light}"})}try{a(localStorage.getItem("${darkModeKey}"))}catch(e){}addEventListener("storage",function(e){if(e.key==="${darkModeKey}"||e.key===null){a(e.key&&e.newValue);dispatchEvent(new Event("${changed}"))}})})()`;
+
+/** False on the server. */
+export function useDarkMode(): [dark: boolean, choose: (dark: boolean) => void] {
+  const dark = useSyncExternalStore(subscribe, isDark, () => false);
+  const choose = useCallback((next: boolean) => {
+    const theme = next ? "dark" : "light";
+    document.documentElement.dataset.theme = theme;
+    for (const meta of document.querySelectorAll("meta[name=theme-color]"))
+      meta.setAttribute("content", themeColors[theme]);
+    deviceStorage(darkModeKey).write(String(next));
+    dispatchEvent(new Event(changed));
+  }, []);
+  return [dark, choose];
+}
 
 function subscribe(listener: () => void): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)");
@@ -29,18 +38,4 @@ function subscribe(listener: () => void): () => void {
 function isDark(): boolean {
   const theme = document.documentElement.dataset.theme;
   return theme ? theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-}
-
-/** Whether the page is dark now, and how to choose. The server, which can't know, says false. */
-export function useDarkMode(): [dark: boolean, choose: (dark: boolean) => void] {
-  const dark = useSyncExternalStore(subscribe, isDark, () => false);
-  const choose = useCallback((next: boolean) => {
-    const theme = next ? "dark" : "light";
-    document.documentElement.dataset.theme = theme;
-    for (const meta of document.querySelectorAll("meta[name=theme-color]"))
-      meta.setAttribute("content", themeColors[theme]);
-    deviceStorage(darkModeKey).write(String(next));
-    dispatchEvent(new Event(changed));
-  }, []);
-  return [dark, choose];
 }

@@ -1,50 +1,44 @@
-import { useId, useState, useSyncExternalStore, type PointerEvent } from "react";
-import { barsPath, topOfScale } from "./chart-scale";
-import { useDays } from "./days";
+import { useId, useState, type PointerEvent } from "react";
+import { barsPath, scaleTop } from "./chart-scale";
+import { useDayFormat } from "./days";
+import { useHydrated } from "./use-hydrated";
 
-export interface DayValue {
+interface DayValue {
   /** Days since the Unix epoch. */
   day: number;
   value: number;
 }
 
-export interface DayChartProps {
+interface DayChartProps {
   title: string;
-  /** What is said while no day is chosen: the sum, say. */
   summary: string;
-  /** One for each day, without holes, the first one first. */
+  /** Without gaps, earliest first. */
   days: readonly DayValue[];
-  /** What round numbers of its scale are multiples of. */
+  /** What the scale's round numbers are multiples of. */
   unit?: number;
-  /** A value in words, for the day that is chosen. */
   say: (value: number) => string;
-  /** A value beside the scale. */
   mark: (value: number) => string;
-  /** The name of what goes from day to day. */
   chooseLabel: string;
-  /** A day and its value in one sentence. */
   sayDay: (day: string, said: string) => string;
 }
 
 const LONGEST_WITHOUT_YEARS = 180;
 
-/**
- * Bars by day. It is drawn by the server and measures nothing, so nothing moves; whoever points at a day, or goes there
- * by the arrow keys, reads its value above. A table with the same values belongs beside it, for who can't see it.
- */
+/** Measures nothing, so nothing moves. Put a table of the values beside it for screen readers. */
 export function DayChart({ title, summary, days, unit, say, mark, chooseLabel, sayDay }: DayChartProps) {
   const id = useId();
-  const write = useDays();
-  const scripted = useIsScripted();
+  const write = useDayFormat();
+  // Without script the slider must not take the focus.
+  const scripted = useHydrated();
   const [chosen, setChosen] = useState<number | null>(null);
   const values = days.map(({ value }) => value);
-  const top = topOfScale(Math.max(0, ...values), unit);
+  const top = scaleTop(Math.max(0, ...values), unit);
   const read = (index: number) => {
     const { day, value } = days[index] ?? { day: 0, value: 0 };
     return sayDay(write.whole(day), say(value));
   };
   const marks = [mark(top), mark(top / 2), mark(0)];
-  // Over a year its ends would be the same day without their years.
+  // Without years, both ends of a year would be the same day.
   const writeEnd = days.length > LONGEST_WITHOUT_YEARS ? write.whole : write.short;
   const ends = [days[0], days[Math.floor((days.length - 1) / 2)], days.at(-1)];
   return (
@@ -72,7 +66,7 @@ export function DayChart({ title, summary, days, unit, say, mark, chooseLabel, s
           onPointerDown={(event) => setChosen(indexAt(event, days.length))}
           onPointerMove={(event) => setChosen(indexAt(event, days.length))}
           onPointerLeave={({ pointerType }) => {
-            // A finger that is lifted has not gone elsewhere: what it chose is read now.
+            // A lifted finger hasn't left: its value is being read.
             if (pointerType === "mouse") setChosen(null);
           }}
         >
@@ -104,7 +98,6 @@ export function DayChart({ title, summary, days, unit, say, mark, chooseLabel, s
   );
 }
 
-/** Stretched to its box, from right to left where the page runs so; lines keep their width all the same. */
 function Bars({ values, top, chosen }: { values: readonly number[]; top: number; chosen: number | null }) {
   const count = values.length;
   return (
@@ -128,21 +121,9 @@ function Bars({ values, top, chosen }: { values: readonly number[]; top: number;
   );
 }
 
-/** Over which day a pointer stands. */
 function indexAt(event: PointerEvent<HTMLElement>, count: number): number {
   const { left, width } = event.currentTarget.getBoundingClientRect();
   const share = width > 0 ? (event.clientX - left) / width : 0;
   const along = getComputedStyle(event.currentTarget).direction === "rtl" ? 1 - share : share;
   return Math.min(count - 1, Math.max(0, Math.floor(along * count)));
-}
-
-const neverChanges = () => () => undefined;
-
-/** Without script nothing can follow the keys, so there is nothing to focus. */
-function useIsScripted(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
 }

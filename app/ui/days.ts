@@ -1,26 +1,26 @@
+import { DAY_MS } from "~/platform/clock";
 import { useLanguage } from "./language";
 
-const DAY_MS = 86_400_000;
-const LOOKS = {
+const DATE_OPTIONS = {
   whole: { dateStyle: "medium", timeZone: "UTC" },
   short: { month: "short", day: "numeric", timeZone: "UTC" },
 } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs a hundred times what using it does. */
-function write(day: number, look: keyof typeof LOOKS, language: string): string {
-  const name = `${look} ${language}`;
-  const format = formats.get(name) ?? new Intl.DateTimeFormat(language, LOOKS[look]);
-  formats.set(name, format);
-  return format.format(day * DAY_MS);
-}
-
-/** How the reader's language writes a UTC day, which is the same day in every time zone. Days since the Unix epoch. */
-export function useDays() {
+/** UTC days since the Unix epoch, in the reader's language. */
+export function useDayFormat() {
   const language = useLanguage();
   return {
-    whole: (day: number) => write(day, "whole", language),
-    short: (day: number) => write(day, "short", language),
+    whole: (day: number) => formatDay(day, "whole", language),
+    short: (day: number) => formatDay(day, "short", language),
   };
+}
+
+/** Creating a format takes a hundred times longer than using it. */
+function formatDay(day: number, style: keyof typeof DATE_OPTIONS, language: string): string {
+  const key = `${style} ${language}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, DATE_OPTIONS[style]);
+  formats.set(key, format);
+  return format.format(day * DAY_MS);
 }

@@ -4,11 +4,10 @@ import { cx } from "./cx";
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** For addresses, ids and codes, which run left to right in every language. */
+  /** Ids and addresses run left to right in every language. */
   code?: boolean;
 }
 
-/** Facts about one thing, label beside value; it measures its own room, not the window. */
 export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="@container divide-y divide-line text-sm">

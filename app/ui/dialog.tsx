@@ -1,18 +1,16 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
-  /** Escape, a click beside it, or a button inside. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Holds a form: its fields say what they are one by one, instead of being read out all at once. */
+  /** A form's fields are read out one by one, so it has no description. */
   isForm?: boolean;
-  /** Buttons, the way out first: it is focused, so that Enter by habit does no harm. */
+  /** The harmless one first: it gets the focus, so Enter by habit does no harm. */
   actions?: ReactNode;
 }
 
-/** A modal question on the native <dialog>: the browser keeps focus in, the page inert, and gives focus back. */
 export function Dialog({ open, onClose, title, children, isForm = false, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -25,7 +23,7 @@ export function Dialog({ open, onClose, title, children, isForm = false, actions
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
-  // The dialog's own box is its backdrop's only other target: a click on the box itself is a click beside the panel.
+  // A click on the dialog's own box is on the backdrop.
   function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) onClose();
   }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ChevronDownIcon } from "./icons";
 
-/** A question that opens to its answer; native, so it works without script and is found by the page's search. */
 export function Disclosure({
   id,
   summary,
@@ -12,7 +11,6 @@ export function Disclosure({
   id?: string;
   summary: string;
   group?: string;
-  /** Stands open from the start. */
   open?: boolean;
   children: ReactNode;
 }) {

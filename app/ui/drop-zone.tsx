@@ -1,29 +1,24 @@
 import { useId, useState, type DragEvent, type ReactNode } from "react";
 import { cx } from "./cx";
+import { Interpolated } from "./interpolated";
 import { UploadIcon } from "./icons";
 
-export interface DropZoneProps {
-  /** The file input's name in the form. */
+interface DropZoneProps {
   name: string;
-  /** As on <input type="file">. */
   accept: string;
+  /** `{choose}` in it becomes `choose`, underlined. */
   title: string;
-  /** 'or choose one'. */
   choose: string;
-  /** What fits. */
   hint: string;
   disabled?: boolean;
   invalid?: boolean;
   describedBy?: string;
-  /** Takes several at once. */
   multiple?: boolean;
   onFiles: (files: File[]) => void;
   icon?: ReactNode;
-  /** One low line, for when a file is chosen and this only offers another. */
   compact?: boolean;
 }
 
-/** A place to drop files, that is also the button to choose one: the input covers it, invisible but focusable. */
 export function DropZone(props: DropZoneProps) {
   const {
     name,
@@ -39,13 +34,13 @@ export function DropZone(props: DropZoneProps) {
     icon,
     compact = false,
   } = props;
-  const [over, setOver] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   const id = useId();
 
-  function take(event: DragEvent) {
-    setOver(false);
+  function handleDrop(event: DragEvent) {
+    setIsOver(false);
     const files = [...event.dataTransfer.files];
-    // A page that takes drops anywhere has taken these.
+    // A page that takes drops anywhere has taken it.
     if (event.defaultPrevented) return;
     event.preventDefault();
     if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
@@ -55,15 +50,15 @@ export function DropZone(props: DropZoneProps) {
     <div
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(!disabled);
+        setIsOver(!disabled);
       }}
-      onDragLeave={() => setOver(false)}
-      onDrop={take}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
       className={cx(
         "relative flex flex-col items-center gap-1 rounded-xl border-2 border-dashed px-5 text-center transition-colors",
         compact ? "py-4" : "py-12",
         "focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus",
-        over ? "border-gold bg-gold-wash" : "border-control bg-surface hover:bg-hover",
+        isOver ? "border-gold bg-gold-wash" : "border-control bg-surface hover:bg-hover",
         invalid && "border-danger",
       )}
     >
@@ -76,7 +71,10 @@ export function DropZone(props: DropZoneProps) {
         htmlFor={id}
         className={compact ? "text-sm font-semibold" : "font-display text-title-sm font-bold"}
       >
-        {title} <span className="text-gold-ink underline underline-offset-4">{choose}</span>
+        <Interpolated
+          text={title}
+          values={{ choose: <span className="text-gold-ink underline underline-offset-4">{choose}</span> }}
+        />
       </label>
       <p id={`${id}-hint`} className={compact ? "text-xs text-muted" : "text-sm text-muted"}>
         {hint}
@@ -92,7 +90,7 @@ export function DropZone(props: DropZoneProps) {
         aria-describedby={cx(`${id}-hint`, describedBy)}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Emptied, so that choosing the same file again is a choice too.
+          // So that the same file can be chosen again.
           event.target.value = "";
           if (files.length > 0) onFiles(files);
         }}

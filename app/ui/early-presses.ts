@@ -1,14 +1,12 @@
-import { Unanswered } from "./unanswered";
+import { PendingActions } from "./pending-actions";
 
-/** What only script answers. A form's button works without, and so does one that opens a popover or a dialog. */
-const ANSWERED_BY_SCRIPT = "button[type=button]:not([popovertarget])";
+/** Forms, popovers and dialogs work without script. */
+const NEEDS_SCRIPT = "button[type=button]:not([popovertarget])";
 
-/** The key that the whole page answers, where it is typed nowhere. Others do something of their own before it is awake. */
-const ANSWERED_KEY = "/";
+const SEARCH_KEY = "/";
 
 interface EarlyPresses {
   pressed: Set<HTMLElement>;
-  /** Whether the key was the last thing that was pressed. */
   key: boolean;
   note: (event: Event) => void;
 }
@@ -19,31 +17,25 @@ declare global {
   }
 }
 
-/** Runs in <head>: notes what is pressed while the app's script is still on its way. */
+/** Runs in <head>. */
 export const earlyPressesScript = `(function(d,w){
 w.note=function(e){
-var b=e.target.closest&&e.target.closest("${ANSWERED_BY_SCRIPT}");
+var b=e.target.closest&&e.target.closest("${NEEDS_SCRIPT}");
 if(e.type==="click")b&&w.pressed.add(b);
-else w.key=e.key==="${ANSWERED_KEY}"&&!e.ctrlKey&&!e.metaKey&&!e.altKey&&!e.target.closest("input,textarea,select")};
+else w.key=e.key==="${SEARCH_KEY}"&&!e.ctrlKey&&!e.metaKey&&!e.altKey&&!e.target.closest("input,textarea,select")};
 ["click","keydown"].forEach(function(type){d.addEventListener(type,w.note,true)})})(document,wlEarly={pressed:new Set,key:false})`;
 
 /**
- * Answers what was pressed before React had taken over the part of the page that it stands in. React takes a page over
- * part by part and stops a press on one that it can't take over at once: without this, 'Load More' does nothing for
- * who is quicker than their machine. Each button is pressed again, once, when it answers; what comes of a press after ten
- * seconds would surprise, so it is forgotten then.
- *
- * To be called right after React began: who listens where React does, and after it, sees whether it stopped the press.
- * @param page what React takes over
+ * React 18 drops a click on a part that isn't hydrated yet. Call it right after hydration begins: this
+ * listener must follow React's to see that.
  */
-export function answerEarlyPresses(page: Document | Element): void {
-  const unanswered = new Unanswered<HTMLElement>({ again: (button) => button.click() });
+export function replayEarlyPresses(page: Document | Element): void {
+  const unanswered = new PendingActions<HTMLElement>({ again: (button) => button.click() });
   page.addEventListener(
     "click",
     (event) => {
-      const button = event.target instanceof Element && event.target.closest<HTMLElement>(ANSWERED_BY_SCRIPT);
+      const button = event.target instanceof Element && event.target.closest<HTMLElement>(NEEDS_SCRIPT);
       if (!button) return;
-      // React stops what it can't answer yet.
       if (event.cancelBubble) unanswered.keep(button);
       else unanswered.answered(button);
     },
@@ -56,21 +48,20 @@ export function answerEarlyPresses(page: Document | Element): void {
   if (early.key) answerEarlyKey();
 }
 
-/** What answers the key comes later than the page itself. */
 function answerEarlyKey(): void {
-  const unanswered = new Unanswered<typeof ANSWERED_KEY>({
+  const unanswered = new PendingActions<typeof SEARCH_KEY>({
     again: (key) => {
       const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
       document.body.dispatchEvent(event);
       if (event.defaultPrevented) forget();
     },
   });
-  // Whoever does something else meanwhile would be surprised.
+  // After another action, search would open by surprise.
   const forget = () => {
-    unanswered.answered(ANSWERED_KEY);
+    unanswered.answered(SEARCH_KEY);
     for (const type of ["pointerdown", "keydown"]) removeEventListener(type, forgetIfPressed, true);
   };
   const forgetIfPressed = (event: Event) => event.isTrusted && forget();
   for (const type of ["pointerdown", "keydown"]) addEventListener(type, forgetIfPressed, true);
-  unanswered.keep(ANSWERED_KEY);
+  unanswered.keep(SEARCH_KEY);
 }

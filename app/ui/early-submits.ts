@@ -1,11 +1,10 @@
 import { LATE_SCRIPTS } from "./late-scripts-script";
-import { Unanswered } from "./unanswered";
+import { PendingActions } from "./pending-actions";
 
-/** A form waits so long for the script that answers it, then it is sent as without. Milliseconds. */
+/** Milliseconds, then the form goes without script. */
 const HELD_MS = 5000;
 
 interface EarlySubmits {
-  /** Each form, and the button that sent it. */
   held: Map<HTMLFormElement, HTMLElement | null>;
   stop: () => void;
 }
@@ -17,12 +16,8 @@ declare global {
 }
 
 /**
- * Runs in <head>: holds a form that is sent while the app's script is still on its way. Sent without script it would do
- * its work too, but load a new page, which can't say in passing what was done ('Changes saved.'), nor look at its fields
- * first. Where a script fails to load, none comes within five seconds, or the page has none, it goes as without. A form
- * that names no method is one that only script answers, as that of an upload: the browser would load the page anew and
- * lose what was chosen and typed, so it waits as long as it takes; where a script fails the page says what it does where none
- * may run (`noscript:`, app.css). Forms that only ask (GET) are never held: their answer is a page in any case.
+ * Runs in <head>: holds a POST form until script can check it and say in a toast what was done. One without a
+ * method would only reload the page, so it waits for as long as it takes.
  */
 export const earlySubmitsScript = `(function(d,w,root,held,timer,late){
 function hold(e){
@@ -37,44 +32,35 @@ function failed(e){var from=e.target;if(from.nodeName==="SCRIPT"||from.rel==="mo
 d.addEventListener("submit",hold,true);w.addEventListener("error",failed,true);w.addEventListener("pagehide",leave);
 wlSent={held:held,stop:stop}})(document,window,document.documentElement,new Map)`;
 
-const isOnlyAnsweredByScript = (form: HTMLFormElement) => !form.hasAttribute("method");
-const isHeld = (form: HTMLFormElement) =>
-  isOnlyAnsweredByScript(form) || form.getAttribute("method") === "post";
-const isDisabled = (button: HTMLElement | null | undefined) => button?.matches(":disabled") ?? false;
-
 /**
- * Answers the forms that were sent before React had taken over the part of the page that they stand in: each is sent
- * again, once, when it is answered, or after ten seconds as without script.
- *
- * To be called right after React began, as `answerEarlyPresses`.
- * @param page what React takes over
- * @param isHeard whether React knows all that was entered in a form: it is not sent before
+ * Sends each held form once it answers, or after ten seconds without script. Call it right after hydration
+ * begins.
+ * @param isHeard whether React knows what was typed in the form
  */
-export function answerEarlySubmits(
+export function replayEarlySubmits(
   page: Document | Element,
   isHeard: (form: HTMLFormElement) => boolean,
 ): void {
   const buttons = new WeakMap<HTMLFormElement, HTMLElement | null>();
-  const asWithoutScript = new WeakSet<HTMLFormElement>();
-  // The button is pressed, not only the form sent: it may have more to do.
+  const sentWithoutScript = new WeakSet<HTMLFormElement>();
+  // A button may do more than submit.
   const send = (form: HTMLFormElement) => {
     const button = buttons.get(form);
     if (button) button.click();
     else form.requestSubmit();
   };
-  /** The form of the last event. */
-  let heardOf: HTMLFormElement | null = null;
-  const unanswered = new Unanswered<HTMLFormElement>({
+  let lastSubmitted: HTMLFormElement | null = null;
+  const unanswered = new PendingActions<HTMLFormElement>({
     again: (form) => {
       if (!isHeard(form)) return;
-      heardOf = null;
+      lastSubmitted = null;
       send(form);
-      // Its button asks first, or the browser finds a field wrong: either has said so, and is not to say it again.
-      if (heardOf !== form && !isDisabled(buttons.get(form))) unanswered.answered(form);
+      // Its button asked first, or a field is invalid.
+      if (lastSubmitted !== form && !isDisabled(buttons.get(form))) unanswered.answered(form);
     },
     giveUp: (form) => {
-      if (isOnlyAnsweredByScript(form)) return;
-      asWithoutScript.add(form);
+      if (needsScript(form)) return;
+      sentWithoutScript.add(form);
       send(form);
     },
   });
@@ -87,9 +73,9 @@ export function answerEarlySubmits(
     (event) => {
       const { target: form, submitter } = event as SubmitEvent;
       if (!(form instanceof HTMLFormElement)) return;
-      heardOf = form;
-      // React stops what it can't answer yet, and the browser would send it.
-      if (event.cancelBubble && isHeld(form) && !asWithoutScript.has(form)) {
+      lastSubmitted = form;
+      // React can't answer yet, so the browser would send it.
+      if (event.cancelBubble && shouldHold(form) && !sentWithoutScript.has(form)) {
         event.preventDefault();
         keep(form, submitter);
       } else unanswered.answered(form);
@@ -101,3 +87,8 @@ export function answerEarlySubmits(
   early.stop();
   for (const [form, button] of early.held) keep(form, button);
 }
+
+const isDisabled = (button: HTMLElement | null | undefined) => button?.matches(":disabled") ?? false;
+
+const needsScript = (form: HTMLFormElement) => !form.hasAttribute("method");
+const shouldHold = (form: HTMLFormElement) => needsScript(form) || form.getAttribute("method") === "post";

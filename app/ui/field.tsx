@@ -1,38 +1,31 @@
 import { createContext, useContext, useId, type ReactNode } from "react";
 import { AlertIcon } from "./icons";
 
-interface Wiring {
+interface ControlAttributes {
   id: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;
   required?: boolean;
 }
 
-const FieldContext = createContext<Wiring | null>(null);
+const FieldContext = createContext<ControlAttributes | null>(null);
 
-/** What the control inside a Field must carry to belong to its label, hint and error. */
-export function useField(): Wiring | Record<string, never> {
+export function useField(): ControlAttributes | Record<string, never> {
   return useContext(FieldContext) ?? {};
 }
 
-export interface FieldProps {
+interface FieldProps {
   label: string;
-  /** Said below the control, always there. */
   hint?: ReactNode;
-  /** Said below the control when something is wrong; the control is then invalid. */
   error?: string | null | undefined;
-  /** Marks the control required; fields that may stay empty say so in `optionalLabel`. */
   required?: boolean;
-  /** A quiet word after the label, such as 'optional'. */
   optionalLabel?: string;
-  /** At the end of the label's line, such as a counter. */
   aside?: ReactNode;
-  /** Also at the end of that line, but behind the control in the order of the page: a link that leads away. */
+  /** Also there, but after the control in tab order. */
   link?: ReactNode;
   children: ReactNode;
 }
 
-/** Label, control, hint and error, tied together by ids. The control goes inside and finds its wiring. */
 export function Field({ label, hint, error, required, optionalLabel, aside, link, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -67,7 +60,7 @@ export function Field({ label, hint, error, required, optionalLabel, aside, link
   );
 }
 
-/** A line of error text. The box is always there, so that a reader hears the words when they come. */
+/** Always there, so that screen readers announce its message. */
 export function FieldError({ id, message }: { id?: string; message?: string | null | undefined }) {
   return (
     <p

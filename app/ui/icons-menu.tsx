@@ -1,7 +1,7 @@
 import { cx } from "./cx";
 import { Icon, type IconProps } from "./icons";
 
-/* Icons of the member's menu, which is fetched after the page, and of a few pages it leads to. */
+/* Kept out of icons.tsx, which every page loads. */
 
 export function UserIcon(props: IconProps) {
   return (
@@ -17,6 +17,22 @@ export function CardIcon(props: IconProps) {
     <Icon {...props}>
       <rect x="3" y="5.5" width="18" height="13" rx="2.5" />
       <path d="M3 10h18M7 14.5h3.5" />
+    </Icon>
+  );
+}
+
+export function CommentIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5.5 4.5h13a2 2 0 0 1 2 2v8.5a2 2 0 0 1-2 2H12l-4.5 3.5V17h-2a2 2 0 0 1-2-2V6.5a2 2 0 0 1 2-2Z" />
+    </Icon>
+  );
+}
+
+export function FlagIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5.5 21V4M5.5 5c4-2 6.5 2.5 13 0v9.5c-6.5 2.5-9-2-13 0" />
     </Icon>
   );
 }

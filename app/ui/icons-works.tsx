@@ -1,9 +1,8 @@
 import { cx } from "./cx";
 import { Icon, type IconProps } from "./icons";
 
-/* Icons of a few pages; those that every page shows are in icons.tsx, which every page loads. */
+/* Kept out of icons.tsx, which every page loads. */
 
-/** Drawn full where its button is pressed. */
 export function HeartIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -12,7 +11,6 @@ export function HeartIcon(props: IconProps) {
   );
 }
 
-/** Drawn full where its button is pressed. */
 export function BookmarkIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -29,15 +27,6 @@ export function ShareIcon({ className, ...rest }: IconProps) {
   );
 }
 
-export function HistoryIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4.5 12a7.5 7.5 0 1 0 2.3-5.4M4.5 3.5v4h4M12 8v4.3l2.8 1.7" />
-    </Icon>
-  );
-}
-
-/** Six points: something to take hold of. */
 export function GripIcon(props: IconProps) {
   return (
     <Icon strokeWidth={2.5} {...props}>
@@ -46,7 +35,6 @@ export function GripIcon(props: IconProps) {
   );
 }
 
-/** Three points: what else there is to do. */
 export function MoreIcon(props: IconProps) {
   return (
     <Icon strokeWidth={2.5} {...props}>

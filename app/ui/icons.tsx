@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 import { cx } from "./cx";
 
-/** 20 px unless a `size-*` class says else; `size-*` and `text-*` classes set size and colour; an icon is decoration unless `aria-label` is given. */
+/** 20 px without a `size-*` class; decoration without an `aria-label`. */
 export type IconProps = SVGProps<SVGSVGElement>;
 
 export function Icon({ className, children, ...rest }: IconProps) {
@@ -122,7 +122,6 @@ export function ChevronDownIcon(props: IconProps) {
     </Icon>
   );
 }
-/** Points to where reading goes: it turns round in a right-to-left page. */
 export function ArrowIcon({ className, ...rest }: IconProps) {
   return (
     <Icon className={cx("rtl:-scale-x-100", className)} {...rest}>

@@ -8,7 +8,6 @@ import { cx } from "./cx";
 import { useField } from "./field";
 import { ChevronDownIcon } from "./icons";
 
-/** The look every control shares; exported for controls that are built elsewhere. */
 export const controlClass = cx(
   "w-full min-h-11 rounded-md bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-faint",
   "ring-1 ring-inset ring-control transition-shadow hover:ring-muted",
@@ -19,7 +18,7 @@ export const controlClass = cx(
 
 export type TextInputProps = InputHTMLAttributes<HTMLInputElement>;
 
-/** One line of text. Free text takes the direction of what is typed; addresses and numbers stay left to right. */
+/** Free text takes its own direction; addresses and numbers run left to right. */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
   { className, type = "text", dir, ...rest },
   ref,
@@ -36,9 +35,8 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
   );
 });
 
-export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement>;
+type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** Several lines; grows with what is written where the browser can. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
   { className, rows = 4, ...rest },
   ref,
@@ -55,9 +53,9 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   );
 });
 
-export type SelectProps = SelectHTMLAttributes<HTMLSelectElement>;
+type SelectProps = SelectHTMLAttributes<HTMLSelectElement>;
 
-/** The platform's own list, in our frame: the one picker that is right on every phone. */
+/** The platform's own picker works on every phone. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
   { className, children, ...rest },
   ref,

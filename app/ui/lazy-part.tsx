@@ -1,100 +1,123 @@
-import { lazy, Suspense, useEffect, useState, useTransition, type FunctionComponent } from "react";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useTransition,
+  type FunctionComponent,
+  type ReactNode,
+} from "react";
 import { problems } from "~/strings/problems";
 import { Button } from "./button";
-import { isDrawn, registerPart } from "./drawn-parts";
-import { untilFetched } from "./until-fetched";
-import { useScripted } from "./use-scripted";
+import { isServerRendered, registerPart } from "./server-rendered-parts";
+import { retryUntilLoaded } from "./retry-until-loaded";
+import { useHydrated } from "./use-hydrated";
 
-/** What stands in for a part that could not be fetched has beside the part's own props. */
-interface Missing {
-  busy: boolean;
-  onRetry: () => void;
-}
-
-interface OnServer<Props> {
-  /** By which the browser finds its script before it takes the page over; one for each part. */
+interface ServerPart<Props> {
+  /** Unique; finds the script before hydration. */
   name: string;
-  /** The part itself, for the server alone (`import.meta.env.SSR`): what a page must show without script. */
+  /** On the server only (`import.meta.env.SSR`). */
   part: FunctionComponent<Props> | undefined;
 }
 
 /**
- * A part of a page that is fetched when it is drawn first. One that can't be had, without a connection or after a
- * release, says so in its own place and is asked for again; the page around it stays. Where the server drew it, what
- * it drew stays until the script is here, however long that takes.
- * @param onServer left out for what only a browser can draw: the server leaves its place empty, so that there is
- *   nothing which React would have to throw away if the page changes before the script is here (its errors 418 and 421)
+ * Loads a part when it is first rendered, and offers to retry in its place.
+ * @param onServer left out for what only a browser can render: an empty place can't cause React's errors 418
+ * and 421
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
-  onServer?: OnServer<Props>,
+  onServer?: ServerPart<Props>,
 ) {
-  const name = onServer?.name;
-  const mark = onServer ? <template data-part={onServer.name} /> : null;
-  if (onServer?.part) {
-    const Now = onServer.part;
-    // Made as the browser will make it, which goes on from there.
-    return (props: Props) => (
-      <Suspense>
-        {mark}
-        <Now {...props} />
-        <Arrival onArrive={noted} />
-      </Suspense>
-    );
-  }
-  // Each takes what it knows of these, and of `Props`.
-  type Drawn = FunctionComponent<Missing>;
-  let here: Drawn | null = null;
-  if (onServer) registerPart(onServer.name, async () => (here = (await load()) as Drawn));
-  const attempt = () =>
-    lazy(async () => {
-      try {
-        return { default: (await load()) as Drawn };
-      } catch {
-        // React asks once and keeps the answer: the next to draw it, and who presses the button, need another.
-        newest = attempt();
-        return { default: NotLoaded as Drawn };
-      }
-    });
-  let newest = attempt();
-  const patient = lazy(async () => ({ default: (here = (await untilFetched(load)) as Drawn) }));
-  function LazyPart(props: Props) {
-    const [Part, setPart] = useState(() => here ?? (name !== undefined && isDrawn(name) ? patient : newest));
-    const [busy, start] = useTransition();
-    const [isHere, setIsHere] = useState(false);
-    const retry = () => {
-      // The one of this press: should it fail, too, there is a newer one.
-      const next = newest;
-      start(() => setPart(() => next));
-    };
-    const drawn = (
-      <Suspense>
-        {mark}
-        <Part {...props} busy={busy} onRetry={retry} />
-        <Arrival onArrive={setIsHere} />
-      </Suspense>
-    );
-    // What the server drew is thrown away if it is given anything new before its script is here (React's error 421):
-    // until then it stays as it was first asked for.
-    const [first] = useState(drawn);
-    return isHere ? drawn : first;
-  }
+  if (onServer?.part) return createServerPart(onServer.name, onServer.part);
+  const LazyPart = createLazyPart(load, onServer?.name);
   if (onServer) return LazyPart;
   return function BrowserPart(props: Props) {
-    return useScripted() ? <LazyPart {...props} /> : null;
+    return useHydrated() ? <LazyPart {...props} /> : null;
   };
 }
 
-/** Says so once what stands beside it is drawn and answers. */
-function Arrival({ onArrive }: { onArrive: (isHere: true) => void }) {
+function createServerPart<Props extends object>(name: string, Part: FunctionComponent<Props>) {
+  return (props: Props) => (
+    <PartBoundary name={name} onArrive={ignoreArrival}>
+      <Part {...props} />
+    </PartBoundary>
+  );
+}
+
+function createLazyPart<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+  name: string | undefined,
+) {
+  type AnyPart = FunctionComponent<RetryProps>;
+  let loaded: AnyPart | null = null;
+  if (name !== undefined) registerPart(name, async () => (loaded = (await load()) as AnyPart));
+
+  const attempt = () =>
+    lazy(async () => {
+      try {
+        return { default: (await load()) as AnyPart };
+      } catch {
+        // React keeps a lazy component's result, so a retry needs another.
+        newest = attempt();
+        return { default: NotLoaded as AnyPart };
+      }
+    });
+  let newest = attempt();
+  const patient = lazy(async () => ({ default: (loaded = (await retryUntilLoaded(load)) as AnyPart) }));
+
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(
+      () => loaded ?? (name !== undefined && isServerRendered(name) ? patient : newest),
+    );
+    const [busy, start] = useTransition();
+    const [hasArrived, setHasArrived] = useState(false);
+    const retry = () => {
+      // If it fails too, `newest` is another by then.
+      const next = newest;
+      start(() => setPart(() => next));
+    };
+    const current = (
+      <PartBoundary name={name} onArrive={setHasArrived}>
+        <Part {...props} busy={busy} onRetry={retry} />
+      </PartBoundary>
+    );
+    // New props before the script is loaded would throw away the server's HTML (error 421).
+    const [first] = useState(current);
+    return hasArrived ? current : first;
+  };
+}
+
+interface PartBoundaryProps {
+  name: string | undefined;
+  onArrive: (hasArrived: true) => void;
+  children: ReactNode;
+}
+
+/** The same on both sides, because hydration compares them. */
+function PartBoundary({ name, onArrive, children }: PartBoundaryProps) {
+  return (
+    <Suspense>
+      {name === undefined ? null : <template data-part={name} />}
+      {children}
+      <Arrival onArrive={onArrive} />
+    </Suspense>
+  );
+}
+
+function Arrival({ onArrive }: Pick<PartBoundaryProps, "onArrive">) {
   useEffect(() => onArrive(true), [onArrive]);
   return null;
 }
 
-/** A server has nobody to tell. */
-const noted = () => undefined;
+const ignoreArrival = () => undefined;
 
-function NotLoaded({ busy, onRetry }: Missing) {
+interface RetryProps {
+  busy: boolean;
+  onRetry: () => void;
+}
+
+function NotLoaded({ busy, onRetry }: RetryProps) {
   return (
     <div role="alert" className="relative flex flex-wrap items-center gap-4 p-4 text-sm">
       {problems.notLoaded}

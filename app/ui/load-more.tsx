@@ -2,7 +2,7 @@ import { listWords as words } from "~/strings/lists";
 import { Button, ButtonLink } from "./button";
 
 interface LoadMoreProps {
-  /** The list, as `useLoadMore` has it; without an address where that is no page to be looked at. */
+  /** `nextAddress` is null where that page can't be opened. */
   pages: {
     next: string | null;
     nextAddress: string | null;
@@ -10,16 +10,11 @@ interface LoadMoreProps {
     failed: boolean;
     loadMore: () => void;
   };
-  /** The sentence for a page that can't be read. */
   failed: string;
-  /** Told to who can't see that the list grew; empty until more came. */
   said?: string;
 }
 
-/**
- * What stands beneath a list that comes in pages: the way to the next one, and a word where that failed. Where no script
- * may run it is a link to a page that begins there.
- */
+/** Without script, a link. */
 export function LoadMore({ pages, failed, said = "" }: LoadMoreProps) {
   return (
     <>

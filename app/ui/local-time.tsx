@@ -1,14 +1,11 @@
 import { useLanguage } from "./language";
-import { useScripted } from "./use-scripted";
+import { useHydrated } from "./use-hydrated";
 
 /**
- * A moment in the reader's own language and time zone. The server doesn't know the zone, so it writes UTC
- * and the browser rewrites it once it runs.
- * @param at milliseconds since the Unix epoch
- * @param timeOnly the hour and minute of it, where the day goes without saying
- * @param isDay a day that rules reckon with, all over the world the same: written as it is in UTC, without a zone of the
- *   reader's, in which it would be another day to the west
- * @param withDay the day of the week, too, and the month's whole name: for a day that somebody reckons with
+ * UTC from the server; the browser rewrites it in its own zone.
+ * @param at ms since the Unix epoch
+ * @param isDay a UTC date, which another zone would shift
+ * @param withDay with weekday and full month
  */
 export function LocalTime({
   at,
@@ -24,42 +21,45 @@ export function LocalTime({
   withDay?: boolean;
 }) {
   const language = useLanguage();
-  const inBrowser = useScripted();
-  const text = write(at, { withTime, withDay, timeOnly }, language, inBrowser && !isDay ? undefined : "UTC");
-  // On one line, so that a longer or shorter wording moves nothing below; a whole date may be wider than a phone.
+  const inBrowser = useHydrated();
+  const text = formatMoment(
+    at,
+    { withTime, withDay, timeOnly },
+    language,
+    inBrowser && !isDay ? undefined : "UTC",
+  );
+  // On one line, so that another wording moves nothing; a full date may be wider than a phone.
   return (
     <time
-      dateTime={new Date(at).toISOString().slice(0, isDay ? DAY_LENGTH : undefined)}
+      dateTime={new Date(at).toISOString().slice(0, isDay ? ISO_DATE_LENGTH : undefined)}
       className={withDay ? undefined : "whitespace-nowrap"}
     >
-      {/* Apart, so that a line from right to left does not put the day behind the year. The two sides may know
-          different versions of a language: a space of theirs is no reason to build the page anew. */}
+      {/* Server and browser may know different versions of a language. */}
       <bdi suppressHydrationWarning>{text}</bdi>
     </time>
   );
 }
 
-/** 2026-11-17. */
-const DAY_LENGTH = 10;
+const ISO_DATE_LENGTH = 10;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs a hundred times what using it does. */
-function write(
+/** Creating a format takes a hundred times longer than using it. */
+function formatMoment(
   at: number,
   { withTime, withDay, timeOnly }: { withTime: boolean; withDay: boolean; timeOnly: boolean },
   language: string,
   timeZone: string | undefined,
 ): string {
-  const name = `${withTime} ${withDay} ${timeOnly} ${language} ${timeZone}`;
-  let format = formats.get(name);
+  const key = `${withTime} ${withDay} ${timeOnly} ${language} ${timeZone}`;
+  let format = formats.get(key);
   if (!format) {
     format = new Intl.DateTimeFormat(language, {
       ...(timeOnly ? {} : { dateStyle: withDay ? "full" : "medium" }),
       ...(withTime || timeOnly ? { timeStyle: "short" } : {}),
       ...(timeZone ? { timeZone } : {}),
     });
-    formats.set(name, format);
+    formats.set(key, format);
   }
   return format.format(at);
 }

@@ -2,10 +2,10 @@ import { Link, useLocation, useViewTransitionState } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cameFrom } from "./came-from";
 import { cx } from "./cx";
-import { FirstPicture } from "./first-picture";
+import { FirstFrame } from "./first-frame";
 import { MediaKindIcon, type MediaKind } from "./media-kind-icon";
 import { Progress } from "./progress";
-import { hashOf, SoundBars } from "./sound-bars";
+import { hashText, SoundBars } from "./sound-bars";
 
 export interface Poster {
   src: string;
@@ -13,49 +13,39 @@ export interface Poster {
   sizes?: string;
   width?: number;
   height?: number;
-  /** What the picture shows; empty when the title beside it says it all. */
   alt: string;
-  /** A srcset that stands still, when `src` moves: for people who asked for less motion. */
+  /** For people who prefer less motion. */
   still?: string;
-  /** It is there, so nothing need lie beneath it: a blur is drawn anew with all that changes above it. */
+  /** Removes the blur, which is repainted with everything above it. */
   isLoaded?: boolean;
-  /** The picture is there. */
   onLoad?: () => void;
-  /** The picture could not be had. */
   onError?: () => void;
 }
 
-/** How far somebody is in a work: a part from 0 to 1, and what is said of it to who can't see it. */
-export interface Progressed {
+/** `part` is 0 to 1; `label` is for screen readers. */
+export interface WatchProgress {
   part: number;
   label: string;
 }
 
-export interface MediaFrameProps {
+interface MediaFrameProps {
   kind: MediaKind;
   poster?: Poster | null;
-  /** A few-pixel picture as a data URL, blurred, until the real one is loaded. */
+  /** A tiny data URL, blurred until the poster loads. */
   placeholder?: string | null;
-  /** Address of a film without a poster: its first picture stands in, silent and still. */
   motion?: string | null;
-  /** Gives what has no picture a face of its own: its title, say. */
+  /** Picks the look of a work without a picture. */
   seed?: string;
-  /**
-   * The page's first picture, asked for before all others. Only one: several would share a narrow line, and the
-   * rest of the first screen is known to the browser better than to us.
-   */
+  /** One per page: several would share a narrow connection. */
   first?: boolean;
-  /** Lower corners, over the picture: kind at the start, duration at the end. */
   badges?: ReactNode;
-  /** Along its lower edge. */
-  progress?: Progressed | undefined;
+  progress?: WatchProgress | undefined;
   className?: string;
 }
 
-const cover =
+const coverClass =
   "absolute inset-0 size-full object-cover transition-[scale] duration-500 ease-out group-hover/media:scale-[1.03]";
 
-/** A 16:9 window for a poster. Without one it draws a quiet night in the colour of its kind. */
 export function MediaFrame({
   kind,
   poster,
@@ -74,7 +64,7 @@ export function MediaFrame({
         className,
       )}
       data-kind={kind}
-      data-tint={hashOf(seed) % 5}
+      data-tint={hashText(seed) % 5}
     >
       {placeholder && !poster?.isLoaded ? (
         <img
@@ -84,18 +74,7 @@ export function MediaFrame({
           className="absolute inset-0 size-full scale-110 object-cover blur-xl"
         />
       ) : null}
-      {poster ? (
-        <FramePicture {...poster} first={first} />
-      ) : motion ? (
-        <FirstPicture
-          key={motion}
-          src={motion}
-          sign={<KindSign kind={kind} seed={seed} />}
-          className={cover}
-        />
-      ) : (
-        <KindSign kind={kind} seed={seed} />
-      )}
+      <FrameContent kind={kind} poster={poster} motion={motion} seed={seed} first={first} />
       {badges ? (
         <span className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2">{badges}</span>
       ) : null}
@@ -108,52 +87,14 @@ export function MediaFrame({
   );
 }
 
-/** Stands for what has no picture. */
-function KindSign({ kind, seed }: { kind: MediaKind; seed: string }) {
-  return (
-    <span className="absolute inset-0 grid place-items-center pb-[6%] text-ink/70">
-      {kind === "audio" ? (
-        <SoundBars seed={seed} className="w-3/5 text-gold" />
-      ) : (
-        <MediaKindIcon kind={kind} className="aspect-square h-auto w-[clamp(1.25rem,18%,2.5rem)]" />
-      )}
-    </span>
-  );
-}
-
-function FramePicture({ still, first, alt, sizes, isLoaded: _, ...img }: Poster & { first: boolean }) {
-  return (
-    <picture>
-      {still ? <source media="(prefers-reduced-motion: reduce)" srcSet={still} sizes={sizes} /> : null}
-      <img
-        {...img}
-        // One of the server's page may have loaded before anybody listened.
-        ref={(picture) => {
-          if (picture?.complete && picture.naturalWidth > 0) img.onLoad?.();
-        }}
-        sizes={img.srcSet ? sizes : undefined}
-        alt={alt}
-        loading={first ? "eager" : "lazy"}
-        fetchpriority={first ? "high" : undefined}
-        decoding="async"
-        className={cover}
-      />
-    </picture>
-  );
-}
-
-export interface MediaCardProps extends Omit<MediaFrameProps, "className"> {
+interface MediaCardProps extends Omit<MediaFrameProps, "className"> {
   to: string;
   title: string;
-  /** Below the title: who, when, states. */
   meta?: ReactNode;
-  /** Below all: buttons of the owner. They stay outside the link. */
   actions?: ReactNode;
-  /** The level its title takes in the page's outline. */
   headingLevel?: "h2" | "h3";
 }
 
-/** One upload in a grid: the whole card is one link, its actions stand apart. */
 export function MediaCard({
   to,
   title,
@@ -162,8 +103,8 @@ export function MediaCard({
   headingLevel: Heading = "h2",
   ...frame
 }: MediaCardProps) {
-  // The one card that was chosen grows into the stage of its page, and shrinks back on return.
-  const moving = useViewTransitionState(to);
+  // The chosen card grows into the stage of its page, and back.
+  const isTransitioning = useViewTransitionState(to);
   const { pathname, search } = useLocation();
   return (
     <article data-card={to} className="group/media relative flex min-w-0 flex-col">
@@ -172,7 +113,7 @@ export function MediaCard({
         {...frame}
         className={cx(
           "transition-shadow duration-300 group-hover/media:shadow-lift",
-          moving && "[view-transition-name:stage]",
+          isTransitioning && "[view-transition-name:stage]",
         )}
       />
       <Heading className="mt-3 text-base leading-snug font-semibold">
@@ -190,5 +131,50 @@ export function MediaCard({
       {meta ? <div className="meta mt-1 text-xs text-muted">{meta}</div> : null}
       {actions ? <div className="relative z-1 mt-3 flex flex-wrap gap-1.5">{actions}</div> : null}
     </article>
+  );
+}
+
+interface FrameContentProps extends Pick<MediaFrameProps, "kind" | "poster" | "motion"> {
+  seed: string;
+  first: boolean;
+}
+
+function FrameContent({ kind, poster, motion, seed, first }: FrameContentProps) {
+  if (poster) return <FramePicture {...poster} first={first} />;
+  const kindPicture = <KindPicture kind={kind} seed={seed} />;
+  if (!motion) return kindPicture;
+  return <FirstFrame key={motion} src={motion} sign={kindPicture} className={coverClass} />;
+}
+
+function FramePicture({ still, first, alt, sizes, isLoaded: _, ...img }: Poster & { first: boolean }) {
+  return (
+    <picture>
+      {still ? <source media="(prefers-reduced-motion: reduce)" srcSet={still} sizes={sizes} /> : null}
+      <img
+        {...img}
+        // It may have loaded before hydration.
+        ref={(picture) => {
+          if (picture?.complete && picture.naturalWidth > 0) img.onLoad?.();
+        }}
+        sizes={img.srcSet ? sizes : undefined}
+        alt={alt}
+        loading={first ? "eager" : "lazy"}
+        fetchpriority={first ? "high" : undefined}
+        decoding="async"
+        className={coverClass}
+      />
+    </picture>
+  );
+}
+
+function KindPicture({ kind, seed }: { kind: MediaKind; seed: string }) {
+  return (
+    <span className="absolute inset-0 grid place-items-center pb-[6%] text-ink/70">
+      {kind === "audio" ? (
+        <SoundBars seed={seed} className="w-3/5 text-gold" />
+      ) : (
+        <MediaKindIcon kind={kind} className="aspect-square h-auto w-[clamp(1.25rem,18%,2.5rem)]" />
+      )}
+    </span>
   );
 }

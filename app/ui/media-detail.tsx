@@ -1,29 +1,19 @@
 import type { ReactNode } from "react";
 
-export interface MediaDetailProps {
-  /** Above the stage: back, open original. */
+interface MediaDetailProps {
   bar: ReactNode;
-  /** The picture, the player, or what there is instead. */
   stage: ReactNode;
   title: string;
-  /** Under the title: who and when. */
   meta?: ReactNode;
-  /** Beside that: what can be done with it. */
   actions?: ReactNode;
   description?: ReactNode;
-  /** Under the words: what its owner can change. */
   tools?: ReactNode;
-  /** Under these: what people say of it. */
   talk?: ReactNode;
-  /** At the end of these, quietly: what is known of the file. */
   details?: ReactNode;
-  /** Beside the words, where there is room, else before what is known of the file: ways on to other works. */
   more?: ReactNode;
-  /** Above those: the list it is watched along. */
   beside?: ReactNode;
 }
 
-/** One work on its page: a night stage as wide as the column, then what there is to say. */
 export function MediaDetail({
   bar,
   stage,
@@ -74,7 +64,6 @@ export function MediaDetail({
   );
 }
 
-/** A sound on the stage: its art (a cover, its outline) above the player. */
 export function SoundStage({ art, children }: { art: ReactNode; children: ReactNode }) {
   return (
     <div

@@ -4,7 +4,6 @@ export type MediaKind = "image" | "video" | "audio" | "other";
 
 const kindIcons = { image: ImageIcon, video: VideoIcon, audio: AudioIcon, other: FileIcon };
 
-/** The icon of a kind of media, from the same set everywhere. */
 export function MediaKindIcon({ kind, className }: { kind: MediaKind; className?: string }) {
   const Icon = kindIcons[kind];
   return <Icon className={className} />;

@@ -2,26 +2,15 @@ import { Link } from "@remix-run/react";
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { cx } from "./cx";
 
-export interface MenuProps {
-  /** The button's name for those who can't see what is in it. */
+interface MenuProps {
   label: string;
-  /** What the button shows. */
   trigger: ReactNode;
   triggerClassName?: string;
   children: ReactNode;
 }
 
-function stops(panel: HTMLElement): HTMLElement[] {
-  return [...panel.querySelectorAll<HTMLElement>("a[href], button:not(:disabled)")];
-}
-
-/**
- * A panel of links and buttons behind a button, on the native popover: opening, closing by Escape or by a
- * click beside it, and layering are the browser's, and it opens before any script has loaded.
- * Arrow keys, Home and End walk it; Tab does too.
- */
+/** A native popover opens before any script. Arrow keys, Home and End walk its items. */
 export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
-  // useId's colons are legal in an id, and popovertarget is not a selector.
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -30,25 +19,25 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
     if (event.key !== "ArrowDown" || !panel.current) return;
     event.preventDefault();
     panel.current.showPopover();
-    stops(panel.current)[0]?.focus();
+    focusableItems(panel.current)[0]?.focus();
   }
 
-  function walk(event: KeyboardEvent<HTMLDivElement>) {
-    const all = stops(event.currentTarget);
-    const here = all.indexOf(document.activeElement as HTMLElement);
-    const step: Record<string, number> = {
-      ArrowDown: here + 1,
-      ArrowUp: here - 1,
+  function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+    const items = focusableItems(event.currentTarget);
+    const current = items.indexOf(document.activeElement as HTMLElement);
+    const targets: Record<string, number> = {
+      ArrowDown: current + 1,
+      ArrowUp: current - 1,
       Home: 0,
-      End: all.length - 1,
+      End: items.length - 1,
     };
-    const next = step[event.key];
+    const next = targets[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    all.at(next % all.length)?.focus();
+    items.at(next % items.length)?.focus();
   }
 
-  // A link inside goes somewhere without a new document, so nothing else would close the panel.
+  // A link inside loads no new document, which would close it.
   function closeAfterChoice(event: MouseEvent<HTMLDivElement>) {
     if ((event.target as Element).closest("a, button")) event.currentTarget.hidePopover();
   }
@@ -70,7 +59,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
         ref={panel}
         id={id}
         popover="auto"
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
         onClick={closeAfterChoice}
         className="menu-panel w-64 rounded-xl bg-raised p-2 text-ink shadow-float ring-1 ring-line ring-inset"
       >
@@ -80,7 +69,6 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
   );
 }
 
-/** A group of items under a quiet heading. */
 export function MenuSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -95,14 +83,13 @@ export function MenuSection({ title, children }: { title: string; children: Reac
   );
 }
 
-const item =
+const itemClass =
   "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium transition-colors hover:bg-hover";
 
-/** An item that goes somewhere. */
 export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} prefetch="intent" viewTransition className={item}>
+      <Link to={to} prefetch="intent" viewTransition className={itemClass}>
         <span className="text-muted">{icon}</span>
         {children}
       </Link>
@@ -110,7 +97,6 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode;
   );
 }
 
-/** An item that does something, inside a form or with `onClick`. */
 export function MenuButton({
   icon,
   type = "submit",
@@ -122,7 +108,6 @@ export function MenuButton({
 }: {
   icon?: ReactNode;
   type?: "submit" | "button";
-  /** What its form sends of it. */
   name?: string;
   value?: string;
   onClick?: () => void;
@@ -130,9 +115,13 @@ export function MenuButton({
   children: ReactNode;
 }) {
   return (
-    <button type={type} name={name} value={value} onClick={onClick} className={cx(item, className)}>
+    <button type={type} name={name} value={value} onClick={onClick} className={cx(itemClass, className)}>
       {icon ? <span className="text-muted">{icon}</span> : null}
       {children}
     </button>
   );
+}
+
+function focusableItems(panel: HTMLElement): HTMLElement[] {
+  return [...panel.querySelectorAll<HTMLElement>("a[href], button:not(:disabled)")];
 }

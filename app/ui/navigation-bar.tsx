@@ -2,10 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { common } from "~/strings/common";
 import { Spinner } from "./spinner";
 
-/**
- * A thread of gold along the top and a spinner, while the session is checked and the next page is on its
- * way; quick pages never show them.
- */
+/** Late, so that quick navigations never show it. */
 export function NavigationBar() {
   const busy = useNavigation().state !== "idle";
   if (!busy) return null;

@@ -1,4 +1,4 @@
-/** Once the page has shown what it was last told to; at once where nobody sees it, since such a page draws nothing. */
+/** At once in a background tab, which paints nothing. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState !== "visible") resolve();

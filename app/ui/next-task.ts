@@ -1,7 +1,4 @@
-/**
- * Lets the browser answer presses and paint before what comes next, which would keep it busy for too long at a stroke.
- * In the background, where nobody waits for either and timers are slow, it goes on at once.
- */
+/** Lets the browser handle input and paint. In a background tab timers are slow. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState !== "visible") resolve();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Set by the server while it renders; empty in the browser, which hides nonces from scripts anyway. */
+/** Set on the server only: browsers hide nonces from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export function useNonce(): string | undefined {

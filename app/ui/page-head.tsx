@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 
-/** The top of a signed-in page: its name, a line about it, what can be done. */
 export function PageHead({ title, lead, actions }: { title: string; lead?: ReactNode; actions?: ReactNode }) {
   return (
     <header className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -14,10 +13,7 @@ export function PageHead({ title, lead, actions }: { title: string; lead?: React
   );
 }
 
-/**
- * A page's body: `narrow` for a single form, `paired` for what stands in two columns where there is room for them, the
- * full column for media, `wide` for many cards.
- */
+/** `narrow` for one form, `paired` for two columns, `wide` for many cards. */
 export function Page({
   narrow = false,
   paired = false,

@@ -3,24 +3,24 @@ import { common } from "~/strings/common";
 import { EyeIcon, EyeOffIcon } from "./icons";
 import { TextInput, type TextInputProps } from "./inputs";
 
-export interface PasswordInputProps extends Omit<TextInputProps, "type"> {
-  /** Refuses paste, copy, cut and drop. Off by default: password managers are friends. */
+interface PasswordInputProps extends Omit<TextInputProps, "type"> {
   blockClipboard?: boolean;
 }
 
-function refuse(event: ClipboardEvent | DragEvent) {
+function preventUse(event: ClipboardEvent | DragEvent) {
   event.preventDefault();
 }
 
-/** A password with a button that shows and hides it. */
 export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(
   { blockClipboard = false, ...rest },
   ref,
 ) {
   const [shown, setShown] = useState(false);
-  const guards = blockClipboard ? { onPaste: refuse, onCopy: refuse, onCut: refuse, onDrop: refuse } : {};
+  const guards = blockClipboard
+    ? { onPaste: preventUse, onCopy: preventUse, onCut: preventUse, onDrop: preventUse }
+    : {};
   return (
-    // The button stands where the letters run to, and passwords run left to right on every page.
+    // Passwords run left to right on every page.
     <span dir="ltr" className="relative block">
       <TextInput
         ref={ref}

@@ -9,14 +9,6 @@ import { isHydrated } from "./hydrated";
 import { Star } from "./star";
 import { isConnectionLost } from "./connection-lost";
 
-/** Only the first page's own failure has the id we know; a later one happened in another request. */
-function useRequestId(): string | null {
-  const root = useRouteLoaderData("root") as { requestId?: string } | undefined;
-  const [firstPage] = useState(() => !isHydrated());
-  return firstPage ? (root?.requestId ?? null) : null;
-}
-
-/** A big quiet page for what is not there or went wrong; `dark` puts the star out. */
 export function ProblemFrame({
   title,
   children,
@@ -27,7 +19,6 @@ export function ProblemFrame({
   title: string;
   children: string;
   requestId?: string | null;
-  /** A button that tries once more. */
   retry?: ReactNode;
   dark?: boolean;
 }) {
@@ -40,7 +31,6 @@ export function ProblemFrame({
         height={900}
         className={cx("absolute inset-0 size-full object-cover opacity-45", dark && "grayscale")}
       />
-      {/* The words stand over the picture's figures. */}
       <div className="absolute inset-0 bg-radial from-black/75 via-black/50 to-black/20" />
       <div className="column relative flex flex-1 flex-col items-center justify-center py-20 text-center">
         <Star className={cx("size-24 animate-rise", dark && "opacity-45 grayscale")} />
@@ -65,45 +55,49 @@ export function ProblemFrame({
   );
 }
 
-/** Asks for the page again, in place. Without script the browser's own button does. */
-function Retry() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <Button size="lg" busy={state !== "idle"} onClick={revalidate} className="noscript:hidden">
-      {problems.tryAgain}
-    </Button>
-  );
-}
-
-/** Title and text for a failed page, by the status it was answered with; null for one that has none. */
-export function problemOf(status: number | null) {
+export function problemForStatus(status: number | null) {
   if (status === 404) return problems.notFound;
   return status === 400 ? problems.badAddress : problems.failed;
 }
 
-/** The error boundary of last resort: everything a page did not catch itself. */
 export function ProblemPage() {
   const error = useRouteError();
   const requestId = useRequestId();
   const status = isRouteErrorResponse(error) ? error.status : null;
-  // Asking once more would bring the same answer.
-  const final = status === 404 || status === 400;
-  const lost = !final && isConnectionLost(error);
-  const { title, text } = lost ? problems.offline : problemOf(status);
+  // Trying again would bring the same answer.
+  const isFinal = status === 404 || status === 400;
+  const isOffline = !isFinal && isConnectionLost(error);
+  const { title, text } = isOffline ? problems.offline : problemForStatus(status);
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />
       <main id="content" className="flex flex-1 flex-col">
         <ProblemFrame
           title={title}
-          requestId={final || lost ? null : requestId}
-          retry={final ? null : <Retry />}
-          dark={!final}
+          requestId={isFinal || isOffline ? null : requestId}
+          retry={isFinal ? null : <Retry />}
+          dark={!isFinal}
         >
           {text}
         </ProblemFrame>
       </main>
       <SiteFooter />
     </div>
+  );
+}
+
+/** We only know the id of the first page's request. */
+function useRequestId(): string | null {
+  const root = useRouteLoaderData("root") as { requestId?: string } | undefined;
+  const [firstPage] = useState(() => !isHydrated());
+  return firstPage ? (root?.requestId ?? null) : null;
+}
+
+function Retry() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Button size="lg" busy={state !== "idle"} onClick={revalidate} className="noscript:hidden">
+      {problems.tryAgain}
+    </Button>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * A share of a whole, on the native element: it needs no inline style and speaks for itself.
- * @param label null where the words beside it say it all: then only eyes have it
- */
+/** @param label null where the words beside it say it all */
 export function Progress({
   label,
   value,
@@ -13,7 +10,7 @@ export function Progress({
   max?: number;
   tone?: "gold" | "good" | "warn" | "danger";
 }) {
-  // Without a value the native bar is indeterminate: something is going on, nobody knows how long.
+  // Without a value the native bar is indeterminate.
   return (
     <progress
       aria-label={label ?? undefined}

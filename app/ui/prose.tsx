@@ -13,7 +13,6 @@ interface ReadingPageProps {
   children: ReactNode;
 }
 
-/** A page of reading: heading, lead, then what is put in, in a column of about 66 letters. */
 export function ReadingPage({ heading, lead, aside, children }: ReadingPageProps) {
   return (
     <div className="column py-14 sm:py-20">
@@ -28,11 +27,9 @@ export function ReadingPage({ heading, lead, aside, children }: ReadingPageProps
 }
 
 interface ScenePageProps extends Omit<ReadingPageProps, "aside"> {
-  /** Address of a picture of ours; heading and lead stand over its lower, darkened half. */
   art: string;
 }
 
-/** A page of reading that opens with a picture: the pages on which a stranger meets us. */
 export function ScenePage({ heading, lead, art, children }: ScenePageProps) {
   return (
     <>
@@ -49,7 +46,6 @@ export function ScenePage({ heading, lead, art, children }: ScenePageProps) {
   );
 }
 
-/** Sections of prose; `numbered` for clauses that people cite. */
 export function ProseSections({
   sections,
   numbered = false,
@@ -57,7 +53,6 @@ export function ProseSections({
 }: {
   sections: readonly ProseSection[];
   numbered?: boolean;
-  /** Two or four beside each other where there is room; clauses are read one after another. */
   beside?: boolean;
 }) {
   return (
@@ -79,7 +74,7 @@ export function ProseSections({
   );
 }
 
-/** A mail address as a link, always left to right. On a narrow phone it breaks rather than make its page wider. */
+/** An address breaks instead of widening a narrow page. */
 export function MailLink({ address }: { address: string }) {
   return (
     <a

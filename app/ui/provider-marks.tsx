@@ -2,7 +2,7 @@ import type { SVGProps } from "react";
 
 const frame = { width: 20, height: 20, viewBox: "0 0 24 24", "aria-hidden": true } as const;
 
-/** The four-coloured G, as Google asks for beside 'Continue with Google'. */
+/** Required beside 'Continue with Google'. */
 function GoogleMark(props: SVGProps<SVGSVGElement>) {
   return (
     <svg {...frame} {...props}>
@@ -42,5 +42,5 @@ function AppleMark(props: SVGProps<SVGSVGElement>) {
   );
 }
 
-/** Marks of other houses, in their own colours: the only ones not from our tokens. */
+/** The only colours that aren't our tokens. */
 export const providerMarks = { google: GoogleMark, microsoft: MicrosoftMark, apple: AppleMark };

@@ -2,11 +2,9 @@ import { cx } from "./cx";
 import type { Fact } from "./description-list";
 
 export interface QuietFact extends Fact {
-  /** Wants a line of its own. */
   long?: boolean;
 }
 
-/** Facts that few people look for: small, as many beside each other as there is room for. */
 export function QuietFacts({ facts }: { facts: readonly QuietFact[] }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-8 gap-y-4 text-xs">

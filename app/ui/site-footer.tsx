@@ -6,13 +6,13 @@ import { cx } from "./cx";
 const links = [
   { to: "/", label: navigation.home },
   { to: "/about", label: navigation.about },
+  { to: "/#pricing", label: navigation.pricing },
   { to: "/faq", label: navigation.faq },
   { to: "/terms", label: navigation.terms },
   { to: "/privacy", label: navigation.privacy },
   { to: "/contact", label: navigation.contact },
 ] as const;
 
-/** Under every page (`stacked`: in a narrow column): where else to go, who made this, whose it is. */
 export function SiteFooter({ stacked = false }: { stacked?: boolean }) {
   return (
     <footer className="border-t border-line text-xs text-muted">

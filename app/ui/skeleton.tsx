@@ -1,12 +1,10 @@
 import { common } from "~/strings/common";
 import { cx } from "./cx";
 
-/** A breathing block where something will be; give it the size of what comes. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx("block animate-shimmer rounded-md bg-line", className)} />;
 }
 
-/** Cards that are still on their way, for a grid that holds others already. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} data-skeleton-card aria-hidden className="flex flex-col">
@@ -17,17 +15,13 @@ export function CardSkeletons({ count }: { count: number }) {
   ));
 }
 
-/**
- * A grid of media cards that are still on their way; the feed shows 6. Each line has the height of the card's own
- * and the 'Load More' below has its place, so nothing moves when the real ones come.
- */
+/** Every line has the height of a real card's, so nothing moves when they come. */
 export function MediaGridSkeleton({
   count = 6,
   late = false,
   label = common.loading,
 }: {
   count?: number;
-  /** It may stand for an instant only, and shows itself after 150 ms. */
   late?: boolean;
   label?: string;
 }) {

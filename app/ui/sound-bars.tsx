@@ -1,5 +1,5 @@
-/** A small number from a text, the same each time: what has no picture gets a face of its own. */
-export function hashOf(text: string): number {
+/** FNV-1a. */
+export function hashText(text: string): number {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
   return hash;
@@ -7,9 +7,8 @@ export function hashOf(text: string): number {
 
 const STEP = 14;
 
-/** Heights between 14 and 96 that rise and fall like a phrase of music; the same ones for the same text. */
-export function heightsOf(seed: string, count: number): number[] {
-  let state = hashOf(seed) || 1;
+export function barHeights(seed: string, count: number): number[] {
+  let state = hashText(seed) || 1;
   const swell = 2 + (state % 5);
   return Array.from({ length: count }, (_, index) => {
     state = Math.imul(state ^ (state >>> 15), 2246822519) >>> 0;
@@ -21,10 +20,7 @@ export function heightsOf(seed: string, count: number): number[] {
 
 const BAR = 6;
 
-/**
- * A sound drawn as bars. Not its true shape (nothing is decoded), but always the same one. All are one line with round
- * ends: a list of sounds has thirty elements fewer a card, which its page writes, reads and styles.
- */
+/** Not the true shape: nothing is decoded. One path, because thirty elements per card slow a list down. */
 export function SoundBars({
   seed,
   count = 32,
@@ -34,7 +30,7 @@ export function SoundBars({
   count?: number;
   className?: string;
 }) {
-  const bars = heightsOf(seed, count).map((height, index) => {
+  const bars = barHeights(seed, count).map((height, index) => {
     const length = height - BAR;
     return `M${index * STEP + STEP / 2} ${50 - length / 2}v${length}`;
   });

@@ -1,6 +1,6 @@
 import { cx } from "./cx";
 
-/** A turning ring. Silent unless `label` says what is being waited for. */
+/** Silent without `label`. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? "status" : undefined} className="inline-flex items-center">

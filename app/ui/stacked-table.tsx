@@ -2,15 +2,12 @@ import type { ReactNode } from "react";
 import { cx } from "./cx";
 
 interface TableProps {
-  /** Read out; not seen. */
   caption: string;
-  /** Of every column, the first one too. */
   columns: readonly string[];
-  /** `StackedRow`s. */
   children: ReactNode;
 }
 
-/** A table where there is room for one; on a phone each row is a small block, every cell with its name. */
+/** On a phone each row is a block. */
 export function StackedTable({ caption, columns, children }: TableProps) {
   return (
     <table className="block w-full text-start text-sm sm:table">
@@ -29,7 +26,6 @@ export function StackedTable({ caption, columns, children }: TableProps) {
   );
 }
 
-/** @param head what the row is about */
 export function StackedRow({ head, children }: { head: ReactNode; children: ReactNode }) {
   return (
     <tr className="grid gap-y-2 py-4 sm:table-row">
@@ -45,9 +41,8 @@ export function StackedRow({ head, children }: { head: ReactNode; children: Reac
 }
 
 interface CellProps {
-  /** Its column's name, as `StackedTable` has it. */
   name: string;
-  /** For amounts, so that their digits stand below each other. */
+  /** For amounts, so that digits line up. */
   number?: boolean;
   children: ReactNode;
 }
@@ -63,7 +58,6 @@ export function StackedCell({ name, number = false, children }: CellProps) {
   );
 }
 
-/** A quiet line below what a cell says. */
 export function CellAside({ children }: { children: ReactNode }) {
   return <span className="block text-xs font-normal text-muted">{children}</span>;
 }

@@ -1,7 +1,6 @@
 import { brand } from "~/strings/brand";
 import { cx } from "./cx";
 
-/** The star as a shape: decoration, two golds, at any size (`size-*`). */
 export function Star({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={cx("shrink-0", className ?? "size-7")}>
@@ -18,21 +17,19 @@ export function Star({ className }: { className?: string }) {
   );
 }
 
-/** The logo: the star with its name for those who can't see it. */
-function Logo({ className }: { className?: string }) {
-  return (
-    <span role="img" aria-label={brand.logoAlt} className="inline-flex">
-      <Star className={className} />
-    </span>
-  );
-}
-
-/** Logo and brand side by side; `size` is a text-size class. */
 export function Wordmark({ size = "text-xl" }: { size?: string }) {
   return (
     <span className={cx("inline-flex items-center gap-2 font-display font-bold tracking-tight", size)}>
       <Logo className="size-[1.35em]" />
       {brand.name}
+    </span>
+  );
+}
+
+function Logo({ className }: { className?: string }) {
+  return (
+    <span role="img" aria-label={brand.logoAlt} className="inline-flex">
+      <Star className={className} />
     </span>
   );
 }

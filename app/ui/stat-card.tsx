@@ -2,15 +2,13 @@ import { useId, type ReactNode } from "react";
 import { Card } from "./card";
 import { cx } from "./cx";
 
-export interface StatCardProps {
+interface StatCardProps {
   label: string;
   value: ReactNode;
-  /** For a value that isn't there yet: said quietly. */
   waiting?: boolean;
   icon?: ReactNode;
 }
 
-/** One number and what it counts. */
 export function StatCard({ label, value, waiting = false, icon }: StatCardProps) {
   const id = useId();
   return (

@@ -2,17 +2,42 @@ import type { ReactNode } from "react";
 import { cx } from "./cx";
 import { Star } from "./star";
 
-export interface StateProps {
+interface StateProps {
   title: string;
   children?: ReactNode;
-  /** What to do about it. */
   action?: ReactNode;
-  /** The title's level in the page; `p` when the sentence is no heading. */
   headingLevel?: "h1" | "h2" | "p";
   className?: string;
 }
 
-/** A small sky: one star lit, the others waiting. */
+export function EmptyState({ title, children, action, headingLevel: Heading = "p", className }: StateProps) {
+  return (
+    <div className={cx("flex flex-col items-center px-4 py-16 text-center", className)}>
+      <Sky />
+      <Heading className="font-display text-title-sm font-bold">{title}</Heading>
+      {children ? <div className="mt-2 max-w-md text-sm text-muted">{children}</div> : null}
+      {action ? <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div> : null}
+    </div>
+  );
+}
+
+export function ErrorState({ title, children, action, headingLevel: Heading = "h2", className }: StateProps) {
+  return (
+    <div
+      role="alert"
+      className={cx(
+        "flex flex-col items-center rounded-xl bg-surface px-5 py-14 text-center ring-1 ring-line ring-inset",
+        className,
+      )}
+    >
+      <Star className="mb-5 size-12 opacity-45 grayscale" />
+      <Heading className="font-display text-title-sm font-bold">{title}</Heading>
+      {children ? <div className="mt-2 max-w-md text-sm text-ink">{children}</div> : null}
+      {action ? <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div> : null}
+    </div>
+  );
+}
+
 function Sky() {
   return (
     <span aria-hidden className="relative mb-2 block h-24 w-48 text-faint">
@@ -33,35 +58,5 @@ function Sky() {
       </svg>
       <Star className="absolute inset-x-0 top-7 mx-auto size-11" />
     </span>
-  );
-}
-
-/** Nothing here yet: says so kindly, and offers the next step. */
-export function EmptyState({ title, children, action, headingLevel: Heading = "p", className }: StateProps) {
-  return (
-    <div className={cx("flex flex-col items-center px-4 py-16 text-center", className)}>
-      <Sky />
-      <Heading className="font-display text-title-sm font-bold">{title}</Heading>
-      {children ? <div className="mt-2 max-w-md text-sm text-muted">{children}</div> : null}
-      {action ? <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div> : null}
-    </div>
-  );
-}
-
-/** Something went wrong: the star is out, it says why, and offers a way on. */
-export function ErrorState({ title, children, action, headingLevel: Heading = "h2", className }: StateProps) {
-  return (
-    <div
-      role="alert"
-      className={cx(
-        "flex flex-col items-center rounded-xl bg-surface px-5 py-14 text-center ring-1 ring-line ring-inset",
-        className,
-      )}
-    >
-      <Star className="mb-5 size-12 opacity-45 grayscale" />
-      <Heading className="font-display text-title-sm font-bold">{title}</Heading>
-      {children ? <div className="mt-2 max-w-md text-sm text-ink">{children}</div> : null}
-      {action ? <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div> : null}
-    </div>
   );
 }

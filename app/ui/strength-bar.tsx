@@ -1,24 +1,20 @@
 import { CheckIcon } from "./icons";
 import { cx } from "./cx";
 
-export interface StrengthRule {
+interface StrengthRule {
   label: string;
   broken: boolean;
 }
 
-export interface StrengthBarProps {
-  /** The bar's name. */
+interface StrengthBarProps {
   label: string;
-  /** Nothing has been typed yet. */
   empty: boolean;
   rules: readonly StrengthRule[];
-  /** What the colour says, in words. */
   levels: { empty: string; weak: string; fair: string; strong: string };
 }
 
 type Level = keyof StrengthBarProps["levels"];
 
-/** Grey while empty, red for more than 2 broken rules, orange for 1 or 2, green for none. */
 export function strengthLevel(empty: boolean, broken: number): Level {
   if (empty) return "empty";
   if (broken > 2) return "weak";
@@ -27,12 +23,11 @@ export function strengthLevel(empty: boolean, broken: number): Level {
 
 const tones: Record<Level, string> = { empty: "neutral", weak: "danger", fair: "warn", strong: "good" };
 
-/** How good a password is, and what it still needs. */
 export function StrengthBar({ label, empty, rules, levels }: StrengthBarProps) {
   const broken = rules.filter((rule) => rule.broken).length;
   const level = strengthLevel(empty, broken);
-  // Something typed always shows some colour, however many rules it breaks.
-  const kept = empty ? 0 : Math.max(1, rules.length - broken);
+  // Anything typed shows some colour.
+  const met = empty ? 0 : Math.max(1, rules.length - broken);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
@@ -42,12 +37,12 @@ export function StrengthBar({ label, empty, rules, levels }: StrengthBarProps) {
           aria-valuetext={levels[level]}
           aria-valuemin={0}
           aria-valuemax={rules.length}
-          aria-valuenow={kept}
+          aria-valuenow={met}
           data-tone={tones[level]}
           className="strength flex-1"
         >
-          {/* Never in the server's HTML, where our policy forbids style attributes; later React sets it by script. */}
-          {empty ? null : <span style={{ inlineSize: `${(kept / rules.length) * 100}%` }} />}
+          {/* Not in the server's HTML, where our CSP forbids style attributes. */}
+          {empty ? null : <span style={{ inlineSize: `${(met / rules.length) * 100}%` }} />}
         </div>
         <span className="min-w-24 text-end text-xs font-semibold" aria-live="polite">
           {levels[level]}

@@ -1,14 +1,12 @@
 import { cx } from "./cx";
 import { MediaKindIcon, type MediaKind } from "./media-kind-icon";
 
-/** A small square for one file of a list: its picture, where there is one, else the sign of its kind. */
 export function Thumbnail({
   kind,
   picture,
   className,
 }: {
   kind: MediaKind;
-  /** Its address. */
   picture?: string | null;
   className?: string;
 }) {

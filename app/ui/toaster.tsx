@@ -4,12 +4,12 @@ import { common } from "~/strings/common";
 import { cx } from "./cx";
 import { AlertIcon, CheckIcon, CloseIcon } from "./icons";
 import { Spinner } from "./spinner";
-import { deliverTo } from "./toast";
+import { connectToaster } from "./toast";
 
-/** How long each stays, in ms; at most 20 stand at once (the store's own limit). */
+/** Milliseconds. */
 const toastDurations = { blank: 4000, success: 2000, error: 4000, loading: Infinity } as const;
 
-const marks: Partial<Record<ToastType, JSX.Element>> = {
+const icons: Partial<Record<ToastType, JSX.Element>> = {
   success: (
     <span className="rounded-full bg-good p-1 text-black">
       <CheckIcon className="size-3" strokeWidth={3.5} />
@@ -19,34 +19,7 @@ const marks: Partial<Record<ToastType, JSX.Element>> = {
   loading: <Spinner className="size-5" />,
 };
 
-function ToastCard({ it }: { it: Toast }) {
-  return (
-    <div
-      className={cx(
-        "pointer-events-auto flex max-w-[min(26rem,calc(100vw-2rem))] items-center gap-3 rounded-lg bg-raised py-2 ps-4 pe-1.5 text-sm font-medium text-ink shadow-float ring-1 ring-line ring-inset",
-        it.visible ? "animate-toast-in" : "animate-toast-out",
-      )}
-    >
-      {it.icon ?? marks[it.type]}
-      <div {...it.ariaProps} dir="auto" className="py-1">
-        {resolveValue(it.message, it)}
-      </div>
-      <button
-        type="button"
-        aria-label={common.dismiss}
-        onClick={() => toast.dismiss(it.id)}
-        className="grid size-9 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink"
-      >
-        <CloseIcon className="size-4" />
-      </button>
-    </div>
-  );
-}
-
-/**
- * Where toasts appear: top centre, newest first. Once, in the root. Of the library its headless build, which has a store
- * of its own and needs no inline styles (our CSP).
- */
+/** Headless, because the library's own look needs inline styles (our CSP). */
 export function Toaster() {
   const { toasts, handlers } = useToaster({
     duration: toastDurations.blank,
@@ -55,7 +28,7 @@ export function Toaster() {
     error: { duration: toastDurations.error },
     loading: { duration: toastDurations.loading },
   });
-  useEffect(() => deliverTo(toast), []);
+  useEffect(() => connectToaster(toast), []);
   return (
     <section
       aria-label={common.notifications}
@@ -63,9 +36,33 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
       className="pointer-events-none fixed inset-x-0 top-4 z-50 flex flex-col items-center gap-2"
     >
-      {toasts.map((it) => (
-        <ToastCard key={it.id} it={it} />
+      {toasts.map((item) => (
+        <ToastCard key={item.id} item={item} />
       ))}
     </section>
+  );
+}
+
+function ToastCard({ item }: { item: Toast }) {
+  return (
+    <div
+      className={cx(
+        "pointer-events-auto flex max-w-[min(26rem,calc(100vw-2rem))] items-center gap-3 rounded-lg bg-raised py-2 ps-4 pe-1.5 text-sm font-medium text-ink shadow-float ring-1 ring-line ring-inset",
+        item.visible ? "animate-toast-in" : "animate-toast-out",
+      )}
+    >
+      {item.icon ?? icons[item.type]}
+      <div {...item.ariaProps} dir="auto" className="py-1">
+        {resolveValue(item.message, item)}
+      </div>
+      <button
+        type="button"
+        aria-label={common.dismiss}
+        onClick={() => toast.dismiss(item.id)}
+        className="grid size-9 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink"
+      >
+        <CloseIcon className="size-4" />
+      </button>
+    </div>
   );
 }

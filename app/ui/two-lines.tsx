@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A toast's sentence and, quieter, what belongs to it. */
 export function TwoLines({ children, under }: { children: ReactNode; under: string }) {
   return (
     <>

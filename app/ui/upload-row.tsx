@@ -4,23 +4,18 @@ import type { MediaKind } from "./media-kind-icon";
 import { Progress } from "./progress";
 import { Thumbnail } from "./thumbnail";
 
-export interface UploadRowProps {
+interface UploadRowProps {
   kind: MediaKind;
-  /** Address of a small picture of it; else its kind's sign stands there. */
   picture?: string | null;
   name: string;
-  /** The state in a word, and its colour. */
   state: string;
   tone: Tone;
-  /** How far it is, or why it failed. */
   detail?: ReactNode;
-  /** 0 to 100; null while nobody knows; left out when there is nothing under way. */
+  /** 0 to 100; null while unknown. */
   value?: number | null;
-  /** Cancel, retry. */
   actions?: ReactNode;
 }
 
-/** One file on its way. */
 export function UploadRow({ kind, picture, name, state, tone, detail, value, actions }: UploadRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface p-4 shadow-card ring-1 ring-line ring-inset">
@@ -39,7 +34,7 @@ export function UploadRow({ kind, picture, name, state, tone, detail, value, act
           </div>
         )}
       </div>
-      {/* On a phone the buttons stand below, so that name and progress keep their width. */}
+      {/* Below on a phone, so that the name keeps its width. */}
       {actions ? <div className="flex justify-end max-sm:basis-full">{actions}</div> : null}
     </div>
   );

@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
 
-/** An address of the blob while the component stands. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    const made = blob && URL.createObjectURL(blob);
-    // The address exists only while this stands; it can't be made while rendering.
-    setUrl(made);
+    const objectUrl = blob && URL.createObjectURL(blob);
+    // Can't be created while rendering, because it must be revoked.
+    setUrl(objectUrl);
     return () => {
-      if (made) URL.revokeObjectURL(made);
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
     };
   }, [blob]);
   return url;

@@ -1,15 +1,15 @@
 import { useEffect, type RefObject } from "react";
 
-/** Ends what a player fetches when it leaves the page: browsers go on with the source of an element that was removed. */
+/** Browsers go on loading the source of a removed element. */
 export function useReleasedMedia(player: RefObject<HTMLMediaElement | null>): void {
   useEffect(() => {
     const media = player.current;
     return () => {
-      // Effects may also end and begin again while the element stays.
+      // Effects may also restart while the element stays.
       if (!media || media.isConnected) return;
       media.removeAttribute("src");
       media.load();
-      // A small window over everything would stay, with nothing in it. Refused where there is none.
+      // An empty picture-in-picture window would stay. Rejects without one.
       if (document.pictureInPictureEnabled) void document.exitPictureInPicture().catch(() => undefined);
     };
   }, [player]);

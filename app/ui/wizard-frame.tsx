@@ -3,23 +3,17 @@ import { CheckIcon } from "./icons";
 import { cx } from "./cx";
 import { Progress } from "./progress";
 
-export interface WizardFrameProps {
+interface WizardFrameProps {
   heading: string;
-  /** Names of all steps, in order. */
   steps: readonly string[];
-  /** Index of the step that is shown. */
   current: number;
-  /** 'Step 2 of 4'. */
   progressLabel: string;
   lead?: string;
-  /** The step's fields. */
   children: ReactNode;
-  /** Back and Next. */
   actions: ReactNode;
   below?: ReactNode;
 }
 
-/** A form in steps: where one is, what it is about, the fields, the way on. */
 export function WizardFrame(props: WizardFrameProps) {
   const { heading, steps, current, progressLabel, lead, children, actions, below } = props;
   return (
@@ -51,7 +45,7 @@ export function WizardFrame(props: WizardFrameProps) {
   );
 }
 
-/** The steps by name; on a phone the line above and the heading below say enough. */
+/** Hidden on a phone, where the line above says enough. */
 function StepList({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
     <ol className="mt-3 hidden grid-flow-col auto-cols-fr gap-2 text-xs sm:grid">

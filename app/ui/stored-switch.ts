@@ -1,22 +1,24 @@
 import { useSyncExternalStore } from "react";
 import { accountStorage } from "~/platform/browser-storage";
 
-/** Something that is on until a person turns it off in this browser. */
-export interface KeptSwitch {
+export interface StoredSwitch {
   isOn: () => boolean;
   turn: (isOn: boolean) => void;
-  /** Tells when it was turned, in this tab or another. @returns what ends it */
+  /**
+   * Fires for other tabs too.
+   * @returns the cleanup
+   */
   onTurn: (listener: () => void) => () => void;
 }
 
-/** @param key under which the browser keeps 'off', or nothing */
-export function keptSwitch(key: string): KeptSwitch {
+/** @param key stores 'off' or nothing */
+export function createStoredSwitch(key: string): StoredSwitch {
   const listeners = new Set<() => void>();
-  const kept = accountStorage(key);
+  const stored = accountStorage(key);
   return {
-    isOn: () => kept.read() !== "off",
+    isOn: () => stored.read() !== "off",
     turn(isOn) {
-      kept.write(isOn ? null : "off");
+      stored.write(isOn ? null : "off");
       for (const listener of listeners) listener();
     },
     onTurn(listener) {
@@ -30,9 +32,9 @@ export function keptSwitch(key: string): KeptSwitch {
   };
 }
 
-const onForAll = () => true;
-
-/** Whether it is on now. The server, which can't know, says that it is. */
-export function useKeptSwitch({ isOn, onTurn }: KeptSwitch): boolean {
+/** On for the server. */
+export function useStoredSwitch({ isOn, onTurn }: StoredSwitch): boolean {
   return useSyncExternalStore(onTurn, isOn, onForAll);
 }
+
+const onForAll = () => true;
