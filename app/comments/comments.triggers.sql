@@ -1,5 +1,5 @@
--- Deleting a comment erases its text, and the row too unless it has replies. While a case about it is open,
--- staff can still read it.
+-- While a case about a deleted comment is open, staff can still read it. A comment with replies keeps its
+-- row.
 CREATE TRIGGER `comments_deleted` AFTER UPDATE OF `deleted_at` ON `comments`
 WHEN NEW.`deleted_at` IS NOT NULL AND OLD.`deleted_at` IS NULL
   AND NOT EXISTS (SELECT 1 FROM `cases` WHERE `subject` = 'comment:' || NEW.`id` AND closed_at is null)
@@ -9,7 +9,6 @@ BEGIN
     AND NOT EXISTS (SELECT 1 FROM `comments` AS `reply` WHERE `reply`.`parent_id` = NEW.`id` AND parent_id is not null);
 END;
 
--- A deleted comment that stayed for its replies goes with the last of them.
 CREATE TRIGGER `comments_last_reply` AFTER DELETE ON `comments`
 WHEN OLD.`parent_id` IS NOT NULL
 BEGIN
@@ -18,7 +17,7 @@ BEGIN
     AND NOT EXISTS (SELECT 1 FROM `cases` WHERE `subject` = 'comment:' || OLD.`parent_id` AND closed_at is null);
 END;
 
--- A comment under lockdown can't get its text back. Its id can't be reused, so nobody can reply to it either.
+-- Its id stays taken, so nobody can reply to it either.
 CREATE TRIGGER `comments_stay_sealed` BEFORE UPDATE OF `text`, `deleted_at` ON `comments`
 WHEN (NEW.`text` <> '' OR NEW.`deleted_at` IS NULL)
   AND EXISTS (SELECT 1 FROM `seals` WHERE `subject` = 'comment:' || NEW.`id` AND `lifted_at` IS NULL)

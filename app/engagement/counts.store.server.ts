@@ -37,7 +37,12 @@ export async function readCreatorTotals(db: Database, accountId: string): Promis
   return row ?? null;
 }
 
-export function readDailyCounts(db: Database, accountId: string, from: number, to: number): Promise<DayCounts[]> {
+export function readDailyCounts(
+  db: Database,
+  accountId: string,
+  from: number,
+  to: number,
+): Promise<DayCounts[]> {
   return db
     .select({ day: creatorDay.day, views: creatorDay.views, ms: creatorDay.ms })
     .from(creatorDay)

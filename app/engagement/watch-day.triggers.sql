@@ -1,4 +1,4 @@
--- Every sum of views and watch time grows with the row. Deleting a row later changes no sum.
+-- Deleting a row later changes no sum.
 CREATE TRIGGER `watch_day_begins` AFTER INSERT ON `watch_day`
 BEGIN
   INSERT INTO `upload_day` (`upload_id`, `day`, `views`, `ranked_views`, `ms`)
@@ -18,7 +18,6 @@ BEGIN
     ON CONFLICT DO UPDATE SET `ms` = `ms` + excluded.`ms`;
 END;
 
--- Later writes to the same row add only the difference.
 CREATE TRIGGER `watch_day_grows` AFTER UPDATE OF `ms`, `view`, `ranked` ON `watch_day`
 WHEN NEW.`ms` <> OLD.`ms` OR NEW.`view` <> OLD.`view` OR NEW.`ranked` <> OLD.`ranked`
 BEGIN

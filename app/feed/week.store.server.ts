@@ -67,7 +67,12 @@ export async function openWeekCount(
   return row && row.running_at !== null ? { ...row, running_at: row.running_at } : undefined;
 }
 
-export async function readWatchedWorks(db: Database, day: number, after: number, limit: number): Promise<number[]> {
+export async function readWatchedWorks(
+  db: Database,
+  day: number,
+  after: number,
+  limit: number,
+): Promise<number[]> {
   const rows = await db.all<{ upload_id: number }>(sql`
     select upload_id from upload_day where day = ${day} and upload_id > ${after} order by upload_id limit ${limit}`);
   return rows.map(({ upload_id }) => upload_id);

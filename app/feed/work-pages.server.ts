@@ -23,7 +23,11 @@ export async function readPage(
 }
 
 /** @param places of all rows, also of those left out */
-export function pageFromItems(items: WorkItem[], places: readonly ListPosition[], downTo: Cursor | null): WorkPage {
+export function pageFromItems(
+  items: WorkItem[],
+  places: readonly ListPosition[],
+  downTo: Cursor | null,
+): WorkPage {
   const ends = places.map(({ id, order }) => ({ id, created_at: order }));
   return { items, next: nextReachCursor(ends, { downTo }, FEED_PAGE_SIZE), whole: downTo !== null };
 }

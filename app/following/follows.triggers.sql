@@ -1,11 +1,9 @@
--- Follower counts are kept, not counted for each page.
 CREATE TRIGGER `follows_begin` AFTER INSERT ON `follows`
 BEGIN
   INSERT INTO `follow_totals` (`creator`, `followers`) VALUES (NEW.`creator`, 1)
     ON CONFLICT DO UPDATE SET `followers` = `followers` + 1;
 END;
 
--- An empty count leaves no row.
 CREATE TRIGGER `follows_end` AFTER DELETE ON `follows`
 BEGIN
   UPDATE `follow_totals` SET `followers` = `followers` - 1 WHERE `creator` = OLD.`creator`;

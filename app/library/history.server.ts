@@ -64,7 +64,11 @@ export async function clearHistory({ db, clock }: HistoryDeps, viewerId: string)
   ]);
 }
 
-export async function removeFromHistory({ db, clock }: HistoryDeps, viewerId: string, id: number): Promise<void> {
+export async function removeFromHistory(
+  { db, clock }: HistoryDeps,
+  viewerId: string,
+  id: number,
+): Promise<void> {
   await db.batch([
     forgetting(db, viewerId, clock()),
     db.delete(watchHistory).where(and(eq(watchHistory.account_id, viewerId), eq(watchHistory.upload_id, id))),

@@ -1,11 +1,9 @@
--- Like counts are kept, not counted for each page.
 CREATE TRIGGER `likes_begin` AFTER INSERT ON `likes`
 BEGIN
   INSERT INTO `like_totals` (`upload_id`, `likes`) VALUES (NEW.`upload_id`, 1)
     ON CONFLICT DO UPDATE SET `likes` = `likes` + 1;
 END;
 
--- An empty count leaves no row.
 CREATE TRIGGER `likes_end` AFTER DELETE ON `likes`
 BEGIN
   UPDATE `like_totals` SET `likes` = `likes` - 1 WHERE `upload_id` = OLD.`upload_id`;

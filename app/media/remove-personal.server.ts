@@ -1,4 +1,11 @@
-import { findPersonal, patching, probe, type Personal, type PersonalKind, type ProbeResult } from "~/formats";
+import {
+  findPersonal,
+  patchStream,
+  probe,
+  type Personal,
+  type PersonalKind,
+  type ProbeResult,
+} from "~/formats";
 import type { Logger } from "~/platform/log.server";
 import { REMOVAL_BUDGET } from "./media.limits";
 import { ObjectReplacedError, openObject } from "./object-source.server";
@@ -63,7 +70,7 @@ async function writeWithout(bucket: R2Bucket, object: R2Object, found: Personal)
   const clean = await bucket.put(
     object.key,
     // R2 takes a stream only with a known length.
-    stored.body.pipeThrough(patching(found.patches)).pipeThrough(new FixedLengthStream(object.size)),
+    stored.body.pipeThrough(patchStream(found.patches)).pipeThrough(new FixedLengthStream(object.size)),
     {
       onlyIf: onlyThis,
       ...(object.httpMetadata && { httpMetadata: object.httpMetadata }),

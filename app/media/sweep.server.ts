@@ -10,7 +10,13 @@ import { putWindowClosed, resumeWindowClosed } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
 import { markArrived } from "~/uploads/uploads.store.server";
 import { announceArrival, type AnnounceDeps } from "./announce-arrival.server";
-import { MAX_ATTEMPTS, REPLACED_ROW_KEPT_MS, REPROCESS_AGAIN_MS, SETTLE_MS, SWEEP_ROWS } from "./media.limits";
+import {
+  MAX_ATTEMPTS,
+  REPLACED_ROW_KEPT_MS,
+  REPROCESS_AGAIN_MS,
+  SETTLE_MS,
+  SWEEP_ROWS,
+} from "./media.limits";
 import { failUnsettled } from "./media.store.server";
 import {
   closeRefused,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BIO_MAX, EDIT_NAME_MIN, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "./profiles.limits";
 import { accountType, country, language, tidyName, tidyText } from "./profile-fields.schema";
 import { hasProfanity } from "./profanity.rules";
-import { judgedBy, rawText } from "~/platform/raw-text.schema";
+import { addIssueFor, rawText } from "~/platform/raw-text.schema";
 import { isCleanText, countCharacters } from "~/platform/text.rules";
 import { profileSentence } from "~/strings/profile-errors";
 import { signUpStrings } from "~/strings/sign-up";
@@ -13,7 +13,7 @@ const USERNAME = /^[A-Za-z0-9_]+$/;
 
 const fullName = rawText(profileSentence("profiles.too_long"))
   .transform(tidyName)
-  .superRefine(judgedBy(fullNameProblem));
+  .superRefine(addIssueFor(fullNameProblem));
 
 function fullNameProblem(name: string): string | null {
   if (name.length < EDIT_NAME_MIN) return profileSentence("profiles.name_too_short");
@@ -22,7 +22,9 @@ function fullNameProblem(name: string): string | null {
   return hasProfanity(name) ? profileSentence("profiles.disallowed_words") : null;
 }
 
-const username = rawText(profileSentence("profiles.too_long")).trim().superRefine(judgedBy(usernameProblem));
+const username = rawText(profileSentence("profiles.too_long"))
+  .trim()
+  .superRefine(addIssueFor(usernameProblem));
 
 function usernameProblem(name: string): string | null {
   if (name.length < USERNAME_MIN) return profileSentence("profiles.username_too_short");
@@ -33,7 +35,7 @@ function usernameProblem(name: string): string | null {
 
 const bio = rawText(signUpStrings.bioTooLong)
   .transform(tidyText)
-  .superRefine(judgedBy(bioProblem))
+  .superRefine(addIssueFor(bioProblem))
   .transform((text) => text || null);
 
 function bioProblem(text: string): string | null {

@@ -1,4 +1,3 @@
--- A profile picture under lockdown stays until its bytes are stored as evidence, or the lockdown is lifted.
 CREATE TRIGGER `held_avatars_remain` BEFORE DELETE ON `held_avatars`
 WHEN EXISTS (SELECT 1 FROM `seals` WHERE `subject` = 'picture:' || OLD.`name` AND `lifted_at` IS NULL AND `cleared_at` IS NULL)
 BEGIN

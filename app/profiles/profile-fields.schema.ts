@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { judgedBy, rawText } from "~/platform/raw-text.schema";
+import { addIssueFor, rawText } from "~/platform/raw-text.schema";
 import { isCleanText, countCharacters } from "~/platform/text.rules";
 import { languages, type LanguageCode } from "~/strings/languages";
 import { signUpStrings } from "~/strings/sign-up";
@@ -21,7 +21,7 @@ export const tidyText = (text: string) => text.replaceAll("\r\n", "\n").trim();
 /** Sign-up rules of spec section 5; edit-profile has its own. */
 export const fullName = rawText(signUpStrings.fullName)
   .transform(tidyName)
-  .superRefine(judgedBy(fullNameProblem));
+  .superRefine(addIssueFor(fullNameProblem));
 
 function fullNameProblem(name: string): string | null {
   if (name.length > FULL_NAME_MAX || !FULL_NAME.test(name) || hasProfanity(name))
@@ -29,7 +29,7 @@ function fullNameProblem(name: string): string | null {
   return isReservedName(name) ? signUpStrings.nameReserved : null;
 }
 
-export const username = rawText(signUpStrings.username).trim().superRefine(judgedBy(usernameProblem));
+export const username = rawText(signUpStrings.username).trim().superRefine(addIssueFor(usernameProblem));
 
 function usernameProblem(name: string): string | null {
   const fits = name.length >= USERNAME_MIN && name.length <= USERNAME_MAX;
@@ -43,7 +43,7 @@ export const language = z.enum(Object.keys(languages) as LanguageCode[], { error
 
 export const accountType = z.enum(["viewer", "creator"], { error: signUpStrings.accountType });
 
-export const bio = rawText(signUpStrings.bioTooLong).transform(tidyText).superRefine(judgedBy(bioProblem));
+export const bio = rawText(signUpStrings.bioTooLong).transform(tidyText).superRefine(addIssueFor(bioProblem));
 
 function bioProblem(text: string): string | null {
   if (countCharacters(text) < BIO_MIN) return signUpStrings.bioTooShort;

@@ -32,7 +32,7 @@ export async function takePendingAvatar(account: string): Promise<File | null> {
     if (bytes.length === 0 || bytes.length > SIGN_UP_AVATAR_MAX) throw new Error("size");
     return new File([bytes], name, { type });
   } catch {
-    console.warn("The picture kept since the sign-up is not valid and was skipped.");
+    console.warn("Skipped an invalid picture from sign-up.");
     return null;
   }
 }

@@ -1,10 +1,8 @@
--- Search lists creators who have public works.
 CREATE TRIGGER `creator_listings_begin` AFTER INSERT ON `creator_listings` WHEN NEW.`works` > 0
 BEGIN
   INSERT INTO `search_changes` (`subject`, `key`) VALUES ('creator', NEW.`creator`);
 END;
 
--- From their first public work to their last.
 CREATE TRIGGER `creator_listings_change` AFTER UPDATE OF `works` ON `creator_listings`
 WHEN (NEW.`works` > 0) <> (OLD.`works` > 0)
 BEGIN

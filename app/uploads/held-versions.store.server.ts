@@ -10,7 +10,8 @@ export const isFileHeldCondition: SQL = sql`(exists (select 1 from ${heldVersion
 
 export async function isHeld(db: Database, id: number): Promise<boolean> {
   return (
-    (await db.get(sql`select 1 from ${uploads} where ${uploads.id} = ${id} and ${isFileHeldCondition}`)) !== undefined
+    (await db.get(sql`select 1 from ${uploads} where ${uploads.id} = ${id} and ${isFileHeldCondition}`)) !==
+    undefined
   );
 }
 

@@ -4,7 +4,11 @@ import { firstHour, wholeHour, type Quota } from "./quota.rules";
 import { usageColumns } from "./quota.store.server";
 import type { Tag } from "./tags/tags.rules";
 import { deleteEarlierStatement, mayReplace } from "./replacing/replacing.store.server";
-import { deleteUnfinishedStatement, mayMakeRendition, sourcePath } from "./renditions/renditions.store.server";
+import {
+  deleteUnfinishedStatement,
+  mayMakeRendition,
+  sourcePath,
+} from "./renditions/renditions.store.server";
 import type { RenditionField } from "./renditions/renditions.schema";
 import { writeTagsStatements } from "./tags/tags.store.server";
 import { uploadStarts } from "./upload-starts.table";
@@ -80,7 +84,8 @@ export async function insertReservation(
     .delete(uploadStarts)
     .where(and(eq(uploadStarts.owner, owner), lt(uploadStarts.hour, firstHour(now))));
   const tagging = writeTagsStatements(db, sql`select id from uploads where path = ${path}`, tags);
-  const superseding = replaces === null ? [] : [deleteEarlierStatement(db, { work: replaces, but: path, now })];
+  const superseding =
+    replaces === null ? [] : [deleteEarlierStatement(db, { work: replaces, but: path, now })];
   const restarting = rendition === null ? [] : [deleteUnfinishedStatement(db, { but: path, now })];
   const [, [inserted]] = await db.batch([
     count,

@@ -1,4 +1,3 @@
--- A work's public date is the first time it became public.
 CREATE TRIGGER `uploads_listed_at_once` AFTER INSERT ON `uploads`
 WHEN NEW.`visibility` = 'public' AND NEW.`listed_at` IS NULL
 BEGIN
@@ -12,14 +11,12 @@ BEGIN
   UPDATE `uploads` SET `listed_at` = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE `id` = NEW.`id`;
 END;
 
--- The moment a work could first be seen: public and ready.
 CREATE TRIGGER `uploads_visible_at_once` AFTER INSERT ON `uploads`
 WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`visible_at` IS NULL
 BEGIN
   UPDATE `uploads` SET `visible_at` = coalesce(NEW.`listed_at`, NEW.`created_at`) WHERE `id` = NEW.`id`;
 END;
 
--- The same for a work that becomes public or ready later.
 CREATE TRIGGER `uploads_visible` AFTER UPDATE OF `visibility`, `status` ON `uploads`
 WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`visible_at` IS NULL
 BEGIN
@@ -35,7 +32,7 @@ BEGIN
   UPDATE `uploads` SET `visible_at` = NULL WHERE `id` = NEW.`id`;
 END;
 
--- Followers are told when a work can first be seen, once; not of one added with a date over a day old.
+-- Followers are told once; not of a work added with a date over a day old.
 CREATE TRIGGER `uploads_news_at_once` AFTER INSERT ON `uploads`
 WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`visible_at` IS NOT NULL
 BEGIN
@@ -46,7 +43,6 @@ BEGIN
     ON CONFLICT DO NOTHING;
 END;
 
--- The same for a work that becomes visible later.
 CREATE TRIGGER `uploads_announce` AFTER UPDATE OF `visible_at` ON `uploads`
 WHEN NEW.`visible_at` IS NOT NULL AND OLD.`visible_at` IS NULL
 BEGIN
@@ -56,7 +52,6 @@ BEGIN
     VALUES (NEW.`id`, NEW.`owner`, NEW.`visible_at`) ON CONFLICT DO NOTHING;
 END;
 
--- The creator's number of public works and the date of the latest, and the search index.
 CREATE TRIGGER `uploads_list_begins` AFTER INSERT ON `uploads`
 WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready'
 BEGIN
@@ -67,7 +62,6 @@ BEGIN
   INSERT INTO `search_changes` (`subject`, `key`) VALUES ('work', NEW.`id`);
 END;
 
--- The same, and the dates on its tags, when a work becomes public or stops being public.
 CREATE TRIGGER `uploads_list_changes` AFTER UPDATE OF `visibility`, `status`, `listed_at` ON `uploads`
 WHEN (NEW.`visibility` = 'public' AND NEW.`status` = 'ready') <> (OLD.`visibility` = 'public' AND OLD.`status` = 'ready')
   OR (NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`listed_at` IS NOT OLD.`listed_at`)
@@ -84,7 +78,6 @@ BEGIN
   INSERT INTO `search_changes` (`subject`, `key`) VALUES ('work', NEW.`id`);
 END;
 
--- The same when a public work is deleted.
 CREATE TRIGGER `uploads_list_ends` AFTER DELETE ON `uploads`
 WHEN OLD.`visibility` = 'public' AND OLD.`status` = 'ready'
 BEGIN
@@ -93,7 +86,6 @@ BEGIN
   INSERT INTO `search_changes` (`subject`, `key`) VALUES ('work', OLD.`id`);
 END;
 
--- The search index follows the title and description.
 CREATE TRIGGER `uploads_words_change` AFTER UPDATE OF `title`, `description` ON `uploads`
 WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready'
   AND (NEW.`title` <> OLD.`title` OR NEW.`description` IS NOT OLD.`description`)
@@ -101,7 +93,6 @@ BEGIN
   INSERT INTO `search_changes` (`subject`, `key`) VALUES ('work', NEW.`id`);
 END;
 
--- Playlists mark works that aren't public.
 CREATE TRIGGER `uploads_open` AFTER UPDATE OF `visibility`, `status`, `rendition_of` ON `uploads`
 WHEN (NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`rendition_of` IS NULL)
   <> (OLD.`visibility` = 'public' AND OLD.`status` = 'ready' AND OLD.`rendition_of` IS NULL)
@@ -110,7 +101,6 @@ BEGIN
     WHERE `upload_id` = NEW.`id`;
 END;
 
--- The creator's number of works for adults.
 CREATE TRIGGER `uploads_adults_begin` AFTER INSERT ON `uploads`
 WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0)
 BEGIN
@@ -118,7 +108,6 @@ BEGIN
     ON CONFLICT DO UPDATE SET `adults` = `adults` + 1;
 END;
 
--- The same when a work is marked or becomes public.
 CREATE TRIGGER `uploads_adults_change` AFTER UPDATE OF `visibility`, `status`, `adults_by_owner`, `adults_by_decision` ON `uploads`
 WHEN (NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0))
   <> (OLD.`visibility` = 'public' AND OLD.`status` = 'ready' AND (OLD.`adults_by_owner` <> 0 OR OLD.`adults_by_decision` <> 0))
@@ -130,14 +119,12 @@ BEGIN
     WHERE `creator` = NEW.`owner`;
 END;
 
--- The same when one is deleted.
 CREATE TRIGGER `uploads_adults_end` AFTER DELETE ON `uploads`
 WHEN OLD.`visibility` = 'public' AND OLD.`status` = 'ready' AND (OLD.`adults_by_owner` <> 0 OR OLD.`adults_by_decision` <> 0)
 BEGIN
   UPDATE `creator_listings` SET `adults` = `adults` - 1 WHERE `creator` = OLD.`owner`;
 END;
 
--- Tags and playlists carry the mark 'for adults', also of works that aren't public.
 CREATE TRIGGER `uploads_marked` AFTER UPDATE OF `adults_by_owner`, `adults_by_decision` ON `uploads`
 WHEN (NEW.`adults_by_owner` <> 0 OR NEW.`adults_by_decision` <> 0) <> (OLD.`adults_by_owner` <> 0 OR OLD.`adults_by_decision` <> 0)
 BEGIN
@@ -146,21 +133,20 @@ BEGIN
   INSERT INTO `search_changes` (`subject`, `key`) SELECT 'work', NEW.`id` WHERE NEW.`visibility` = 'public' AND NEW.`status` = 'ready';
 END;
 
--- A decision makes the work private and remembers what its owner wanted.
+-- The owner's choice is remembered for the end of the restriction.
 CREATE TRIGGER `uploads_restriction_begins` AFTER UPDATE OF `restriction` ON `uploads`
 WHEN NEW.`restriction` IS NOT NULL AND OLD.`restriction` IS NULL
 BEGIN
   UPDATE `uploads` SET `owner_visibility` = `visibility`, `visibility` = 'private' WHERE `id` = NEW.`id`;
 END;
 
--- While a decision restricts a work nothing makes it public: not its owner, not its schedule, not a bug.
+-- Nothing makes a restricted work public: not its owner, not its schedule, not a bug.
 CREATE TRIGGER `uploads_stay_restricted` BEFORE UPDATE OF `visibility` ON `uploads`
 WHEN NEW.`restriction` IS NOT NULL AND NEW.`visibility` = 'public'
 BEGIN
   SELECT RAISE(ABORT, 'uploads: restricted by a decision');
 END;
 
--- The owner's choice comes back with the end of the restriction.
 CREATE TRIGGER `uploads_restriction_ends` AFTER UPDATE OF `restriction` ON `uploads`
 WHEN NEW.`restriction` IS NULL AND OLD.`restriction` IS NOT NULL
 BEGIN
@@ -168,8 +154,7 @@ BEGIN
     WHERE `id` = NEW.`id`;
 END;
 
--- A restriction cancels a replacement file under way. Published after the restriction ends, it would show what
--- nobody judged.
+-- A replacement published after the restriction would show what nobody judged.
 CREATE TRIGGER `uploads_restriction_ends_replacing` AFTER UPDATE OF `restriction` ON `uploads`
 WHEN NEW.`restriction` IS NOT NULL AND OLD.`restriction` IS NULL AND NEW.`replaces` IS NULL AND NEW.`rendition_of` IS NULL
 BEGIN
@@ -178,7 +163,7 @@ BEGIN
     WHERE replaces IS NOT NULL AND `replaces` = NEW.`id` AND `status` IN ('pending', 'processing', 'ready', 'failed');
 END;
 
--- Staff about to decide have seen another file: the open case must be reloaded. A new path means a new file.
+-- A new path means a new file: staff about to decide must reload the case.
 CREATE TRIGGER `cases_of_another_file` AFTER UPDATE OF `path` ON `uploads`
 WHEN NEW.`path` <> OLD.`path` AND NEW.`replaces` IS NULL AND NEW.`rendition_of` IS NULL
 BEGIN
@@ -188,7 +173,6 @@ BEGIN
   UPDATE `cases` SET `version` = `version` + 1 WHERE `subject` = 'work:' || NEW.`id` AND `closed_at` IS NULL;
 END;
 
--- Versions kept for a decision go with the work.
 CREATE TRIGGER `uploads_release_versions` AFTER DELETE ON `uploads`
 BEGIN
   DELETE FROM `held_versions` WHERE `upload_id` = OLD.`id` AND `decision_id` IS NOT NULL;
@@ -201,15 +185,14 @@ BEGIN
   SELECT RAISE(ABORT, 'uploads: sealed');
 END;
 
--- And its row stays while its bytes are in the uploads bucket.
+-- Its row stays while its bytes are in the uploads bucket.
 CREATE TRIGGER `uploads_remain_sealed` BEFORE DELETE ON `uploads`
 WHEN OLD.`sealed` = 'held'
 BEGIN
   SELECT RAISE(ABORT, 'uploads: sealed');
 END;
 
--- Deleting a work deletes its replacement under way. A lockdown doesn't, so that lifting it restores
--- everything.
+-- A lockdown keeps the replacement, so that lifting it restores everything.
 CREATE TRIGGER `uploads_take_replacement_along` AFTER UPDATE OF `status` ON `uploads`
 WHEN NEW.`status` = 'deleting' AND OLD.`status` <> 'deleting' AND NEW.`replaces` IS NULL AND NEW.`sealed` IS NULL
 BEGIN
@@ -218,7 +201,6 @@ BEGIN
     WHERE replaces IS NOT NULL AND `replaces` = NEW.`id` AND `status` <> 'deleting';
 END;
 
--- Renditions are deleted with their work, when it is rejected, and when its file changes.
 CREATE TRIGGER `uploads_take_renditions_along` AFTER UPDATE OF `status`, `path`, `etag` ON `uploads`
 WHEN NEW.`rendition_of` IS NULL AND NEW.`sealed` IS NULL AND OLD.`sealed` IS NULL AND (
   (NEW.`status` = 'deleting' AND (OLD.`status` <> 'deleting' OR NEW.`path` <> OLD.`path`))
@@ -231,7 +213,6 @@ BEGIN
   UPDATE `uploads` SET `wanted` = NEW.`wanted` WHERE `id` = NEW.`id` AND `wanted` IS NOT NEW.`wanted`;
 END;
 
--- A rendition that ends is no longer streamed, and is wanted again.
 CREATE TRIGGER `uploads_rendition_ends` AFTER UPDATE OF `status` ON `uploads`
 WHEN NEW.`rendition_of` IS NOT NULL AND OLD.`status` = 'ready' AND NEW.`status` <> 'ready' AND NEW.`sealed` IS NULL
 BEGIN
@@ -245,20 +226,18 @@ BEGIN
     WHERE `path` = NEW.`rendition_of` AND `status` = 'ready';
 END;
 
--- Streams and leases go with the rows they belong to.
 CREATE TRIGGER `uploads_renditions_forget` AFTER DELETE ON `uploads`
 BEGIN
   DELETE FROM `streams` WHERE `source` = OLD.`rendition_of` AND `object` = OLD.`path`;
   DELETE FROM `rendition_leases` WHERE `source` = OLD.`path`;
 END;
 
--- The stream index goes with the file it describes.
 CREATE TRIGGER `streams_go_with_their_file` AFTER DELETE ON `uploads`
 BEGIN
   DELETE FROM `streams` WHERE `source` = OLD.`path`;
 END;
 
--- Comments are deleted with their work; those with an open case when it is closed.
+-- A comment with an open case stays until the case is closed.
 CREATE TRIGGER `uploads_take_comments` AFTER DELETE ON `uploads`
 BEGIN
   DELETE FROM `comment_news` WHERE `upload_id` = OLD.`id`;
@@ -267,7 +246,6 @@ BEGIN
   UPDATE `comments` SET `deleted_at` = unixepoch() * 1000 WHERE `upload_id` = OLD.`id` AND `deleted_at` IS NULL;
 END;
 
--- A new file or poster gets a new perceptual hash, made in the background.
 CREATE TRIGGER `looks_wanted` AFTER UPDATE OF `status`, `path`, `etag`, `poster` ON `uploads`
 WHEN NEW.`status` = 'ready' AND NEW.`kind` IN ('image', 'video') AND NEW.`replaces` IS NULL AND NEW.`rendition_of` IS NULL
   AND (OLD.`status` <> 'ready' OR NEW.`path` <> OLD.`path` OR NEW.`etag` IS NOT OLD.`etag` OR NEW.`poster` IS NOT OLD.`poster`)
@@ -276,7 +254,6 @@ BEGIN
     ON CONFLICT (`upload_id`) DO UPDATE SET `due_at` = excluded.`due_at`, `tries` = 0;
 END;
 
--- The job goes with the work.
 CREATE TRIGGER `looks_go` AFTER DELETE ON `uploads`
 BEGIN
   DELETE FROM `looks` WHERE `upload_id` = OLD.`id`;

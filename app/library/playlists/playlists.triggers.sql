@@ -1,16 +1,14 @@
--- The number of works in a playlist.
 CREATE TRIGGER `playlist_items_begin` AFTER INSERT ON `playlist_items`
 BEGIN
   UPDATE `playlists` SET `items` = `items` + 1 WHERE `id` = NEW.`playlist_id`;
 END;
 
--- And one less when a work leaves it.
 CREATE TRIGGER `playlist_items_end` AFTER DELETE ON `playlist_items`
 BEGIN
   UPDATE `playlists` SET `items` = `items` - 1 WHERE `id` = OLD.`playlist_id`;
 END;
 
--- A work that isn't public is marked when it is added; `uploads_open` keeps the mark right.
+-- `uploads_open` keeps this mark right afterwards.
 CREATE TRIGGER `playlist_items_open_begin` AFTER INSERT ON `playlist_items`
 WHEN NOT EXISTS (SELECT 1 FROM `uploads`
   WHERE `id` = NEW.`upload_id` AND `visibility` = 'public' AND `status` = 'ready' AND `rendition_of` IS NULL)
@@ -18,7 +16,7 @@ BEGIN
   UPDATE `playlist_items` SET `is_open` = 0 WHERE `id` = NEW.`id`;
 END;
 
--- A work for adults is marked when it is added; `uploads_marked` keeps the mark right.
+-- `uploads_marked` keeps this mark right afterwards.
 CREATE TRIGGER `playlist_items_adults_begin` AFTER INSERT ON `playlist_items`
 WHEN NEW.`for_adults` = 0
 BEGIN
@@ -26,14 +24,12 @@ BEGIN
     AND EXISTS (SELECT 1 FROM `uploads` WHERE `id` = NEW.`upload_id` AND (`adults_by_owner` <> 0 OR `adults_by_decision` <> 0));
 END;
 
--- The number of works for adults in a playlist.
 CREATE TRIGGER `playlist_items_adults_change` AFTER UPDATE OF `for_adults` ON `playlist_items`
 WHEN NEW.`for_adults` <> OLD.`for_adults`
 BEGIN
   UPDATE `playlists` SET `adults` = `adults` + NEW.`for_adults` - OLD.`for_adults` WHERE `id` = NEW.`playlist_id`;
 END;
 
--- And one less when such a work leaves it.
 CREATE TRIGGER `playlist_items_adults_end` AFTER DELETE ON `playlist_items`
 WHEN OLD.`for_adults` <> 0
 BEGIN

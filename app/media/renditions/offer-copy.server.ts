@@ -12,7 +12,13 @@ import { openObject } from "../object-source.server";
 import { storePlan } from "../streaming/plan-stream.server";
 import { putCopyStatement, listStreams } from "../streaming/streams.store.server";
 import { ORIGINAL_RUNG, type Stream } from "../streaming/streams.table";
-import { isFilmRung, isPlayedEverywhere, findFilmRefusal, findSoundRefusal, type Original } from "./verify.rules";
+import {
+  isFilmRung,
+  isPlayedEverywhere,
+  findFilmRefusal,
+  findSoundRefusal,
+  type Original,
+} from "./verify.rules";
 
 interface CopyDeps {
   db: Database;

@@ -1,4 +1,4 @@
-import { shownSize, type MediaFacts, type Planned, type UnpackedReason } from "~/formats";
+import { shownSize, type MediaFacts, type PackingPlan, type UnpackedReason } from "~/formats";
 import type { MediaErrorCode } from "~/strings/media-errors";
 import { RUNG_PLANS, renditionSize, type FilmRung, type Rung } from "~/uploads/renditions/rungs.rules";
 import type { Upload } from "~/uploads/uploads.table";
@@ -44,7 +44,7 @@ export function findSoundRefusal(
 /** Null where it is a good copy. The header is checked against the sample tables. */
 export function findFilmRefusal(
   { facts, size, isWithheld }: CopyCandidate,
-  { rung, planned, original }: { rung: FilmRung; planned: Planned; original: Original },
+  { rung, planned, original }: { rung: FilmRung; planned: PackingPlan; original: Original },
 ): MediaErrorCode | null {
   const { video, audio } = facts.codecs;
   const isFilm = facts.kind === "video" && facts.mimeType === "video/mp4" && original.kind === "video";

@@ -41,7 +41,11 @@ export async function planStream(
   const facts = { source: path, rung: ORIGINAL_RUNG, object: path, etag: object.etag, planned_at: clock() };
   const row: Stream =
     planned.outcome === "packed"
-      ? await storePlan(bucket, { ...facts, under: `${streamsPrefix(path)}${ORIGINAL_RUNG}-` }, planned.packing)
+      ? await storePlan(
+          bucket,
+          { ...facts, under: `${streamsPrefix(path)}${ORIGINAL_RUNG}-` },
+          planned.packing,
+        )
       : { ...facts, ...UNPLANNED, plan: PLANNER_VERSION, reason: planned.reason };
   const isNoted = await putStream(db, row);
   // A deletion may have run before the sidecar was stored.

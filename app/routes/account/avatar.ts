@@ -3,16 +3,12 @@ import { isAvatarName } from "~/profiles/avatar-name";
 import { AVATAR_CACHE_SECONDS } from "~/profiles/avatar.limits";
 import { isCurrentAvatar } from "~/profiles/profiles.store.server";
 
-/**
- * GET /avatars/:owner/:name: a picture as its bytes say, for an hour, for whoever is signed in: to anybody
- * else there is none (design rule 1). Its name changes with the picture.
- * An SVG opened by itself runs nothing: the policy below switches everything off.
- */
+/** Only for signed-in people (design rule 1). An SVG opened on its own runs no script because of the policy below. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { owner = "", name = "" } = params;
   const objectName = `${owner}/${name}`;
   if (!context.app.viewer || !isAvatarName(objectName)) return notFound();
-  // What somebody has no more is shown no more, though it may lie there a while yet.
+  // A replaced picture may stay in the bucket for a while.
   if (!(await isCurrentAvatar(context.app.primary, owner, objectName))) return notFound();
   const object = await context.app.bindings.AVATARS.get(objectName, { onlyIf: request.headers });
   if (!object) return notFound();

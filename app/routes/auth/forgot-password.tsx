@@ -14,9 +14,9 @@ import { TextInput } from "~/ui/inputs";
 import { pageMeta } from "~/ui/page-meta";
 import { bindMailLinks } from "./answer-cookies.server";
 import { Notice } from "~/routes/auth/parts/notice";
-import { panel } from "~/routes/auth/parts/panel";
+import { authPanel } from "~/routes/auth/parts/auth-panel";
 import { invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
-import { counted, identityDeps } from "./identity-deps.server";
+import { rateLimitSource, identityDeps } from "./identity-deps.server";
 
 const strings = recovery.forgot;
 
@@ -25,7 +25,7 @@ export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description });
 
-/** The same sentence after the same work, whoever's address it is; the rest happens after the answer. */
+/** Known and unknown addresses get the same answer, also in time: the mail is sent after the response. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const typed = textFields(await request.formData());
   const parsed = emailForm.safeParse(typed);
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { email } = parsed.data;
 
   const { bindings } = context.app;
-  if (!(await withinLimits(bindings, "recovery", await counted(request, context))))
+  if (!(await withinLimits(bindings, "recovery", await rateLimitSource(request, context))))
     return tooManyRequests(typed);
   const challenge = await bindMailLinks(request, context);
   const deps = identityDeps(context);
@@ -50,7 +50,7 @@ export default function ForgotPassword() {
     <AuthFrame
       heading={strings.heading}
       lead={strings.lead}
-      panel={panel}
+      panel={authPanel}
       below={<AuthLink to="/signin">{strings.back}</AuthLink>}
     >
       <Form method="post" noValidate className="flex flex-col gap-5">

@@ -1,34 +1,49 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { DomainError } from "~/platform/errors";
 import type { TypedProof } from "~/identity/proof/require-proof.server";
 import type { ErrorCode } from "~/strings/errors";
+import { formError, type ErrorFields } from "~/routes/shared/answers.server";
 import { readDevice } from "./identity-deps.server";
 import { PROOF_CODE, PROOF_PASSWORD } from "~/routes/auth/parts/proof-names";
 
-/** What is answered beside the fields of `ProofFields`; anything else is about the form itself. */
-const PROOF_CODES: ReadonlySet<ErrorCode> = new Set([
-  "identity.proof_password",
-  "identity.wrong_password",
-  "identity.proof_code",
-  "identity.wrong_code",
-  "identity.two_step_unreadable",
-  "identity.too_many_codes",
-]);
+/** Shown beside the fields of `ProofFields`; other failures concern the whole form. */
+export const PROOF_FIELDS: ErrorFields = {
+  "identity.proof_password": "proof",
+  "identity.wrong_password": "proof",
+  "identity.proof_code": "proof",
+  "identity.wrong_code": "proof",
+  "identity.two_step_unreadable": "proof",
+};
 
-/** Whether a failure is about the proof, and the person can mend it where they are. */
-export const isAboutProof = (code: ErrorCode): boolean => PROOF_CODES.has(code);
+/** Whether another try on the same page can succeed. */
+export const isProofError = (code: ErrorCode): boolean =>
+  code in PROOF_FIELDS || code === "identity.too_many_codes";
 
-/** Whether a failure needs another sign-in: there is nothing to type that would mend it. */
 export const needsSignIn = (code: ErrorCode): boolean => code === "identity.sign_in_again";
 
-/** Where somebody signs in once more; they come back to `next`, a plain path of this site. */
-export const signInAgain = (next: string) => `/signin?notice=again&next=${next}`;
+export const signInAgainPath = (next: string) => `/signin?notice=again&next=${next}`;
 
 /**
- * What a form carries of a proof. Each that carries one counts as a try: an open laptop must not become a place
- * to guess the password.
- * @returns null when there were too many
+ * For a form on `page` that asks for proof.
+ * @throws a redirect to sign in, and what isn't a DomainError
+ */
+export function proofFormError(
+  typed: Record<string, string>,
+  error: unknown,
+  page: string,
+  fields = PROOF_FIELDS,
+) {
+  if (error instanceof DomainError && needsSignIn(error.code)) throw redirect(signInAgainPath(page));
+  if (error instanceof DomainError && error.code === "identity.session_missing")
+    throw redirect(`/signin?next=${page}`);
+  return formError(typed, error, { fields });
+}
+
+/**
+ * Every proof counts as a try, so that an open laptop is no place to guess the password.
+ * @returns null after too many
  */
 export async function readProof(
   request: Request,
@@ -39,6 +54,6 @@ export async function readProof(
   const text = (name: string) => String(form.get(name) ?? "");
   const typed = { password: text(PROOF_PASSWORD), code: text(PROOF_CODE) };
   if (typed.password === "" && typed.code === "") return typed;
-  const doer = { network: readDevice(request).network, account: viewer.id };
-  return (await withinLimits(app.bindings, "confirmOwner", doer)) ? typed : null;
+  const source = { network: readDevice(request).network, account: viewer.id };
+  return (await withinLimits(app.bindings, "confirmOwner", source)) ? typed : null;
 }

@@ -13,7 +13,6 @@ import { answerWithSession } from "./session-answer.server";
 import { readDevice, identityDeps } from "./identity-deps.server";
 import { redirectWithProblem } from "./provider-parts.server";
 
-/** Where a provider sends people back to, signed in there or not (OAuth 2.0's redirect URI). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { provider } = params;
   if (!isProviderId(provider)) throw new Response("Not found", { status: 404 });
@@ -59,7 +58,7 @@ async function answer(
         provider,
         subject,
         email,
-        // Apple tells a name once, beside the token: good for a suggestion, for nothing else.
+        // Apple sends the name once, unsigned beside the token, so it's only a suggestion.
         full_name: fullName ?? suggestedName(request),
         language: language && isLanguageCode(language) ? language : null,
         picture,

@@ -1,19 +1,17 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { ProviderId } from "~/identity/providers/providers";
 import type { ErrorCode } from "~/strings/errors";
-import { needsSignIn, signInAgain } from "./proof.server";
+import { needsSignIn, signInAgainPath } from "./proof.server";
 
 interface ProviderProblem {
-  /** Its last part stands in the address, never a sentence. */
+  /** The address carries its last part, never a sentence. */
   code: ErrorCode;
   provider: ProviderId;
   connecting: boolean;
   next: string | null;
-  /** Somebody is signed in here already and was to show themselves anew. */
   again?: boolean;
 }
 
-/** Back to where the person came from, with what went wrong and the way on kept. */
 export function redirectWithProblem({
   code,
   provider,
@@ -21,7 +19,7 @@ export function redirectWithProblem({
   next,
   again = false,
 }: ProviderProblem): Response {
-  if (needsSignIn(code)) return redirect(signInAgain("/settings"));
+  if (needsSignIn(code)) return redirect(signInAgainPath("/settings"));
   const search = new URLSearchParams({ problem: code.slice(code.lastIndexOf(".") + 1), provider });
   if (connecting) return redirect(`/settings?${search}`);
   if (again) search.set("notice", "again");
@@ -29,7 +27,6 @@ export function redirectWithProblem({
   return redirect(`/signin?${search}`);
 }
 
-/** What may stand in `?problem=`; anything else says nothing. */
 const PROBLEMS = [
   "identity.provider_denied",
   "identity.provider_failed",
@@ -45,8 +42,7 @@ const PROBLEMS = [
   "identity.too_many_requests",
 ] as const satisfies readonly ErrorCode[];
 
-/** The error code an address speaks of, or null. */
-export function problemIn(search: URLSearchParams): (typeof PROBLEMS)[number] | null {
+export function readProviderProblem(search: URLSearchParams): (typeof PROBLEMS)[number] | null {
   const problem = search.get("problem");
   return PROBLEMS.find((code) => code === `identity.${problem}`) ?? null;
 }

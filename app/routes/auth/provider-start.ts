@@ -10,47 +10,46 @@ import { providers } from "~/strings/providers";
 import { giveCookie } from "./answer-cookies.server";
 import { answerWith } from "~/routes/shared/answers.server";
 import { readDevice, identityDeps } from "./identity-deps.server";
-import { leavePage } from "~/routes/money/leave-page.server";
+import { refreshPage } from "~/routes/money/refresh-page.server";
 import { redirectWithProblem } from "./provider-parts.server";
 
-/** No sign-in begins by a link: another site could begin it. */
+/** Only a POST starts a sign-in, because another site could link here. */
 export function loader({ params }: LoaderFunctionArgs) {
-  providerIn(params);
+  readProvider(params);
   return redirect("/signin");
 }
 
-/** Sends the browser to a provider: to sign in, or, from settings, to connect it with the account. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const provider = providerIn(params);
+  const provider = readProvider(params);
   const { app } = context;
   const form = await request.formData();
   const connecting = form.get("intent") === "connect";
   const next = connecting ? "/settings" : safeReturnPath(String(form.get("next") ?? ""));
   const again = form.get("again") === "1";
-  const trouble = (code: ErrorCode) => redirectWithProblem({ code, provider, connecting, next, again });
+  const redirectBack = (code: ErrorCode) => redirectWithProblem({ code, provider, connecting, next, again });
   const viewer = connecting ? requireViewer(request, context) : null;
   const device = readDevice(request);
   if (!(await withinLimits(app.bindings, "providerStart", { network: device.network }))) {
-    return trouble("identity.too_many_requests");
+    return redirectBack("identity.too_many_requests");
   }
   const deps = identityDeps(context);
   return answerWith(async () => {
-    // Whoever may connect a way to sign in has a way to every proof asked for later.
+    // A new way to sign in could answer every later proof.
     if (viewer) await requireRecentSignIn(deps, viewer);
     const { url, browserSecret } = await authorize(deps, {
       provider,
       accountId: viewer?.id ?? null,
       next,
-      // Signed in and asked to sign in again: the provider is not to wave them through.
+      // Else the provider would reuse its own session.
       again: again || connecting,
       browserSecret: attemptCookie.read(request),
     });
     giveCookie(context, attemptCookie, browserSecret);
-    return leavePage(url, { title: providers.leaving, link: providers.continueWith(provider) });
-  }, trouble);
+    return refreshPage(url, { title: providers.leaving, link: providers.continueWith(provider) });
+  }, redirectBack);
 }
 
-function providerIn(params: { provider?: string | undefined }): ProviderId {
+function readProvider(params: { provider?: string | undefined }): ProviderId {
   if (isProviderId(params.provider)) return params.provider;
   throw new Response("Not found", { status: 404 });
 }

@@ -5,10 +5,7 @@ import { createRenewal } from "~/identity/sessions/warn-of-reuse.server";
 import { giveSession } from "./answer-cookies.server";
 import { readDevice, identityDeps } from "./identity-deps.server";
 
-/**
- * New tokens after a change of what a session says (name, picture, account type): the next page
- * shows it at once, and a token taken before the change is worth nothing.
- */
+/** Older access tokens are void after a change of name, picture or account type. */
 export async function renewViewer(request: Request, context: AppLoadContext): Promise<void> {
   const deps = identityDeps(context);
   const renewal = createRenewal(deps, readDevice(request));

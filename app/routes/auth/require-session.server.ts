@@ -2,24 +2,20 @@ import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { pendingCookie } from "~/identity/cookies.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 
-/** Only paths of this site may follow a sign-in; anything else falls back to the feed. */
+/** Only a path of this site; anything else becomes `fallback`. */
 export function safeReturnPath(value: string | null | undefined, fallback = "/feed"): string {
   if (!value || !/^\/(?![/\\])/.test(value)) return fallback;
   try {
     const url = new URL(value, "https://origin.invalid");
     const path = url.pathname + url.search + url.hash;
-    // Once more: '/./..//evil.example' becomes '//evil.example' only now.
+    // Parsing turns '/./..//evil.example' into '//evil.example'.
     return url.origin === "https://origin.invalid" && !path.startsWith("//") ? path : fallback;
   } catch {
     return fallback;
   }
 }
 
-/**
- * The signed-in person, or a redirect to /signin that remembers where to come back to. Who comes from a
- * provider for the first time and has not said the rest yet is sent to where that is asked.
- * @throws Response 302
- */
+/** @throws Response 302 to /signin with the way back, or to /complete-profile for a pending sign-up */
 export function requireViewer(request: Request, context: AppLoadContext): Viewer {
   const { viewer } = context.app;
   if (viewer) return viewer;

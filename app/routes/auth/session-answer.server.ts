@@ -5,11 +5,7 @@ import { signOut } from "~/identity/sessions/sign-out.server";
 import { giveCookie, giveSignedIn } from "./answer-cookies.server";
 import { readDevice, identityDeps } from "./identity-deps.server";
 
-/**
- * What every way to sign in does with its result: the cookie, and on to where the person wanted to be.
- * @param next a path of this site (see `safeReturnPath`)
- * @throws Response 302, always
- */
+/** @param next checked by `safeReturnPath` @throws Response 302, always */
 export async function answerWithSession(
   request: Request,
   context: AppLoadContext,
@@ -23,7 +19,7 @@ export async function answerWithSession(
       next === "/feed" ? "/signin/two-step" : `/signin/two-step?next=${encodeURIComponent(next)}`,
     );
   }
-  // Whoever was signed in here before is not any more; a planted cookie is never taken over.
+  // Ends the session that was here, so that a planted cookie is never taken over.
   if (app.viewer) await signOut(identityDeps(context), app.viewer, readDevice(request));
   await giveSignedIn(request, context, result.session);
   throw redirect(next);

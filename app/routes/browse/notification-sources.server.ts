@@ -5,7 +5,7 @@ import { worksSource } from "~/notifications/bell/works-source.server";
 import { moderationSource } from "~/moderation/notices/notification-source.server";
 import { earningsSource } from "~/payouts/notices/notification-source.server";
 
-/** All that the bell tells of, from nouns below and above it. */
+/** Listed here because they come from nouns below and above notifications. */
 export const notificationSources: readonly NotificationSource[] = [
   worksSource,
   membershipSource,

@@ -9,7 +9,7 @@ import { WorkList } from "~/routes/shared/works/work-list";
 import { listWords } from "~/strings/lists";
 import { tagWords as words } from "~/strings/tags";
 import { ButtonLink } from "~/ui/button";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
@@ -26,7 +26,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) =>
     members: true,
   });
 
-/** GET /tag/:tag: public works with a tag, the newest first. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const asked = params["tag"] ?? "";
@@ -46,7 +45,7 @@ export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/u
 
 export default function TagRoute() {
   const { tag, label, works, page } = useLoaderData<typeof loader>();
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   return (
     <Page wide>
       <PageHead title={words.title(label)} lead={words.lead(works, numbers.count(works))} />

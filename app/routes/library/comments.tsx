@@ -8,7 +8,7 @@ import { commentAction } from "~/routes/work/comments/comment-action.server";
 import { CommentTools } from "~/routes/work/comments/comment-tools";
 import { useFetcher } from "~/routes/shared/forms/form";
 import { LibraryHead } from "~/routes/library/parts/library-head";
-import { useTakenOff } from "~/routes/library/parts/take-off";
+import { useRemovedItems } from "~/routes/library/parts/remove-button";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { WorkListProblem } from "~/routes/shared/works/list-problem";
@@ -36,7 +36,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** POST with `comment`: deletes one's own. */
 export const action = (args: ActionFunctionArgs) => commentAction(args, "delete-comment");
 
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
@@ -52,8 +51,8 @@ export default function OwnComments() {
     address: (next) => `/library/comments?cursor=${next}`,
     wholeAddress: (downTo) => `/library/comments?downto=${downTo}`,
   });
-  const { without, takeOff } = useTakenOff();
-  const items = pages.items.filter(({ id }) => !without.has(id));
+  const { without: removed, takeOff } = useRemovedItems();
+  const items = pages.items.filter(({ id }) => !removed.has(id));
   return (
     <Page wide>
       <LibraryHead current="/library/comments" title={words.title} lead={words.lead} />
@@ -101,7 +100,7 @@ function Row({ comment, onGone }: { comment: OwnComment; onGone: (id: number) =>
       <CommentTools
         work={work}
         action="/library/comments"
-        comment={{ ...{ id, created_at, text, place: null, author: null }, isOwn: true, isHidden: false }}
+        comment={{ id, created_at, text, place: null, author: null, isOwn: true, isHidden: false }}
         name={name}
         isOwner={false}
         onChanged={onGone}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { libraryListPage } from "~/library/library-pages.server";
-import { KeptListPage } from "~/routes/library/parts/kept-list";
+import { WorkListPage } from "~/routes/library/parts/work-list-page";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { loadPage } from "~/routes/shared/works/load-page.server";
 import { libraryWords as words } from "~/strings/library";
@@ -21,5 +21,5 @@ export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/u
 
 export default function Liked() {
   const { page } = useLoaderData<typeof loader>();
-  return <KeptListPage list="liked" page={page} />;
+  return <WorkListPage list="liked" page={page} />;
 }

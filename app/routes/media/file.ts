@@ -1,17 +1,17 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { mayWatch } from "~/media/access.server";
-import { findMedia, readMediaViewer } from "~/media/access.store.server";
+import { findMedia } from "~/media/access.store.server";
 import { deliverCopy, deliverSpriteCues } from "~/media/deliver-made.server";
 import { deliverVariant } from "~/media/deliver.server";
 import { openEdgeCache } from "~/media/edge-cache.server";
 import { readLink, type PresentedLink } from "~/media/link.server";
-import { mediaLocked, mediaNotFound } from "./media-answers.server";
 import { hasTrack } from "~/media/tracks.store.server";
 import { captionsLanguage, parseVariant, type Variant } from "~/media/variants.rules";
 import type { Database } from "~/platform/database.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
+import { mediaLocked, mediaNotFound } from "./media-answers.server";
+import { readFreshMediaViewer } from "./media-viewer.server";
 
-/** GET /media/:id/:variant */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, primary, bindings, config, clock, log, waitUntil } = context.app;
   const id = parseUploadId(params.id);
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (id === null || variant === null) return mediaNotFound();
   const now = clock();
   const link = readLink(new URL(request.url));
-  const readAccess = accessReader(context, { id, variant, link, now });
+  const readAccess = createAccessReader(context, { id, variant, link, now });
   // Only an open, public work is decided by a database replica, which may be behind the primary.
   const replicated = await readAccess(db);
   const isDecided = replicated?.access.outcome === "open" && replicated.media.visibility === "public";
@@ -33,16 +33,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const cache = openEdgeCache({ caches, waitUntil, log });
   const stores = { bucket: bindings.UPLOADS, images: bindings.IMAGES, cache, log, waitUntil };
   const { method, headers } = request;
-  const wanted = { method, headers, disposition: link.disposition };
+  const delivery = { method, headers, disposition: link.disposition };
   let delivered: Response | "locked" | null;
-  if (variant === "copy") delivered = await deliverCopy({ ...stores, db }, media, wanted);
+  if (variant === "copy") delivered = await deliverCopy({ ...stores, db }, media, delivery);
   else if (variant === "sprite-cues")
     delivered = await deliverSpriteCues(
       { secret: config.mediaLinkSecret, now },
       { media, ...access },
-      wanted,
+      delivery,
     );
-  else delivered = await deliverVariant(stores, media, variant, wanted, access.whole);
+  else delivered = await deliverVariant(stores, media, variant, delivery, access.whole);
   if (delivered === "locked") return mediaLocked();
   const answer = delivered ?? mediaNotFound();
   // Only our tests need to know what the edge cache answered.
@@ -57,20 +57,14 @@ interface MediaRequest {
   now: number;
 }
 
-function accessReader({ app }: AppLoadContext, { id, variant, link, now }: MediaRequest) {
-  const { primary, billingClock, config, freshAccount } = app;
-  const readViewer = async () => {
-    const found = await freshAccount((accountId) => readMediaViewer(primary, accountId, id, now));
-    return found && found.read !== null ? { id: found.accountId, ...found.read } : null;
-  };
-  let viewer: ReturnType<typeof readViewer> | undefined;
-  const asked = { variant, link, now, billingNow: billingClock(), secret: config.mediaLinkSecret };
+function createAccessReader(context: AppLoadContext, { id, variant, link, now }: MediaRequest) {
+  const { billingClock, config } = context.app;
+  let viewer: ReturnType<typeof readFreshMediaViewer> | undefined;
+  const freshViewer = () => (viewer ??= readFreshMediaViewer(context, id, now));
+  const question = { variant, link, now, billingNow: billingClock(), secret: config.mediaLinkSecret };
   return async (database: Database) => {
     const media = await findMedia(database, id, link.viewer, now);
     if (!media) return null;
-    return {
-      media,
-      access: await mayWatch({ ...asked, media, freshViewer: () => (viewer ??= readViewer()) }),
-    };
+    return { media, access: await mayWatch({ ...question, media, freshViewer }) };
   };
 }

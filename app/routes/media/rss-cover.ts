@@ -4,22 +4,20 @@ import { findMedia } from "~/media/access.store.server";
 import { deliverVariant } from "~/media/deliver.server";
 import { openEdgeCache } from "~/media/edge-cache.server";
 import { FREE_WIDTH } from "~/media/variants.rules";
-import { rssNotFound } from "./media-answers.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
+import { rssNotFound } from "./media-answers.server";
 
-/**
- * GET /rss/:token/covers/:id. RSS readers only get the free cover of a public work, whatever the membership.
- */
+/** RSS readers only get the free cover of a public work, whatever the membership. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, bindings, config, clock, log, waitUntil } = context.app;
-  const id = parseUploadId(params["id"]);
-  const reader = await verifyFeedToken({ db, secret: config.mediaLinkSecret }, params["token"]);
+  const id = parseUploadId(params.id);
+  const reader = await verifyFeedToken({ db, secret: config.mediaLinkSecret }, params.token);
   const media = id !== null && reader !== null ? await findMedia(db, id, reader, clock()) : undefined;
   if (media?.visibility !== "public" || !media.is_met) return rssNotFound();
   const cache = openEdgeCache({ caches, waitUntil, log });
   const stores = { bucket: bindings.UPLOADS, images: bindings.IMAGES, cache, log, waitUntil };
-  const wanted = { method: request.method, headers: request.headers, disposition: "inline" as const };
-  const delivered = await deliverVariant(stores, media, `w${FREE_WIDTH}`, wanted, false);
+  const delivery = { method: request.method, headers: request.headers, disposition: "inline" as const };
+  const delivered = await deliverVariant(stores, media, `w${FREE_WIDTH}`, delivery, false);
   if (delivered === null || delivered === "locked") return rssNotFound();
   const answer = new Response(delivered.body, delivered);
   answer.headers.set("X-Robots-Tag", "noindex");

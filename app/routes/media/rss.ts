@@ -5,26 +5,26 @@ import { RSS_TTL_MINUTES } from "~/feed/rss/rss.limits";
 import { writeRss } from "~/feed/rss/rss.rules";
 import { hashToken } from "~/platform/tokens.server";
 import { findProfileByUsername } from "~/profiles/profiles.store.server";
-import { nameOf } from "~/routes/browse/creator/handle";
-import { rssNotFound } from "./media-answers.server";
+import { usernameFromHandle } from "~/routes/browse/creator/handle";
 import { rssWords as words } from "~/strings/rss";
 import { uploadWords } from "~/strings/uploads";
 import { brand } from "~/strings/brand";
+import { rssNotFound } from "./media-answers.server";
 
-/** GET /rss/:token/@name. No session is read or set (workers/web/door/answer.ts). */
+/** No session is read or set here (workers/web/door/session.ts). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, clock, config } = context.app;
-  const token = params["token"] ?? "";
-  const name = nameOf(params["handle"]);
+  const token = params.token ?? "";
+  const name = usernameFromHandle(params.handle);
   const reader = await verifyFeedToken({ db, secret: config.mediaLinkSecret }, token);
   const creator = reader !== null && name !== null ? await findProfileByUsername(db, name, clock()) : null;
   if (!creator) return rssNotFound();
   if (creator.username !== name) return redirect(`/rss/${token}/@${creator.username}`);
   const origin = config.appOrigin;
-  const shown = creator.full_name ?? creator.username;
+  const displayName = creator.full_name ?? creator.username;
   const body = writeRss({
-    title: `${shown} | ${brand.name}`,
-    description: words.channelText(shown),
+    title: `${displayName} | ${brand.name}`,
+    description: words.channelText(displayName),
     link: `${origin}/@${creator.username}`,
     self: `${origin}/rss/${token}/@${creator.username}`,
     ttl: RSS_TTL_MINUTES,
@@ -50,6 +50,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** RFC 9110, section 13.1.2. */
 function matchesEtag(condition: string | null, etag: string): boolean {
-  const known = (condition ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
-  return known.includes(etag) || known.includes("*");
+  const etags = (condition ?? "").split(",").map((value) => value.trim().replace(/^W\//, ""));
+  return etags.includes(etag) || etags.includes("*");
 }

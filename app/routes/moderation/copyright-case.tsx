@@ -5,14 +5,13 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { suitNoteForm } from "~/moderation/copyright/copyright.schema";
 import { readNoticeForStaff } from "~/moderation/copyright/own-copyright.store.server";
 import { recordSuit } from "~/moderation/copyright/suits.server";
 import { WORDS_MAX } from "~/moderation/moderation.limits";
-import { readRole } from "~/moderation/staff/read-staff.store.server";
-import { fieldErrors, textFields } from "~/platform/forms";
+import { textFields } from "~/platform/forms";
 import { copyrightWords } from "~/strings/copyright";
 import { moderationWords } from "~/strings/moderation";
 import { AuthLink } from "~/ui/auth-frame";
@@ -23,20 +22,21 @@ import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
 import { parseUploadId } from "~/uploads/uploads.rules";
-import { answerWith, formFailure, invalidForm } from "~/routes/shared/answers.server";
 import { Notice } from "~/routes/auth/parts/notice";
 import { StaffNotice } from "~/routes/moderation/copyright-parts/staff-notice";
+import { DoneNotice } from "~/routes/moderation/form-parts/form-outcome";
+import { submitForm } from "~/routes/moderation/form-parts/submit-form.server";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
-import { Said } from "~/routes/money/membership/said";
 import { moderationDeps } from "./moderation-deps.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
+import { requireStaff } from "~/routes/moderation/require-staff.server";
 
 const words = copyrightWords.staff;
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
 
-/** GET /moderation/copyright/:id: for staff who neither sent the notice nor are concerned by it; nobody else has such a page. */
+/** Hidden from staff who sent the notice or are affected by it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const id = parseUploadId(params.id);
@@ -46,31 +46,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const viewer = requireViewer(request, context);
+  const { viewer } = await requireStaff(request, context, "judge", moderationWords.case.notFound);
   const id = parseUploadId(params.id);
-  if (id === null || !(await readRole(context.app.primary, viewer, "judge")))
-    throw data(moderationWords.case.notFound, { status: 404 });
-  const typed = textFields(await request.formData());
-  const parsed = suitNoteForm.safeParse(typed);
-  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
-  return answerWith(
-    async () => {
-      await recordSuit(moderationDeps(context), viewer, { notice: id, ...parsed.data });
-      return redirect(`/moderation/copyright/${id}?done=noted`);
-    },
-    (code) => formFailure(typed, code),
-  );
+  if (id === null) throw data(moderationWords.case.notFound, { status: 404 });
+  return submitForm(textFields(await request.formData()), suitNoteForm, async (note) => {
+    await recordSuit(moderationDeps(context), viewer, { notice: id, ...note });
+    return redirect(`/moderation/copyright/${id}?done=noted`);
+  });
 }
 
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
-export { ReportProblem as ErrorBoundary } from "~/routes/moderation/report/report-problem";
+export { ModerationProblem as ErrorBoundary } from "./moderation-problem";
 
 export default function NoticePage() {
   const { notice } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const failed = answer && "ok" in answer ? answer : null;
-  const [query] = useSearchParams();
+  const failed = useActionData<typeof action>() ?? null;
   return (
     <Page narrow>
       <PageHead
@@ -78,11 +69,9 @@ export default function NoticePage() {
         lead={<AuthLink to={`/moderation/cases/${notice.case_id}`}>{words.toCase}</AuthLink>}
       />
       <div className="flex flex-col gap-5">
-        {query.get("done") === "noted" && !failed ? (
-          <Said tone="good" answer="noted">
-            {words.done}
-          </Said>
-        ) : null}
+        <DoneNotice done="noted" failed={failed}>
+          {words.done}
+        </DoneNotice>
         <SettingsSection title={notice.title}>
           <StaffNotice notice={notice} />
         </SettingsSection>

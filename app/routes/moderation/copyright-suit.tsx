@@ -11,34 +11,41 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { readSuitToken } from "~/moderation/copyright/copyright-links.server";
 import { COURT_MAX, DOCKET_MAX } from "~/moderation/copyright/copyright.limits";
 import { suitForm } from "~/moderation/copyright/copyright.schema";
-import { readReceivedCounterNotice, reportSuit, type ReceivedCounterNotice } from "~/moderation/copyright/suits.server";
-import { fieldErrors, textFields } from "~/platform/forms";
+import {
+  readReceivedCounterNotice,
+  reportSuit,
+  type ReceivedCounterNotice,
+} from "~/moderation/copyright/suits.server";
+import { textFields } from "~/platform/forms";
 import { copyrightWords } from "~/strings/copyright";
 import { Button } from "~/ui/button";
 import { DescriptionList, type Fact } from "~/ui/description-list";
 import { Field } from "~/ui/field";
+import { Interpolated } from "~/ui/interpolated";
 import { TextInput } from "~/ui/inputs";
 import { LocalTime } from "~/ui/local-time";
 import { pageMeta } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";
-import { answerWith, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
+import { formFailure, tooManyRequests } from "~/routes/shared/answers.server";
 import { Notice } from "~/routes/auth/parts/notice";
+import { Lines } from "~/routes/moderation/copyright-parts/lines";
+import { submitForm } from "~/routes/moderation/form-parts/submit-form.server";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
-import { counted } from "~/routes/auth/identity-deps.server";
-import { moderationDeps, tellModeration } from "./moderation-deps.server";
+import { rateLimitSource } from "~/routes/auth/identity-deps.server";
+import { moderationDeps, sendModerationMail } from "./moderation-deps.server";
 
 const words = copyrightWords.suit;
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
 
-/** GET /copyright-suit/…: a counter-notice, for the claimant who holds the link of the mail that brought it. */
+/** For the claimant, by the link in their mail. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { primary, config } = context.app;
   const notice = await readSuitToken(config.mediaLinkSecret, params.token ?? "");
-  const answered = notice === null ? null : await readReceivedCounterNotice(primary, notice);
-  if (!answered) throw data(words.bad, { status: 404 });
-  return { answered };
+  const counterNotice = notice === null ? null : await readReceivedCounterNotice(primary, notice);
+  if (!counterNotice) throw data(words.bad, { status: 404 });
+  return { counterNotice };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -46,77 +53,67 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { bindings, config } = context.app;
   const notice = await readSuitToken(config.mediaLinkSecret, params.token ?? "");
   if (notice === null) return formFailure(typed, "copyright.not_found");
-  if (!(await withinLimits(bindings, "copyrightNotice", await counted(request, context))))
+  if (!(await withinLimits(bindings, "copyrightNotice", await rateLimitSource(request, context))))
     return tooManyRequests(typed);
-  const parsed = suitForm.safeParse(typed);
-  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
-  return answerWith(
-    async () => {
-      await reportSuit(moderationDeps(context), notice, parsed.data);
-      tellModeration(context);
-      return redirect(`/copyright-suit/${params.token}`);
-    },
-    (code) => formFailure(typed, code),
-  );
+  return submitForm(typed, suitForm, async (suit) => {
+    await reportSuit(moderationDeps(context), notice, suit);
+    sendModerationMail(context);
+    return redirect(`/copyright-suit/${params.token}`);
+  });
 }
 
 export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
-export { ReportProblem as ErrorBoundary } from "~/routes/moderation/report/report-problem";
+export { ModerationProblem as ErrorBoundary } from "./moderation-problem";
 
 export default function CopyrightSuit() {
-  const { answered } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const failed = answer && "ok" in answer ? answer : null;
-  const { outcome, said_at, sued_at } = answered;
+  const { counterNotice } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>() ?? null;
   return (
-    <ReadingPage heading={words.title} lead={words.lead(answered.title)}>
+    <ReadingPage heading={words.title} lead={words.lead(counterNotice.title)}>
       <div className="flex flex-col gap-6">
-        <DescriptionList facts={factsOf(answered)} />
-        {sued_at !== null ? (
-          <p>{words.suedNoted}</p>
-        ) : outcome !== null ? (
-          <p>{outcome === "restored" ? words.restored : words.over}</p>
-        ) : (
-          <>
-            <p>
-              {words.restoredOn} <LocalTime at={answered.restore_at} />.
-            </p>
-            {said_at === null ? <SuitForm failed={failed} /> : <p>{words.said}</p>}
-          </>
-        )}
+        <DescriptionList facts={facts(counterNotice)} />
+        <Outcome counterNotice={counterNotice} failed={failed} />
       </div>
     </ReadingPage>
   );
 }
 
-function factsOf({ name, postal_address, telephone, words: said, signature, created_at }: ReceivedCounterNotice): Fact[] {
+function facts({
+  name,
+  postal_address,
+  telephone,
+  words: said,
+  signature,
+  created_at,
+}: ReceivedCounterNotice): Fact[] {
   const gone = copyrightWords.decision.gone;
   return [
     { label: words.name, value: <span dir="auto">{name ?? gone}</span> },
-    {
-      label: words.postalAddress,
-      value: (
-        <span className="whitespace-pre-line wrap-anywhere" dir="auto">
-          {postal_address ?? gone}
-        </span>
-      ),
-    },
+    { label: words.postalAddress, value: <Lines text={postal_address ?? gone} /> },
     { label: words.telephone, value: <span dir="ltr">{telephone ?? gone}</span> },
-    ...(said
-      ? [
-          {
-            label: words.words,
-            value: (
-              <span className="whitespace-pre-line wrap-anywhere" dir="auto">
-                {said}
-              </span>
-            ),
-          },
-        ]
-      : []),
+    ...(said ? [{ label: words.words, value: <Lines text={said} /> }] : []),
     { label: words.signature, value: <span dir="auto">{signature ?? gone}</span> },
     { label: words.sentAt, value: <LocalTime at={created_at} withTime /> },
   ];
+}
+
+function Outcome({
+  counterNotice: { outcome, said_at, sued_at, restore_at },
+  failed,
+}: {
+  counterNotice: ReceivedCounterNotice;
+  failed: FormFailure | null;
+}) {
+  if (sued_at !== null) return <p>{words.suedNoted}</p>;
+  if (outcome !== null) return <p>{outcome === "restored" ? words.restored : words.over}</p>;
+  return (
+    <>
+      <p>
+        <Interpolated text={words.restoredOn} values={{ at: <LocalTime at={restore_at} /> }} />
+      </p>
+      {said_at === null ? <SuitForm failed={failed} /> : <p>{words.said}</p>}
+    </>
+  );
 }
 
 function SuitForm({ failed }: { failed: FormFailure | null }) {

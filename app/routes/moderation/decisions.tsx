@@ -7,14 +7,15 @@ import { nextReachCursor, readReach } from "~/platform/keyset.server";
 import { decisionWords as words, measureWords } from "~/strings/decisions";
 import { StatusBadge } from "~/ui/badge";
 import { Card } from "~/ui/card";
-import { useNumbers } from "~/ui/format";
+import { Interpolated } from "~/ui/interpolated";
+import { useNumberFormat } from "~/ui/format";
 import { LoadMore } from "~/ui/load-more";
 import { LocalTime } from "~/ui/local-time";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
-import { useKeptList } from "~/ui/use-kept-list";
+import { useRestoredList } from "~/ui/use-restored-list";
 import { useLoadMore } from "~/ui/use-load-more";
 import { StrikesLine } from "~/routes/moderation/copyright-parts/strikes-line";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
@@ -34,7 +35,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ]);
     const items = page.map(
       ({ id, reference, subject_title, measures, decided_at, isInForce, isReversal }) => ({
-        ...{ id, created_at: decided_at, reference, subject_title, isInForce, isReversal },
+        id,
+        created_at: decided_at,
+        reference,
+        subject_title,
+        isInForce,
+        isReversal,
         what: measures.map(({ what }) => what),
       }),
     );
@@ -50,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function DecisionsPage() {
   const first = useLoaderData<typeof loader>();
   const { strikes } = first;
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   const fetcher = useFetcher<typeof loader>({ key: "decisions" });
   const pages = useLoadMore({
     first,
@@ -60,7 +66,7 @@ export default function DecisionsPage() {
     wholeAddress: (downTo) => `/decisions?downto=${downTo}`,
   });
   const { items: decisions, arrived } = pages;
-  useKeptList(pages, "decisions", first.items.length);
+  useRestoredList(pages, "decisions", first.items.length);
   const newcomer = decisions.find(({ id }) => id === arrived);
   useFocusArrived(newcomer ? `/decisions/${newcomer.reference}` : null);
   return (
@@ -85,14 +91,12 @@ export default function DecisionsPage() {
               </StatusBadge>
             </div>
             <p className="mt-1 text-sm text-muted">
-              {words.decidedAt} <LocalTime at={created_at} withTime />
+              <Interpolated text={words.decidedOn} values={{ at: <LocalTime at={created_at} withTime /> }} />
             </p>
             <p className="mt-2 text-sm">
-              {isReversal && what.length === 0
-                ? words.givenBack
-                : what.length === 0
-                  ? words.none
-                  : what.map((one) => measureWords[one]).join(". ")}
+              {what.length > 0 ? what.map((measure) => measureWords[measure]).join(". ") : null}
+              {what.length === 0 && isReversal ? words.restored : null}
+              {what.length === 0 && !isReversal ? words.none : null}
             </p>
           </Card>
         ))}

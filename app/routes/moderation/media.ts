@@ -6,29 +6,27 @@ import { findJudgedFile } from "~/moderation/held/judged-file.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
 /**
- * GET /moderation/media/:id/original, /poster, /lowest or /captions: the bytes of what an open case is about, for staff who
- * asked to see them; with ?beside=12 those of a look-alike of that case, with ?held=7 those of a version of it that is
- * kept. No cache keeps them, and no link opens them.
+ * `?beside=12` serves a look-alike of that case's work, `?held=7` a version kept for it. Nothing is cached.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { viewer, primary, bindings, log, waitUntil } = context.app;
   const id = parseUploadId(params.id);
   if (!viewer || id === null) return mediaNotFound();
   const query = new URL(request.url).searchParams;
-  const numbered = (name: string) => parseUploadId(query.get(name) ?? undefined);
+  const idParam = (name: string) => parseUploadId(query.get(name) ?? undefined);
   const file = await findJudgedFile(primary, bindings.UPLOADS, viewer, {
     id,
     variant: params.variant,
-    beside: numbered("beside"),
-    held: numbered("held"),
+    beside: idParam("beside"),
+    held: idParam("held"),
     language: query.get("language"),
   });
   if (!file) return mediaNotFound();
   const stores = { bucket: bindings.UPLOADS, cache: openEdgeCache({ caches, waitUntil, log }) };
   const { method, headers } = request;
-  const wanted = { method, headers, disposition: "inline" as const };
+  const delivery = { method, headers, disposition: "inline" as const };
   const media = { id, ...file, file_ext: file.path.slice(file.path.lastIndexOf(".") + 1) };
-  const answer = (await deliverObject(stores, media, wanted, null)) ?? mediaNotFound();
+  const answer = (await deliverObject(stores, media, delivery, null)) ?? mediaNotFound();
   answer.headers.set("Cache-Control", "private, no-store");
   return answer;
 }

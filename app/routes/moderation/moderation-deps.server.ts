@@ -7,13 +7,12 @@ import type { ModerationDeps } from "~/moderation/moderation-deps";
 import { sendDueAlerts } from "~/moderation/notices/send-alerts.server";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
 
-/** What verbs of moderation are given. */
 export function moderationDeps({ app }: AppLoadContext): ModerationDeps {
   return { db: app.primary, clock: app.clock, log: app.log };
 }
 
-/** After a decision: money, strikes and the same bytes elsewhere follow it behind the answer; each minute looks again. */
-export function tendDecisions(context: AppLoadContext): void {
+/** Runs after the response; a task each minute catches what is missed. */
+export function runDecisionTasks(context: AppLoadContext): void {
   const { app } = context;
   app.waitUntil(runCopyrightTasks(moderationDeps(context)));
   app.waitUntil(applyPayHolds({ db: app.primary, clock: app.clock, billingClock: app.billingClock }));
@@ -21,8 +20,7 @@ export function tendDecisions(context: AppLoadContext): void {
   app.waitUntil(runKnownFileTasks({ db: app.primary, clock: app.clock, log: app.log, bucket, images }));
 }
 
-/** After something was reported, decided or appealed: whoever is to hear of it is mailed behind the answer. */
-export function tellModeration({ app }: AppLoadContext): void {
+export function sendModerationMail({ app }: AppLoadContext): void {
   const { bindings, config, clock, log, primary: db } = app;
   const sureMailer = createReportingMailer({
     db,
@@ -34,7 +32,12 @@ export function tellModeration({ app }: AppLoadContext): void {
   app.waitUntil(
     sendDueAlerts({ db, clock, operator: config.operatorEmail }).then(() =>
       sendModerationNotices({
-        ...{ db, clock, log, sureMailer, appOrigin: config.appOrigin, secret: config.mediaLinkSecret },
+        db,
+        clock,
+        log,
+        sureMailer,
+        appOrigin: config.appOrigin,
+        secret: config.mediaLinkSecret,
       }),
     ),
   );

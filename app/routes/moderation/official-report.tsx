@@ -1,5 +1,4 @@
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -11,10 +10,8 @@ import { LAW_MAX, NAME_MAX, PLACE_MAX, WORDS_MAX } from "~/moderation/moderation
 import { REASONS } from "~/moderation/reasons.rules";
 import { reportForOfficial } from "~/moderation/reports/report-for-official.server";
 import { officialReport } from "~/moderation/reports/report.schema";
-import { readRole } from "~/moderation/staff/read-staff.store.server";
-import { fieldErrors, textFields } from "~/platform/forms";
+import { textFields } from "~/platform/forms";
 import { moderationWords } from "~/strings/moderation";
-import { problems } from "~/strings/problems";
 import { reasonWords } from "~/strings/report";
 import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
@@ -23,50 +20,37 @@ import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
-import { answerWith, formFailure, invalidForm } from "~/routes/shared/answers.server";
 import { Notice } from "~/routes/auth/parts/notice";
-import { moderationDeps, tellModeration } from "./moderation-deps.server";
-import { requireViewer } from "~/routes/auth/require-session.server";
+import { submitForm } from "~/routes/moderation/form-parts/submit-form.server";
+import { moderationDeps, sendModerationMail } from "./moderation-deps.server";
+import { requireStaff } from "~/routes/moderation/require-staff.server";
 
 const words = moderationWords.official;
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.lead, noindex: true });
 
-/** GET /moderation/reports/new: for staff with the second step; to everybody else there is no such page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const viewer = requireViewer(request, context);
-  if (!(await readRole(context.app.primary, viewer, "judge")))
-    throw data(problems.notFound.title, { status: 404 });
+  await requireStaff(request, context, "judge");
   return null;
 }
 
-/** Enters a report; whether they may the statement asks that writes it. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const viewer = requireViewer(request, context);
-  if (!(await readRole(context.app.primary, viewer, "judge")))
-    throw data(problems.notFound.title, { status: 404 });
-  const typed = textFields(await request.formData());
-  const parsed = officialReport.safeParse(typed);
-  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
+  const { viewer } = await requireStaff(request, context, "judge");
   const { appOrigin, mediaLinkSecret: secret } = context.app.config;
-  return answerWith(
-    async () => {
-      const id = await reportForOfficial(moderationDeps(context), viewer, parsed.data, { appOrigin, secret });
-      tellModeration(context);
-      return redirect(`/moderation/cases/${id}?done=entered`);
-    },
-    (code) => formFailure(typed, code),
-  );
+  return submitForm(textFields(await request.formData()), officialReport, async (report) => {
+    const id = await reportForOfficial(moderationDeps(context), viewer, report, { appOrigin, secret });
+    sendModerationMail(context);
+    return redirect(`/moderation/cases/${id}?done=entered`);
+  });
 }
 
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
-export { ReportProblem as ErrorBoundary } from "~/routes/moderation/report/report-problem";
+export { ModerationProblem as ErrorBoundary } from "./moderation-problem";
 
 export default function OfficialReportPage() {
-  const answer = useActionData<typeof action>();
-  const failed = answer && "ok" in answer ? answer : null;
+  const failed = useActionData<typeof action>() ?? null;
   const busy = useNavigation().formMethod === "POST";
   const { values = {}, errors = {} } = failed ?? {};
   const error = (name: string) => errors[name]?.[0];

@@ -13,16 +13,17 @@ import {
   listOwnReports,
   withdrawReport,
 } from "~/moderation/reports/own-reports.store.server";
-import { fieldErrors, textFields } from "~/platform/forms";
+import { textFields } from "~/platform/forms";
 import { reportWords } from "~/strings/report";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
 import { parseUploadId } from "~/uploads/uploads.rules";
-import { answerWith, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
-import { Said } from "~/routes/money/membership/said";
-import { moderationDeps, tellModeration } from "./moderation-deps.server";
+import { answerWith, formFailure, tooManyRequests } from "~/routes/shared/answers.server";
+import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
+import { submitForm } from "~/routes/moderation/form-parts/submit-form.server";
+import { moderationDeps, sendModerationMail } from "./moderation-deps.server";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { ReportItem } from "~/routes/moderation/report-parts/report-item";
 import { requireViewer } from "~/routes/auth/require-session.server";
@@ -43,7 +44,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Takes a report back, or appeals what became of one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const typed = textFields(await request.formData());
@@ -61,23 +61,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
       (code) => formFailure(typed, code),
     );
   }
-  const parsed = appealForm.safeParse(typed);
-  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
-  return answerWith(
-    async () => {
-      await appealReport(deps, viewer, { report, words: parsed.data.words });
-      tellModeration(context);
-      return redirect("/reports?done=appealed");
-    },
-    (code) => formFailure(typed, code),
-  );
+  return submitForm(typed, appealForm, async (form) => {
+    await appealReport(deps, viewer, { report, words: form.words });
+    sendModerationMail(context);
+    return redirect("/reports?done=appealed");
+  });
 }
 
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
-/** What `?done=` says of the form that led here. */
-const DONE: Record<string, string> = {
+const DONE_WORDS: Record<string, string> = {
   sent: words.sent,
   appealed: words.appealed,
   withdrawn: words.withdrawn,
@@ -85,23 +79,23 @@ const DONE: Record<string, string> = {
 
 export default function ReportsPage() {
   const { reports, older, isFirst } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const failed = answer && "ok" in answer ? answer : null;
+  const failed = useActionData<typeof action>() ?? null;
   const [query] = useSearchParams();
-  const said = DONE[query.get("done") ?? ""];
+  const done = query.get("done") ?? "";
+  const said = Object.hasOwn(DONE_WORDS, done) ? DONE_WORDS[done] : null;
   return (
     <Page narrow>
       <PageHead title={words.title} lead={words.lead} />
       <div className="flex flex-col gap-4">
         {said && !failed ? (
-          <Said tone="good" answer={said}>
+          <OutcomeNotice tone="good" answer={said}>
             {said}
-          </Said>
+          </OutcomeNotice>
         ) : null}
         {failed?.message && failed.values.intent === "withdraw" ? (
-          <Said tone="danger" answer={failed}>
+          <OutcomeNotice tone="danger" answer={failed}>
             {failed.message}
-          </Said>
+          </OutcomeNotice>
         ) : null}
         {reports.length === 0 ? <EmptyState title={words.empty}>{words.emptyHint}</EmptyState> : null}
         {reports.map((report) => (

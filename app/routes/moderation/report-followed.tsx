@@ -5,20 +5,21 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { appealForm } from "~/moderation/appeals/appeal.schema";
 import { appealReport } from "~/moderation/appeals/appeal.server";
 import { readReportByLink } from "~/moderation/reports/own-reports.store.server";
 import { readReportToken } from "~/moderation/reports/report-link.server";
-import { fieldErrors, textFields } from "~/platform/forms";
+import { textFields } from "~/platform/forms";
 import { reportWords } from "~/strings/report";
 import { pageMeta } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";
-import { answerWith, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
-import { counted } from "~/routes/auth/identity-deps.server";
-import { Said } from "~/routes/money/membership/said";
-import { moderationDeps, tellModeration } from "./moderation-deps.server";
+import { formFailure, tooManyRequests } from "~/routes/shared/answers.server";
+import { rateLimitSource } from "~/routes/auth/identity-deps.server";
+import { DoneNotice } from "~/routes/moderation/form-parts/form-outcome";
+import { submitForm } from "~/routes/moderation/form-parts/submit-form.server";
+import { moderationDeps, sendModerationMail } from "./moderation-deps.server";
 import { ReportItem } from "~/routes/moderation/report-parts/report-item";
 
 const words = reportWords.list;
@@ -26,7 +27,7 @@ const words = reportWords.list;
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.one, description: words.oneDescription, noindex: true });
 
-/** GET /report-followed/…: what became of a report that was sent without an account, for who holds its link. */
+/** For reporters without an account, by the link in their mail. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { primary, clock, config } = context.app;
   const id = await readReportToken(config.mediaLinkSecret, params.token ?? "");
@@ -40,35 +41,26 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { bindings, config } = context.app;
   const report = await readReportToken(config.mediaLinkSecret, params.token ?? "");
   if (report === null) return formFailure(typed, "reports.not_found");
-  if (!(await withinLimits(bindings, "reportAsStranger", await counted(request, context))))
+  if (!(await withinLimits(bindings, "reportAsStranger", await rateLimitSource(request, context))))
     return tooManyRequests(typed);
-  const parsed = appealForm.safeParse(typed);
-  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
-  return answerWith(
-    async () => {
-      await appealReport(moderationDeps(context), null, { report, words: parsed.data.words });
-      tellModeration(context);
-      return redirect(`/report-followed/${params.token}?done=appealed`);
-    },
-    (code) => formFailure(typed, code),
-  );
+  return submitForm(typed, appealForm, async (form) => {
+    await appealReport(moderationDeps(context), null, { report, words: form.words });
+    sendModerationMail(context);
+    return redirect(`/report-followed/${params.token}?done=appealed`);
+  });
 }
 
 export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
-export { ReportProblem as ErrorBoundary } from "~/routes/moderation/report/report-problem";
+export { ModerationProblem as ErrorBoundary } from "./moderation-problem";
 
 export default function ReportFollowed() {
   const { report } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const failed = answer && "ok" in answer ? answer : null;
-  const [query] = useSearchParams();
+  const failed = useActionData<typeof action>() ?? null;
   return (
     <ReadingPage heading={words.one}>
-      {query.get("done") === "appealed" && !failed ? (
-        <Said tone="good" answer="appealed">
-          {words.appealed}
-        </Said>
-      ) : null}
+      <DoneNotice done="appealed" failed={failed}>
+        {words.appealed}
+      </DoneNotice>
       <ReportItem report={report} failed={failed} mayWithdraw={false} />
     </ReadingPage>
   );

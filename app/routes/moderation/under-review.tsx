@@ -6,12 +6,12 @@ import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { requireViewer } from "~/routes/auth/require-session.server";
 
-export { ReportProblem as ErrorBoundary } from "~/routes/moderation/report/report-problem";
+export { ModerationProblem as ErrorBoundary } from "./moderation-problem";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
 
-/** GET /under-review: all that is told to whose account is under review; to everybody else there is no such page. */
+/** An account under child-safety review may learn no more than this. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(request, context);
   const viewer = await context.app.freshViewer();

@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { makeMembershipDeps } from "~/membership/make-deps.server";
 import type { MembershipDeps } from "~/membership/membership-deps";
 
-/** What the verbs of the membership are given. */
 export function membershipDeps({ app }: AppLoadContext): MembershipDeps {
   return makeMembershipDeps(app);
 }

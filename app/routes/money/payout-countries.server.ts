@@ -1,7 +1,6 @@
 import { countryName, type CountryOption } from "~/profiles/countries";
 import type { PayoutPolicy } from "~/platform/config.server";
 
-/** Where money can be sent, by English name. */
 export function payoutCountries({ countries }: Pick<PayoutPolicy, "countries">): CountryOption[] {
   return countries
     .map((country) => country.toUpperCase())
@@ -9,7 +8,6 @@ export function payoutCountries({ countries }: Pick<PayoutPolicy, "countries">):
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-/** @param code of a profile, upper case */
 export function homeCountry(code: string | null, { countries }: Pick<PayoutPolicy, "countries">) {
   if (code === null) return null;
   return { code, name: countryName(code), canBePaid: countries.includes(code.toLowerCase()) };

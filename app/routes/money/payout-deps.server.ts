@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { makePayoutDeps } from "~/payouts/make-deps.server";
 import type { PayoutDeps } from "~/payouts/payout-deps";
 
-/** What the verbs of payouts are given. */
 export function payoutDeps({ app }: AppLoadContext): PayoutDeps {
   return makePayoutDeps(app);
 }

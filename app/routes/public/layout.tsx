@@ -15,7 +15,6 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export { reloadUnlessNavigating as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
-/** Around the pages anybody may read; a member keeps their menu there. The landing page carries its own way in, so the bar there is quieter. */
 export default function PublicLayout() {
   const { viewer } = useLoaderData<typeof loader>();
   const onLanding = useLocation().pathname === "/";

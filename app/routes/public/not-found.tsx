@@ -6,7 +6,6 @@ import { ProblemFrame } from "~/ui/problem-page";
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: problems.notFound.title, description: problems.notFound.text, noindex: true });
 
-/** Not an error to log: a page that says 404. */
 export function loader() {
   return data(null, { status: 404 });
 }

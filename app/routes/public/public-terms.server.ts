@@ -3,7 +3,6 @@ import { DAY_MS } from "~/platform/clock";
 import { formatMoney } from "~/platform/money";
 import type { PublicTerms } from "~/strings/trial";
 
-/** Trial and price as the pages for everybody say them: in English, like the sentences around them. */
 export function publicTerms({ app }: AppLoadContext): PublicTerms {
   const { trialMs, priceMinor, currency } = app.config.membership;
   return { trialDays: Math.round(trialMs / DAY_MS), amount: formatMoney(priceMinor, currency, "en") };

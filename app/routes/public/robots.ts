@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-/** For machines and mail links. Signed-in pages need no line: a crawler has no session and is sent to /signin. */
+/** Signed-in pages need no line: a crawler has no session and is sent to /signin. */
 const closed = ["/api/", "/auth/", "/media/", "/s/"];
 
 export function loader({ context }: LoaderFunctionArgs) {

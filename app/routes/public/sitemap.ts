@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-/** The pages anybody may read. */
 const open = [
   "/",
   "/about",

@@ -7,8 +7,8 @@ import { terms } from "~/strings/terms";
 import { trial } from "~/strings/trial";
 import { AuthLink } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
-import { MailLink, ProseSections, ReadingPage } from "~/ui/prose";
-import { Agent } from "~/routes/moderation/copyright-parts/agent";
+import { DesignatedAgent } from "~/routes/moderation/copyright-parts/designated-agent";
+import { LegalPage } from "./legal-page";
 import { publicTerms } from "./public-terms.server";
 
 export const meta: MetaFunction = (args) =>
@@ -28,17 +28,16 @@ export default function TermsPage() {
     "id" in clause ? { ...clause, paragraphs: [trial.terms(price), ...clause.paragraphs] } : clause,
   );
   return (
-    <ReadingPage
-      heading={terms.title}
+    <LegalPage
+      title={terms.title}
       lead={terms.lead}
-      aside={<p className="mt-3 text-xs text-faint">{terms.version}</p>}
+      version={terms.version}
+      clauses={clauses}
+      contact={terms.contactBefore}
+      address={address}
     >
-      <ProseSections sections={clauses} numbered />
-      <p className="mt-12 border-t border-line pt-6 text-sm text-muted">
-        {terms.contactBefore} <MailLink address={address} />
-      </p>
       <div className="mt-6">
-        <Agent agent={agent} level="h3" />
+        <DesignatedAgent agent={agent} level="h3" />
       </div>
       <p className="mt-6 text-sm">
         <AuthLink to="/copyright">{copyrightWords.link}</AuthLink>
@@ -49,6 +48,6 @@ export default function TermsPage() {
       <p className="mt-3 text-sm">
         <AuthLink to="/cancel-membership">{cancelContracts.title}</AuthLink>
       </p>
-    </ReadingPage>
+    </LegalPage>
   );
 }

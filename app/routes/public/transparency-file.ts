@@ -3,13 +3,10 @@ import { exportStatements } from "~/moderation/transparency/export-statements.se
 import { isPeriodName, parsePeriod } from "~/moderation/transparency/report.rules";
 import { readPeriod } from "~/moderation/transparency/write-reports.server";
 
-/** Both may be a few minutes old. Seconds. */
+/** Seconds. Both may be a few minutes old. */
 const MAX_AGE_SECONDS = 600;
 
-/**
- * GET /transparency/2026-11.json: a period's numbers; /transparency/2026-11.csv: its statements of reasons with the
- * fields of the European Commission's database. For everybody.
- */
+/** The CSV has the fields of the European Commission's database. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [, name = "", type] = /^([\d-]+)\.(json|csv)$/.exec(params.file ?? "") ?? [];
   const { db, config } = context.app;

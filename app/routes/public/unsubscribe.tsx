@@ -12,51 +12,51 @@ import { unsubscribeWords as strings } from "~/strings/notifications";
 import { Button, ButtonLink } from "~/ui/button";
 import { pageMeta } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";
-import { Said } from "~/routes/money/membership/said";
+import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
 
 export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("t");
-
 /** Opening the link ends nothing: mail scanners open links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { mediaLinkSecret } = context.app.config;
-  return { isGood: (await readUnsubscribeToken(mediaLinkSecret, tokenOf(request))) !== null };
+  return { isGood: (await readUnsubscribeToken(mediaLinkSecret, readToken(request))) !== null };
 }
 
 /**
- * Ends the mails, for the button of this page and for a mail program that posts here by itself (RFC 8058): that one has no
- * cookie and no origin, so the link alone says whose they are (workers/web/door/answer.ts).
+ * Mail programs post here too (RFC 8058), without a cookie or an origin; the link alone names the account.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { config, db } = context.app;
-  const accountId = await readUnsubscribeToken(config.mediaLinkSecret, tokenOf(request));
+  const accountId = await readUnsubscribeToken(config.mediaLinkSecret, readToken(request));
   if (accountId === null) return data({ ok: false as const, message: strings.bad }, { status: 400 });
   await disableDigest(db, accountId);
   return { ok: true as const, message: strings.done };
 }
+
+const readToken = (request: Request) => new URL(request.url).searchParams.get("t");
 
 export default function Unsubscribe() {
   const { isGood } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   const isOver = answer?.ok === true;
-  const problem = answer && !answer.ok ? answer.message : isGood ? null : strings.bad;
+  const linkProblem = isGood ? null : strings.bad;
+  const problem = answer && !answer.ok ? answer.message : linkProblem;
   return (
     <ReadingPage heading={strings.title} lead={isOver || !isGood ? undefined : strings.question}>
       <div className="flex flex-col items-start gap-6">
         {problem ? (
-          <Said tone="danger" answer={answer ?? problem}>
+          <OutcomeNotice tone="danger" answer={answer ?? problem}>
             {problem}
-          </Said>
+          </OutcomeNotice>
         ) : null}
         {isOver ? (
-          <Said tone="good" answer={answer}>
+          <OutcomeNotice tone="good" answer={answer}>
             {strings.done}
-          </Said>
+          </OutcomeNotice>
         ) : null}
         {isGood && !isOver ? (
           <Form method="post">

@@ -2,7 +2,7 @@ import { data } from "@remix-run/cloudflare";
 import { RETRY_AFTER_SECONDS } from "~/identity/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { repeatableValues, type FieldErrors } from "~/platform/forms";
-import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
+import { errorSentence, errorStatus, type ErrorCode } from "~/strings/errors";
 import { formWords } from "~/strings/forms";
 import { tooManyCodes } from "~/strings/identity-errors";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
@@ -13,20 +13,19 @@ export interface Failure {
 
 export function failure(code: ErrorCode): ReturnType<typeof data<Failure>> {
   return data(
-    { error: { code, message: sentenceOf(code) } },
-    { status: statusOf(code), headers: retryHeaders(code) },
+    { error: { code, message: errorSentence(code) } },
+    { status: errorStatus(code), headers: retryHeaders(code) },
   );
 }
 
 /** For resource routes, where Remix would drop the status of `data`. */
-export function refuse(code: ErrorCode, message = sentenceOf(code)): Response {
+export function refuse(code: ErrorCode, message = errorSentence(code)): Response {
   return Response.json({ error: { code, message } } satisfies Failure, {
-    status: statusOf(code),
+    status: errorStatus(code),
     headers: retryHeaders(code),
   });
 }
 
-/** Maps a DomainError with `otherwise`; other errors throw. */
 export async function answerWith<T, F>(
   work: () => Promise<T>,
   otherwise: (code: ErrorCode) => F,
@@ -41,24 +40,39 @@ export async function answerWith<T, F>(
 
 type FormValues = Record<string, string>;
 
-/** `options.status` overrides the code's status. */
 export function formFailure(
   typed: FormValues,
   failed: ErrorCode | DomainError,
   options: { status?: number } = {},
 ) {
   const { code, details } = failed instanceof DomainError ? failed : { code: failed, details: {} };
-  const { status = statusOf(code) } = options;
+  const { status = errorStatus(code) } = options;
   const { retryAfterSeconds = RETRY_AFTER_SECONDS } = details;
-  const message = code === "identity.too_many_codes" ? tooManyCodes(retryAfterSeconds) : sentenceOf(code);
+  const message = code === "identity.too_many_codes" ? tooManyCodes(retryAfterSeconds) : errorSentence(code);
   const body: FormFailure = { ok: false, message, code, errors: {}, values: repeatableValues(typed) };
   const headers: HeadersInit = status === 429 ? { "Retry-After": String(retryAfterSeconds) } : {};
   return data(body, { status, headers });
 }
 
+export type ErrorFields = Partial<Record<ErrorCode, string>>;
+
+/**
+ * Beside its field, by `fields`, or above the form.
+ * @throws what isn't a DomainError
+ */
+export function formError(
+  typed: FormValues,
+  error: unknown,
+  { fields = {}, status }: { fields?: ErrorFields; status?: number } = {},
+) {
+  if (!(error instanceof DomainError)) throw error;
+  const field = fields[error.code];
+  if (field) return fieldFailure(typed, field, error.code);
+  return formFailure(typed, error, status === undefined ? {} : { status });
+}
+
 export type FieldFormats = Record<string, (value: never) => string>;
 
-/** Both values for each field changed elsewhere; empty for other errors. */
 export function conflictErrors({ details }: DomainError, typed: object, shown: FieldFormats): FieldErrors {
   const { fields = [], stored = {} } = details.conflict ?? {};
   const say = (record: object, field: string) => {
@@ -71,7 +85,7 @@ export function conflictErrors({ details }: DomainError, typed: object, shown: F
 }
 
 export function conflictFailure(typed: FormValues, error: DomainError, errors: FieldErrors) {
-  const message = sentenceOf(error.code);
+  const message = errorSentence(error.code);
   const was = JSON.stringify(error.details.conflict?.stored);
   const body: FormFailure = {
     ok: false,
@@ -81,7 +95,7 @@ export function conflictFailure(typed: FormValues, error: DomainError, errors: F
     values: repeatableValues(typed),
     was,
   };
-  return data(body, { status: statusOf(error.code) });
+  return data(body, { status: errorStatus(error.code) });
 }
 
 export function invalidForm(typed: FormValues, errors: FieldErrors) {
@@ -89,7 +103,7 @@ export function invalidForm(typed: FormValues, errors: FieldErrors) {
 }
 
 export function fieldFailure(typed: FormValues, field: string, code: ErrorCode) {
-  return fieldFailures(typed, { [field]: [sentenceOf(code)] }, statusOf(code));
+  return fieldFailures(typed, { [field]: [errorSentence(code)] }, errorStatus(code));
 }
 
 export function tooManyRequests(typed: FormValues) {

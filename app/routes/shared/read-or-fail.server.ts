@@ -1,11 +1,8 @@
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import { DomainError } from "~/platform/errors";
-import { sentenceOf, statusOf } from "~/strings/errors";
+import { errorSentence, errorStatus } from "~/strings/errors";
 
-/**
- * Remix would answer 'Unexpected Server Error' instead of the page's own sentence (specification, section 8).
- * Thrown responses pass.
- */
+/** Remix would answer 'Unexpected Server Error' instead of the page's sentence (specification, section 8). */
 export async function readOrFail<T>(
   { app }: AppLoadContext,
   sentence: string,
@@ -16,7 +13,7 @@ export async function readOrFail<T>(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if (error instanceof DomainError && error.code === "lists.bad_cursor")
-      throw data(sentenceOf(error.code), { status: statusOf(error.code) });
+      throw data(errorSentence(error.code), { status: errorStatus(error.code) });
     app.log.error("route.failed", error, { method: "GET" });
     throw data(sentence, { status: 500 });
   }

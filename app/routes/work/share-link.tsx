@@ -11,7 +11,7 @@ import { ButtonLink } from "~/ui/button";
 import { pageMeta } from "~/ui/page-meta";
 import { acceptShare, openShare } from "~/uploads/sharing/share.server";
 import { isShareToken } from "~/uploads/sharing/share-token.server";
-import { panel } from "~/routes/auth/parts/panel";
+import { authPanel } from "~/routes/auth/parts/auth-panel";
 
 /** The address is the secret: keep it out of indexes, caches and referrers. */
 const PRIVATE_HEADERS = {
@@ -64,7 +64,7 @@ interface SharedWorkProps {
 function SharedWork({ title, path, cover }: SharedWorkProps) {
   const heading = title || words.untitled;
   return (
-    <AuthFrame heading={heading} lead={words.lead} panel={panel}>
+    <AuthFrame heading={heading} lead={words.lead} panel={authPanel}>
       {cover ? (
         <img
           src={`${path}/cover`}
@@ -87,7 +87,7 @@ function SharedWork({ title, path, cover }: SharedWorkProps) {
 
 function ExpiredLink() {
   return (
-    <AuthFrame heading={words.over} lead={words.overLead} panel={panel}>
+    <AuthFrame heading={words.over} lead={words.overLead} panel={authPanel}>
       <ButtonLink to="/feed">{words.toFeed}</ButtonLink>
     </AuthFrame>
   );

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "~/strings/errors";
+import { uploadReasons } from "~/strings/upload-reasons";
 import { TransientError, UploadError, withRetries, type RetryOptions } from "./retries.browser";
 import { browserTransport, type Transport } from "./transport.browser";
 import { isTransient, retryAfterMs } from "./uploader.rules";
@@ -44,7 +45,7 @@ export function requestApi<T>(path: string, options: ApiRequest): Promise<T> {
 }
 
 export function describeStatus(status: number): string {
-  return status === 0 ? "the network was lost" : `the server answered ${status}`;
+  return status === 0 ? uploadReasons.connectionLost : uploadReasons.status(status);
 }
 
 async function readFailure(response: Response): Promise<{ code: ErrorCode | null; message: string }> {
@@ -52,5 +53,8 @@ async function readFailure(response: Response): Promise<{ code: ErrorCode | null
   const body = (await response.json().catch(() => null)) as {
     error?: { code?: ErrorCode; message?: string };
   } | null;
-  return { code: body?.error?.code ?? null, message: body?.error?.message ?? describeStatus(response.status) };
+  return {
+    code: body?.error?.code ?? null,
+    message: body?.error?.message ?? describeStatus(response.status),
+  };
 }

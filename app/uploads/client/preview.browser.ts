@@ -1,5 +1,5 @@
 import { rgbaToThumbHash } from "thumbhash";
-import { isShownImage, STILL_HEAD_BYTES, stillFormatOf } from "~/formats/browser";
+import { isShownImage, STILL_HEAD_BYTES, detectStillFormat } from "~/formats/browser";
 import { isTooLargeToScale } from "../uploads.rules";
 import { claimedType } from "./claimed-type.rules";
 import { drawScaled, encodePoster, encodeThumbnail } from "./poster.browser";
@@ -63,7 +63,7 @@ const decoders = () => import("./decoding/decode.browser");
 const none = () => null;
 
 async function hasRareFormat(file: Blob): Promise<boolean> {
-  return stillFormatOf(new Uint8Array(await file.slice(0, STILL_HEAD_BYTES).arrayBuffer())) !== null;
+  return detectStillFormat(new Uint8Array(await file.slice(0, STILL_HEAD_BYTES).arrayBuffer())) !== null;
 }
 
 async function makeMarks(source: CanvasImageSource, width: number, height: number): Promise<Preview> {

@@ -1,4 +1,4 @@
-import { findPersonalIn, patched } from "~/formats/browser";
+import { findPersonalIn, patchBlob } from "~/formats/browser";
 
 /**
  * Of the same size and without copying; null where nothing can be removed in place. Deterministic, so an
@@ -7,5 +7,5 @@ import { findPersonalIn, patched } from "~/formats/browser";
  */
 export async function removePersonalData(file: Blob): Promise<Blob | null> {
   const { patches } = await findPersonalIn(file);
-  return patches.length > 0 ? patched(file, patches) : null;
+  return patches.length > 0 ? patchBlob(file, patches) : null;
 }

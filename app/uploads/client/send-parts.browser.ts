@@ -1,4 +1,5 @@
 import { uploadFailures } from "~/strings/upload-errors";
+import { uploadReasons } from "~/strings/upload-reasons";
 import { partRanges, type PartRange } from "../parts.rules";
 import type { SignedPart, StoredPart } from "../uploads.schema";
 import { describeStatus, type RequestOptions } from "./api.browser";
@@ -113,7 +114,7 @@ async function sendPart(task: PartsTask, part: PartRange, lane: Lane): Promise<S
     else if (!isTransient(result.status)) throw new UploadError(message);
     throw new TransientError(message);
   }, lane);
-  if (etag === null) throw new UploadError(uploadFailures.storage("storage did not name the part it took"));
+  if (etag === null) throw new UploadError(uploadFailures.storage(uploadReasons.unnamedPart));
   progress.set(part.number, bytes.size);
   return { number: part.number, size: bytes.size, etag };
 }

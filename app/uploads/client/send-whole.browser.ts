@@ -38,9 +38,11 @@ export async function sendWhole(
 /** @returns null when the bytes are stored already */
 async function signAgain(id: number, { signal, transport }: RequestOptions): Promise<SignedPut | null> {
   const request = { signal, transport, failure: uploadFailures.storage };
-  const answer = await requestApi<{ put: SignedPut }>(`/api/uploads/${id}/sign`, request).catch((error: unknown) => {
-    if (error instanceof UploadError && error.code === "uploads.already_stored") return null;
-    throw error;
-  });
+  const answer = await requestApi<{ put: SignedPut }>(`/api/uploads/${id}/sign`, request).catch(
+    (error: unknown) => {
+      if (error instanceof UploadError && error.code === "uploads.already_stored") return null;
+      throw error;
+    },
+  );
   return answer?.put ?? null;
 }

@@ -1,3 +1,4 @@
+import { uploadReasons } from "~/strings/upload-reasons";
 import { isUnsettled, type UploadState } from "../states.schema";
 import type { RequestOptions } from "./api.browser";
 import { fetchStates, poll, type Pace } from "./poll-states.browser";
@@ -38,8 +39,8 @@ async function fetchState(
 ): Promise<UploadState> {
   const states = await fetchStates([id], (path) => transport.fetch(path, { signal }));
   signal.throwIfAborted();
-  if (states === null) throw new TransientError("the network was lost");
+  if (states === null) throw new TransientError(uploadReasons.connectionLost);
   const [state] = states;
-  if (!state) throw new UploadError("Upload not found");
+  if (!state) throw new UploadError(uploadReasons.notFound);
   return state;
 }

@@ -1,3 +1,4 @@
+import { uploadReasons } from "~/strings/upload-reasons";
 import { UploadError } from "./retries.browser";
 
 /**
@@ -8,7 +9,7 @@ export async function withUploadLock<T>(id: number, work: () => Promise<T>): Pro
   // Lock managers exist in secure contexts only.
   if (!("locks" in navigator)) return work();
   return navigator.locks.request(lockName(id), { ifAvailable: true }, (lock) => {
-    if (!lock) throw new UploadError("it is already under way in another tab");
+    if (!lock) throw new UploadError(uploadReasons.otherTab);
     return work();
   }) as Promise<T>;
 }

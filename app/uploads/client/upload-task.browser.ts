@@ -2,6 +2,7 @@ import type { MediaErrorCode } from "~/strings/media-errors";
 import { pageAccount } from "~/platform/account-header";
 import type { ErrorCode } from "~/strings/errors";
 import { uploadFailures, uploadSentence } from "~/strings/upload-errors";
+import { uploadReasons } from "~/strings/upload-reasons";
 import type { ReservationInput, Reserved, Unfinished } from "../uploads.schema";
 import { requestApi, type RequestOptions } from "./api.browser";
 import { verifyFile, type FileFault } from "./verify-file.browser";
@@ -212,7 +213,7 @@ export class UploadTask {
   }
 
   #fail(error: unknown): void {
-    this.#problem = error instanceof UploadError ? error.message : "the page ran into an error";
+    this.#problem = error instanceof UploadError ? error.message : uploadReasons.pageError;
     this.#code = error instanceof UploadError ? error.code : null;
     if (!(error instanceof UploadError)) console.error(error);
     this.#move("failed");

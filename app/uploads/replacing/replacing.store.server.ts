@@ -40,7 +40,10 @@ export function mayReplace(owner: string, work: number): SQL {
  * The file chosen last counts. Does nothing without the row `but`.
  * @param but path of the row that stays
  */
-export function deleteEarlierStatement(db: Database, { work, but, now }: { work: number; but: string; now: number }) {
+export function deleteEarlierStatement(
+  db: Database,
+  { work, but, now }: { work: number; but: string; now: number },
+) {
   return db
     .update(uploads)
     .set({ status: "deleting", status_changed_at: now, claim: null, claim_expires_at: null })

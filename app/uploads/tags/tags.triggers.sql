@@ -1,4 +1,4 @@
--- A tag carries its work's public date; whatever writes the tag leaves it out.
+-- The date is never written with the tag.
 CREATE TRIGGER `upload_tags_begin` AFTER INSERT ON `upload_tags`
 BEGIN
   UPDATE `upload_tags` SET `listed_at` = (SELECT `listed_at` FROM `uploads`
@@ -6,7 +6,6 @@ BEGIN
     WHERE `upload_id` = NEW.`upload_id` AND `tag` = NEW.`tag`;
 END;
 
--- Works per tag, and the search index.
 CREATE TRIGGER `upload_tags_change` AFTER UPDATE OF `listed_at` ON `upload_tags`
 WHEN (NEW.`listed_at` IS NULL) <> (OLD.`listed_at` IS NULL)
 BEGIN
@@ -16,7 +15,6 @@ BEGIN
   INSERT INTO `search_changes` (`subject`, `key`) VALUES ('work', NEW.`upload_id`), ('tag', NEW.`tag`);
 END;
 
--- And one less when a tag or its work goes.
 CREATE TRIGGER `upload_tags_end` AFTER DELETE ON `upload_tags` WHEN OLD.`listed_at` IS NOT NULL
 BEGIN
   UPDATE `tag_totals` SET `works` = `works` - 1 WHERE `tag` = OLD.`tag`;
@@ -24,7 +22,6 @@ BEGIN
   INSERT INTO `search_changes` (`subject`, `key`) VALUES ('work', OLD.`upload_id`), ('tag', OLD.`tag`);
 END;
 
--- A tag of a work for adults is marked.
 CREATE TRIGGER `upload_tags_adults_begin` AFTER INSERT ON `upload_tags`
 WHEN NEW.`for_adults` = 0
 BEGIN
@@ -32,7 +29,7 @@ BEGIN
     AND EXISTS (SELECT 1 FROM `uploads` WHERE `id` = NEW.`upload_id` AND (`adults_by_owner` <> 0 OR `adults_by_decision` <> 0));
 END;
 
--- Works for adults per tag: a tag with nothing else is found by adults only.
+-- A tag with nothing but works for adults is found by adults only.
 CREATE TRIGGER `upload_tags_adults_change` AFTER UPDATE OF `listed_at`, `for_adults` ON `upload_tags`
 WHEN (NEW.`listed_at` IS NOT NULL AND NEW.`for_adults` <> 0) <> (OLD.`listed_at` IS NOT NULL AND OLD.`for_adults` <> 0)
 BEGIN
@@ -42,7 +39,6 @@ BEGIN
   INSERT INTO `search_changes` (`subject`, `key`) VALUES ('tag', NEW.`tag`);
 END;
 
--- And one less when it goes.
 CREATE TRIGGER `upload_tags_adults_end` AFTER DELETE ON `upload_tags`
 WHEN OLD.`listed_at` IS NOT NULL AND OLD.`for_adults` <> 0
 BEGIN

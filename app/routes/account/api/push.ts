@@ -6,7 +6,7 @@ import { subscribe, unsubscribe } from "~/notifications/push/subscriptions.store
 import { readJsonCapped } from "~/platform/read-json.server";
 import { refuse } from "~/routes/shared/answers.server";
 
-/** POST /api/push: this browser is told of what is new while this sign-in lasts. DELETE: it is not told any more. */
+/** POST subscribes this browser until its session ends; DELETE unsubscribes it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, bindings, config, db } = context.app;
   if (!viewer) return refuse("notifications.unauthenticated");

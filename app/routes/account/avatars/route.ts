@@ -7,16 +7,15 @@ import { answerWith, refuse } from "~/routes/shared/answers.server";
 import { identityDeps } from "~/routes/auth/identity-deps.server";
 import { renewViewer } from "~/routes/auth/renew-viewer.server";
 
-/** Bytes a multipart body may have beside the picture. */
+/** Bytes of a multipart body besides the picture. */
 const FORM_SLACK = 64 * 1024;
 
-/** POST /avatars: the signed-in person's new picture, as the form field `avatar`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, bindings } = context.app;
   if (!viewer) return refuse("identity.session_missing");
   if (!(await withinLimits(bindings, "storeAvatar", { account: viewer.id })))
     return refuse("identity.too_many_requests");
-  // Said before the body is read; a longer one would only fill memory.
+  // Before the body is read into memory.
   const announced = Number(request.headers.get("Content-Length"));
   if (announced > SIGN_UP_AVATAR_MAX + FORM_SLACK) return refuse("profiles.first_avatar_too_large");
 

@@ -6,12 +6,12 @@ import { USERNAME_MAX } from "~/profiles/profiles.limits";
 import { answerWith } from "~/routes/shared/answers.server";
 import { requireViewer, safeReturnPath } from "~/routes/auth/require-session.server";
 import { blockWords as words } from "~/strings/comments";
-import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
+import { errorSentence, errorStatus, type ErrorCode } from "~/strings/errors";
 import { noticeAnswer } from "~/routes/shared/forms/action-notice";
 
 const VERBS = { block, unblock };
 
-/** POST with `intent` (block, unblock) and `username`; a form without script says in `next` where it goes on. */
+/** POST with `intent` (block, unblock) and `username`; `next` is the page to return to without script. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { intent, username, next } = textFields(await request.formData());
@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!(await withinLimits(context.app.bindings, "block", { account: viewer.id })))
     return refused("blocks.too_many_requests");
   return answerWith(async () => {
-    // One too long is nobody's, and no longer than it need be for that.
+    // Longer names belong to nobody, so the rest isn't needed.
     await VERBS[intent](context.app, viewer.id, username.slice(0, USERNAME_MAX + 1));
     if (next !== undefined) throw redirect(safeReturnPath(next), 303);
     return data({ ...noticeAnswer(true, intent === "block" ? words.blocked : words.unblocked), username });
@@ -28,9 +28,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const refused = (code: ErrorCode) =>
   data(
-    { ...noticeAnswer(false, sentenceOf(code)), username: null },
-    { status: statusOf(code), headers: laterOf(code) },
+    { ...noticeAnswer(false, errorSentence(code)), username: null },
+    { status: errorStatus(code), headers: retryHeaders(code) },
   );
 
-const laterOf = (code: ErrorCode): HeadersInit =>
+const retryHeaders = (code: ErrorCode): HeadersInit =>
   code === "blocks.too_many_requests" ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {};

@@ -7,7 +7,6 @@ const sliders = [
   { key: "down", label: strings.down, min: 0, max: 1, step: 0.01 },
 ] as const;
 
-/** Three sliders, which arrow keys, fingers and a mouse all move. */
 export function CropControls({ frame, onChange }: { frame: Frame; onChange: (frame: Frame) => void }) {
   return (
     <fieldset className="flex flex-col gap-1 text-xs text-muted">

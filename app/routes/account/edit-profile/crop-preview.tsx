@@ -8,9 +8,6 @@ interface Props {
   crop: Crop;
 }
 
-const percent = (share: number) => `${share * 100}%`;
-
-/** The picture as it will stand beside the name. */
 export function CropPreview({ src, size, crop }: Props) {
   return (
     <div className="relative size-32 shrink-0 overflow-hidden rounded-full bg-hover">
@@ -27,4 +24,8 @@ export function CropPreview({ src, size, crop }: Props) {
       />
     </div>
   );
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`;
 }

@@ -16,11 +16,11 @@ import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
 import { toast } from "~/ui/toast";
 import { Notice } from "~/routes/auth/parts/notice";
-import { useScripted } from "~/ui/use-scripted";
+import { useHydrated } from "~/ui/use-hydrated";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { UNSAVED } from "~/routes/shared/forms/form-failure";
 import { InitialValues } from "~/routes/shared/forms/initial-values";
-import { cropOf } from "./crop.rules";
+import { cropSquare } from "./crop.rules";
 import type { action } from "./edit-profile-action.server";
 import { HomeFields } from "./home-fields";
 import { PictureField, type ChosenPicture } from "./picture-field";
@@ -39,19 +39,13 @@ interface Props {
   countries: { code: string; name: string }[];
 }
 
-/** A line that was lost says why the update failed, too. */
-function problemOf(failed: FormFailure | null): string | null {
-  if (failed?.code !== UNSAVED) return failed?.message ?? null;
-  return `${profileSentence("profiles.update_failed")} ${failed.message}`;
-}
-
-/** Save is enabled once name and username are long enough (spec section 5). Everything is stored with it, or nothing. */
+/** Save is enabled once name and username are long enough (specification, section 5). */
 export function EditForm({ profile, countries }: Props) {
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.ok ? answer : null;
   const navigate = useNavigate();
   const submit = useSubmit();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const [drawing, setDrawing] = useState(false);
   const busy = useNavigation().formAction?.startsWith("/edit-profile") === true || drawing;
   const [fullName, setFullName] = useState(failed?.values.full_name ?? profile.fullName);
@@ -72,9 +66,8 @@ export function EditForm({ profile, countries }: Props) {
 
   async function sendCropped(form: HTMLFormElement, { file, size, frame }: ChosenPicture) {
     setDrawing(true);
-    // What can't be drawn goes as it is, and the server judges it.
     const drawn = await import("~/profiles/prepare-avatar.browser")
-      .then(({ prepareAvatar }) => prepareAvatar(file, cropOf(size, frame)))
+      .then(({ prepareAvatar }) => prepareAvatar(file, cropSquare(size, frame)))
       .catch(() => null);
     setDrawing(false);
     const data = new FormData(form);
@@ -160,9 +153,8 @@ export function EditForm({ profile, countries }: Props) {
         }}
         answer={failed}
       />
-      {/* With script a toast says it, on the next page. */}
       <Notice tone="good">{answer?.ok && !scripted ? strings.saved : null}</Notice>
-      <Notice tone="danger">{problemOf(failed)}</Notice>
+      <Notice tone="danger">{failureMessage(failed)}</Notice>
       <Button
         type="submit"
         disabled={scripted && !ready}
@@ -174,4 +166,9 @@ export function EditForm({ profile, countries }: Props) {
       </Button>
     </Form>
   );
+}
+
+function failureMessage(failed: FormFailure | null): string | null {
+  if (failed?.code !== UNSAVED) return failed?.message ?? null;
+  return `${profileSentence("profiles.update_failed")} ${failed.message}`;
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { storeAvatar } from "~/profiles/avatar.server";
 import { editAvatarProblem } from "~/profiles/edit-avatar.server";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
 import { readRenderedFields, type RenderedFields } from "~/platform/three-way.server";
@@ -25,8 +25,7 @@ import {
 import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { renewViewer } from "~/routes/auth/renew-viewer.server";
 
-/** Which field a failure speaks of. */
-const FIELD_OF: Partial<Record<ErrorCode, string>> = {
+const FIELD_BY_CODE: Partial<Record<ErrorCode, string>> = {
   "profiles.username_taken": "username",
   "profiles.username_alike": "username",
   "profiles.username_reserved": "username",
@@ -36,29 +35,13 @@ const FIELD_OF: Partial<Record<ErrorCode, string>> = {
   "profiles.name_marks": "full_name",
 };
 
-/** How its fields are read where they aren't texts. */
-const SHOWN: FieldFormats = {
+const FORMATS: FieldFormats = {
   account_type: (type: "viewer" | "creator") => strings[type],
   country: countryName,
   language: (code: keyof typeof languages) => languages[code],
 };
 
-function errorsOf(error: DomainError, typed: object): FieldErrors {
-  const { avatar, ...errors } = conflictErrors(error, typed, SHOWN);
-  return avatar ? { ...errors, avatar: [strings.avatarChanged] } : errors;
-}
-
-/** Another picture than the one beside which this one was chosen is not replaced without a word. */
-async function checkPicture(context: AppLoadContext, accountId: string, was: RenderedFields): Promise<void> {
-  const { db } = context.app;
-  const { avatar } = await viewProfile(db, accountId);
-  if (avatar === was["avatar"]) return;
-  throw new DomainError("form.changed_elsewhere", {
-    conflict: { fields: ["avatar"], stored: { ...was, avatar } },
-  });
-}
-
-/** Saves the profile with its picture, or neither where one of them can't be taken; the session gets new tokens, because it says who the person is and may do. */
+/** New tokens, because they carry the name, picture and account type. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await request.formData();
   const typed = textFields(sent);
@@ -70,7 +53,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const pictureProblem = picture && (await editAvatarProblem(picture));
   if (!parsed.success || pictureProblem) {
     const errors = parsed.success ? {} : fieldErrors(parsed.error);
-    return invalidForm(typed, pictureProblem ? { ...errors, avatar: [sentenceOf(pictureProblem)] } : errors);
+    return invalidForm(
+      typed,
+      pictureProblem ? { ...errors, avatar: [errorSentence(pictureProblem)] } : errors,
+    );
   }
   if (picture && !(await withinLimits(context.app.bindings, "storeAvatar", { account: viewer.id })))
     return tooManyRequests(typed);
@@ -82,10 +68,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (picture) await storeAvatar(deps, viewer.id, new Uint8Array(await picture.arrayBuffer()));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.details.conflict) return conflictFailure(typed, error, errorsOf(error, parsed.data));
-    const field = FIELD_OF[error.code];
+    if (error.details.conflict) return conflictFailure(typed, error, conflictMessages(error, parsed.data));
+    const field = FIELD_BY_CODE[error.code];
     return field ? fieldFailure(typed, field, error.code) : formFailure(typed, "profiles.update_failed");
   }
   await renewViewer(request, context);
   return { ok: true as const };
+}
+
+/** Two tabs: a picture set elsewhere meanwhile must not be replaced silently. */
+async function checkPicture(context: AppLoadContext, accountId: string, was: RenderedFields): Promise<void> {
+  const { db } = context.app;
+  const { avatar } = await viewProfile(db, accountId);
+  if (avatar === was["avatar"]) return;
+  throw new DomainError("form.changed_elsewhere", {
+    conflict: { fields: ["avatar"], stored: { ...was, avatar } },
+  });
+}
+
+function conflictMessages(error: DomainError, typed: object): FieldErrors {
+  const { avatar, ...errors } = conflictErrors(error, typed, FORMATS);
+  return avatar ? { ...errors, avatar: [strings.avatarChanged] } : errors;
 }

@@ -10,7 +10,6 @@ interface Props {
   failed: FormFailure | null;
 }
 
-/** Where somebody is at home, and in which language's way they read dates and numbers. */
 export function HomeFields({ profile, countries, failed }: Props) {
   return (
     <>

@@ -7,9 +7,8 @@ import { Field } from "~/ui/field";
 import { FileInput } from "~/routes/auth/parts/file-input";
 import { CropControls } from "./crop-controls";
 import { CropPreview } from "./crop-preview";
-import { cropOf, WHOLE, type Frame, type Size } from "./crop.rules";
+import { cropSquare, WHOLE, type Frame, type Size } from "./crop.rules";
 
-/** A picture that waits for 'Save Changes', and the part of it that is kept. */
 export interface ChosenPicture {
   file: File;
   size: Size;
@@ -18,20 +17,17 @@ export interface ChosenPicture {
 
 interface Props {
   name: string;
-  /** The one that is stored now. */
   avatar: string | null;
   chosen: ChosenPicture | null;
   onChoose: (chosen: ChosenPicture | null) => void;
-  /** What the server said of the last one. */
   error: string | undefined;
 }
 
-/** Chooses a picture and the part of it to keep, and shows it as it will look. Nothing is sent before the form is. */
 export function PictureField({ name, avatar, chosen, onChoose, error }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const latest = useRef<File | null>(null);
-  /** The refusal that was answered by choosing another one. */
+  /** The error that choosing another picture has settled. */
   const [answered, setAnswered] = useState<string | undefined>();
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
 
@@ -41,14 +37,13 @@ export function PictureField({ name, avatar, chosen, onChoose, error }: Props) {
     setAnswered(error);
     setProblem(wrong);
     setPreview(null);
-    // The one before is not what is sent any more, whatever becomes of this one.
+    // The previous picture must not be sent in place of this one.
     onChoose(null);
     if (!file || wrong) return;
     const drawing = await import("~/profiles/prepare-avatar.browser").catch(() => null);
     const size = drawing && (await drawing.measurePicture(file));
-    // Another one was chosen meanwhile.
     if (latest.current !== file) return;
-    // Where that can't be loaded the form sends the picture as it is, and the server judges it.
+    // If the script can't be loaded, the server judges the picture as it is.
     if (drawing && !size) return setProblem(profileSentence("profiles.avatar_unreadable"));
     setPreview(URL.createObjectURL(file));
     if (size) onChoose({ file, size, frame: WHOLE });
@@ -57,7 +52,7 @@ export function PictureField({ name, avatar, chosen, onChoose, error }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-5">
       {chosen && preview ? (
-        <CropPreview src={preview} size={chosen.size} crop={cropOf(chosen.size, chosen.frame)} />
+        <CropPreview src={preview} size={chosen.size} crop={cropSquare(chosen.size, chosen.frame)} />
       ) : (
         <Avatar name={name} src={preview ?? avatar} size="lg" alt={name} />
       )}

@@ -25,8 +25,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { fullName, bio, username, accountType, email, avatar, countryCode, languageCode } = profile;
   return {
     profile: {
-      ...{ username, accountType, email, avatar, countryCode, languageCode },
-      ...{ fullName: fullName ?? "", bio: bio ?? "" },
+      username,
+      accountType,
+      email,
+      avatar,
+      countryCode,
+      languageCode,
+      fullName: fullName ?? "",
+      bio: bio ?? "",
     },
     countries: countryOptions(),
   };

@@ -6,13 +6,12 @@ import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
 import type { resendAction } from "./resend-action.server";
 
-/** Green Yes, or red No with a way to get another mail. */
 export function EmailVerified({ confirmed }: { confirmed: boolean }) {
   const fetcher = useFetcher<typeof resendAction>();
   const { data } = fetcher;
   useEffect(() => {
     if (!data) return;
-    // Whatever the reason, and if no answer came at all: one sentence (spec section 8).
+    // One sentence for every failure (specification, section 8).
     if (data.ok) toast.success(data.message);
     else toast.error(profileSentence("profiles.resend_failed"));
   }, [data]);

@@ -4,7 +4,6 @@ import { DescriptionList } from "~/ui/description-list";
 import { LocalTime } from "~/ui/local-time";
 import { EmailVerified } from "./email-verified";
 
-/** Everything else the specification lists, in its order. */
 export function ProfileFacts({ profile }: { profile: ProfileView }) {
   const { lastSeenAt, bio, country } = profile;
   return (

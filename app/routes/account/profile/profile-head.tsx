@@ -8,19 +8,6 @@ import { Button } from "~/ui/button";
 import { RetryIcon } from "~/ui/icons-works";
 import { toast } from "~/ui/toast";
 
-/** Whether a picture comes, so that the one that is shown makes room only for one that is there. */
-async function canLoad(address: string): Promise<boolean> {
-  const image = new Image();
-  image.src = address;
-  return image.decode().then(
-    () => true,
-    () => false,
-  );
-}
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Picture, name, account type and username; and a way to fetch the picture anew. */
 export function ProfileHead({ profile }: { profile: ProfileView }) {
   const { revalidate } = useRevalidator();
   const [fetched, setFetched] = useState(0);
@@ -63,4 +50,18 @@ export function ProfileHead({ profile }: { profile: ProfileView }) {
       </div>
     </div>
   );
+}
+
+/** Tried out first, so that a picture that can't be loaded doesn't replace the one shown. */
+async function canLoad(address: string): Promise<boolean> {
+  const image = new Image();
+  image.src = address;
+  return image.decode().then(
+    () => true,
+    () => false,
+  );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -4,13 +4,15 @@ import { viewProfile } from "~/profiles/profile-view.server";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { sharedReturn } from "~/routes/auth/shared-return.server";
+import { SignOutForm } from "~/routes/auth/signout/sign-out-form";
 import { myUploadsWords } from "~/strings/my-uploads";
 import { profile as strings } from "~/strings/profile";
 import { profileSentence } from "~/strings/profile-errors";
 import { sharePageWords } from "~/strings/sharing";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PencilIcon } from "~/ui/icons";
+import { SignOutIcon } from "~/ui/icons-menu";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { countOwned } from "~/uploads/uploads.store.server";
@@ -18,7 +20,6 @@ import { ActionNotice } from "~/routes/shared/forms/action-notice";
 import { ProfileFacts } from "./profile-facts";
 import { ProfileHead } from "./profile-head";
 import { ProfileProblem } from "./profile-problem";
-import { SignOutEverywhere } from "./sign-out-everywhere";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shared = sharedReturn(request);
   return readOrFail(context, profileSentence("profiles.load_failed"), async () => ({
     profile: await viewProfile(context.app.db, viewer.id),
-    // The menu leads creators there; works stay with somebody who is none any more.
+    // Creators have a menu link; a viewer may still own works from a time as a creator.
     hasWorks: viewer.accountType === "viewer" && (await countOwned(context.app.db, viewer.id)) > 0,
     shared,
   }));
@@ -53,7 +54,11 @@ export default function Profile() {
                 {myUploadsWords.title}
               </ButtonLink>
             ) : null}
-            <SignOutEverywhere />
+            <SignOutForm everywhere>
+              <Button type="submit" variant="quiet" icon={<SignOutIcon className="size-4" />}>
+                {strings.signOut}
+              </Button>
+            </SignOutForm>
           </>
         }
       />

@@ -1,9 +1,6 @@
 import type { ErrorCode } from "~/strings/errors";
 
-/**
- * What may have been wrong with the proof sent to /settings/data. A browser stays on the page that asked for a
- * file, so a redirect brings it the last part of the code.
- */
+/** A browser that asked for a file stays on its page, so a redirect must carry the code's last part. */
 export const DATA_PROOF_PROBLEMS = [
   "identity.proof_password",
   "identity.wrong_password",

@@ -4,20 +4,19 @@ import { requireViewer } from "~/routes/auth/require-session.server";
 import { beginExport } from "~/data-export/begin-export.server";
 import type { ErrorCode } from "~/strings/errors";
 import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
-import { isAboutProof, readProof, signInAgain } from "~/routes/auth/proof.server";
+import { isProofError, readProof, signInAgainPath } from "~/routes/auth/proof.server";
 
-/** Opening the address begins nothing: only the button's POST does. */
+/** Only the button's POST starts a download. */
 export function loader() {
   return redirect("/settings");
 }
 
-/** POST /settings/data: everything of the signed-in person as a ZIP, made while it is sent. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { bindings, clock } = context.app;
   if (!context.app.viewer) throw redirect("/signin?next=/settings");
   const viewer = requireViewer(request, context);
   const proof = await readProof(request, context, viewer, await request.formData());
-  if (!proof) return back("identity.too_many_requests");
+  if (!proof) return backToSettings("identity.too_many_requests");
   const deps = { ...identityDeps(context), bucket: bindings.UPLOADS };
   try {
     const archive = await beginExport(deps, viewer, { proof, device: readDevice(request) });
@@ -33,17 +32,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "data_export.too_many") {
       const seconds = Number(error.details.retryAfterSeconds);
-      // A browser stays on the page that asked; only a redirect brings the sentence to it.
       return redirect(`/settings?later=${Math.ceil(seconds / 60)}`, {
         headers: { "Retry-After": String(seconds) },
       });
     }
-    if (isAboutProof(error.code)) return back(error.code);
+    if (isProofError(error.code)) return backToSettings(error.code);
     return redirect(
-      error.code === "identity.sign_in_again" ? signInAgain("/settings") : "/signin?next=/settings",
+      error.code === "identity.sign_in_again" ? signInAgainPath("/settings") : "/signin?next=/settings",
     );
   }
 }
 
-/** Back to the page that asked, with what was wrong with the proof. */
-const back = (code: ErrorCode) => redirect(`/settings?proof=${code.slice(code.indexOf(".") + 1)}`);
+const backToSettings = (code: ErrorCode) => redirect(`/settings?proof=${code.slice(code.indexOf(".") + 1)}`);

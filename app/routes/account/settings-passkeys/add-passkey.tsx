@@ -10,30 +10,25 @@ import { SettingsSection } from "~/ui/settings-section";
 import { toast } from "~/ui/toast";
 import { Notice } from "~/routes/auth/parts/notice";
 import { ProofFields } from "~/routes/auth/parts/proof-fields";
-import { makePasskey, type NotMade } from "./make-passkey.browser";
+import { registerPasskey, type RegistrationFailure } from "./register-passkey.browser";
 import type { action } from "./passkeys-action.server";
 
 const strings = passkeyWords.page;
 
 interface Props {
   asked: RequiredProof;
-  /** What the person's device is called, as a name to begin with. */
   suggestion: string;
 }
 
-/**
- * Two questions to the server with the device's work between them: what to make, after the person has shown who they
- * are, and whether to keep what was made.
- */
+/** Two requests with the device's work between them. */
 export function AddPasskey({ asked, suggestion }: Props) {
   const fetcher = useFetcher<typeof action>();
-  /** The answer whose passkey the device has made, or would not make. */
-  const [made, setMade] = useState<unknown>(null);
-  const [problem, setProblem] = useState<NotMade | null>(null);
+  const [handled, setHandled] = useState<unknown>(null);
+  const [problem, setProblem] = useState<RegistrationFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const answer = fetcher.data;
   const failed = answer && !answer.ok ? answer : null;
-  const isMaking = answer?.ok === true && answer.request !== null && made !== answer;
+  const isMaking = answer?.ok === true && answer.request !== null && handled !== answer;
 
   const submit = fetcher.submit;
   useEffect(() => {
@@ -44,15 +39,17 @@ export function AddPasskey({ asked, suggestion }: Props) {
     }
     if (!answer.request) return;
     const { options, seal } = answer.request;
-    let isOver = false;
-    void makePasskey(options).then((outcome) => {
-      if (isOver) return;
-      setMade(answer);
+    let isCancelled = false;
+    void registerPasskey(options).then((outcome) => {
+      if (isCancelled) return;
+      setHandled(answer);
       if ("not" in outcome) return setProblem(outcome.not);
       const name = String(new FormData(form.current ?? undefined).get("name") ?? "");
       void submit({ intent: "add", answer: outcome.answer, seal, name }, { method: "post" });
     });
-    return () => void (isOver = true);
+    return () => {
+      isCancelled = true;
+    };
   }, [answer, submit]);
 
   return (

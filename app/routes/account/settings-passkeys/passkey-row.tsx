@@ -7,6 +7,7 @@ import { StatusBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
+import { Interpolated } from "~/ui/interpolated";
 import { TextInput } from "~/ui/inputs";
 import { LocalTime } from "~/ui/local-time";
 import { toast } from "~/ui/toast";
@@ -21,14 +22,12 @@ interface Props {
   asked: RequiredProof;
 }
 
-/** One passkey: its name, which can be changed, and the way to remove it. */
 export function PasskeyRow({ passkey, asked }: Props) {
   const { name, isSynced, madeAt, usedAt } = passkey;
   const [isNaming, setNaming] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
 
-  // Back to where it began, once the button is there again.
   const wasNaming = useRef(false);
   useEffect(() => {
     if (wasNaming.current && !isNaming) buttons.current?.querySelector("button")?.focus();
@@ -47,14 +46,12 @@ export function PasskeyRow({ passkey, asked }: Props) {
               <StatusBadge tone="neutral">{isSynced ? strings.synced : strings.bound}</StatusBadge>
             </p>
             <p className="text-xs text-muted">
-              {strings.made} <LocalTime at={madeAt} />
+              <Interpolated text={strings.added} values={{ date: <LocalTime at={madeAt} /> }} />
               {" · "}
               {usedAt === null ? (
                 strings.neverUsed
               ) : (
-                <>
-                  {strings.used} <LocalTime at={usedAt} />
-                </>
+                <Interpolated text={strings.used} values={{ date: <LocalTime at={usedAt} /> }} />
               )}
             </p>
           </div>

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { addPasskey, beginPasskey, removePasskey } from "~/identity/passkeys/own-passkeys.server";
 import { passkeyName } from "~/identity/passkeys/passkey-name.rules";
 import { PASSKEY_NAME_MAX } from "~/identity/passkeys/passkey.limits";
@@ -7,19 +7,18 @@ import { DomainError } from "~/platform/errors";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { brand } from "~/strings/brand";
 import { passkeyNameErrors, passkeyWords } from "~/strings/passkeys";
-import { fieldFailure, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
+import { invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
 import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
-import { isAboutProof, readProof, signInAgain } from "~/routes/auth/proof.server";
+import { proofFormError, readProof } from "~/routes/auth/proof.server";
 
 const strings = passkeyWords.page;
-const PAGE = "/settings/passkeys";
 
-/** Begins and ends adding a passkey (the browser's part lies between), renames and removes one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
-  const [intent, id] = [text("intent"), text("id")];
+  const intent = text("intent");
+  const id = text("id");
   const typed = { intent, id, name: text("name") };
   const proof = await readProof(request, context, viewer, form);
   if (!proof) return tooManyRequests(typed);
@@ -46,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         if ("wrong" in named) return badName();
         const made = { answer: text("answer"), seal: text("seal"), name: named.name };
         await addPasskey(deps, viewer, made, asked);
-        return { ok: true as const, done: "added" as const, message: strings.added, request: null };
+        return { ok: true as const, done: "added" as const, message: strings.passkeyAdded, request: null };
       }
       case "rename":
         if ("wrong" in named) return badName();
@@ -60,11 +59,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
         throw new Response("Bad request", { status: 400 });
     }
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    if (error.code === "identity.sign_in_again") throw redirect(signInAgain(PAGE));
-    if (error.code === "identity.session_missing") throw redirect(`/signin?next=${PAGE}`);
-    if (isAboutProof(error.code) && error.code !== "identity.too_many_codes")
-      return fieldFailure(typed, "proof", error.code);
-    return formFailure(typed, error);
+    return proofFormError(typed, error, "/settings/passkeys");
   }
 }

@@ -26,14 +26,14 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const deps = identityDeps(context);
-  const [kept, asked] = await Promise.all([
+  const [passkeys, asked] = await Promise.all([
     listPasskeys(deps.db, viewer.id),
     readRequiredProof(deps, viewer),
   ]);
   return {
     asked,
     suggestion: deviceName(readDevice(request).userAgent),
-    passkeys: kept.map(({ id, name, is_synced, created_at, used_at }) => {
+    passkeys: passkeys.map(({ id, name, is_synced, created_at, used_at }) => {
       return { id, name, isSynced: is_synced, madeAt: created_at, usedAt: used_at };
     }),
   };

@@ -3,10 +3,9 @@ import { twoStep } from "~/strings/two-step";
 import { StatusBadge } from "~/ui/badge";
 import { SettingsSection } from "~/ui/settings-section";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
-import { OwnerForm } from "./owner-form";
+import { ProofForm } from "./proof-form";
 
 const strings = twoStep.page.on;
-/** Below this the number is shown as a warning. */
 const FEW_CODES = 3;
 
 interface Props {
@@ -27,10 +26,10 @@ export function OnCards({ asked, codesLeft, failed }: Props) {
         }
       />
       <SettingsSection title={strings.renewTitle} text={strings.renewText}>
-        <OwnerForm {...common} intent="renew" submit={strings.renew} variant="secondary" />
+        <ProofForm {...common} intent="renew" submit={strings.renew} variant="secondary" />
       </SettingsSection>
       <SettingsSection danger title={strings.offTitle} text={strings.offText}>
-        <OwnerForm {...common} intent="switch-off" submit={strings.switchOff} variant="danger" />
+        <ProofForm {...common} intent="switch-off" submit={strings.switchOff} variant="danger" />
       </SettingsSection>
     </>
   );

@@ -20,14 +20,13 @@ interface Props {
   failed: FormFailure | null;
 }
 
-/** The secret as a picture and as text, and the first code that proves it has arrived. */
 export function PendingCard({ secret, uri, qr, asked, failed }: Props) {
   const intent = useNavigation().formData?.get("intent");
   const problem = failed ? failed.message : null;
   return (
     <SettingsSection title={strings.title}>
       <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
-        {/* Always dark on white: scanners want it so, whatever the theme. */}
+        {/* Scanners need dark on white in either theme. */}
         <svg
           role="img"
           aria-label={strings.qrLabel}

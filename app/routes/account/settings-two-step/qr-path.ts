@@ -1,11 +1,9 @@
 export interface QrPath {
-  /** Modules on a side, the quiet zone included. */
   size: number;
-  /** An SVG path of all dark modules, one run of them after the other. */
   path: string;
 }
 
-/** The dark modules of a QR code as one path: a few kilobytes, and no style attribute. */
+/** One SVG path instead of many elements: a few kilobytes and no style attribute. */
 export function qrPath(modules: readonly (readonly boolean[])[]): QrPath {
   const runs: string[] = [];
   modules.forEach((row, y) => {

@@ -5,7 +5,6 @@ import { toast } from "~/ui/toast";
 
 const strings = twoStep.page.codes;
 
-/** Ten codes, shown once, with two ways to take them along; the link needs no script. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const text = `${strings.fileHead}\n\n${codes.join("\n")}\n`;
   const copy = () =>

@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const deps = identityDeps(context);
   const [state, asked] = await Promise.all([readTwoStep(deps, viewer), readRequiredProof(deps, viewer)]);
-  // Drawn here: the browser never loads the library.
+  // Drawn on the server, so the browser never loads the library.
   const qr = state.state === "pending" ? qrPath(encode(state.uri, { ecc: "M", border: 2 }).data) : null;
   return { asked, twoStep: state, qr };
 }
@@ -43,7 +43,6 @@ export default function TwoStepSettings() {
   const done = answer?.ok ? answer.done : null;
 
   useEffect(() => {
-    // The session of this person has passed a challenge now, in every tab.
     if (done === "enabled") authEvents().announce("MFA_CHALLENGE_VERIFIED");
     if (done === "off") authEvents().announce("USER_UPDATED");
   }, [done]);

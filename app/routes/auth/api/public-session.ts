@@ -1,7 +1,7 @@
 import type { Viewer } from "~/identity/accounts/viewer";
 import { SECOND_MS } from "~/platform/clock";
 
-/** A session as the page may know it: no token, no hash of one. Its times are seconds. */
+/** Without tokens or their hashes. Times are in seconds. */
 export function publicSession(
   { id, email }: Viewer,
   { expiresAtMs, now, twoStep }: { expiresAtMs: number; now: number; twoStep: boolean },
@@ -10,7 +10,6 @@ export function publicSession(
     expires_in: Math.max(0, Math.floor((expiresAtMs - now) / SECOND_MS)),
     expires_at: Math.floor(expiresAtMs / SECOND_MS),
     token_type: "bearer" as const,
-    /** Whether the second step of signing in was passed. */
     two_step: twoStep,
     user: { id, email },
   };

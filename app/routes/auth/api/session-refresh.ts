@@ -8,12 +8,11 @@ import { refuse } from "~/routes/shared/answers.server";
 import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { publicSession } from "./public-session";
 
-/** POST /api/session/refresh: both tokens anew, in the cookie; the answer says until when. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const deps = identityDeps(context);
   const renewal = createRenewal(deps, readDevice(request));
   const renewed = await renewSession(deps, sessionCookie.read(request), renewal);
-  // The browser has just changed its network; its cookie may be the new one by now.
+  // Another request may already have stored the new cookie.
   if (renewed === "elsewhere") return refuse("identity.session_missing");
   if (!renewed) {
     removeSession(request, context);

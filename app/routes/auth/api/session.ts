@@ -3,7 +3,6 @@ import { ACCESS_TOKEN_MS } from "~/identity/sessions/session.limits";
 import { findLiveFamily } from "~/identity/sessions/session.store.server";
 import { publicSession } from "./public-session";
 
-/** GET /api/session: who is signed in here and until when the access token lasts, or null. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer, db, clock } = context.app;
   const family = viewer && (await findLiveFamily(db, viewer.sessionId, clock()));

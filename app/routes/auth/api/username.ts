@@ -3,20 +3,17 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { username } from "~/profiles/profile-fields.schema";
 import { requireDistinctNames } from "~/profiles/similar-names.server";
 import { hasMemberNamed } from "~/profiles/profiles.store.server";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { answerWith, refuse } from "~/routes/shared/answers.server";
 import { readDevice } from "~/routes/auth/identity-deps.server";
 
-/** What /register asks while somebody chooses a name. */
 export interface UsernameAnswer {
-  /** Why a new member can't have the name, or null. */
   problem: string | null;
 }
 
 /**
- * GET /api/username?name=ada_1815: whether a new member may have it. Names of members are public. A name that
- * only waits for its mail to be confirmed counts as free: told here, it would tell whether the address it was
- * asked for with has an account already.
+ * A name that waits for its mail's confirmation counts as free: otherwise the answer would reveal that its address
+ * has an account.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { bindings, db, clock } = context.app;
@@ -25,13 +22,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return refuse("identity.too_many_requests");
   const parsed = username.safeParse(new URL(request.url).searchParams.get("name") ?? "");
   if (!parsed.success) return answer(parsed.error.issues[0]?.message ?? null);
-  if (await hasMemberNamed(db, parsed.data, clock())) return answer(sentenceOf("profiles.username_taken"));
+  if (await hasMemberNamed(db, parsed.data, clock())) return answer(errorSentence("profiles.username_taken"));
   return answerWith(
     async () => {
       await requireDistinctNames(db, null, { username: parsed.data }, clock());
       return answer(null);
     },
-    (code) => answer(sentenceOf(code)),
+    (code) => answer(errorSentence(code)),
   );
 }
 

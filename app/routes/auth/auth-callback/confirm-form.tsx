@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { problems } from "~/strings/problems";
 import { recovery } from "~/strings/recovery";
@@ -6,34 +5,19 @@ import { signIn } from "~/strings/sign-in";
 import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Notice } from "~/routes/auth/parts/notice";
-import { usePostOnce } from "~/routes/auth/parts/use-post-once";
-import type { FormFailure } from "~/routes/shared/forms/form-failure";
-import { UNSAVED } from "~/routes/shared/forms/form-failure";
-import { panel } from "~/routes/auth/parts/panel";
+import { useMailedCode, type MailedCode } from "~/routes/auth/parts/use-mailed-code";
+import { authPanel } from "~/routes/auth/parts/auth-panel";
 
 const strings = recovery.callback;
 
-interface Props {
-  code: string;
-  /** This browser signed up with the address: the page goes on by itself. */
-  own: boolean;
-  /** What a link that opens nothing says, before anything is posted. */
-  dead: string | null;
-  failed: FormFailure | null;
-}
-
-/** Posts the code once by itself; without script, or in another browser, there is a button. */
-export function ConfirmForm({ code, own, dead, failed }: Props) {
-  const form = usePostOnce(own);
-  const unanswered = failed?.code === UNSAVED;
-  const busy = useNavigation().state !== "idle";
-  const refused = failed && !unanswered ? failed.message : failed ? null : dead;
-
+export function ConfirmForm({ code, ...link }: MailedCode) {
+  const { form, busy, refused, unanswered, needsPress } = useMailedCode(link);
+  const { own } = link;
   if (refused !== null) {
     return (
       <AuthFrame
         heading={strings.failedHeading}
-        panel={panel}
+        panel={authPanel}
         hanging
         below={<AuthLink to="/signin">{signIn.submit}</AuthLink>}
       >
@@ -42,12 +26,11 @@ export function ConfirmForm({ code, own, dead, failed }: Props) {
       </AuthFrame>
     );
   }
-  const pressed = !own || unanswered;
   return (
-    <AuthFrame heading={own ? strings.heading : strings.elsewhereHeading} panel={panel} hanging>
+    <AuthFrame heading={own ? strings.heading : strings.elsewhereHeading} panel={authPanel} hanging>
       <Form method="post" ref={form} className="flex flex-col gap-5">
-        <Notice tone="danger">{unanswered ? failed.message : null}</Notice>
-        {pressed ? null : (
+        <Notice tone="danger">{unanswered}</Notice>
+        {needsPress ? null : (
           <p role="status" className="text-muted noscript:hidden">
             {strings.working}
           </p>
@@ -56,8 +39,12 @@ export function ConfirmForm({ code, own, dead, failed }: Props) {
           {own ? strings.noScript : strings.elsewhere}
         </p>
         <input type="hidden" name="code" value={code} />
-        <Button type="submit" busy={busy} className={pressed ? undefined : "hidden! noscript:inline-flex!"}>
-          {unanswered ? problems.tryAgain : strings.submit}
+        <Button
+          type="submit"
+          busy={busy}
+          className={needsPress ? undefined : "hidden! noscript:inline-flex!"}
+        >
+          {unanswered === null ? strings.submit : problems.tryAgain}
         </Button>
       </Form>
     </AuthFrame>

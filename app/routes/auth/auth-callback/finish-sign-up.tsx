@@ -6,10 +6,7 @@ import { recovery } from "~/strings/recovery";
 import { uploadAvatar } from "~/routes/account/avatars/upload-avatar.browser";
 import { Spinner } from "~/ui/spinner";
 
-/**
- * No more than a moment: uploads the picture that waited in this browser for this account since its sign-up,
- * then goes to the profile, whatever became of it (spec section 8).
- */
+/** Ends at the profile even without the picture (specification, section 8). */
 export function FinishSignUp({ account }: { account: string }) {
   const navigate = useNavigate();
   const begun = useRef(false);
@@ -22,7 +19,7 @@ export function FinishSignUp({ account }: { account: string }) {
     <main id="content" className="flex min-h-dvh flex-col items-center justify-center gap-4">
       <Spinner className="size-8 noscript:hidden" />
       <p role="status" className="noscript:hidden">
-        {recovery.callback.heading}
+        {recovery.update.wait}
       </p>
       <div className="hidden noscript:contents">
         <p>{recovery.callback.confirmed}</p>
@@ -37,5 +34,5 @@ async function finish(account: string): Promise<void> {
   const pending = await takePendingAvatar(account);
   if (!pending) return;
   const problem = await uploadAvatar(pending);
-  if (problem) console.warn(`The picture chosen at sign-up was not stored: ${problem}`);
+  if (problem) console.warn(`The picture from sign-up couldn't be stored: ${problem}`);
 }

@@ -9,13 +9,13 @@ import { recoveryCookie, verifierCookie } from "~/identity/cookies.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { confirmSignUp, readSignUpLink } from "~/identity/accounts/confirm-email.server";
 import { textFields } from "~/platform/forms";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { recovery } from "~/strings/recovery";
 import { pageMeta } from "~/ui/page-meta";
 import { giveCookie } from "~/routes/auth/answer-cookies.server";
 import { answerWithSession } from "~/routes/auth/session-answer.server";
 import { formFailure, tooManyRequests } from "~/routes/shared/answers.server";
-import { counted, readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
+import { rateLimitSource, readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { ConfirmForm } from "./confirm-form";
 import { FinishSignUp } from "./finish-sign-up";
 
@@ -23,29 +23,29 @@ export const meta: MetaFunction = (args) =>
   pageMeta({
     ...args,
     title: recovery.callback.title,
-    description: recovery.callback.heading,
+    description: recovery.callback.description,
     noindex: true,
   });
 
 export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
 
-/** Opening the link changes nothing: mail scanners open links (design rule 5). */
+/** A GET changes nothing, because mail scanners open links (design rule 5). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get("code");
   const { viewer } = context.app;
   if (!code && !viewer) throw redirect("/signin");
   if (!code) return { code, state: null, dead: null, account: viewer?.id ?? null };
   const state = await readSignUpLink(identityDeps(context), { code, verifier: verifierCookie.read(request) });
-  // The second click on the same link, by somebody it has let in already.
+  // A second click on a link that has already signed this person in.
   if (state === "dead" && viewer) throw redirect("/auth/callback");
-  return { code, state, dead: state === "dead" ? sentenceOf("identity.bad_code") : null, account: null };
+  return { code, state, dead: state === "dead" ? errorSentence("identity.bad_code") : null, account: null };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = textFields(await request.formData());
   const { app } = context;
   const device = readDevice(request);
-  if (!(await withinLimits(app.bindings, "mailedCode", await counted(request, context))))
+  if (!(await withinLimits(app.bindings, "mailedCode", await rateLimitSource(request, context))))
     return tooManyRequests({});
   const result = await confirmSignUp(identityDeps(context), {
     code: form.code ?? "",
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw redirect("/update-password?confirm=1");
   }
   if (result.outcome !== "bad_code") return answerWithSession(request, context, result, "/auth/callback");
-  // Used up elsewhere while this page was open, by somebody it has let in.
+  // The same person used it elsewhere meanwhile.
   if (app.viewer) throw redirect("/auth/callback");
   return formFailure({}, "identity.bad_code");
 }
@@ -65,6 +65,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AuthCallback() {
   const { code, state, dead, account } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>() ?? null;
-  if (code) return <ConfirmForm {...{ code, dead, failed }} own={state === "own"} />;
+  if (code) return <ConfirmForm code={code} own={state === "own"} dead={dead} failed={failed} />;
   return account ? <FinishSignUp account={account} /> : null;
 }

@@ -14,32 +14,28 @@ import { completeSignUp } from "~/registration/provider-sign-up.server";
 import { removeCookie } from "~/routes/auth/answer-cookies.server";
 import { fieldFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
 import { readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
+import { SIGN_UP_FIELDS } from "~/routes/auth/register/register-action.server";
 import { redirectWithProblem } from "~/routes/auth/provider-parts.server";
 import { answerWithSession } from "~/routes/auth/session-answer.server";
 
-/** The pending sign-up of this browser; without one, on to where it is begun. @throws Response 302 */
-export async function requirePending(request: Request, context: AppLoadContext): Promise<PendingSignUp> {
+/** @throws Response 302 if this browser has no pending sign-up */
+export async function requirePendingSignUp(
+  request: Request,
+  context: AppLoadContext,
+): Promise<PendingSignUp> {
   const { db, clock } = context.app;
   const token = pendingCookie.read(request);
   const pending = await findPendingSignUp(db, token, clock());
   if (pending) return pending;
   if (token) removeCookie(context, pendingCookie);
-  throw redirect(context.app.viewer ? "/feed" : token ? "/signin?notice=expired" : "/signin");
+  if (context.app.viewer) throw redirect("/feed");
+  throw redirect(token ? "/signin?notice=expired" : "/signin");
 }
 
-/** Forgets what the provider told us; nothing was made of it yet. */
-async function giveUp(request: Request, context: AppLoadContext): Promise<never> {
-  const token = pendingCookie.read(request);
-  if (token) await deletePendingSignUp(context.app.db, token);
-  removeCookie(context, pendingCookie);
-  throw redirect("/signin");
-}
-
-/** Makes the member and lets them in, or gives the form back with what is wrong. */
 export async function answerCompletion(request: Request, context: AppLoadContext) {
   const form = await request.formData();
-  if (form.get("intent") === "cancel") return giveUp(request, context);
-  const pending = await requirePending(request, context);
+  if (form.get("intent") === "cancel") return cancelSignUp(request, context);
+  const pending = await requirePendingSignUp(request, context);
   const typed = textFields(form);
   const { app } = context;
   const schema = completionSchema({ now: app.clock(), toInternationalPhone });
@@ -58,23 +54,28 @@ export async function answerCompletion(request: Request, context: AppLoadContext
   const deps = identityDeps(context);
   try {
     const { accountId, signIn } = await completeSignUp(deps, pending, parsed.data, device);
-    await keepPicture(context, accountId, picture, pending.picture);
+    await storePicture(context, accountId, picture, pending.picture);
     const result = await signIn();
     removeCookie(context, pendingCookie);
     return await answerWithSession(request, context, result, pending.next);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.code === "profiles.name_alike") return fieldFailure(typed, "full_name", error.code);
-    if (error.code === "profiles.username_taken" || error.code === "profiles.username_alike") {
-      return fieldFailure(typed, "username", error.code);
-    }
+    const field = SIGN_UP_FIELDS[error.code];
+    if (field) return fieldFailure(typed, field, error.code);
     const { provider, next } = pending;
     throw redirectWithProblem({ code: error.code, provider, connecting: false, next });
   }
 }
 
-/** The person's own picture, else the provider's. A member is a member without one, too. */
-async function keepPicture(
+async function cancelSignUp(request: Request, context: AppLoadContext): Promise<never> {
+  const token = pendingCookie.read(request);
+  if (token) await deletePendingSignUp(context.app.db, token);
+  removeCookie(context, pendingCookie);
+  throw redirect("/signin");
+}
+
+/** The account stays even if no picture can be stored. */
+async function storePicture(
   context: AppLoadContext,
   accountId: string,
   own: File | null,

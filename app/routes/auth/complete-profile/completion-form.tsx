@@ -10,7 +10,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { Notice } from "~/routes/auth/parts/notice";
-import { useScripted } from "~/ui/use-scripted";
+import { useHydrated } from "~/ui/use-hydrated";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { IdentityStep } from "~/routes/auth/register/identity-step";
 import { LocationStep } from "~/routes/auth/register/location-step";
@@ -28,14 +28,12 @@ interface Props {
   provider: ProviderId;
   email: string;
   terms: PublicTerms;
-  /** The provider showed a picture, which is taken where the person chooses none. */
   hasPicture: boolean;
   suggested: Record<string, string>;
   options: WizardOptions;
   failed: FormFailure | null;
 }
 
-/** The wizard's fields on one page, without those the provider has answered. */
 export function CompletionForm({ provider, email, terms, hasPicture, suggested, options, failed }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [plan] = useState<WizardPlan>(() => ({
@@ -45,7 +43,7 @@ export function CompletionForm({ provider, email, terms, hasPicture, suggested, 
     kept: false,
   }));
   const wizard = useWizard(form, options, failed?.errors ?? NOTHING_REFUSED, plan);
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const busy = useNavigation().formAction === "/complete-profile";
   const step = { wizard, options, typed: failed?.values ?? suggested };
 

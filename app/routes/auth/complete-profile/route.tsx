@@ -7,7 +7,7 @@ import { suggestUsername } from "~/profiles/username.rules";
 import { providers } from "~/strings/providers";
 import { pageMeta } from "~/ui/page-meta";
 import { publicTerms } from "~/routes/public/public-terms.server";
-import { answerCompletion, requirePending } from "./complete-action.server";
+import { answerCompletion, requirePendingSignUp } from "./complete-action.server";
 import { CompletionForm } from "./completion-form";
 
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
@@ -20,9 +20,9 @@ export const meta: MetaFunction = (args) =>
     noindex: true,
   });
 
-/** For who comes from a provider for the first time: nobody is inside before this form is sent. */
+/** The account is created only when this form is sent. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const pending = await requirePending(request, context);
+  const pending = await requirePendingSignUp(request, context);
   const now = context.app.clock();
   const name = fullName.safeParse(pending.full_name ?? "");
   return {
@@ -49,7 +49,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function CompleteProfile() {
-  const known = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <CompletionForm {...known} failed={answer ?? null} />;
+  return <CompletionForm {...data} failed={answer ?? null} />;
 }

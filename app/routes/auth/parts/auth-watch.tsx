@@ -11,21 +11,19 @@ import { toast } from "~/ui/toast";
 import { isPageHeld } from "./held-page";
 import { useCalmRevalidation } from "./use-calm-revalidation";
 
-/**
- * Starts the tab's auth module, tells it when a form was answered, and brings the page up to date when
- * somebody signed in or out, here or in another tab: a protected page then leads to /signin by its own check.
- * Only a session that ended by itself does not take away a page that would lose something; that page asks.
- */
+/** A session that merely expired doesn't take away a page with unsaved work. */
 export function AuthWatch() {
   const { state, formMethod } = useNavigation();
   const revalidate = useCalmRevalidation();
   const sent = useRef(false);
-  useKeeping();
+  useDraftKeeper();
 
   useEffect(() => {
     const auth = authEvents();
     const stop = auth.start();
-    const wake = () => void (document.visibilityState === "visible" && auth.wake());
+    const wake = () => {
+      if (document.visibilityState === "visible") void auth.wake();
+    };
     document.addEventListener("visibilitychange", wake);
     return () => {
       document.removeEventListener("visibilitychange", wake);
@@ -58,10 +56,9 @@ export function AuthWatch() {
   return null;
 }
 
-/** Keeps what is typed under the account whose page it is; says so where the page became another's. */
-function useKeeping(): void {
+function useDraftKeeper(): void {
   const account = useAccount();
-  // A session that ended leaves a page that is still its person's.
+  // An ended session's page still belongs to its person.
   const [owner, setOwner] = useState(account);
   if (account !== undefined && account !== owner) setOwner(account);
   const before = useRef(owner);
@@ -69,7 +66,8 @@ function useKeeping(): void {
     if (before.current !== undefined && before.current !== owner) toast(formWords.nowOther);
     before.current = owner;
     const keeper = new FormKeeper(owner ?? "");
-    const [end, stop] = [setFormKeeper(keeper), keeper.listen()];
+    const end = setFormKeeper(keeper);
+    const stop = keeper.listen();
     return () => {
       stop();
       end();

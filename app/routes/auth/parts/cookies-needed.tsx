@@ -1,9 +1,9 @@
 import { signIn } from "~/strings/sign-in";
-import { useScripted } from "~/ui/use-scripted";
+import { useHydrated } from "~/ui/use-hydrated";
 import { Notice } from "./notice";
 
-/** Where cookies are blocked a sign-in would lead back to its own form without a word. */
+/** Without cookies a sign-in would end at its own form without an error. */
 export function CookiesNeeded() {
-  const areBlocked = useScripted() && !navigator.cookieEnabled;
+  const areBlocked = useHydrated() && !navigator.cookieEnabled;
   return <Notice tone="danger">{areBlocked ? signIn.cookies : null}</Notice>;
 }

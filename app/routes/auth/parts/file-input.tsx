@@ -8,7 +8,6 @@ interface Props {
   onChoose?: (file: File | null) => void;
 }
 
-/** The browser's own file picker in our frame. */
 export function FileInput({ name, accept, onChoose }: Props) {
   return (
     <input

@@ -5,7 +5,7 @@ const tones = {
   danger: "bg-danger-wash text-danger-ink",
 };
 
-/** A sentence above or inside a form. The box is always there, so that a reader hears the words when they come. */
+/** The element is always there, because screen readers announce only changes inside a live region. */
 export function Notice({
   tone,
   children,

@@ -4,7 +4,6 @@ import { register } from "~/strings/register";
 import { passwordRuleLabels } from "~/strings/sign-up";
 import { StrengthBar } from "~/ui/strength-bar";
 
-/** The strength bar and each rule; the upper bound is mentioned only when it is passed. */
 export function PasswordFeedback({ password }: { password: string }) {
   const broken = new Set(brokenPasswordRules(password));
   const shown = broken.has("maximum") ? [...SHOWN_PASSWORD_RULES, "maximum" as const] : SHOWN_PASSWORD_RULES;

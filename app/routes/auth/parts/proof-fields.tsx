@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { RequiredProof } from "~/identity/proof/required-proof";
-import { proof as strings } from "~/strings/proof";
+import { confirmIdentityWords as strings } from "~/strings/proof";
 import { AuthLink } from "~/ui/auth-frame";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
@@ -10,15 +10,12 @@ import { PROOF_CODE, PROOF_PASSWORD } from "./proof-names";
 
 interface Props {
   asked: RequiredProof;
-  /** What was wrong with the last one; focus goes to the field then. */
   problem: string | null | undefined;
-  /** Where a person who has to sign in again comes back to. */
   next: string;
-  /** The id of the form these belong to, where they don't stand in it. */
+  /** The id of their form, if they stand outside it. */
   form?: string;
 }
 
-/** Asks whoever sits here to show that they are the owner; nothing for who has just done so. */
 export function ProofFields({ asked, problem, next, form }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

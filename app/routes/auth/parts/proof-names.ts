@@ -1,3 +1,3 @@
-/** Fields a proof is typed into. Both count as secrets (form-failure.ts): they are never given back. */
+/** Listed as secrets in form-failure.ts, so they are never sent back. */
 export const PROOF_PASSWORD = "current_password";
 export const PROOF_CODE = "current_code";

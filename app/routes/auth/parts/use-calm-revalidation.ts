@@ -1,31 +1,27 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 
-/**
- * Brings the page up to date as soon as nothing else is under way, once for however many reasons. A load that
- * another one overtakes is broken off in the middle: what was half read of it ends as an error on the console.
- */
+/** Waits until no load is under way, because an overtaken load ends as an error in the console. */
 export function useCalmRevalidation(): () => void {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
-  const isCalm = state === "idle" && navigation.state === "idle";
-  const latest = useRef({ isCalm, revalidate });
-  latest.current = { isCalm, revalidate };
-  const wanted = useRef(false);
+  const isIdle = state === "idle" && navigation.state === "idle";
+  const latest = useRef({ isIdle, revalidate });
+  latest.current = { isIdle, revalidate };
+  const isRequested = useRef(false);
 
   const ask = useCallback(() => {
-    wanted.current = true;
-    // Several events of one moment ask once.
+    isRequested.current = true;
     queueMicrotask(() => {
-      if (!wanted.current || !latest.current.isCalm) return;
-      wanted.current = false;
+      if (!isRequested.current || !latest.current.isIdle) return;
+      isRequested.current = false;
       latest.current.revalidate();
     });
   }, []);
 
   useEffect(() => {
-    if (isCalm && wanted.current) ask();
-  }, [isCalm, ask]);
+    if (isIdle && isRequested.current) ask();
+  }, [isIdle, ask]);
 
   return ask;
 }

@@ -7,7 +7,6 @@ import { TextInput } from "~/ui/inputs";
 import type { ReactNode } from "react";
 import type { StepProps } from "./step-props";
 
-/** @param address takes the place of the email field where the address is known already */
 export function IdentityStep({ wizard, options, typed, address }: StepProps & { address?: ReactNode }) {
   return (
     <>

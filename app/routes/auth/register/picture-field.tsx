@@ -6,11 +6,9 @@ import type { WizardState } from "./use-wizard";
 
 interface Props {
   wizard: WizardState;
-  /** What is said where the picture may be left out. */
   optionalHint?: string | undefined;
 }
 
-/** The picture and how it will look. */
 export function PictureField({ wizard, optionalHint }: Props) {
   return (
     <div className="flex items-center gap-4">

@@ -4,6 +4,7 @@ import { countCharacters } from "~/platform/text.rules";
 import { register as strings } from "~/strings/register";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
+import { Interpolated } from "~/ui/interpolated";
 import { TextArea } from "~/ui/inputs";
 import { AccountTypeField } from "./account-type-field";
 import { PictureField } from "./picture-field";
@@ -11,7 +12,6 @@ import type { StepProps } from "./step-props";
 
 const linkClass = "font-semibold text-gold-ink underline underline-offset-4";
 
-/** @param pictureHint says what happens without a picture, where one may be left out */
 export function ProfileStep({
   wizard,
   typed,
@@ -40,16 +40,21 @@ export function ProfileStep({
         error={wizard.problem("accept_terms")}
         defaultChecked={typed.accept_terms === "on"}
         label={
-          <>
-            {strings.termsBefore}{" "}
-            <Link to="/terms" target="_blank" className={linkClass}>
-              {strings.termsLink}
-            </Link>{" "}
-            {strings.termsAnd}{" "}
-            <Link to="/privacy" target="_blank" className={linkClass}>
-              {strings.privacyLink}
-            </Link>
-          </>
+          <Interpolated
+            text={strings.agree}
+            values={{
+              terms: (
+                <Link to="/terms" target="_blank" className={linkClass}>
+                  {strings.termsLink}
+                </Link>
+              ),
+              privacy: (
+                <Link to="/privacy" target="_blank" className={linkClass}>
+                  {strings.privacyLink}
+                </Link>
+              ),
+            }}
+          />
         }
       />
       <Checkbox

@@ -8,7 +8,6 @@ import type { StepProps } from "./step-props";
 export function SecurityStep({ wizard }: StepProps) {
   return (
     <>
-      {/* After a reload: why this is asked again while everything else is still there. */}
       {wizard.restored && !wizard.values.password ? (
         <Notice tone="good">{strings.passwordNotKept}</Notice>
       ) : null}

@@ -2,14 +2,10 @@ import { useRef, useState } from "react";
 import { signUpAvatarError } from "~/profiles/avatar.rules";
 import { profileSentence } from "~/strings/profile-errors";
 
-/**
- * The picture somebody chooses: judged by what this browser makes of it, and only that is sent.
- * @param optional whether one may go on without
- */
+/** Sends the picture as this browser redraws it. @param optional whether none is needed */
 export function usePicture(optional: boolean) {
   const [picture, setPicture] = useState<File | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
-  /** The chosen picture is none this browser can show. */
   const [unreadable, setUnreadable] = useState(false);
   const chosen = useRef<File | null>(null);
 
@@ -24,10 +20,9 @@ export function usePicture(optional: boolean) {
     setUnreadable(false);
     show(file);
     if (!file || signUpAvatarError(file)) return;
-    // Where it can't be loaded the picture goes as it is, and the server judges it.
+    // If the script can't be loaded, the server judges the picture as it is.
     const drawing = await import("~/profiles/prepare-avatar.browser").catch(() => null);
     const drawn = drawing && (await drawing.prepareAvatar(file));
-    // Another one was chosen meanwhile.
     if (drawing === null || chosen.current !== file) return;
     if (drawn) setPicture(drawn);
     else {
@@ -40,9 +35,7 @@ export function usePicture(optional: boolean) {
     signUpAvatarError(picture) ?? (unreadable ? profileSentence("profiles.avatar_unreadable") : null);
   return {
     picture,
-    /** An address of the chosen picture, for this page only. */
     preview,
-    /** What is wrong with it, or null. */
     pictureProblem: optional && !picture ? null : wrong,
     choose,
   };

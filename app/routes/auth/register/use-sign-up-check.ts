@@ -2,23 +2,19 @@ import { useEffect, useState } from "react";
 import type { toInternationalPhone } from "~/registration/phone.rules";
 import type { signUpErrors } from "./sign-up-check";
 
-export type Check = typeof signUpErrors;
+export type FieldCheck = typeof signUpErrors;
 type PhoneCheck = typeof toInternationalPhone;
 
-export const loadSignUpCheck = async (): Promise<Check> => (await import("./sign-up-check")).signUpErrors;
-/** The same for whom a provider vouches, who is asked for no address and no password. */
-export const loadCompletionCheck = async (): Promise<Check> =>
+export const loadSignUpCheck = async (): Promise<FieldCheck> =>
+  (await import("./sign-up-check")).signUpErrors;
+export const loadCompletionCheck = async (): Promise<FieldCheck> =>
   (await import("./sign-up-check")).completionErrors;
 const loadPhoneCheck = async (): Promise<PhoneCheck> =>
   (await import("~/registration/phone.rules")).toInternationalPhone;
 
-/**
- * What judges the form, loaded when it is needed: the page itself stays light. Each is null until
- * then. `attempt` changes with every input, so what could not be loaded is tried again. `isJudged`: all that is
- * needed is there.
- */
+/** Each check is null until it's needed and loaded. A changed `attempt` retries a failed load. */
 export function useSignUpCheck(
-  loadCheck: () => Promise<Check>,
+  loadCheck: () => Promise<FieldCheck>,
   needs: { text: boolean; phone: boolean; attempt: unknown },
 ) {
   const check = useLoaded(loadCheck, needs.text, needs.attempt);
@@ -34,7 +30,6 @@ function useLoaded<T>(load: () => Promise<T>, needed: boolean, attempt: unknown)
     let current = true;
     load().then(
       (value) => current && setLoaded({ value }),
-      // No connection: the next input asks again.
       () => undefined,
     );
     return () => {

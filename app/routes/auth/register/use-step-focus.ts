@@ -2,9 +2,8 @@ import { useEffect, useRef, type MutableRefObject, type RefObject } from "react"
 import { focusFirstError } from "~/ui/first-error";
 
 /**
- * A new step begins at the top, at its heading, so that a reader hears where one is; one that was gone to for its
- * errors, at the first of them.
- * @returns the step whose errors are to be shown: the focus goes to the first as soon as it can be seen
+ * A new step starts at its heading for screen readers, or at its first error.
+ * @returns the step whose errors are wanted
  */
 export function useStepFocus(
   form: RefObject<HTMLFormElement>,
@@ -21,7 +20,7 @@ export function useStepFocus(
     requestAnimationFrame(() => document.getElementById("wizard-step")?.focus({ preventScroll: true }));
   }, [step]);
 
-  // The sentence may come later than the press: with the other step, or when the check has been loaded.
+  // The error may appear later, with the other step or once the check is loaded.
   useEffect(() => {
     if (errorsWanted.current !== step || !form.current) return;
     if (focusFirstError(form.current)) errorsWanted.current = null;

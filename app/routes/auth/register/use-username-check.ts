@@ -1,34 +1,30 @@
 import { useEffect, useState } from "react";
 import type { UsernameAnswer } from "~/routes/auth/api/username";
 
-/** Wait after the last letter before the site is asked, in milliseconds. */
+/** Milliseconds after the last keystroke. */
 const PAUSE_MS = 400;
 
-/**
- * What the site says of a username: whether somebody has it.
- * @param name one that is right by itself, or null: nothing is asked then
- * @returns the sentence, or null: free, or not known (yet)
- */
+/** @param name a valid name, or null to ask nothing @returns the sentence, or null if free or unknown */
 export function useUsernameCheck(name: string | null): string | null {
-  const [known, setKnown] = useState<ReadonlyMap<string, string | null>>(new Map());
-  const asked = name === null || known.has(name) ? null : name;
+  const [answers, setAnswers] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const unanswered = name === null || answers.has(name) ? null : name;
   useEffect(() => {
-    if (asked === null) return;
+    if (unanswered === null) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      void ask(asked, stop.signal).then((problem) => {
-        if (problem !== undefined) setKnown((before) => new Map(before).set(asked, problem));
+      void ask(unanswered, stop.signal).then((problem) => {
+        if (problem !== undefined) setAnswers((before) => new Map(before).set(unanswered, problem));
       });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked]);
-  return name === null ? null : (known.get(name) ?? null);
+  }, [unanswered]);
+  return name === null ? null : (answers.get(name) ?? null);
 }
 
-/** @returns undefined where there is no answer: then the sign-up itself will tell */
+/** @returns undefined without an answer; the sign-up itself will tell */
 async function ask(name: string, signal: AbortSignal): Promise<string | null | undefined> {
   try {
     const response = await fetch(`/api/username?${new URLSearchParams({ name })}`, { signal });

@@ -2,18 +2,16 @@ import { useCallback, useEffect, useRef, type RefObject } from "react";
 import { textFields } from "~/platform/forms";
 import { suggestUsername } from "~/profiles/username.rules";
 import type { SignUpRules } from "~/registration/sign-up.schema";
-import type { Check } from "./use-sign-up-check";
+import type { FieldCheck } from "./use-sign-up-check";
 
 /**
- * Suggests a username for a good full name: only while the field is empty, nobody has written in it and nobody
- * is in it. It is there before the field is entered, and selected then, so that what a person types takes
- * its place; one that came later would stand before their own letters.
+ * Fills the empty field before it's entered and selects it then, so that typing replaces it.
  * @param check null until it is loaded
- * @param onWritten the field holds something new
+ * @param onWritten the field's value has changed
  */
 export function useUsernameSuggestion(
   form: RefObject<HTMLFormElement>,
-  check: Check | null,
+  check: FieldCheck | null,
   rules: SignUpRules,
   onWritten: () => void,
 ) {
@@ -27,14 +25,14 @@ export function useUsernameSuggestion(
     const field = form.current?.elements.namedItem("username");
     if (!form.current || !check || !(field instanceof HTMLInputElement)) return;
     if (field.value.trim() || written.current || document.activeElement === field) return;
-    const given = textFields(new FormData(form.current));
-    if (check(given, rules).full_name) return;
-    suggested.current = suggestUsername(given.full_name ?? "");
+    const typed = textFields(new FormData(form.current));
+    if (check(typed, rules).full_name) return;
+    suggested.current = suggestUsername(typed.full_name ?? "");
     field.value = suggested.current;
     tell.current();
   }, [form, check, rules]);
 
-  /** The one that was suggested is taken, and nobody made it theirs: another number. */
+  /** Tries another number if the suggestion is taken and still untouched. */
   const another = useCallback(() => {
     const field = form.current?.elements.namedItem("username");
     if (!(field instanceof HTMLInputElement) || written.current) return;
@@ -44,7 +42,7 @@ export function useUsernameSuggestion(
   }, [form, suggest]);
 
   useEffect(() => {
-    // The check arrived after the name was left: no blur will come for it.
+    // The check may load after the name was left, when no blur follows.
     if (document.activeElement !== form.current?.elements.namedItem("full_name")) suggest();
   }, [form, suggest]);
 
@@ -55,20 +53,22 @@ export function useUsernameSuggestion(
   return {
     suggest,
     another,
-    /** A person wrote in the field, or emptied it: it is theirs. */
-    touched: () => void (written.current = true),
-    /** For the field itself. */
+    touched: () => {
+      written.current = true;
+    },
     field: {
       onFocus: (event: { currentTarget: HTMLInputElement }) => {
         justEntered.current = true;
         select(event.currentTarget);
       },
-      // A pointer's own caret comes after the focus; the second click is for placing it.
+      // A press sets the caret after the focus; only a second one is meant to place it.
       onClick: (event: { currentTarget: HTMLInputElement }) => {
         if (justEntered.current) select(event.currentTarget);
         justEntered.current = false;
       },
-      onBlur: () => void (justEntered.current = false),
+      onBlur: () => {
+        justEntered.current = false;
+      },
     },
   };
 }

@@ -1,38 +1,36 @@
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from "react";
 import { saveSignUpDraft, readSignUpDraft } from "~/registration/sign-up-draft.browser";
 import { textFields, type FieldErrors } from "~/platform/forms";
-import { fillEmpty, isControl } from "./form-fields";
+import { fillEmpty, isFormControl } from "./form-fields";
 import { useSignUpCheck } from "./use-sign-up-check";
 import { usePicture } from "./use-picture";
 import { useStepFocus } from "./use-step-focus";
 import { ONE_STEP, type Steps } from "./use-step-in-address";
 import { useUsernameCheck } from "./use-username-check";
 import { useUsernameSuggestion } from "./use-username-suggestion";
-import { SIGN_UP, type WizardPlan } from "./wizard-plan";
+import { SIGN_UP_PLAN, type WizardPlan } from "./wizard-plan";
 
 export interface WizardOptions {
   emailDomains: string[];
   countries: { code: string; name: string }[];
-  /** The server's clock when the page was made, ms. */
+  /** The server's clock when the page was made, in milliseconds. */
   now: number;
   latestBirthDate: string;
 }
 
-/** The wizard's memory: what is typed, what is wrong with it, and what of that to show; `steps` says where. */
 export function useWizard(
   form: RefObject<HTMLFormElement>,
   options: WizardOptions,
   refused: FieldErrors,
-  plan: WizardPlan = SIGN_UP,
+  plan: WizardPlan = SIGN_UP_PLAN,
   steps: Steps = ONE_STEP,
 ) {
   const last = plan.steps.length - 1;
   const phoneStep = plan.steps.findIndex((names) => names.includes("phone"));
-  const fieldsOf = (at: number) => [...(plan.steps[at] ?? []), ...(at === last ? ["avatar"] : [])];
+  const stepFields = (at: number) => [...(plan.steps[at] ?? []), ...(at === last ? ["avatar"] : [])];
   const [values, setValues] = useState<Record<string, string>>({});
   const { picture, preview, pictureProblem, choose } = usePicture(plan.pictureOptional);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  /** The step that somebody tried to leave: what is wrong there is said. */
   const [attempted, setAttempted] = useState<number | null>(null);
   const [stale, setStale] = useState<ReadonlySet<string>>(new Set());
   const [seenRefusal, setSeenRefusal] = useState(refused);
@@ -44,12 +42,11 @@ export function useWizard(
     attempt: values,
   });
 
-  // An address may name a step before anything is known of the ones before it. A password is never kept, so
-  // nobody comes further than the step that asks for one.
+  // Passwords are never kept, so after a reload nobody can be beyond their step.
   const secretStep = plan.steps.findIndex((names) => names.includes("password"));
   const step = check === null && secretStep >= 0 ? Math.min(steps.step, secretStep) : steps.step;
 
-  // A step change hides errors (spec section 4), but for those it was made for.
+  // A step change hides errors (specification, section 4), unless it's made to show them.
   const [seenStep, setSeenStep] = useState(step);
   if (step !== seenStep) {
     setSeenStep(step);
@@ -62,14 +59,14 @@ export function useWizard(
   }
 
   useEffect(() => {
-    // What was typed, or filled in by the browser, before this script ran; and what this tab kept.
+    // Typed or filled in by the browser before this script ran, or kept by this tab.
     if (!form.current) return;
     const kept = plan.kept ? readSignUpDraft() : null;
     if (kept) fillEmpty(form.current, kept);
-    const given = textFields(new FormData(form.current));
-    setValues(given);
+    const typed = textFields(new FormData(form.current));
+    setValues(typed);
     setRestored(kept !== null);
-    setBegun(latest.current.steps.step > 0 || (plan.steps[0]?.some((name) => given[name]) ?? false));
+    setBegun(latest.current.steps.step > 0 || (plan.steps[0]?.some((name) => typed[name]) ?? false));
   }, [form, plan]);
 
   const found = useMemo(
@@ -85,10 +82,10 @@ export function useWizard(
     }),
     [found, taken, pictureProblem],
   );
-  const isWrong = (at: number) => fieldsOf(at).some((name) => errors[name]);
-  const firstWrong = plan.steps.findIndex((_, at) => isWrong(at));
+  const hasErrors = (at: number) => stepFields(at).some((name) => errors[name]);
+  const firstWrong = plan.steps.findIndex((_, at) => hasErrors(at));
 
-  const stepIsValid = isJudged && !isWrong(step);
+  const stepIsValid = isJudged && !hasErrors(step);
 
   const username = useUsernameSuggestion(form, check, options, () => noteChange("username"));
   const { another } = username;
@@ -105,40 +102,40 @@ export function useWizard(
   function noteChange(name: string) {
     setBegun(true);
     if (form.current) {
-      const given = textFields(new FormData(form.current));
-      setValues(given);
-      if (plan.kept) saveSignUpDraft(given);
+      const typed = textFields(new FormData(form.current));
+      setValues(typed);
+      if (plan.kept) saveSignUpDraft(typed);
     }
     setStale((known) => new Set(known).add(name));
   }
 
   function blurred(event: FocusEvent) {
     const { target } = event;
-    if (!isControl(target)) return;
+    if (!isFormControl(target)) return;
     if (target.name === "full_name" || target.name === "username") username.suggest();
-    // Left for a button: an error line that appears now would move the button from under the pointer.
+    // An error that appears now would move the button from under the pointer.
     if (event.relatedTarget instanceof HTMLButtonElement) return;
     setLeft((known) => new Set(known).add(target.name));
   }
 
   const errorsWanted = useStepFocus(form, step);
 
-  /** Goes to a step to show what is wrong there. */
   function showErrors(at: number, how?: { replace: boolean }) {
     errorsWanted.current = at;
     setAttempted(at);
     if (at !== steps.step) steps.show(at, how);
   }
-  const latest = useRef({ showErrors, fieldsOf, firstWrong, steps });
-  latest.current = { showErrors, fieldsOf, firstWrong, steps };
+  const latest = useRef({ showErrors, stepFields, firstWrong, steps });
+  latest.current = { showErrors, stepFields, firstWrong, steps };
 
-  // What the server refused takes the person back to the first step it concerns.
   useEffect(() => {
-    const first = plan.steps.findIndex((_, at) => latest.current.fieldsOf(at).some((name) => refused[name]));
+    const first = plan.steps.findIndex((_, at) =>
+      latest.current.stepFields(at).some((name) => refused[name]),
+    );
     if (first >= 0) latest.current.showErrors(first);
   }, [refused, plan]);
 
-  // Nobody gets to a step by its address while one before it is not right.
+  // An address can't skip a step that has errors.
   const judged = useRef<number | null>(null);
   useEffect(() => {
     if (check === null || judged.current === step) return;
@@ -146,7 +143,7 @@ export function useWizard(
     judged.current = step;
     const { firstWrong: wrong, ...now } = latest.current;
     if (wrong < 0 || wrong >= step) return;
-    // A reload is no mistake of theirs.
+    // After a reload the step opens without its errors.
     if (opened) now.steps.show(wrong, { replace: true });
     else now.showErrors(wrong, { replace: true });
   }, [check, step]);
@@ -163,20 +160,18 @@ export function useWizard(
     preview,
     stepIsValid,
     isLast: step === last,
-    /** The fields hold what this tab kept; a password is not among it. */
+    /** The fields hold what this tab kept, without the password. */
     restored,
     changed,
     blurred,
-    /** For the username field: see use-username-suggestion.ts. */
     usernameField: username.field,
-    /** Somebody is here to fill it in. */
     entered: () => setBegun(true),
     choosePicture,
     back: steps.back,
-    /** Goes on if every step so far is right; else shows what is not. @returns whether the form may be sent */
+    /** Shows the next step, or the first step with errors. @returns whether the form may be sent */
     next: (): boolean => {
       username.suggest();
-      // What judges it has not come, so the site does: no press is without an answer.
+      // If the check can't be loaded, the server judges.
       if (!isJudged && step === last) return true;
       if (!stepIsValid) showErrors(step);
       else if (firstWrong >= 0 && firstWrong < step) showErrors(firstWrong);
@@ -187,11 +182,10 @@ export function useWizard(
       }
       return false;
     },
-    /** What to say under a field now. */
     problem: (name: string): string | null => {
       const fromServer = stale.has(name) ? undefined : refused[name]?.[0];
-      const said = attempted === step || left.has(name);
-      return fromServer ?? (said ? (errors[name]?.[0] ?? null) : null);
+      const isShown = attempted === step || left.has(name);
+      return fromServer ?? (isShown ? (errors[name]?.[0] ?? null) : null);
     },
   };
 }

@@ -1,7 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { useFetcher } from "~/routes/shared/forms/form";
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import { savePendingAvatar } from "~/registration/pending-avatar.browser";
 import { markSignUpSent } from "~/registration/sign-up-draft.browser";
+import { uploadAvatar } from "~/routes/account/avatars/upload-avatar.browser";
 import { register as strings } from "~/strings/register";
 import { signUpStrings } from "~/strings/sign-up";
 import { trial, type PublicTerms } from "~/strings/trial";
@@ -11,9 +13,8 @@ import { cx } from "~/ui/cx";
 import { WizardFrame } from "~/ui/wizard-frame";
 import { CookiesNeeded } from "~/routes/auth/parts/cookies-needed";
 import { Notice } from "~/routes/auth/parts/notice";
-import { useScripted } from "~/ui/use-scripted";
+import { useHydrated } from "~/ui/use-hydrated";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
-import { finishWithPicture } from "./finish-with-picture.browser";
 import type { SignUpDone } from "./register-action.server";
 import { IdentityStep } from "./identity-step";
 import { LocationStep } from "./location-step";
@@ -21,16 +22,15 @@ import { ProfileStep } from "./profile-step";
 import { SecurityStep } from "./security-step";
 import { useStepInAddress } from "./use-step-in-address";
 import { useWizard, type WizardOptions } from "./use-wizard";
-import { SIGN_UP } from "./wizard-plan";
+import { SIGN_UP_PLAN } from "./wizard-plan";
 
-/** Milliseconds between the good news and /signin (spec section 9). */
+/** Milliseconds until /signin opens (specification, section 9). */
 const REDIRECT_AFTER_MS = 1500;
 const NOTHING_REFUSED = {};
 const steps = [IdentityStep, SecurityStep, LocationStep, ProfileStep];
 
 type Answer = FormFailure | SignUpDone;
 
-/** Four steps with script; one long form without. */
 export function Wizard({
   options,
   answer,
@@ -45,9 +45,9 @@ export function Wizard({
   const latest = fetcher.data ?? answer;
   const failed = latest && !latest.ok ? latest : null;
   const inAddress = useStepInAddress(steps.length);
-  const wizard = useWizard(form, options, failed?.errors ?? NOTHING_REFUSED, SIGN_UP, inAddress);
+  const wizard = useWizard(form, options, failed?.errors ?? NOTHING_REFUSED, SIGN_UP_PLAN, inAddress);
   const { message, busy: finishing } = useFinish(latest, wizard.picture);
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const busy = fetcher.state !== "idle" || finishing || message !== null;
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -90,7 +90,7 @@ export function Wizard({
             <Button
               type="submit"
               disabled={message !== null}
-              // Not `disabled`: a press shows what is missing.
+              // Not `disabled`, because a press shows what is missing.
               aria-disabled={(scripted && !wizard.stepIsValid) || undefined}
               busy={busy && message === null}
               busyLabel={signUpStrings.submitting}
@@ -126,7 +126,6 @@ export function Wizard({
   );
 }
 
-/** After a sign-up: the picture goes up or is kept, the good news is shown, then /signin. */
 function useFinish(answer: Answer | undefined, picture: File | null) {
   const navigate = useNavigate();
   const [message, setMessage] = useState<string | null>(null);
@@ -136,10 +135,16 @@ function useFinish(answer: Answer | undefined, picture: File | null) {
     if (!done || begun.current) return;
     begun.current = true;
     markSignUpSent();
-    void finishWithPicture(picture, done).then((kept) => {
-      setMessage(kept ? signUpStrings.success : signUpStrings.successWithoutAvatar);
+    void storePicture(picture, done).then((isStored) => {
+      setMessage(isStored ? signUpStrings.success : signUpStrings.successWithoutAvatar);
       setTimeout(() => navigate("/signin"), REDIRECT_AFTER_MS);
     });
   }, [done, picture, navigate]);
   return { message, busy: done !== null && message === null };
+}
+
+/** Without a session the picture waits in this browser until the mail is opened. */
+async function storePicture(picture: File | null, { account, session }: SignUpDone): Promise<boolean> {
+  if (!session) return savePendingAvatar(account, picture);
+  return picture === null || (await uploadAvatar(picture)) === null;
 }

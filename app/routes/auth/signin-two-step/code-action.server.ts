@@ -10,27 +10,24 @@ import { DomainError } from "~/platform/errors";
 import { safeReturnPath } from "~/routes/auth/require-session.server";
 import { removeCookie } from "~/routes/auth/answer-cookies.server";
 import { formFailure, tooManyRequests } from "~/routes/shared/answers.server";
-import { counted, readDevice, devicesOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { rateLimitSource, readDevice, knownDevices, identityDeps } from "~/routes/auth/identity-deps.server";
 import { readPasskey } from "~/routes/auth/passkey-parts/read-passkey.server";
 import { answerWithSession } from "~/routes/auth/session-answer.server";
 
-/** Judges the code; the right one turns the challenge into a session. */
 export function answerCode(request: Request, context: AppLoadContext, form: FormData) {
   return answerStep(request, context, {}, async (token, device) => {
     const typed = String(form.get("code") ?? "");
-    const devices = await devicesOf(request, context);
+    const devices = await knownDevices(request, context);
     return passChallenge(identityDeps(context), { token, typed, device, devices });
   });
 }
 
-/** The same by a passkey of that account. */
 export function answerPasskeyStep(request: Request, context: AppLoadContext, form: FormData) {
   return answerStep(request, context, { intent: String(form.get("intent")) }, (token, device) =>
     passChallengeByPasskey(identityDeps(context), readPasskey(form), { token, device }),
   );
 }
 
-/** @param pass throws a DomainError where the step was not passed */
 async function answerStep(
   request: Request,
   context: AppLoadContext,
@@ -39,8 +36,8 @@ async function answerStep(
 ) {
   const device = readDevice(request);
   const next = new URL(request.url).searchParams.get("next");
-  // Guessing is counted by account (two-step/second-step.server.ts); this only spares the database.
-  if (!(await withinLimits(context.app.bindings, "secondStep", await counted(request, context))))
+  // Guesses are counted by account in second-step.server.ts; this only spares the database.
+  if (!(await withinLimits(context.app.bindings, "secondStep", await rateLimitSource(request, context))))
     return tooManyRequests(typed);
 
   const deps = identityDeps(context);
@@ -59,7 +56,7 @@ async function answerStep(
     return await answerWithSession(request, context, result, safeReturnPath(next));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    // Half signed in is not signed in: here a wrong code is a 401, in the settings a mistake in a form.
+    // Here a wrong code is a 401, because nobody is signed in yet.
     if (error.code === "identity.wrong_code") return formFailure(typed, error, { status: 401 });
     if (error.code !== "identity.challenge_over") return formFailure(typed, error);
     removeCookie(context, challengeCookie);

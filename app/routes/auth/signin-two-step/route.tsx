@@ -19,7 +19,7 @@ import { TextInput } from "~/ui/inputs";
 import { pageMeta } from "~/ui/page-meta";
 import { removeCookie } from "~/routes/auth/answer-cookies.server";
 import { Notice } from "~/routes/auth/parts/notice";
-import { panel } from "~/routes/auth/parts/panel";
+import { authPanel } from "~/routes/auth/parts/auth-panel";
 import { PASSKEY_INTENT, PasskeyButton } from "~/routes/auth/passkey-parts/passkey-button";
 import { identityDeps } from "~/routes/auth/identity-deps.server";
 import { answerCode, answerPasskeyStep } from "./code-action.server";
@@ -31,16 +31,16 @@ export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
 
-/** Only for a browser between the two steps; any other belongs to one side of them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const next = search.get("next");
   const token = challengeCookie.read(request);
   const challenge = await findOpenChallenge(identityDeps(context), token);
-  const challenged = challenge !== null;
-  if (token !== null && !challenged) removeCookie(context, challengeCookie);
-  if (!challenged && context.app.viewer) throw redirect(safeReturnPath(next));
-  if (!challenge) throw redirect(next ? `/signin?next=${encodeURIComponent(next)}` : "/signin");
+  if (!challenge) {
+    if (token !== null) removeCookie(context, challengeCookie);
+    if (context.app.viewer) throw redirect(safeReturnPath(next));
+    throw redirect(next ? `/signin?next=${encodeURIComponent(next)}` : "/signin");
+  }
   const hasPasskey = (await countPasskeys(context.app.db, challenge.account_id)) > 0;
   return { next, recovery: search.get("with") === "recovery", hasPasskey };
 }
@@ -68,7 +68,7 @@ export default function SecondStep() {
     <AuthFrame
       heading={strings.heading}
       lead={recovery ? strings.leadRecovery : strings.leadApp}
-      panel={panel}
+      panel={authPanel}
       below={<AuthLink to="/signin">{strings.back}</AuthLink>}
     >
       <div className="flex flex-col gap-6">
@@ -85,7 +85,7 @@ export default function SecondStep() {
             required
           >
             <TextInput
-              // Another field, not the same one with other words: nothing typed is carried over.
+              // A new field, so that nothing typed is carried over.
               key={recovery ? "recovery" : "app"}
               name="code"
               dir="ltr"

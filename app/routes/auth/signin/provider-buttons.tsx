@@ -7,13 +7,11 @@ import { providerMarks } from "~/ui/provider-marks";
 
 interface Props {
   offered: ProviderId[];
-  /** Where the person wanted to be. */
   next: string;
-  /** They are signed in and have to show themselves anew. */
+  /** The person is signed in and has to sign in again. */
   again: boolean;
 }
 
-/** One button for each provider this installation has credentials for; nothing where it has none. */
 export function ProviderButtons({ offered, next, again }: Props) {
   const busy = useNavigation().state !== "idle";
   if (offered.length === 0) return null;
@@ -25,7 +23,7 @@ export function ProviderButtons({ offered, next, again }: Props) {
       {offered.map((provider) => {
         const Mark = providerMarks[provider];
         return (
-          // A whole page each way: coming back from another site there is no script of ours to go on.
+          // A document navigation: no script of ours survives the visit to another site.
           <Form key={provider} method="post" action={`/signin/${provider}`} reloadDocument>
             <input type="hidden" name="next" value={next} />
             {again ? <input type="hidden" name="again" value="1" /> : null}

@@ -2,7 +2,6 @@ import { Form } from "~/routes/shared/forms/form";
 import { profile } from "~/strings/profile";
 import { Button } from "~/ui/button";
 
-/** For who knows the password of an unconfirmed address: another confirmation mail. */
 export function ResendForm({ email, label = profile.resend }: { email: string; label?: string }) {
   return (
     <Form method="post" className="flex justify-center">

@@ -9,7 +9,7 @@ import { signedUpCookie } from "~/identity/cookies.server";
 import { configuredProviders } from "~/identity/providers/providers";
 import { safeReturnPath } from "~/routes/auth/require-session.server";
 import { sharedReturn } from "~/routes/auth/shared-return.server";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { passkeyWords } from "~/strings/passkeys";
 import { providers } from "~/strings/providers";
 import { signIn as strings } from "~/strings/sign-in";
@@ -17,10 +17,9 @@ import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
 import { CookiesNeeded } from "~/routes/auth/parts/cookies-needed";
 import { Notice } from "~/routes/auth/parts/notice";
-import { panel } from "~/routes/auth/parts/panel";
-import { problemIn } from "~/routes/auth/provider-parts.server";
-import { MailedWay } from "./mailed-way";
-import { InboxWait } from "./inbox-wait";
+import { authPanel } from "~/routes/auth/parts/auth-panel";
+import { readProviderProblem } from "~/routes/auth/provider-parts.server";
+import { CheckInbox } from "./check-inbox";
 import { PASSKEY_INTENT, PasskeyButton } from "~/routes/auth/passkey-parts/passkey-button";
 import { ProviderButtons } from "./provider-buttons";
 import { ResendForm } from "./resend-form";
@@ -32,7 +31,7 @@ export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description });
 
-/** What another page wants said here, by a word in the address: never a text from it. */
+/** The address names a notice, never its text. */
 const NOTICES: Record<string, string> = {
   registered: strings.registered,
   deleted: strings.deleted,
@@ -45,12 +44,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const again = search.get("notice") === "again";
   if (context.app.viewer && !again) throw redirect(safeReturnPath(search.get("next")));
-  const trouble = problemIn(search);
-  const waitsFor = signedUpCookie.read(request);
+  const trouble = readProviderProblem(search);
+  const pendingEmail = signedUpCookie.read(request);
   return {
-    notice: NOTICES[search.get("notice") ?? ""] ?? (waitsFor && strings.registered),
-    waitsFor,
-    problem: trouble && sentenceOf(trouble),
+    notice: NOTICES[search.get("notice") ?? ""] ?? (pendingEmail && strings.registered),
+    waitsFor: pendingEmail,
+    problem: trouble && errorSentence(trouble),
     offered: configuredProviders(context.app.config.providers),
     next: safeReturnPath(search.get("next") ?? sharedReturn(request)),
     again,
@@ -70,18 +69,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
-  const { notice, waitsFor, problem, ...ways } = useLoaderData<typeof loader>();
+  const { notice, waitsFor: pendingEmail, problem, ...ways } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.ok ? answer : null;
-  // Said apart: nothing is wrong with what was typed.
   const byPasskey = failed?.values.intent === PASSKEY_INTENT ? failed : null;
   const unconfirmed = failed?.code === "identity.email_not_confirmed" ? failed.values.email : undefined;
-  const isWaiting = waitsFor !== null && (unconfirmed === undefined || unconfirmed === waitsFor);
+  const isWaiting = pendingEmail !== null && (unconfirmed === undefined || unconfirmed === pendingEmail);
   return (
     <AuthFrame
-      heading={waitsFor ? strings.waiting.heading : strings.heading}
-      lead={waitsFor ? strings.waiting.lead : strings.lead}
-      panel={panel}
+      heading={pendingEmail ? strings.waiting.heading : strings.heading}
+      lead={pendingEmail ? strings.waiting.lead : strings.lead}
+      panel={authPanel}
       below={
         <>
           {strings.noAccount} <AuthLink to="/register">{strings.register}</AuthLink>
@@ -92,14 +90,23 @@ export default function SignIn() {
         <CookiesNeeded />
         <Notice tone="good">{answer?.ok ? answer.message : notice}</Notice>
         <Notice tone="danger">{answer ? null : problem}</Notice>
-        {isWaiting ? <InboxWait email={waitsFor} /> : null}
+        {isWaiting ? <CheckInbox email={pendingEmail} /> : null}
         <Notice tone="danger">{byPasskey?.message}</Notice>
-        <SignInForm failed={byPasskey ? null : failed} email={waitsFor ?? undefined} />
-        {failed?.code === "identity.too_many_requests" ? <MailedWay /> : null}
+        <SignInForm failed={byPasskey ? null : failed} email={pendingEmail ?? undefined} />
+        {failed?.code === "identity.too_many_requests" ? <OtherWayIn /> : null}
         <PasskeyButton action={useFormAction()} label={passkeyWords.signIn} inField />
         {unconfirmed && !isWaiting ? <ResendForm email={unconfirmed} /> : null}
         <ProviderButtons {...ways} />
       </div>
     </AuthFrame>
+  );
+}
+
+/** After too many tries, perhaps a stranger's: a mailed link still works. */
+function OtherWayIn() {
+  return (
+    <p role="status" className="text-sm text-muted">
+      {strings.blocked} <AuthLink to="/forgot-password">{strings.blockedLink}</AuthLink>
+    </p>
   );
 }

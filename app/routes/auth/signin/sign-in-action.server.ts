@@ -6,18 +6,16 @@ import { emailForm, signInForm } from "~/identity/sessions/sign-in.schema";
 import { signInByPasskey } from "~/identity/passkeys/sign-in-by-passkey.server";
 import { readSignInTrust } from "~/identity/sessions/sign-in-trust.server";
 import { signIn } from "~/identity/sessions/sign-in.server";
-import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { safeReturnPath } from "~/routes/auth/require-session.server";
 import { sharedReturn } from "~/routes/auth/shared-return.server";
 import { profile } from "~/strings/profile";
-import { bindMailLinks, challengeIn } from "~/routes/auth/answer-cookies.server";
-import { formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
-import { counted, readDevice, devicesOf, identityDeps } from "~/routes/auth/identity-deps.server";
+import { bindMailLinks, readMailChallenge } from "~/routes/auth/answer-cookies.server";
+import { formError, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
+import { rateLimitSource, readDevice, knownDevices, identityDeps } from "~/routes/auth/identity-deps.server";
 import { readPasskey } from "~/routes/auth/passkey-parts/read-passkey.server";
 import { answerWithSession } from "~/routes/auth/session-answer.server";
 
-/** Signs in and goes to where the person wanted to be, or gives the form back. */
 export async function answerSignIn(request: Request, context: AppLoadContext, form: FormData) {
   const typed = textFields(form);
   const parsed = signInForm.safeParse(typed);
@@ -27,13 +25,17 @@ export async function answerSignIn(request: Request, context: AppLoadContext, fo
   const device = readDevice(request);
   const { bindings, db } = context.app;
   const { network } = device;
-  if (!(await withinLimits(bindings, "signIn", await counted(request, context))))
+  if (!(await withinLimits(bindings, "signIn", await rateLimitSource(request, context))))
     return tooManyRequests(typed);
-  const standing = await readSignInTrust(db, { email, network, devices: await devicesOf(request, context) });
+  const standing = await readSignInTrust(db, {
+    email,
+    network,
+    devices: await knownDevices(request, context),
+  });
   if (!(await mayTryPassword(bindings, { email, network, standing }))) return tooManyRequests(typed);
 
   try {
-    const challenge = await challengeIn(request);
+    const challenge = await readMailChallenge(request);
     const result = await signIn(identityDeps(context), { email, password, device, challenge });
     return await answerWithSession(
       request,
@@ -42,15 +44,13 @@ export async function answerSignIn(request: Request, context: AppLoadContext, fo
       safeReturnPath(new URL(request.url).searchParams.get("next") ?? sharedReturn(request)),
     );
   } catch (error) {
-    if (error instanceof DomainError) return formFailure(typed, error);
-    throw error;
+    return formError(typed, error);
   }
 }
 
-/** Signs in by the passkey that somebody's device has used, and goes on like any other way in. */
 export async function answerPasskey(request: Request, context: AppLoadContext, form: FormData) {
   const intent = { intent: String(form.get("intent")) };
-  if (!(await withinLimits(context.app.bindings, "passkey", await counted(request, context))))
+  if (!(await withinLimits(context.app.bindings, "passkey", await rateLimitSource(request, context))))
     return tooManyRequests(intent);
   const next = new URL(request.url).searchParams.get("next") ?? sharedReturn(request);
   try {
@@ -58,12 +58,11 @@ export async function answerPasskey(request: Request, context: AppLoadContext, f
     const result = await signInByPasskey(deps, readPasskey(form), readDevice(request));
     return await answerWithSession(request, context, result, safeReturnPath(next));
   } catch (error) {
-    if (error instanceof DomainError) return formFailure(intent, error);
-    throw error;
+    return formError(intent, error);
   }
 }
 
-/** Another confirmation mail, if the address needs one. The answer is the same if not. */
+/** Known and unknown addresses get the same answer, also in time: the mail is sent after the response. */
 export async function answerResend(request: Request, context: AppLoadContext, form: FormData) {
   const typed = textFields(form);
   const parsed = emailForm.safeParse(typed);
@@ -71,10 +70,9 @@ export async function answerResend(request: Request, context: AppLoadContext, fo
   const { email } = parsed.data;
 
   const { bindings } = context.app;
-  if (!(await withinLimits(bindings, "resendConfirmation", await counted(request, context))))
+  if (!(await withinLimits(bindings, "resendConfirmation", await rateLimitSource(request, context))))
     return tooManyRequests(typed);
   const challenge = await bindMailLinks(request, context);
-  // After the answer: its time must not tell whether there was anything to do.
   const deps = identityDeps(context);
   if (await withinLimits(bindings, "resentMail", { account: email }))
     deps.later(() => resendConfirmation(deps, { email, challenge }));

@@ -9,10 +9,7 @@ import { problems } from "~/strings/problems";
 import { toast } from "~/ui/toast";
 import { isConnectionLost } from "~/ui/connection-lost";
 
-/**
- * The way out, around its button. The form is sent by a plain fetch: Remix would load the code of /signout
- * first, and reload the whole page when the line is lost just then. Here the page stays and says so.
- */
+/** By fetch: Remix would first load the code of /signout, and reload the page if the connection is lost. */
 export function SignOutForm({ everywhere = false, children }: { everywhere?: boolean; children: ReactNode }) {
   const navigate = useNavigate();
   const sending = useRef(false);
@@ -38,11 +35,11 @@ export function SignOutForm({ everywhere = false, children }: { everywhere?: boo
   );
 }
 
-/** @returns what went wrong, as a sentence, or null: the session has ended */
+/** @returns what went wrong, as a sentence, or null */
 async function send(form: FormData): Promise<string | null> {
   try {
     const answer = await fetchAsAccount("/signout", { method: "POST", body: form, redirect: "manual" });
-    // The redirect home is its only good answer.
+    // A sign-out that worked is a redirect.
     return answer.type === "opaqueredirect" ? null : problems.noAnswer;
   } catch (error) {
     return isConnectionLost(error) ? problems.lineLost : problems.noAnswer;

@@ -17,17 +17,14 @@ import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
 const strings = recoveryStrings.update;
 
-/** Milliseconds between the good news and the page that follows (spec section 9). */
+/** Milliseconds until the next page opens (specification, section 9). */
 const REDIRECT_AFTER_MS = 3000;
 
 interface Props {
-  /** Why this browser may not set a password; the form is then disabled. */
   problem: string | null;
-  /** The form is open because a mailed link was opened in this browser. */
   recovery: boolean;
-  /** Beside the other way to confirm an address: what went wrong brings back both. */
+  /** Shown below the other way to confirm an address, so a failure must bring back both. */
   confirming: boolean;
-  /** What shows that whoever sits at the session is its owner; nothing after a mailed link. */
   asked: RequiredProof;
   answer: FormFailure | { ok: true; message: string; next: string } | undefined;
 }

@@ -1,29 +1,13 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { problems } from "~/strings/problems";
 import { recovery } from "~/strings/recovery";
 import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Notice } from "~/routes/auth/parts/notice";
-import type { FormFailure } from "~/routes/shared/forms/form-failure";
-import { UNSAVED } from "~/routes/shared/forms/form-failure";
-import { usePostOnce } from "~/routes/auth/parts/use-post-once";
+import { useMailedCode, type MailedCode } from "~/routes/auth/parts/use-mailed-code";
 
-interface Props {
-  code: string;
-  /** This browser asked for the link: the page goes on by itself. */
-  own: boolean;
-  /** What a link that opens nothing says, before anything is posted. */
-  dead: string | null;
-  failed: FormFailure | null;
-}
-
-/** Posts the mailed code once by itself; without script, or in another browser, there is a button. */
-export function OpenLinkForm({ code, own, dead, failed }: Props) {
-  const form = usePostOnce(own);
-  const unanswered = failed?.code === UNSAVED;
-  const busy = useNavigation().state !== "idle";
-  const refused = failed && !unanswered ? failed.message : failed ? null : dead;
+export function OpenLinkForm({ code, ...link }: MailedCode) {
+  const { form, busy, refused, unanswered, needsPress } = useMailedCode(link);
   if (refused !== null) {
     return (
       <>
@@ -34,19 +18,18 @@ export function OpenLinkForm({ code, own, dead, failed }: Props) {
       </>
     );
   }
-  const pressed = !own || unanswered;
   return (
     <Form method="post" action="/update-password" ref={form} className="flex flex-col gap-5">
-      <Notice tone="danger">{unanswered ? failed.message : null}</Notice>
-      {own ? null : <p className="text-muted">{recovery.update.elsewhere}</p>}
-      {pressed ? null : (
+      <Notice tone="danger">{unanswered}</Notice>
+      {link.own ? null : <p className="text-muted">{recovery.update.elsewhere}</p>}
+      {needsPress ? null : (
         <p role="status" className="text-muted noscript:hidden">
-          {recovery.callback.heading}
+          {recovery.update.wait}
         </p>
       )}
       <input type="hidden" name="code" value={code} />
-      <Button type="submit" busy={busy} className={pressed ? undefined : "hidden! noscript:inline-flex!"}>
-        {unanswered ? problems.tryAgain : recovery.update.open}
+      <Button type="submit" busy={busy} className={needsPress ? undefined : "hidden! noscript:inline-flex!"}>
+        {unanswered === null ? recovery.update.open : problems.tryAgain}
       </Button>
     </Form>
   );

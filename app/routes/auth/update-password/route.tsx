@@ -10,14 +10,14 @@ import { passwordRight, readRecoveryLink } from "~/identity/passwords/recovery.s
 import type { RequiredProof } from "~/identity/proof/required-proof";
 import { readRequiredProof } from "~/identity/proof/require-proof.server";
 import { recoveryCookie, verifierCookie } from "~/identity/cookies.server";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { recovery as recoveryStrings } from "~/strings/recovery";
 import { AuthFrame } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
-import { panel } from "~/routes/auth/parts/panel";
+import { authPanel } from "~/routes/auth/parts/auth-panel";
 import { identityDeps } from "~/routes/auth/identity-deps.server";
 import { KnownPasswordForm } from "./known-password-form";
-import { signInAgain } from "~/routes/auth/proof.server";
+import { signInAgainPath } from "~/routes/auth/proof.server";
 import { NewPasswordForm } from "./new-password-form";
 import { OpenLinkForm } from "./open-link-form";
 import { answerKnownPassword, answerNewPassword, answerOpenLink } from "./update-password-action.server";
@@ -29,7 +29,7 @@ export const meta: MetaFunction = (args) =>
 
 export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
 
-/** With a code: nothing yet, the page posts it. Without: whether this browser may set a password. */
+/** The page posts a code in its address; a GET must not use it up. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const code = search.get("code");
@@ -37,18 +37,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const nothing: RequiredProof = "nothing";
   if (code) {
     const state = await readRecoveryLink(deps, { code, verifier: verifierCookie.read(request) });
-    const problem = state === "dead" ? sentenceOf("identity.bad_code") : null;
+    const problem = state === "dead" ? errorSentence("identity.bad_code") : null;
     return { code, own: state === "own", problem, recovery: false, confirming: false, asked: nothing };
   }
   const { viewer } = context.app;
   const recoveryToken = recoveryCookie.read(request);
   const right = await passwordRight(deps, { recoveryToken, viewer });
   const asked = right === "session" && viewer ? await readRequiredProof(deps, viewer, "fresh") : nothing;
-  if (asked === "sign_in") throw redirect(signInAgain("/update-password"));
+  if (asked === "sign_in") throw redirect(signInAgainPath("/update-password"));
   return {
     code: null,
     own: false,
-    problem: right ? null : sentenceOf("identity.session_missing"),
+    problem: right ? null : errorSentence("identity.session_missing"),
     recovery: right === "recovery",
     confirming: search.has("confirm") && (await isConfirming(deps, recoveryToken)),
     asked,
@@ -71,13 +71,19 @@ export default function UpdatePassword() {
     <AuthFrame
       heading={confirming ? strings.confirmHeading : strings.heading}
       lead={confirming ? strings.confirmLead : strings.lead}
-      panel={panel}
+      panel={authPanel}
     >
       {confirming ? <KnownPasswordForm failed={failed} /> : null}
       {code ? (
         <OpenLinkForm code={code} own={own} dead={problem} failed={failed} />
       ) : (
-        <NewPasswordForm {...{ problem, recovery, confirming, asked, answer }} />
+        <NewPasswordForm
+          problem={problem}
+          recovery={recovery}
+          confirming={confirming}
+          asked={asked}
+          answer={answer}
+        />
       )}
     </AuthFrame>
   );

@@ -9,30 +9,27 @@ import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
 import { giveCookie, giveSignedIn, removeCookie, removeSession } from "~/routes/auth/answer-cookies.server";
-import { fieldFailure, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
-import { counted, readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
+import { formError, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
+import { rateLimitSource, readDevice, identityDeps } from "~/routes/auth/identity-deps.server";
 import { answerWithSession } from "~/routes/auth/session-answer.server";
-import { isAboutProof, readProof, signInAgain } from "~/routes/auth/proof.server";
+import { needsSignIn, PROOF_FIELDS, readProof, signInAgainPath } from "~/routes/auth/proof.server";
 
-/** Exchanges the mailed code for a recovery session of this browser. */
 export async function answerOpenLink(request: Request, context: AppLoadContext, form: FormData) {
-  if (!(await withinLimits(context.app.bindings, "mailedCode", await counted(request, context))))
+  if (!(await withinLimits(context.app.bindings, "mailedCode", await rateLimitSource(request, context))))
     return tooManyRequests({});
   try {
     const code = String(form.get("code"));
     const token = await openRecovery(identityDeps(context), { code, verifier: verifierCookie.read(request) });
     giveCookie(context, recoveryCookie, token);
   } catch (error) {
-    if (error instanceof DomainError) return formFailure({}, error);
-    throw error;
+    return formError({}, error);
   }
   throw redirect("/update-password");
 }
 
-/** Confirms the address by the password that was chosen in the browser that signed up, and signs in. */
 export async function answerKnownPassword(request: Request, context: AppLoadContext, form: FormData) {
   const device = readDevice(request);
-  if (!(await withinLimits(context.app.bindings, "newPassword", await counted(request, context))))
+  if (!(await withinLimits(context.app.bindings, "newPassword", await rateLimitSource(request, context))))
     return tooManyRequests({});
   const parsed = knownPasswordForm.safeParse(textFields(form));
   if (!parsed.success) return invalidForm({}, fieldErrors(parsed.error));
@@ -43,19 +40,15 @@ export async function answerKnownPassword(request: Request, context: AppLoadCont
     removeCookie(context, recoveryCookie);
     return await answerWithSession(request, context, result, "/auth/callback");
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return error.code === "identity.wrong_password"
-      ? fieldFailure({}, "known_password", error.code)
-      : formFailure({}, error);
+    return formError({}, error, { fields: { "identity.wrong_password": "known_password" } });
   }
 }
 
-/** Sets the new password; every other session ends, this browser stays signed in. */
 export async function answerNewPassword(request: Request, context: AppLoadContext, form: FormData) {
   const { app } = context;
   const device = readDevice(request);
-  const doer = { ...(await counted(request, context)), account: app.viewer?.id };
-  if (!(await withinLimits(app.bindings, "newPassword", doer))) return tooManyRequests({});
+  const source = { ...(await rateLimitSource(request, context)), account: app.viewer?.id };
+  if (!(await withinLimits(app.bindings, "newPassword", source))) return tooManyRequests({});
   const parsed = newPasswordForm.safeParse(textFields(form));
   if (!parsed.success) return invalidForm({}, fieldErrors(parsed.error));
   const proof = app.viewer ? await readProof(request, context, app.viewer, form) : NOTHING_TYPED;
@@ -72,12 +65,8 @@ export async function answerNewPassword(request: Request, context: AppLoadContex
     removeCookie(context, recoveryCookie);
     return { ok: true as const, message: recovery.update.done, next: challenged ? "/signin/two-step" : "/" };
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    if (error.code === "identity.sign_in_again") throw redirect(signInAgain("/update-password"));
-    if (error.code === "identity.weak_password") return fieldFailure({}, "password", error.code);
-    if (isAboutProof(error.code) && error.code !== "identity.too_many_codes") {
-      return fieldFailure({}, "proof", error.code);
-    }
-    return formFailure({}, error);
+    if (error instanceof DomainError && needsSignIn(error.code))
+      throw redirect(signInAgainPath("/update-password"));
+    return formError({}, error, { fields: { ...PROOF_FIELDS, "identity.weak_password": "password" } });
   }
 }

@@ -6,7 +6,6 @@ import { seenBody } from "~/notifications/bell/seen.schema";
 import { readJsonCapped } from "~/platform/read-json.server";
 import { refuse } from "~/routes/shared/answers.server";
 
-/** POST /api/notifications/seen: how far somebody has read. The page tells it once its rows are there. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, bindings } = context.app;
   if (!viewer) return refuse("notifications.unauthenticated");

@@ -5,7 +5,6 @@ import { textFields } from "~/platform/forms";
 import { refuse } from "~/routes/shared/answers.server";
 import { requireViewer, safeReturnPath } from "~/routes/auth/require-session.server";
 
-/** POST /api/rss with `intent` (give, renew) and `next`: makes a member's private RSS address, or another one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   if (!(await withinLimits(context.app.bindings, "follow", { account: viewer.id })))

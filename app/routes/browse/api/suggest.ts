@@ -3,7 +3,6 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { refuse } from "~/routes/shared/answers.server";
 import { suggest } from "~/search/suggest.server";
 
-/** GET /api/suggest?q=lightho: what somebody may mean who types that. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, bindings, db, log } = context.app;
   if (!viewer) return refuse("search.unauthenticated");

@@ -7,12 +7,11 @@ import { creatorWords as words } from "~/strings/creator-page";
 import { profile as profileWords } from "~/strings/profile";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { lazyPart } from "~/ui/lazy-part";
-import type { ShownCreator } from "./creator-page.server";
+import type { CreatorProfile } from "./creator-page.server";
 import { ShareButton as ShareButtonAtOnce } from "./share-button";
 
-/** A link: it works before its script is here. */
 const ReportLink = lazyPart(
   async () => (await import("~/routes/moderation/report-parts/report-link")).ReportLink,
   {
@@ -21,13 +20,11 @@ const ReportLink = lazyPart(
   },
 );
 
-/** It opens, and its form is sent, before its script is here. */
 const BlockFold = lazyPart(async () => (await import("~/routes/work/comments/block-fold")).BlockFold, {
   name: "block-fold",
   part: import.meta.env.SSR ? BlockFoldAtOnce : undefined,
 });
 
-/** Few block anybody. */
 const UnblockButton = lazyPart(
   async () => (await import("~/routes/browse/follow-parts/unblock-button")).UnblockButton,
   { name: "unblock-button", part: import.meta.env.SSR ? UnblockButtonAtOnce : undefined },
@@ -38,9 +35,8 @@ const ShareButton = lazyPart(async () => (await import("./share-button")).ShareB
   part: import.meta.env.SSR ? ShareButtonAtOnce : undefined,
 });
 
-/** Who it is, what can be done, and how much there is. */
-export function CreatorHead({ creator, children }: { creator: ShownCreator; children?: ReactNode }) {
-  const { username, name, avatar, bio, counts, isOwn, isFollowed, isBlocked } = creator;
+export function CreatorHead({ creator, children }: { creator: CreatorProfile; children?: ReactNode }) {
+  const { username, name, avatar, bio, counts, isOwn, isBlocked } = creator;
   const shown = name ?? profileWords.anonymous;
   return (
     <header className="mb-8 flex flex-col gap-5 sm:flex-row sm:gap-7">
@@ -59,15 +55,7 @@ export function CreatorHead({ creator, children }: { creator: ShownCreator; chil
           </p>
         ) : null}
         <div className="mt-4 flex flex-wrap items-center gap-2.5">
-          {isOwn ? (
-            <ButtonLink to="/edit-profile" variant="secondary">
-              {words.edit}
-            </ButtonLink>
-          ) : isBlocked ? (
-            <UnblockButton username={username} name={shown} />
-          ) : counts ? (
-            <FollowButton creator={creator} isFollowed={isFollowed} />
-          ) : null}
+          <MainAction creator={creator} />
           {counts ? <ShareButton title={shown} /> : null}
           {isOwn ? null : (
             <>
@@ -82,8 +70,20 @@ export function CreatorHead({ creator, children }: { creator: ShownCreator; chil
   );
 }
 
+function MainAction({ creator }: { creator: CreatorProfile }) {
+  const { username, name, counts, isOwn, isFollowed, isBlocked } = creator;
+  if (isOwn)
+    return (
+      <ButtonLink to="/edit-profile" variant="secondary">
+        {words.edit}
+      </ButtonLink>
+    );
+  if (isBlocked) return <UnblockButton username={username} name={name ?? profileWords.anonymous} />;
+  return counts ? <FollowButton creator={creator} isFollowed={isFollowed} /> : null;
+}
+
 function Counts({ works, followers, views }: { works: number; followers: number; views: number }) {
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   return (
     <p className="meta mt-1 text-sm text-muted">
       <span>{words.works(works, numbers.count(works))}</span>

@@ -16,7 +16,7 @@ import { loadPage } from "~/routes/shared/works/load-page.server";
 import { creatorWords as words } from "~/strings/creator-page";
 import { countListedWorks } from "~/uploads/creator-listings.store.server";
 
-/** What /@name shows to somebody; null where nobody has that name. @throws Response 302 to the present name */
+/** @returns null if nobody has that name @throws Response 302 to the current name */
 export async function readCreatorPage(
   context: AppLoadContext,
   { name, viewerId, request }: { name: string; viewerId: string; request: Request },
@@ -25,7 +25,6 @@ export async function readCreatorPage(
   const profile = await readOrFail(context, words.failed, () => findProfileByUsername(db, name, clock()));
   if (!profile) return null;
   const { search, searchParams } = new URL(request.url);
-  // One address: of another spelling, and of a name from before.
   if (profile.username !== name) throw redirect(`/@${profile.username}${search}`);
   const kind = readWorkKind(searchParams);
   const isByViews = searchParams.get("sort") === "most";
@@ -56,7 +55,6 @@ async function readCreator(context: AppLoadContext, viewerId: string, profile: P
     username,
     bio,
     name: full_name,
-    // Who only watches has a name and what they say of themselves here, and nothing else.
     avatar: isCreator ? avatarPath(profile.avatar_url) : null,
     counts: isCreator ? { works, followers, views: totals?.views ?? 0 } : null,
     isOwn: id === viewerId,
@@ -67,4 +65,4 @@ async function readCreator(context: AppLoadContext, viewerId: string, profile: P
   };
 }
 
-export type ShownCreator = Awaited<ReturnType<typeof readCreator>>;
+export type CreatorProfile = Awaited<ReturnType<typeof readCreator>>;

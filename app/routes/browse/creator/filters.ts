@@ -2,31 +2,29 @@ import { WORK_KINDS, type WorkKind } from "~/feed/feed-lists";
 import { creatorWords as words } from "~/strings/creator-page";
 import type { Chip } from "~/ui/chips";
 
-interface At {
+interface Filters {
   username: string;
   kind: WorkKind | null;
   isByViews: boolean;
 }
 
-/** All, Images, Videos, Audio: links, so that Back undoes them. */
-export function kindChips(at: At): Chip[] {
+export function kindChips(current: Filters): Chip[] {
   return [null, ...WORK_KINDS].map((kind) => ({
     label: words[kind ?? "all"],
-    to: addressOf({ ...at, kind }),
-    current: kind === at.kind,
+    to: address({ ...current, kind }),
+    current: kind === current.kind,
   }));
 }
 
-/** By what the works are ordered. */
-export function orderChips(at: At): Chip[] {
+export function orderChips(current: Filters): Chip[] {
   return [false, true].map((isByViews) => ({
     label: isByViews ? words.most : words.newest,
-    to: addressOf({ ...at, isByViews }),
-    current: isByViews === at.isByViews,
+    to: address({ ...current, isByViews }),
+    current: isByViews === current.isByViews,
   }));
 }
 
-function addressOf({ username, kind, isByViews }: At): string {
+function address({ username, kind, isByViews }: Filters): string {
   const query = new URLSearchParams({
     ...(kind ? { kind } : {}),
     ...(isByViews ? { sort: "most" } : {}),

@@ -16,18 +16,16 @@ import { EmptyState } from "~/ui/states";
 import { CreatorHead } from "./creator-head";
 import { readCreatorPage } from "./creator-page.server";
 import { kindChips, orderChips } from "./filters";
-import { nameOf } from "./handle";
+import { usernameFromHandle } from "./handle";
 import { ButtonLink } from "~/ui/button";
 import { lazyPart } from "~/ui/lazy-part";
 import { RssPanel as RssPanelAtOnce } from "./rss-panel";
 
-/** Folded, and few open it. */
 const RssPanel = lazyPart(async () => (await import("./rss-panel")).RssPanel, {
   name: "rss-panel",
   part: import.meta.env.SSR ? RssPanelAtOnce : undefined,
 });
 
-/** At the end, and few have any. */
 const PublicPlaylists = lazyPart(
   async () => (await import("~/routes/library/playlist-parts/public-playlists")).PublicPlaylists,
   { name: "public-playlists", part: import.meta.env.SSR ? PublicPlaylistsAtOnce : undefined },
@@ -39,15 +37,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) => {
     const title = `${name ?? profileWords.anonymous} (@${username})`;
     return pageMeta({ ...args, title, description: words.description(name ?? username), members: true });
   }
-  if (nameOf(args.params["handle"]) !== null)
+  if (usernameFromHandle(args.params["handle"]) !== null)
     return pageMeta({ ...args, title: words.notFound, description: words.notFoundHint, members: true });
   const { title, text } = problems.notFound;
   return pageMeta({ ...args, title, description: text, noindex: true });
 };
 
-/** GET /@name: a person's page. Any other path of one part is a page that is not there, for everybody. */
+/** Any other path of one segment also ends here, as a 404 for everybody. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const name = nameOf(params["handle"]);
+  const name = usernameFromHandle(params["handle"]);
   if (name === null) return data(null, { status: 404 });
   const viewer = requireViewer(request, context);
   const page = await readCreatorPage(context, { name, viewerId: viewer.id, request });
@@ -84,7 +82,7 @@ export default function CreatorRoute() {
             hasWorks ? (
               <EmptyState title={words.emptyKind} />
             ) : (
-              <EmptyState title={words.empty} action={<FromEmpty isOwn={creator.isOwn} />}>
+              <EmptyState title={words.empty} action={<EmptyAction isOwn={creator.isOwn} />}>
                 {words.emptyHint}
               </EmptyState>
             )
@@ -96,8 +94,7 @@ export default function CreatorRoute() {
   );
 }
 
-/** Whose page it is fills it; everybody else finds works elsewhere. */
-function FromEmpty({ isOwn }: { isOwn: boolean }) {
+function EmptyAction({ isOwn }: { isOwn: boolean }) {
   return isOwn ? (
     <ButtonLink to="/upload">{words.upload}</ButtonLink>
   ) : (

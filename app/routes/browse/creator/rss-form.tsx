@@ -6,14 +6,12 @@ import { toast } from "~/ui/toast";
 
 interface RssFormProps {
   intent: "give" | "renew";
-  /** The page to go on with. */
   next: string;
   children: string;
 }
 
-/** A form that makes a member's private RSS address, or another one. */
 export function RssForm({ intent, next, children }: RssFormProps) {
-  // A fetcher: where no answer came to a form of the router, its page would be the address it was sent to.
+  // After a lost answer a router form would leave the browser at the action's address.
   const fetcher = useFetcher<object>();
   const { data } = fetcher;
   useEffect(() => {

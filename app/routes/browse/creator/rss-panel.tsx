@@ -8,11 +8,10 @@ import { TextInput } from "~/ui/inputs";
 import { toast } from "~/ui/toast";
 import { RssForm } from "./rss-form";
 
-/** The member's own RSS address of this creator; made when it is asked for. */
 export function RssPanel({ address }: { address: string | null }) {
   const { pathname, search } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
-  useFocusOn(panel, address);
+  useFocusOnNew(panel, address);
   return (
     <details className="group mt-4 max-w-prose text-sm">
       <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded-md font-semibold text-muted [&::-webkit-details-marker]:hidden hover:text-ink">
@@ -51,8 +50,8 @@ export function RssPanel({ address }: { address: string | null }) {
   );
 }
 
-/** The button that made the address goes with its form: the keyboard moves on to what it made. */
-function useFocusOn(panel: RefObject<HTMLDivElement>, address: string | null): void {
+/** The button disappears with its form, so the focus moves to the new address. */
+function useFocusOnNew(panel: RefObject<HTMLDivElement>, address: string | null): void {
   const before = useRef(address);
   useEffect(() => {
     if (before.current === address) return;

@@ -2,12 +2,10 @@ import { creatorWords as words } from "~/strings/creator-page";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
 
-/** Hands the page's address to whatever shares things on this device, or to the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   async function share() {
     const url = location.origin + location.pathname;
     if ("share" in navigator && matchMedia("(pointer: coarse)").matches) {
-      // Refused or put away by the person: nothing to say about it.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

@@ -8,20 +8,17 @@ import { focusHeading } from "~/ui/cards-on-page";
 import { EmptyState } from "~/ui/states";
 
 interface EmptyFeedProps {
-  wish: FeedQuery;
-  /** For who follows nobody: some they could follow. */
+  query: FeedQuery;
   creators: readonly RowCreator[] | null;
 }
 
-/** In place of a list in which nothing stands: says why, and leads on. */
-export function EmptyFeed({ wish: { list, kind, isByWeek }, creators }: EmptyFeedProps) {
+export function EmptyFeed({ query: { list, kind, isByWeek }, creators }: EmptyFeedProps) {
   if (list === "following") return creators ? <FollowsNobody creators={creators} /> : <NothingNew />;
   if (isByWeek) return <EmptyState title={words.emptyWeek}>{words.emptyWeekHint}</EmptyState>;
   if (kind) return <EmptyState title={words.emptyKind} />;
   return <EmptyState title={uploadWords.feed.empty}>{uploadWords.feed.emptyHint}</EmptyState>;
 }
 
-/** Following one of them doesn't take the others away: their works come when they are asked for. */
 function FollowsNobody({ creators }: { creators: readonly RowCreator[] }) {
   const { revalidate } = useRevalidator();
   return (

@@ -15,47 +15,46 @@ import { pageMeta } from "~/ui/page-meta";
 import { Page, PageHead } from "~/ui/page-head";
 import { CountedUpTo } from "~/ui/view-count";
 import { EmptyFeed } from "./empty-feed";
-import { kindChips, listChips, nameOfList, orderChips } from "./filters";
-import { someCreators } from "./some-creators.server";
+import { kindChips, listChips, feedListKey, orderChips } from "./filters";
+import { suggestedCreators } from "./suggested-creators.server";
 
 const words = uploadWords.feed;
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, members: true });
 
-/** GET /feed: everybody's newest; `list=following`, `kind=`, `sort=week` name the other lists. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
-  const wish = readFeedQuery(new URL(request.url).searchParams);
+  const query = readFeedQuery(new URL(request.url).searchParams);
   const { page } = await loadPage({ request, context }, words.failed, (deps, { after, downTo }) =>
-    feedPage(deps, viewer.id, after, downTo, wish),
+    feedPage(deps, viewer.id, after, downTo, query),
   );
-  const { list, isByWeek } = wish;
+  const { list, isByWeek } = query;
   const [counted, creators] = await readOrFail(context, words.failed, () =>
     Promise.all([
       isByWeek ? weekCountedUpTo(context.app.db) : null,
-      list === "following" ? someCreators(context.app.db, viewer.id) : null,
+      list === "following" ? suggestedCreators(context.app.db, viewer.id) : null,
     ]),
   );
-  return { page, wish, counted, creators };
+  return { page, wish: query, counted, creators };
 }
 
-/** Following somebody from here leaves the list as it is: who follows one creator may go on to the next. */
+/** Following a creator keeps the suggestions in place, so that more can be followed. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   return change.formAction !== "/api/follow" && reloadUnlessUnsaved(change);
 }
 
 export default function Feed() {
-  const { page, wish, counted, creators } = useLoaderData<typeof loader>();
-  const { list, isByWeek } = wish;
+  const { page, wish: query, counted, creators } = useLoaderData<typeof loader>();
+  const { list, isByWeek } = query;
   return (
     <Page wide>
-      <PageHead title={words.title} lead={leadOf(wish)} />
+      <PageHead title={words.title} lead={leadFor(query)} />
       <div className="mb-6 flex flex-col gap-2">
-        <Chips label={feedWords.lists} items={listChips(wish)} asTabs />
+        <Chips label={feedWords.lists} items={listChips(query)} asTabs />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <Chips label={feedWords.kinds} items={kindChips(wish)} />
-          {list === "newest" ? <Chips label={feedWords.orders} items={orderChips(wish)} /> : null}
+          <Chips label={feedWords.kinds} items={kindChips(query)} />
+          {list === "newest" ? <Chips label={feedWords.orders} items={orderChips(query)} /> : null}
         </div>
         {isByWeek && counted !== null ? (
           <p className="text-xs text-muted">
@@ -65,15 +64,15 @@ export default function Feed() {
       </div>
       <WorkList
         page={page}
-        list={nameOfList(wish)}
+        list={feedListKey(query)}
         failed={words.failed}
-        empty={<EmptyFeed wish={wish} creators={creators} />}
+        empty={<EmptyFeed query={query} creators={creators} />}
       />
     </Page>
   );
 }
 
-function leadOf({ list, isByWeek }: { list: string; isByWeek: boolean }): string {
+function leadFor({ list, isByWeek }: { list: string; isByWeek: boolean }): string {
   if (list === "following") return feedWords.followingLead;
   return isByWeek ? feedWords.weekLead : words.lead;
 }

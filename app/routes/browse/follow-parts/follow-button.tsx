@@ -7,21 +7,18 @@ import { Button } from "~/ui/button";
 import { CheckIcon } from "~/ui/icons";
 import { toast } from "~/ui/toast";
 
-export interface FollowButtonProps {
+interface FollowButtonProps {
   creator: { username: string; name: string | null };
   isFollowed: boolean;
   size?: "sm" | "md";
 }
 
-/**
- * Follows a creator, and no longer when pressed again. It shows at once what was asked for, and falls back where that
- * was refused; without script it is a form like any other. All buttons of one creator on a page are one.
- */
+/** All buttons of one creator on a page share a fetcher, so they change together. */
 export function FollowButton({ creator, isFollowed, size = "md" }: FollowButtonProps) {
   const { username, name } = creator;
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<FollowAnswer>({ key: `follow:${username}` });
-  const isShown = asked(fetcher.json) ?? answered(fetcher.data) ?? isFollowed;
+  const isShown = pendingState(fetcher.json) ?? answeredState(fetcher.data) ?? isFollowed;
   useRefusal(fetcher.data);
 
   function submit(event: FormEvent) {
@@ -31,7 +28,7 @@ export function FollowButton({ creator, isFollowed, size = "md" }: FollowButtonP
       { method: "post", action: "/api/follow", encType: "application/json" },
     );
   }
-  const whom = name ?? `@${username}`;
+  const label = name ?? `@${username}`;
   return (
     <PlainForm method="post" action="/api/follow" onSubmit={submit}>
       <input type="hidden" name="username" value={username} />
@@ -41,8 +38,8 @@ export function FollowButton({ creator, isFollowed, size = "md" }: FollowButtonP
         type="submit"
         size={size}
         variant={isShown ? "secondary" : "primary"}
-        // It says how things stand by its words, to the eye and to the ear alike: "pressed" beside them would be twice.
-        aria-label={isShown ? words.followedName(whom) : words.followName(whom)}
+        // No aria-pressed: the words already say the state.
+        aria-label={isShown ? words.followedName(label) : words.followName(label)}
         icon={isShown ? <CheckIcon className="size-4" /> : undefined}
       >
         {isShown ? words.followed : words.follow}
@@ -51,13 +48,12 @@ export function FollowButton({ creator, isFollowed, size = "md" }: FollowButtonP
   );
 }
 
-/** What is on its way. */
-function asked(json: unknown): boolean | undefined {
-  const wish = typeof json === "object" && json !== null && "follow" in json ? json.follow : undefined;
-  return typeof wish === "boolean" ? wish : undefined;
+function pendingState(json: unknown): boolean | undefined {
+  const follow = typeof json === "object" && json !== null && "follow" in json ? json.follow : undefined;
+  return typeof follow === "boolean" ? follow : undefined;
 }
 
-function answered(answer: FollowAnswer | undefined): boolean | undefined {
+function answeredState(answer: FollowAnswer | undefined): boolean | undefined {
   return answer && "isFollowed" in answer ? answer.isFollowed : undefined;
 }
 

@@ -6,13 +6,12 @@ import { blockWords as words } from "~/strings/comments";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
 
-/** Says that somebody is blocked, and ends it; without script the page comes again. */
 export function UnblockButton({ username, name }: { username: string; name: string }) {
   const fetcher = useFetcher<typeof action>();
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const { data: answer } = fetcher;
-  // It takes the place of what blocked them, where the keyboard stood.
+  // It replaces the block form, which had the focus.
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.querySelector("button")?.focus();
   }, []);

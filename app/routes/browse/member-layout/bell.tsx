@@ -3,19 +3,19 @@ import { useEffect, useSyncExternalStore } from "react";
 import { MAX_UNSEEN } from "~/notifications/bell/bell.limits";
 import { refreshUnseen, unseenStore } from "~/notifications/bell/unseen.browser";
 import { navigation as words } from "~/strings/navigation";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { BellIcon } from "~/ui/icons";
 
-/** The page is there and drawn by then. Milliseconds. */
+/** Milliseconds; the page is drawn by then. */
 const AFTER_PAGE_MS = 1200;
 
-/** The way to what is new, and how much that is: asked for once the page is there, and never while nobody looks. */
 export function Bell({ username }: { username: string }) {
   const unseen = useSyncExternalStore(unseenStore.subscribe, unseenStore.read, () => 0);
-  const numbers = useNumbers();
-  useAsking(username);
-  const count =
-    unseen >= MAX_UNSEEN ? `${numbers.count(MAX_UNSEEN - 1)}+` : unseen > 0 ? numbers.count(unseen) : null;
+  const numbers = useNumberFormat();
+  useUnseenCount(username);
+  const most = `${numbers.count(MAX_UNSEEN - 1)}+`;
+  const counted = unseen >= MAX_UNSEEN ? most : numbers.count(unseen);
+  const count = unseen > 0 ? counted : null;
   return (
     <Link
       to="/notifications"
@@ -38,8 +38,7 @@ export function Bell({ username }: { username: string }) {
   );
 }
 
-/** Asks once the page is there, on the way to another page, and when the tab is looked at again. */
-function useAsking(username: string): void {
+function useUnseenCount(username: string): void {
   const { key } = useLocation();
   useEffect(() => {
     const ask = () => void refreshUnseen(username);

@@ -7,7 +7,6 @@ import { SearchBox } from "~/routes/browse/search-parts/lazy-search-box";
 import { useSearchKey } from "~/routes/browse/search-parts/use-search-key";
 import { isCreator, type MenuViewer } from "./menu-viewer";
 
-/** The places people go most, in reach without the menu; on a phone the brand and the menu are enough. */
 export function MainLinks({ viewer }: { viewer: MenuViewer }) {
   useSearchKey();
   return (

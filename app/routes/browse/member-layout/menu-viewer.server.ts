@@ -2,7 +2,6 @@ import type { Viewer } from "~/identity/accounts/viewer";
 import { avatarPath } from "~/profiles/avatar-path";
 import type { MenuViewer } from "./menu-viewer";
 
-/** What of the signed-in person the menu shows. */
 export function menuViewer({ fullName, username, accountType, avatarUrl }: Viewer): MenuViewer {
   return { fullName, username, accountType, avatarUrl: avatarPath(avatarUrl) };
 }

@@ -13,26 +13,23 @@ import { UploadDock as UploadDockAtOnce } from "~/routes/studio/upload-parts/upl
 import { Bell } from "./bell";
 import { SearchLink } from "~/routes/browse/search-parts/search-link";
 import { MainLinks } from "./main-links";
-import { StopLine as StopLineAtOnce } from "./stop-line";
-import { MembershipLine as LineAtOnce } from "./membership-line";
+import { RestrictionBanner as StopLineAtOnce } from "./restriction-banner";
+import { MembershipBanner as LineAtOnce } from "./membership-banner";
 import { PendingList } from "./pending-list";
 import { menuViewer } from "./menu-viewer.server";
 import { UserMenu } from "./lazy-user-menu";
 import { isCreator, type MenuViewer } from "./menu-viewer";
 
-/** Few have one, and it does all it can without its script. */
-const MembershipLine = lazyPart(async () => (await import("./membership-line")).MembershipLine, {
+const MembershipLine = lazyPart(async () => (await import("./membership-banner")).MembershipBanner, {
   name: "membership-line",
   part: import.meta.env.SSR ? LineAtOnce : undefined,
 });
 
-/** Very few have one, and it is a link. */
-const StopLine = lazyPart(async () => (await import("./stop-line")).StopLine, {
+const StopLine = lazyPart(async () => (await import("./restriction-banner")).RestrictionBanner, {
   name: "stop-line",
   part: import.meta.env.SSR ? StopLineAtOnce : undefined,
 });
 
-/** Nothing stands there until something is under way. */
 const UploadDock = lazyPart(
   async () => (await import("~/routes/studio/upload-parts/upload-dock")).UploadDock,
   {
@@ -41,7 +38,7 @@ const UploadDock = lazyPart(
   },
 );
 
-/** Pages under this layout are for one signed-in person: the session is required here, and again in each loader. */
+/** Each page's loader checks the session again. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<{
   account: string;
   viewer: MenuViewer;
@@ -58,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   };
 }
 
-/** Read while the page's own loader reads. A page without its line is better than no page. */
+/** A page without its banner is better than no page. */
 async function headerLines({ app }: AppLoadContext, accountId: string) {
   try {
     const { facts, stop } = await findHeaderFacts(app.db, accountId);
@@ -73,11 +70,11 @@ export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/u
 
 export default function MemberLayout() {
   const { account, viewer, language, line, stop } = useLoaderData<typeof loader>();
-  // Before anything below reads what this browser keeps; not again after a sign-out, while this page still stands.
-  const [keptOf, setKeptOf] = useState<string | null>(null);
-  if (account !== keptOf) {
+  // Before any child reads browser storage, and not again after a sign-out.
+  const [owner, setOwner] = useState<string | null>(null);
+  if (account !== owner) {
     setStorageOwner(account);
-    setKeptOf(account);
+    setOwner(account);
   }
   return (
     <LanguageProvider value={language}>
@@ -102,7 +99,7 @@ export default function MemberLayout() {
         </main>
         <SiteFooter />
       </div>
-      {/* Behind all else: what comes there moves nothing. */}
+      {/* Last, so that its appearance moves nothing. */}
       <UploadDock isCreator={isCreator(viewer)} />
     </LanguageProvider>
   );

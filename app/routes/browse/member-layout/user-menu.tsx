@@ -7,7 +7,6 @@ import { SignOutForm } from "~/routes/auth/signout/sign-out-form";
 import { isCreator, type MenuViewer } from "./menu-viewer";
 import { Menu, MenuButton, MenuLink, MenuSection } from "~/ui/menu";
 
-/** Who is signed in, where they can go, and the way out. */
 export function UserMenu({ viewer }: { viewer: MenuViewer }) {
   const name = viewer.fullName ?? viewer.username;
   return (

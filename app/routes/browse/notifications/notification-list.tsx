@@ -7,32 +7,30 @@ import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
 import type { LoadedPage } from "~/routes/shared/works/loaded-page";
 import { notificationWords as words } from "~/strings/notifications";
 import { ButtonLink } from "~/ui/button";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { LoadMore } from "~/ui/load-more";
 import { EmptyState } from "~/ui/states";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
-import { useKeptList } from "~/ui/use-kept-list";
-import { useLate } from "~/ui/use-late";
+import { useRestoredList } from "~/ui/use-restored-list";
+import { useIsSlow } from "~/ui/use-is-slow";
 import { useLoadMore } from "~/ui/use-load-more";
 import { NotificationRow, rowAddress } from "./notification-row";
 import { RowSkeletons } from "./row-skeletons";
 
-/** Rows that stand for a page on its way. */
-const AWAITED = 3;
+const SKELETONS = 3;
 
-/** What the bell tells, newest first: the first page, what 'Load More' added, and what came new meanwhile. */
 export function NotificationList({ first }: { first: NotificationPage }) {
-  useTellSeen(first);
+  useReportSeen(first);
   const pages = useNotificationPages(first);
   const { items, next } = pages;
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   useFocusArrived(pages.arrived === null ? null : rowAddress(pages.arrived));
-  const missing = useKeptList(pages, "notifications", first.items.length);
-  const late = useLate(pages.busy);
+  const missing = useRestoredList(pages, "notifications", first.items.length);
+  const late = useIsSlow(pages.busy);
   const works = items.flatMap(({ work }) => (work ? [work] : []));
   const links = useSignedLinks(Object.fromEntries(works.map((work) => [work.id, work.links])), "feed");
 
-  // What got no fresh link is hidden or deleted by now: out without a word.
+  // A work without a fresh link is hidden or deleted by now.
   const shown = items.filter(({ work }) => !work || links[work.id] !== undefined);
   if (shown.length === 0 && !next) return <Nothing />;
   return (
@@ -42,21 +40,21 @@ export function NotificationList({ first }: { first: NotificationPage }) {
           <NotificationRow key={item.id} item={item} links={(item.work && links[item.work.id]) ?? null} />
         ))}
       </ul>
-      <RowSkeletons count={missing || (late ? AWAITED : 0)} />
+      <RowSkeletons count={missing || (late ? SKELETONS : 0)} />
       <LoadMore
         pages={pages}
         failed={words.failed}
-        said={pages.arrived === null ? "" : words.nowShown(numbers.count(shown.length))}
+        said={pages.arrived === null ? "" : words.nowShown(shown.length, numbers.count(shown.length))}
       />
     </>
   );
 }
 
-/** Tells how far somebody has read, once the newest rows stand before them and only where one of these is new. */
-function useTellSeen({ items }: NotificationPage): void {
+/** Once the rows are shown, and only if one is new. */
+function useReportSeen({ items }: NotificationPage): void {
   useEffect(() => {
     const seen: Seen = {};
-    // Newest first: the first of each source is its newest.
+    // Newest first, so the first of each source is its newest.
     for (const { source, created_at, isNew } of items) if (isNew) seen[source] ??= created_at;
     if (Object.keys(seen).length > 0) void sendSeen(seen);
   }, [items]);

@@ -2,26 +2,25 @@ import { Link } from "@remix-run/react";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import type { WorkItem } from "~/feed/work-items.server";
 import type { Notification } from "~/notifications/bell/notifications.server";
+import type { SourceName } from "~/notifications/bell/source";
 import { useCardPicture } from "~/routes/studio/upload-parts/upload-card";
 import { CreatorLink } from "~/routes/shared/works/creator-link";
 import { notificationWords as words } from "~/strings/notifications";
 import { StatusBadge } from "~/ui/badge";
-import { CardIcon } from "~/ui/icons-menu";
+import { CardIcon, CommentIcon, FlagIcon } from "~/ui/icons-menu";
 import { LocalTime } from "~/ui/local-time";
 import { MediaFrame } from "~/ui/media-card";
 
-/** As wide as the frame's classes below make it. */
+/** Matches the frame's classes below. */
 const SIZES = "(min-width: 40rem) 10rem, 7rem";
 
-/** By which a row is found again on the page (cards-on-page.ts). */
 export const rowAddress = (id: number) => `notification:${id}`;
 
-/** One row: the whole of it is one link, the creator's apart. */
 export function NotificationRow({ item, links }: { item: Notification; links: SignedLinks | null }) {
-  const { id, created_at, isNew, work, line } = item;
+  const { id, created_at, source, isNew, work, line } = item;
   return (
     <li data-card={rowAddress(id)} className="group/media relative flex items-start gap-4 py-4">
-      {work ? <WorkPicture work={work} links={links} /> : <Sign />}
+      {work ? <WorkPicture work={work} links={links} /> : <SourceIcon source={source} />}
       <div className="min-w-0 flex-1">
         <p className="leading-snug font-semibold">
           <Link
@@ -35,6 +34,7 @@ export function NotificationRow({ item, links }: { item: Notification; links: Si
           </Link>
         </p>
         <div className="meta mt-1 text-xs text-muted">
+          {work ? <span>{words.newWork}</span> : null}
           {work ? <CreatorLink name={work.creator} username={work.username} /> : null}
           <LocalTime at={created_at} withTime />
         </div>
@@ -57,11 +57,18 @@ function WorkPicture({ work, links }: { work: WorkItem; links: SignedLinks | nul
   );
 }
 
-function Sign() {
+/** The others are about money. */
+const ICONS: Partial<Record<SourceName, typeof CardIcon>> = {
+  comments: CommentIcon,
+  moderation: FlagIcon,
+};
+
+function SourceIcon({ source }: { source: SourceName }) {
+  const Drawing = ICONS[source] ?? CardIcon;
   return (
     <span className="grid w-28 shrink-0 place-items-center sm:w-40">
       <span className="grid size-11 place-items-center rounded-full bg-sunken text-muted">
-        <CardIcon />
+        <Drawing />
       </span>
     </span>
   );

@@ -11,12 +11,11 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { ErrorState } from "~/ui/states";
-import { useKeptCount } from "~/ui/use-kept-list";
+import { useSkeletonCount } from "~/ui/use-restored-list";
 import { NotificationList } from "./notification-list";
 import { RowSkeletons } from "./row-skeletons";
 
-/** Rows to hold room for until the list is there. */
-const AWAITED = 6;
+const SKELETONS = 6;
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, members: true });
@@ -30,7 +29,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Notifications() {
   const { page } = useLoaderData<typeof loader>();
-  const count = useKeptCount(AWAITED);
+  const count = useSkeletonCount(SKELETONS);
   return (
     <Page>
       <div className="mx-auto max-w-3xl">

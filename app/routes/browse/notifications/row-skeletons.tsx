@@ -1,7 +1,7 @@
 import { common } from "~/strings/common";
 import { Skeleton } from "~/ui/skeleton";
 
-/** Rows that are still on their way, as high as those that come. @param late they may stand for an instant only, and show themselves after 150 ms */
+/** @param late shown after 150 ms only, so that a quick answer doesn't flash */
 export function RowSkeletons({ count, late = false }: { count: number; late?: boolean }) {
   if (count === 0) return null;
   return (

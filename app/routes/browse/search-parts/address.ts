@@ -1,6 +1,5 @@
 import type { SearchRequest } from "~/search/search-page.server";
 
-/** The address of a search; what is the usual is left out of it. */
 export function searchAddress({ query, kind = "all", media = null }: Partial<SearchRequest>): string {
   const params = new URLSearchParams(query ? { q: query } : {});
   if (kind !== "all") params.set("kind", kind);

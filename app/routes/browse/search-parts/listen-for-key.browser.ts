@@ -1,16 +1,14 @@
 import type { NavigateFunction } from "@remix-run/react";
 import { searchKey } from "./search-key";
 
-/** The key that leads to search from anywhere, but where it is typed. */
 const KEY = "/";
 
-/** @returns what ends it */
 export function listenForKey(navigate: NavigateFunction): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== KEY || event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target)) return;
     if (!searchKey.isOn()) return;
-    // Behind a dialog nothing can be reached.
+    // The page behind a dialog is inert.
     if (document.querySelector("dialog[open]")) return;
     event.preventDefault();
     const field = [...document.querySelectorAll<HTMLInputElement>("[data-search-field]")].find(

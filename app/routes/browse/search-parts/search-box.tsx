@@ -13,22 +13,19 @@ import { MAX_QUERY_LENGTH } from "~/search/search.limits";
 import { navigation as words } from "~/strings/navigation";
 import { cx } from "~/ui/cx";
 import { SearchIcon } from "~/ui/icons";
-import { useKeptSwitch } from "~/ui/kept-switch";
+import { useStoredSwitch } from "~/ui/stored-switch";
 import { CLOSED, type SuggestionsProps } from "./combobox";
 import { searchKey } from "./search-key";
 
 interface SearchBoxProps {
-  /** In the bar on top of every page; else in a page of its own. */
   inBar?: boolean;
-  /** Whether the field takes the keyboard when its page comes. */
   takesFocus?: boolean;
 }
 
-/** A search field: a plain form, to which suggestions are fetched once somebody uses it. */
 export function SearchBox({ inBar = false, takesFocus = false }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const hasKey = useKeptSwitch(searchKey) && inBar;
+  const hasKey = useStoredSwitch(searchKey) && inBar;
   const { pathname, search } = useLocation();
   const query = pathname === "/search" ? (new URLSearchParams(search).get("q") ?? "") : null;
   const { Suggestions, fetchSuggestions } = useSuggestionsPart();
@@ -36,7 +33,7 @@ export function SearchBox({ inBar = false, takesFocus = false }: SearchBoxProps)
   const [combo, setCombo] = useState(CLOSED);
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
   const shown = useRef(query);
-  // The field says what the next page shows, and keeps what was typed where a page is no search, or before this ran.
+  // Text typed on other pages, or before hydration, stays.
   useEffect(() => {
     if (query !== null && query !== shown.current && input.current) input.current.value = query;
     shown.current = query;
@@ -45,10 +42,9 @@ export function SearchBox({ inBar = false, takesFocus = false }: SearchBoxProps)
     if (takesFocus && input.current?.offsetParent) input.current.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  const noteKeys = useCallback(
-    (handler: (event: KeyboardEvent) => void) => void (keys.current = handler),
-    [],
-  );
+  const noteKeys = useCallback((handler: (event: KeyboardEvent) => void) => {
+    keys.current = handler;
+  }, []);
   const close = () => {
     setTyped(null);
     setCombo(CLOSED);
@@ -93,7 +89,7 @@ export function SearchBox({ inBar = false, takesFocus = false }: SearchBoxProps)
           )}
         />
         {hasKey ? <Hint /> : null}
-        {/* Enter sends a form without a button, too; some ways of reading a page look for one. */}
+        {/* Some assistive technology looks for a submit button. */}
         <button type="submit" className="sr-only" tabIndex={-1}>
           {words.search}
         </button>
@@ -123,7 +119,7 @@ function Hint() {
   );
 }
 
-/** Without a connection there are no suggestions, and the form works all the same. */
+/** If the script can't be fetched, the form still searches. */
 function useSuggestionsPart() {
   const [Suggestions, setPart] = useState<FunctionComponent<SuggestionsProps> | null>(null);
   const isAsked = useRef(false);
@@ -132,7 +128,9 @@ function useSuggestionsPart() {
     isAsked.current = true;
     import("./suggestions").then(
       (part) => setPart(() => part.Suggestions),
-      () => void (isAsked.current = false),
+      () => {
+        isAsked.current = false;
+      },
     );
   };
   return { Suggestions, fetchSuggestions };

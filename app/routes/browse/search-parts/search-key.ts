@@ -1,7 +1,4 @@
-import { keptSwitch } from "~/ui/kept-switch";
+import { createStoredSwitch } from "~/ui/stored-switch";
 
-/**
- * Whether a press of / alone leads to search in this browser. Who speaks to their computer, or slips on keys, may turn
- * it off in the settings (WCAG 2.1.4).
- */
-export const searchKey = keptSwitch("wl.searchkey");
+/** WCAG 2.1.4: single-key shortcuts can be turned off, for people who use speech input or slip on keys. */
+export const searchKey = createStoredSwitch("wl.searchkey");

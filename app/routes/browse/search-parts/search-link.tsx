@@ -2,7 +2,6 @@ import { Link, useLocation } from "@remix-run/react";
 import { navigation } from "~/strings/navigation";
 import { SearchIcon } from "~/ui/icons";
 
-/** The way to search where the bar has no room for a field. */
 export function SearchLink() {
   const { pathname } = useLocation();
   return (

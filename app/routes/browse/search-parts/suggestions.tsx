@@ -4,36 +4,36 @@ import { searchWords as words } from "~/strings/search";
 import { uploadWords } from "~/strings/uploads";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { SearchIcon } from "~/ui/icons";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
 import type { SuggestionsProps } from "./combobox";
-import { useLines, useSuggestions, type Line } from "./use-suggestions";
+import { useSuggestionLines, useSuggestions, type SuggestionLine } from "./use-suggestions";
 
 /**
- * The list under a search field while somebody types. The keyboard stays in the field; which line it is on, the field
- * says (ARIA combobox). Source: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ * The focus stays in the field, which names the active line.
+ * Source: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function Suggestions({ typed, listId, onKeys, onCombo, onClose, onTake }: SuggestionsProps) {
   const navigate = useNavigate();
   const suggested = useSuggestions(typed);
-  const lines = useLines(suggested);
+  const lines = useSuggestionLines(suggested);
   const [active, setActive] = useState({ at: -1, of: suggested });
-  // Of another answer no line was chosen yet.
+  // A new answer begins without an active line.
   const at = active.of === suggested ? active.at : -1;
   const expanded = lines.length > 0;
-  const idOf = (index: number) => (lines[index] ? `${listId}-${index}` : undefined);
-  const activeId = idOf(at);
+  const optionId = (index: number) => (lines[index] ? `${listId}-${index}` : undefined);
+  const activeId = optionId(at);
   useEffect(() => onCombo({ expanded, active: activeId }), [onCombo, expanded, activeId]);
 
-  function take(line: Line) {
+  function take(line: SuggestionLine) {
     onClose();
     onTake();
     void navigate(line.to);
   }
 
   const onKey = (event: KeyboardEvent) => {
-    // Enter and the arrows belong to whoever chooses among signs that are not written yet.
+    // During input of Chinese or Japanese these keys choose characters.
     if (!expanded || event.nativeEvent.isComposing) return;
     const line = lines[at];
     if (event.key === "Enter" && line) take(line);
@@ -48,7 +48,7 @@ export function Suggestions({ typed, listId, onKeys, onCombo, onClose, onTake }:
 
   return (
     <>
-      <Told count={typed === null || !suggested ? null : Math.max(0, lines.length - 1)} />
+      <Announcement count={typed === null || !suggested ? null : Math.max(0, lines.length - 1)} />
       {expanded ? (
         <ul
           id={listId}
@@ -57,14 +57,14 @@ export function Suggestions({ typed, listId, onKeys, onCombo, onClose, onTake }:
           className="absolute inset-x-0 top-full z-50 mt-2 max-h-[70dvh] overflow-y-auto rounded-xl bg-raised p-2 text-start text-sm text-ink shadow-float ring-1 ring-line ring-inset"
         >
           {lines.map((line, index) => (
-            // The keys are the field's, which has the focus.
+            // The field has the focus and handles the keys.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={line.key}
-              id={idOf(index)}
+              id={optionId(index)}
               role="option"
               aria-selected={index === at}
-              // A press would take the keyboard out of the field, which closes the list before the click.
+              // A press would blur the field, which closes the list before the click.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(line)}
@@ -84,7 +84,7 @@ export function Suggestions({ typed, listId, onKeys, onCombo, onClose, onTake }:
   );
 }
 
-function Shown({ line }: { line: Line }) {
+function Shown({ line }: { line: SuggestionLine }) {
   switch (line.kind) {
     case "work":
       return (
@@ -123,7 +123,6 @@ function Parts({ icon, name, aside }: { icon: ReactNode; name: string; aside: st
   return (
     <>
       <span className="flex w-8 shrink-0 justify-center">{icon}</span>
-      {/* One above the other on a phone, where a line has no room for both. */}
       <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-3">
         <span dir="auto" className="truncate text-start">
           {name}
@@ -138,12 +137,15 @@ function Parts({ icon, name, aside }: { icon: ReactNode; name: string; aside: st
   );
 }
 
-/** Told to who can't see the list. @param count null: nothing to tell */
-function Told({ count }: { count: number | null }) {
-  const numbers = useNumbers();
+/** For screen readers. @param count null: nothing to announce */
+function Announcement({ count }: { count: number | null }) {
+  const numbers = useNumberFormat();
+  let sentence = "";
+  if (count === 0) sentence = words.noneSuggested;
+  else if (count !== null) sentence = words.suggested(count, numbers.count(count));
   return (
     <p role="status" className="sr-only">
-      {count === null ? "" : count === 0 ? words.noneSuggested : words.suggested(count, numbers.count(count))}
+      {sentence}
     </p>
   );
 }

@@ -1,26 +1,22 @@
 import { useEffect, useState } from "react";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { MIN_SUGGEST_LETTERS } from "~/search/search.limits";
 import type { Suggestions } from "~/search/suggest.server";
 import { searchWords as words } from "~/strings/search";
 import { tagPath } from "~/uploads/tags/tag-path";
 import { searchAddress } from "./address";
 
-/** How long somebody has to stop typing. Milliseconds. */
+/** Milliseconds without a keystroke before the server is asked. */
 const PAUSE_MS = 150;
 
-/** Scripts of which one or two signs are a word. */
+/** In these scripts one or two characters are a word. */
 const SHORT_WORDS = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u;
 
-/** What was suggested, and for which text. */
-export interface Suggested extends Suggestions {
+interface Suggested extends Suggestions {
   typed: string;
 }
 
-/**
- * What is suggested for a text, once nobody typed for a moment. An answer to an older text is never shown.
- * @param typed null: nobody types
- */
+/** An answer to an older text is never shown. @param typed null: nobody types */
 export function useSuggestions(typed: string | null): Suggested | null {
   const [answer, setAnswer] = useState<Suggested | null>(null);
   const text = typed?.trim() ?? "";
@@ -29,9 +25,8 @@ export function useSuggestions(typed: string | null): Suggested | null {
     if (!isEnough) return;
     const asked = new AbortController();
     const timer = setTimeout(() => {
-      askFor(text, asked.signal).then(
+      fetchSuggestions(text, asked.signal).then(
         (suggestions) => !asked.signal.aborted && setAnswer({ ...suggestions, typed: text }),
-        // Nothing is suggested then; the form still searches.
         () => !asked.signal.aborted && setAnswer(null),
       );
     }, PAUSE_MS);
@@ -40,31 +35,29 @@ export function useSuggestions(typed: string | null): Suggested | null {
       asked.abort();
     };
   }, [text, isEnough]);
-  // While the next answer is on its way the last one stays, if it was for the beginning of this text.
+  // The previous answer stays while a longer text loads.
   return typed !== null && isEnough && answer && text.startsWith(answer.typed) ? answer : null;
 }
 
-async function askFor(text: string, signal: AbortSignal): Promise<Suggestions> {
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions> {
   const response = await fetch(`/api/suggest?q=${encodeURIComponent(text)}`, { signal });
   if (!response.ok) throw new Error("No suggestions");
   return (await response.json()) as Suggestions;
 }
 
-/** One line of the list: where it leads, and what it is. */
-export type Line = { key: string; to: string } & (
+export type SuggestionLine = { key: string; to: string } & (
   | { kind: "work"; work: Suggestions["works"][number] }
   | { kind: "creator"; creator: Suggestions["creators"][number]; works: string }
   | { kind: "tag"; tag: Suggestions["tags"][number]; works: string }
   | { kind: "all"; text: string }
 );
 
-/** The lines of the list, in the order of the arrow keys: what matched, then the way to all of it. */
-export function useLines(suggested: Suggested | null): Line[] {
-  const numbers = useNumbers();
+export function useSuggestionLines(suggested: Suggested | null): SuggestionLine[] {
+  const numbers = useNumberFormat();
   if (!suggested) return [];
   const { works, creators, tags, typed } = suggested;
   const counted = (count: number) => words.works(count, numbers.count(count));
-  const lines: Line[] = [
+  const lines: SuggestionLine[] = [
     ...works.map((work) => ({
       key: `work-${work.id}`,
       to: `/upload/${work.id}`,
@@ -72,12 +65,18 @@ export function useLines(suggested: Suggested | null): Line[] {
       work,
     })),
     ...creators.map((creator) => ({
-      ...{ key: `creator-${creator.id}`, to: `/@${creator.username}`, kind: "creator" as const },
-      ...{ creator, works: counted(creator.works) },
+      key: `creator-${creator.id}`,
+      to: `/@${creator.username}`,
+      kind: "creator" as const,
+      creator,
+      works: counted(creator.works),
     })),
     ...tags.map((tag) => ({
-      ...{ key: `tag-${tag.tag}`, to: tagPath(tag.tag), kind: "tag" as const },
-      ...{ tag, works: counted(tag.works) },
+      key: `tag-${tag.tag}`,
+      to: tagPath(tag.tag),
+      kind: "tag" as const,
+      tag,
+      works: counted(tag.works),
     })),
   ];
   if (lines.length === 0) return [];

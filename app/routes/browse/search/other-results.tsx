@@ -6,20 +6,17 @@ import { MAX_SHOWN } from "~/search/search.limits";
 import { searchWords as words } from "~/strings/search";
 import { AuthLink } from "~/ui/auth-frame";
 import { Avatar } from "~/ui/avatar";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { tagPath } from "~/uploads/tags/tag-path";
 
 interface OtherProps {
-  /** How many there are, of which these are the first. */
   total: number;
   query: string;
-  /** Whether nothing else is shown beside them. */
   alone: boolean;
 }
 
-/** Creators whose name or address was found. */
 export function CreatorResults({ creators, ...rest }: OtherProps & { creators: readonly FoundCreator[] }) {
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   if (creators.length === 0) return null;
   return (
     <Found
@@ -53,9 +50,8 @@ export function CreatorResults({ creators, ...rest }: OtherProps & { creators: r
   );
 }
 
-/** Tags that were found, and how many works each leads to. */
 export function TagResults({ tags, ...rest }: OtherProps & { tags: readonly FoundTag[] }) {
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   if (tags.length === 0) return null;
   return (
     <Found
@@ -87,13 +83,12 @@ export function TagResults({ tags, ...rest }: OtherProps & { tags: readonly Foun
 interface FoundProps extends OtherProps {
   title: string;
   order: string;
-  /** What leads to all of them, and which kind they are. */
   more: [string, "creators" | "tags"] | null;
   children: ReactNode;
 }
 
 function Found({ title, order, more, total, query, alone, children }: FoundProps) {
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   return (
     <section aria-label={title}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">

@@ -6,32 +6,31 @@ import { searchWords as words } from "~/strings/search";
 import { AuthLink } from "~/ui/auth-frame";
 import { ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { EmptyState } from "~/ui/states";
 import { CreatorResults, TagResults } from "./other-results";
 import { RARE } from "~/search/search.limits";
 
 interface ResultsProps {
-  asked: SearchRequest;
-  said: SearchSummary;
+  criteria: SearchRequest;
+  summary: SearchSummary;
   page: StreamedPage;
 }
 
 const KINDS = ["all", "works", "creators", "tags"] as const;
 const MEDIA = ["image", "video", "audio"] as const;
 
-/** What was found: creators and tags above, works below; or one of these alone. */
-export function Results({ asked, said, page }: ResultsProps) {
-  const { query, kind } = asked;
-  const { counts, creators, tags } = said;
+export function Results({ criteria, summary, page }: ResultsProps) {
+  const { query, kind } = criteria;
+  const { counts, creators, tags } = summary;
   const counted = useCounted();
-  if (counts.works + counts.creators + counts.tags === 0) return <Nothing asked={asked} said={said} />;
+  if (counts.works + counts.creators + counts.tags === 0)
+    return <Nothing criteria={criteria} summary={summary} />;
   const isNone = kind !== "all" && counts[kind] === 0;
   return (
     <>
       <Chips
         label={words.kindsLabel}
-        // What nothing was found of is no way on; where somebody stands is shown.
         items={KINDS.filter((name) => name === "all" || name === kind || counts[name] > 0).map((name) => ({
           label: name === "all" ? words.kinds.all : words.counted(words.kinds[name], counted(counts[name])),
           to: searchAddress({ query, kind: name }),
@@ -51,7 +50,7 @@ export function Results({ asked, said, page }: ResultsProps) {
           <TagResults tags={tags} total={counts.tags} query={query} alone={kind === "tags"} />
         ) : null}
         {(kind === "all" || kind === "works") && counts.works > 0 ? (
-          <Works asked={asked} said={said} page={page} />
+          <Works criteria={criteria} summary={summary} page={page} />
         ) : null}
         {isNone ? <NothingOfKind query={query} /> : null}
       </div>
@@ -59,7 +58,7 @@ export function Results({ asked, said, page }: ResultsProps) {
   );
 }
 
-function Works({ asked: { query, kind, media }, said, page }: ResultsProps) {
+function Works({ criteria: { query, kind, media }, summary, page }: ResultsProps) {
   return (
     <section aria-label={words.kinds.works}>
       {kind === "works" ? (
@@ -74,12 +73,12 @@ function Works({ asked: { query, kind, media }, said, page }: ResultsProps) {
       ) : (
         <h2 className="font-display text-title-sm font-bold">{words.kinds.works}</h2>
       )}
-      <p className="mt-1 mb-5 text-sm text-muted">{words.order[said.order]}</p>
+      <p className="mt-1 mb-5 text-sm text-muted">{words.order[summary.order]}</p>
       <WorkList
-        // Another search is another list: its pages, its place, its order.
-        key={`${query} ${media} ${said.order}`}
+        // A new search must not keep the old one's pages and scroll position.
+        key={`${query} ${media} ${summary.order}`}
         page={page}
-        list={`${query} ${kind} ${media} ${said.order}`}
+        list={`${query} ${kind} ${media} ${summary.order}`}
         failed={words.failed}
         empty={<NothingOfKind query={query} />}
       />
@@ -87,9 +86,8 @@ function Works({ asked: { query, kind, media }, said, page }: ResultsProps) {
   );
 }
 
-/** A number in the reader's digits; past what is counted, that there are more. */
 function useCounted(): (count: number) => string {
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   return (count) => (count > RARE ? words.more(numbers.count(RARE)) : numbers.count(count));
 }
 
@@ -106,7 +104,7 @@ function NothingOfKind({ query }: { query: string }) {
   );
 }
 
-function Nothing({ asked: { query }, said }: Pick<ResultsProps, "asked" | "said">) {
+function Nothing({ criteria: { query }, summary }: Pick<ResultsProps, "criteria" | "summary">) {
   return (
     <EmptyState
       headingLevel="h2"
@@ -114,9 +112,9 @@ function Nothing({ asked: { query }, said }: Pick<ResultsProps, "asked" | "said"
       action={<ButtonLink to="/feed">{words.toFeed}</ButtonLink>}
     >
       <p>{words.nothingHint}</p>
-      {said.words.length > 1 ? (
+      {summary.words.length > 1 ? (
         <ul className="mt-3 flex flex-col *:py-1.5">
-          {said.words.map((word) => (
+          {summary.words.map((word) => (
             <li key={word}>
               <AuthLink to={searchAddress({ query: word })}>{words.wordAlone(word)}</AuthLink>
             </li>

@@ -26,21 +26,21 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Search() {
-  const { asked, said, failed, page } = useLoaderData<typeof loader>();
-  const { query } = asked;
+  const { asked: criteria, said: summary, failed, page } = useLoaderData<typeof loader>();
+  const { query } = criteria;
+  const instead = summary?.instead ? words.instead(summary.instead) : null;
   return (
     <Page wide>
-      {/* Above, the bar has a field of its own where there is room for one. */}
       <div className="mb-6 sm:hidden">
         <SearchBox takesFocus={query === ""} />
       </div>
       <PageHead
         title={query === "" ? words.title : words.resultsFor(query)}
-        lead={query === "" ? words.lead : said?.instead ? words.instead(said.instead) : null}
+        lead={query === "" ? words.lead : instead}
       />
       {failed === null ? null : <Unreadable sentence={failed} />}
-      {said ? <Results asked={asked} said={said} page={page} /> : null}
-      {said === null && failed === null ? (
+      {summary ? <Results criteria={criteria} summary={summary} page={page} /> : null}
+      {summary === null && failed === null ? (
         <EmptyState title={words.emptyTitle} action={<ButtonLink to="/feed">{words.toFeed}</ButtonLink>}>
           {words.emptyHint}
         </EmptyState>

@@ -6,31 +6,30 @@ import { requireViewer } from "~/routes/auth/require-session.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import type { LoadedPage, StreamedPage } from "~/routes/shared/works/loaded-page";
 import { applySearchChanges } from "~/search/apply-changes.server";
-import { searchPage, type SearchRequest, type SearchSummary } from "~/search/search-page.server";
-import { sentenceOf, statusOf } from "~/strings/errors";
+import { MEDIA } from "~/search/match.rules";
+import { KINDS, searchPage, type SearchRequest, type SearchSummary } from "~/search/search-page.server";
+import { MAX_QUERY_LENGTH } from "~/search/search.limits";
+import { errorSentence, errorStatus } from "~/strings/errors";
 import { searchWords } from "~/strings/search";
-import { readAsked } from "./read-asked.server";
 
-export interface SearchAnswer {
+interface SearchAnswer {
   asked: SearchRequest;
-  /** Null where nothing was asked for, or nothing could be found out. */
+  /** Null if nothing was searched for, or the search failed. */
   said: SearchSummary | null;
-  /** Why nothing could be found out. */
   failed: string | null;
   page: StreamedPage;
 }
 
-/** GET /search?q=sea&kind=works&media=video: a page of what was found, or of what goes behind a cursor. */
 export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { bindings, db, log, waitUntil } = context.app;
   const { searchParams } = new URL(request.url);
-  const asked = readAsked(searchParams);
+  const asked = readSearchRequest(searchParams);
   const reach = await readOrFail(context, searchWords.failed, () => readReach(searchParams, "cursor"));
   if (asked.query === "") return answer({ asked });
   if (!(await withinLimits(bindings, "search", { account: viewer.id })))
     return refusal(asked, "search.too_many_requests");
-  // What was published a moment ago is there for the next one who looks.
+  // Later searches then find what was just published.
   waitUntil(applySearchChanges({ db, search: bindings.SEARCH }));
   try {
     const found = await searchPage(
@@ -51,15 +50,25 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+/** Unknown values fall back to defaults: no search is refused for its address. */
+function readSearchRequest(query: URLSearchParams): SearchRequest {
+  const typed = (query.get("q") ?? "").toWellFormed().replaceAll("\0", " ").trim();
+  return {
+    query: typed.slice(0, MAX_QUERY_LENGTH).toWellFormed(),
+    kind: KINDS.find((kind) => kind === query.get("kind")) ?? "all",
+    media: MEDIA.find((media) => media === query.get("media")) ?? null,
+  };
+}
+
 const NOTHING: LoadedPage = { items: [], next: null, whole: false };
 
-function answer(given: Pick<SearchAnswer, "asked"> & Partial<SearchAnswer>, status = 200) {
-  const body: SearchAnswer = { said: null, failed: null, page: NOTHING, ...given };
+function answer(part: Pick<SearchAnswer, "asked"> & Partial<SearchAnswer>, status = 200) {
+  const body: SearchAnswer = { said: null, failed: null, page: NOTHING, ...part };
   const headers: HeadersInit = status === 429 ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {};
   return data(body, { status, headers });
 }
 
 function refusal(asked: SearchRequest, code: "search.too_many_requests" | "search.unavailable") {
-  const failed = sentenceOf(code);
-  return answer({ asked, failed, page: { failed } }, statusOf(code));
+  const failed = errorSentence(code);
+  return answer({ asked, failed, page: { failed } }, errorStatus(code));
 }

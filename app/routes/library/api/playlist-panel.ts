@@ -4,7 +4,6 @@ import { refuse } from "~/routes/shared/answers.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/** GET /api/playlists/3?work=7: a list as it stands beside one of its works. 404 where it does not. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { viewer } = context.app;
   if (!viewer) return refuse("playlists.unauthenticated");

@@ -5,11 +5,10 @@ import { playlistsWith } from "~/library/playlists/playlists.store.server";
 import { DomainError } from "~/platform/errors";
 import { textFields } from "~/platform/forms";
 import { answerWith, refuse } from "~/routes/shared/answers.server";
-import { changeItems, countChange } from "~/routes/library/playlist-parts/change-items.server";
+import { changeItems, countPlaylistWrite } from "~/routes/library/playlist-parts/change-items.server";
 import { isErrorCode } from "~/strings/errors";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/** GET /api/playlists?work=7: the asker's own lists, and whether each holds that work. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, db } = context.app;
   if (!viewer) return refuse("playlists.unauthenticated");
@@ -18,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return Response.json({ lists: await playlistsWith(db, viewer.id, work) });
 }
 
-/** POST, a form: `intent` create makes a list and puts `work` in it; any other changes the works of `list`. */
+/** POST form: `intent` create makes a list with `work` in it; other intents change the works of `list`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer } = context.app;
   if (!viewer) return refuse("playlists.unauthenticated");
@@ -26,20 +25,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form) return refuse("playlists.bad_request");
   const typed = textFields(form);
   return answerWith(async () => {
-    if (typed["intent"] === "create") return Response.json({ list: await createWith(typed) });
+    if (typed["intent"] === "create") return Response.json({ list: await createListWith(typed) });
     const playlist = parseUploadId(typed["list"]);
     if (playlist === null) return refuse("playlists.bad_request");
     return Response.json(await changeItems(context, viewer.id, playlist, typed));
   }, refuse);
 
-  async function createWith({ title, visibility, work }: Record<string, string>) {
+  async function createListWith({ title, visibility, work }: Record<string, string>) {
     const owner = viewer?.id ?? "";
     const fields = playlistFields.safeParse({ title, visibility });
     if (!fields.success) {
       const code = fields.error.issues[0]?.message ?? "";
       throw new DomainError(isErrorCode(code) ? code : "playlists.bad_request");
     }
-    await countChange(context, owner);
+    await countPlaylistWrite(context, owner);
     const added = parseUploadId(work);
     const id = await createPlaylist(context.app, owner, fields.data, added);
     return { id, title: fields.data.title, visibility: fields.data.visibility, has: added !== null };

@@ -8,7 +8,6 @@ interface ClearDialogProps {
   onConfirm: () => void;
 }
 
-/** The question before everything is taken out. */
 export function ClearDialog({ open, onClose, onConfirm }: ClearDialogProps) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { PlainForm } from "~/routes/shared/forms/form";
 import { libraryWords as words } from "~/strings/library";
 import { Button, ButtonLink } from "~/ui/button";
 
-/** The question before everything is taken out, as a part of the page for who has no script. */
+/** The confirmation as a part of the page, without script. */
 export function ConfirmClearing() {
   return (
     <PlainForm

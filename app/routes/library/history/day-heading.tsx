@@ -1,33 +1,31 @@
 import type { WorkItem } from "~/feed/work-items.server";
 import { libraryWords as words } from "~/strings/library";
 import { LocalTime } from "~/ui/local-time";
-import { useScripted } from "~/ui/use-scripted";
+import { useHydrated } from "~/ui/use-hydrated";
 
 interface DayHeadingProps {
   item: WorkItem;
-  /** The card before it, or null for the first one. */
   before: WorkItem | null;
 }
 
-/** Where another day of the history begins: the reader's own day, once the browser knows where they are. */
+/** UTC days in the server's HTML, then the viewer's own. */
 export function DayHeading({ item, before }: DayHeadingProps) {
-  const inBrowser = useScripted();
-  const dayOf = inBrowser ? localDay : utcDay;
-  const day = dayOf(item.order);
-  if (before && dayOf(before.order) === day) return null;
-  const today = new Date();
-  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1, 12);
+  const inBrowser = useHydrated();
+  const toDay = inBrowser ? localDay : utcDay;
+  const day = toDay(item.order);
+  if (before && toDay(before.order) === day) return null;
   return (
     <h2 className="col-span-full font-display -mb-5 text-title-sm font-bold not-first:mt-2">
-      {inBrowser && day === dayOf(today.getTime()) ? (
-        words.today
-      ) : inBrowser && day === dayOf(yesterday.getTime()) ? (
-        words.yesterday
-      ) : (
-        <LocalTime at={item.order} withDay />
-      )}
+      {(inBrowser ? recentDay(day) : null) ?? <LocalTime at={item.order} withDay />}
     </h2>
   );
+}
+
+function recentDay(day: string): string | null {
+  const today = new Date();
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1, 12);
+  if (day === localDay(today.getTime())) return words.today;
+  return day === localDay(yesterday.getTime()) ? words.yesterday : null;
 }
 
 function localDay(at: number): string {

@@ -6,7 +6,6 @@ import { failure } from "~/routes/shared/answers.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/** POST with an `intent`: pause, resume, clear, or remove with an `id`. Each can be asked for again. */
 export async function historyAction({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { intent, id: typed } = textFields(await request.formData());

@@ -7,16 +7,13 @@ import { lazyPart } from "~/ui/lazy-part";
 import { toast } from "~/ui/toast";
 import type { historyAction } from "./history-action.server";
 
-/** Seldom asked for. */
 const ClearDialog = lazyPart(async () => (await import("./clear-dialog")).ClearDialog);
 
 interface HistoryControlsProps {
   isPaused: boolean;
-  /** Every line is gone. */
   onCleared: () => void;
 }
 
-/** Pausing and going on, and taking everything out. */
 export function HistoryControls({ isPaused, onCleared }: HistoryControlsProps) {
   return (
     <>
@@ -42,13 +39,13 @@ function PauseButton({ isPaused }: { isPaused: boolean }) {
 function ClearButton({ onCleared }: { onCleared: () => void }) {
   const fetcher = useFetcher<typeof historyAction>();
   const [isAsking, setAsking] = useState(false);
-  // It stays once it was asked for: a dialog that closes gives the keyboard back.
+  // It stays mounted, because a closing dialog returns the focus.
   const [wasAsked, setWasAsked] = useState(false);
   const answer = fetcher.data;
   useRefusal(answer, words.clearFailed);
   useEffect(() => {
     if (!answer || !("done" in answer)) return;
-    // This browser's own memory goes with it; others forget when they hear of it.
+    // Other browsers drop their positions when they next ask.
     forgetPositions();
     onCleared();
     toast.success(words.cleared);

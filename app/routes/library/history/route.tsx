@@ -6,14 +6,14 @@ import { readPause } from "~/library/library.store.server";
 import { forgetPosition } from "~/media/positions.browser";
 import { Notice } from "~/routes/auth/parts/notice";
 import { LibraryHead } from "~/routes/library/parts/library-head";
-import { NothingKept } from "~/routes/library/parts/nothing-kept";
-import { TakeOff, useTakenOff } from "~/routes/library/parts/take-off";
+import { EmptyLibrary } from "~/routes/library/parts/empty-library";
+import { RemoveButton, useRemovedItems } from "~/routes/library/parts/remove-button";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { loadPage } from "~/routes/shared/works/load-page.server";
 import { WorkList } from "~/routes/shared/works/work-list";
 import { libraryWords as words } from "~/strings/library";
-import { Filled } from "~/ui/filled";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { pageMeta } from "~/ui/page-meta";
 import { Page } from "~/ui/page-head";
@@ -42,7 +42,7 @@ export default function History() {
   const { page, pausedAt, asksToClear } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof historyAction>();
   const [cleared, setCleared] = useState(0);
-  const { without, takeOff } = useTakenOff();
+  const { without, takeOff } = useRemovedItems();
   const forget = useCallback(
     (id: number) => {
       forgetPosition(id);
@@ -60,7 +60,7 @@ export default function History() {
       />
       <p role="status" className="mt-3 text-sm text-warn-ink empty:mt-0">
         {pausedAt === null ? null : (
-          <Filled text={words.pausedSince} values={{ day: <LocalTime at={pausedAt} withTime /> }} />
+          <Interpolated text={words.pausedSince} values={{ day: <LocalTime at={pausedAt} withTime /> }} />
         )}
       </p>
       <Cleared answer={answer} />
@@ -68,13 +68,13 @@ export default function History() {
       <div className="mt-6">
         <WorkList
           page={page}
-          // Of a list that was cleared nothing that 'Load More' brought stays.
+          // A cleared list must not keep pages that 'Load More' brought.
           list={`history:${cleared}`}
           failed={words.failed}
           without={without}
           heading={(item, before) => <DayHeading item={item} before={before} />}
           actions={(item) => (
-            <TakeOff
+            <RemoveButton
               item={item}
               list={words.history.title}
               action="/library/history"
@@ -82,14 +82,13 @@ export default function History() {
               onGone={forget}
             />
           )}
-          empty={<NothingKept title={words.emptyHistory} hint={words.emptyHistoryHint} />}
+          empty={<EmptyLibrary title={words.emptyHistory} hint={words.emptyHistoryHint} />}
         />
       </div>
     </Page>
   );
 }
 
-/** What came of a form that was sent without script. */
 function Cleared({ answer }: { answer: ReturnType<typeof useActionData<typeof historyAction>> }) {
   if (!answer) return null;
   if ("error" in answer) return <Notice tone="danger">{answer.error.message}</Notice>;

@@ -1,7 +1,6 @@
 import type { WorkItem, WorkItemDeps } from "~/feed/work-items.server";
 import { libraryListPage, unfinishedWorks } from "~/library/library-pages.server";
 
-/** The beginning of each of a person's lists. */
 export interface Overview {
   unfinished: WorkItem[];
   saved: WorkItem[];

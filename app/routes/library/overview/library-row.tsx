@@ -8,14 +8,12 @@ import { libraryWords as words } from "~/strings/library";
 
 interface LibraryRowProps {
   title: string;
-  /** Where all of it is. */
   to: string;
   items: readonly WorkItem[];
-  /** The page's first picture is among them. */
+  /** Whether the page's first picture is here. */
   first: boolean;
 }
 
-/** The newest of one of a person's lists, and the way to the rest. */
 export function LibraryRow({ title, to, items, first }: LibraryRowProps) {
   const heading = useId();
   const links = useSignedLinks(Object.fromEntries(items.map((item) => [item.id, item.links])), "feed");

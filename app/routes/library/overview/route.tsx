@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Await, useLoaderData, useRevalidator } from "@remix-run/react";
 import { Suspense } from "react";
 import { LibraryHead } from "~/routes/library/parts/library-head";
-import { NothingKept } from "~/routes/library/parts/nothing-kept";
+import { EmptyLibrary } from "~/routes/library/parts/empty-library";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
 import { libraryWords as words } from "~/strings/library";
@@ -23,7 +23,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { log } = context.app;
   const lists = readOverview({ ...signingDeps(context), log }, viewer.id).catch((error: unknown) => {
     log.error("library.failed", error);
-    // No Error: of one that is streamed Remix keeps no word.
+    // Not an Error: Remix hides the message of a streamed one.
     return { failed: words.failed };
   });
   return { lists };
@@ -55,7 +55,7 @@ function Lists({ unfinished, saved, liked }: Overview) {
     { title: words.saved.title, to: "/library/saved", items: saved },
     { title: words.liked.title, to: "/library/liked", items: liked },
   ].filter(({ items }) => items.length > 0);
-  if (rows.length === 0) return <NothingKept title={words.empty} hint={words.emptyHint} />;
+  if (rows.length === 0) return <EmptyLibrary title={words.empty} hint={words.emptyHint} />;
   return rows.map((row, index) => <LibraryRow key={row.to} {...row} first={index === 0} />);
 }
 

@@ -14,14 +14,12 @@ const LISTS = [
 ] as const;
 
 interface LibraryHeadProps {
-  /** The list that is shown. */
   current: (typeof LISTS)[number]["to"];
   title: string;
   lead: string;
   actions?: ReactNode;
 }
 
-/** On top of each of a person's own lists: what it is, and the way to the others. */
 export function LibraryHead({ current, ...head }: LibraryHeadProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Select, TextInput } from "~/ui/inputs";
 import { Spinner } from "~/ui/spinner";
-import { sendChange } from "./send-change";
+import { sendPlaylistChange } from "./send-change";
 
 const words = playlistWords.add;
 
@@ -18,10 +18,8 @@ interface List {
   has: boolean;
 }
 
-/** `failed` where they could not be read; null until they are. */
 type Lists = readonly List[] | "failed" | null;
 
-/** A person's lists with a box to tick for each, and a new one in place; read anew each time it is opened. */
 export function AddDialog({ work, open, onClose }: { work: number; open: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -34,15 +32,15 @@ export function AddDialog({ work, open, onClose }: { work: number; open: boolean
         </Button>
       }
     >
-      {open ? <ListsOf work={work} /> : null}
+      {open ? <ListPicker work={work} /> : null}
     </Dialog>
   );
 }
 
-function ListsOf({ work }: { work: number }) {
+function ListPicker({ work }: { work: number }) {
   const [lists, setLists] = useState<Lists>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
 
   useEffect(() => {
     let isHere = true;
@@ -54,21 +52,21 @@ function ListsOf({ work }: { work: number }) {
     };
   }, [work]);
 
-  const setHas = (id: number, has: boolean) =>
+  const setContains = (id: number, has: boolean) =>
     setLists((now) =>
       Array.isArray(now) ? now.map((list: List) => (list.id === id ? { ...list, has } : list)) : now,
     );
 
   async function toggle({ id, title, has }: List): Promise<void> {
-    setHas(id, !has);
+    setContains(id, !has);
     setProblem(null);
-    const answer = await sendChange({
+    const answer = await sendPlaylistChange({
       intent: has ? "remove" : "add",
       list: String(id),
       work: String(work),
     });
-    if ("ok" in answer) return say(has ? words.removed(title) : words.added(title));
-    setHas(id, has);
+    if ("ok" in answer) return announce(has ? words.removed(title) : words.added(title));
+    setContains(id, has);
     setProblem(answer.problem);
   }
 
@@ -79,14 +77,14 @@ function ListsOf({ work }: { work: number }) {
         {problem}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {Array.isArray(lists) ? (
         <NewList
           work={work}
           onMade={(list) => {
             setLists((now) => [list, ...(Array.isArray(now) ? now : [])]);
-            say(words.added(list.title));
+            announce(words.added(list.title));
           }}
         />
       ) : null}
@@ -137,7 +135,6 @@ function Choice({ lists, onToggle, onRetry }: ChoiceProps) {
   );
 }
 
-/** Makes a list with the work in it. What was typed stays until it is made. */
 function NewList({ work, onMade }: { work: number; onMade: (list: List) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -149,9 +146,11 @@ function NewList({ work, onMade }: { work: number; onMade: (list: List) => void 
     const fields = new FormData(form);
     const text = (name: string) => String(fields.get(name) ?? "");
     setBusy(true);
-    const answer = await sendChange<{ list: List }>({
-      ...{ intent: "create", work: String(work) },
-      ...{ title: text("title"), visibility: text("visibility") },
+    const answer = await sendPlaylistChange<{ list: List }>({
+      intent: "create",
+      work: String(work),
+      title: text("title"),
+      visibility: text("visibility"),
     });
     setBusy(false);
     title.current?.focus();

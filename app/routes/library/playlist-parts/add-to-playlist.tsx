@@ -4,14 +4,13 @@ import { playlistWords } from "~/strings/playlists";
 import { ListPlusIcon } from "~/ui/icons-works";
 import { lazyPart } from "~/ui/lazy-part";
 
-/** Most who look at a work put it into no list. */
 const AddDialog = lazyPart(async () => (await import("./add-dialog")).AddDialog);
 
-/** Opens the choice of lists for a work; without script it is a page of its own. */
+/** Without script the link leads to a page that does the same. */
 export function AddToPlaylist({ work }: { work: number }) {
   const [dialog, setDialog] = useState<"unopened" | "open" | "closed">("unopened");
   function open(event: MouseEvent) {
-    // A new tab is a new tab.
+    // These keys open a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setDialog("open");

@@ -10,16 +10,14 @@ import { playlistMove } from "~/library/playlists/playlists.schema";
 import { DomainError } from "~/platform/errors";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/** What a change of a list's works came to. */
-export type ItemsChange =
+type ItemsChange =
   | { done: "add" | "remove" }
   | { done: "move"; rank: number; renumbered: boolean }
   | { done: "tidy"; removed: number };
 
 /**
- * One change of the works of a list: `intent` add, remove or move with `work`, or tidy, which takes out what can't be
- * seen now. A move says `before`, `after` or `to`.
- * @throws DomainError of the verbs, playlists.bad_request for anything else, playlists.too_many_requests
+ * `intent` add, remove or move with `work`; tidy removes works that the owner can't see.
+ * @throws DomainError of the verbs, playlists.bad_request, playlists.too_many_requests
  */
 export async function changeItems(
   context: AppLoadContext,
@@ -27,7 +25,7 @@ export async function changeItems(
   playlist: number,
   typed: Record<string, string>,
 ): Promise<ItemsChange> {
-  await countChange(context, owner);
+  await countPlaylistWrite(context, owner);
   const { db, clock } = context.app;
   const deps = { db, clock };
   const { intent } = typed;
@@ -45,8 +43,8 @@ export async function changeItems(
   return { done: intent };
 }
 
-/** Every write of a playlist is counted by account. @throws DomainError playlists.too_many_requests */
-export async function countChange(context: AppLoadContext, owner: string): Promise<void> {
+/** @throws DomainError playlists.too_many_requests */
+export async function countPlaylistWrite(context: AppLoadContext, owner: string): Promise<void> {
   if (!(await withinLimits(context.app.bindings, "keepWork", { account: owner })))
     throw new DomainError("playlists.too_many_requests");
 }

@@ -5,39 +5,37 @@ import type { PlaylistPanelData } from "~/library/playlists/playlist-panel.serve
 import { playlistWords } from "~/strings/playlists";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { Spinner } from "~/ui/spinner";
 import { RowPicture } from "./row-picture";
 
 const words = playlistWords.panel;
 
-/** What is known of the list: null while it is asked for. */
-type Known = PlaylistPanelData | "failed" | "unavailable" | null;
+type PanelState = PlaylistPanelData | "failed" | "unavailable" | null;
 
-/** Title, place, and the works around the one that is open. */
 export function PanelRows({ list, work }: { list: number; work: number }) {
-  const [known, setKnown] = useState<Known>(null);
+  const [panel, setPanel] = useState<PanelState>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
     readPanel(list, work, stop.signal).then(
-      (answer) => setKnown(answer),
+      (answer) => setPanel(answer),
       () => {
-        if (!stop.signal.aborted) setKnown("failed");
+        if (!stop.signal.aborted) setPanel("failed");
       },
     );
     return () => stop.abort();
   }, [list, work, attempt]);
 
-  if (known === null)
+  if (panel === null)
     return (
       <p role="status" className="grid size-full place-items-center">
         <Spinner className="size-6" />
         <span className="sr-only">{words.loading}</span>
       </p>
     );
-  if (known === "unavailable") return <p className="p-5 text-sm text-muted">{words.unavailable}</p>;
-  if (known === "failed")
+  if (panel === "unavailable") return <p className="p-5 text-sm text-muted">{words.unavailable}</p>;
+  if (panel === "failed")
     return (
       <div role="alert" className="flex flex-wrap items-center gap-4 p-5 text-sm">
         {words.failed}
@@ -46,16 +44,17 @@ export function PanelRows({ list, work }: { list: number; work: number }) {
         </Button>
       </div>
     );
-  return <Rows panel={known} work={work} />;
+  return <Rows panel={panel} work={work} />;
 }
 
 function Rows({ panel, work }: { panel: PlaylistPanelData; work: number }) {
   const titleId = useId();
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   const rows = useRef<HTMLOListElement>(null);
   const { id, title, place, total, items } = panel;
-  const [at, of] = [numbers.count(place), numbers.count(total)];
-  // Only within its own box: the page stays where it is.
+  const at = numbers.count(place);
+  const of = numbers.count(total);
+  // Scrolls only the panel, not the page.
   useEffect(() => {
     const box = rows.current;
     const current = box?.querySelector<HTMLElement>("[aria-current]");
@@ -115,7 +114,7 @@ function Row({ item, list, isNow }: { item: WorkItem; list: number; isNow: boole
   );
 }
 
-async function readPanel(list: number, work: number, signal: AbortSignal): Promise<Known> {
+async function readPanel(list: number, work: number, signal: AbortSignal): Promise<PanelState> {
   const response = await fetch(`/api/playlists/${list}?work=${work}`, { signal });
   if (response.status === 404) return "unavailable";
   return response.ok ? ((await response.json()) as PlaylistPanelData) : "failed";

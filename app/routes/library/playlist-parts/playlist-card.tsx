@@ -2,25 +2,23 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PlaylistCardItem } from "~/library/playlists/playlist-page.server";
 import { playlistWords as words } from "~/strings/playlists";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { PlaylistCover } from "./playlist-cover";
 
 interface PlaylistCardProps {
   list: PlaylistCardItem;
-  /** Whether it says who may see it: on its owner's own pages. */
   showsVisibility?: boolean;
   headingLevel?: "h2" | "h3";
   actions?: ReactNode;
 }
 
-/** One list among others: its first works, its title, how many there are. */
 export function PlaylistCard({
   list,
   showsVisibility = false,
   headingLevel: Heading = "h2",
   actions,
 }: PlaylistCardProps) {
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   const to = `/playlists/${list.id}`;
   return (
     <article data-card={to} className="group/media relative flex min-w-0 flex-col">

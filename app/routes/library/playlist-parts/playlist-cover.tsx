@@ -4,7 +4,6 @@ import { useFirstValue } from "~/routes/studio/upload-parts/use-signed-links";
 
 type Picture = PlaylistCardItem["pictures"][number];
 
-/** The first works of a list as its face: four as one picture, else the first of them; a quiet sky for none. */
 export function PlaylistCover({ title, pictures }: { title: string; pictures: readonly Picture[] }) {
   const [first] = pictures;
   if (!first) return <MediaFrame kind="other" seed={title} />;

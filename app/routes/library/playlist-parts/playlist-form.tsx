@@ -16,17 +16,14 @@ import { Select, TextArea, TextInput } from "~/ui/inputs";
 const words = playlistWords.fields;
 
 interface PlaylistFormProps {
-  /** What is saved; nothing for a new list. */
   saved?: { title: string; description: string | null; visibility: "private" | "public" };
   intent: "create" | "edit";
   failed: FormFailure | null;
   submit: string;
   busy: string;
-  /** Fields that go along unseen. */
   children?: ReactNode;
 }
 
-/** Title, description and who may see it. What was typed comes back with what is wrong with it. */
 export function PlaylistForm({ saved, intent, failed, submit, busy, children }: PlaylistFormProps) {
   const isBusy = useNavigation().formData?.get("intent") === intent;
   const { errors = {}, values = {} } = failed ?? {};

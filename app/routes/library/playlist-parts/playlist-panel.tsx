@@ -4,10 +4,7 @@ import { parseUploadId } from "~/uploads/uploads.rules";
 
 const PanelRows = lazyPart(async () => (await import("./panel-rows")).PanelRows);
 
-/**
- * The list that somebody watches along (`?list=3`), beside one of its works; nothing where they watch none. It is
- * fetched once the page is there and never keeps it waiting; its room is held, so nothing moves when it comes.
- */
+/** Its fixed height keeps the page still when it arrives. */
 export function PlaylistPanel({ work }: { work: number }) {
   const [query] = useSearchParams();
   const list = parseUploadId(query.get("list") ?? undefined);

@@ -3,7 +3,6 @@ import type { PlaylistCardItem } from "~/library/playlists/playlist-page.server"
 import { playlistWords as words } from "~/strings/playlists";
 import { PlaylistCard } from "./playlist-card";
 
-/** Somebody's public lists on their page (`publicPlaylistCards`); nothing where there is none. */
 export function PublicPlaylists({ lists }: { lists: readonly PlaylistCardItem[] }) {
   const id = useId();
   if (lists.length === 0) return null;

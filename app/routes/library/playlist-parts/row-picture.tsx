@@ -9,12 +9,11 @@ import { MediaFrame } from "~/ui/media-card";
 interface RowPictureProps {
   work: Pick<WorkItem, "title" | "kind" | "duration_ms" | "placeholder">;
   links: SignedLinks | null;
-  /** How wide it is, for the browser to choose a size by. */
   sizes: string;
   className?: string;
 }
 
-/** A work's picture in a row, with how long it lasts; its link stays the one it began with. */
+/** Keeps its first link, so that a renewed one doesn't reload the picture. */
 export function RowPicture({ work, links, sizes, className }: RowPictureProps) {
   const newest = links?.picture ?? null;
   const shown = useFirstValue(newest, newest?.version ?? "");

@@ -5,27 +5,22 @@ import { fieldErrors } from "~/platform/forms";
 import {
   conflictErrors,
   conflictFailure,
-  fieldFailure,
-  formFailure,
+  formError,
   invalidForm,
   type FieldFormats,
 } from "~/routes/shared/answers.server";
-import { isErrorCode, sentenceOf, type ErrorCode } from "~/strings/errors";
+import { isErrorCode, errorSentence, type ErrorCode } from "~/strings/errors";
 import { playlistWords } from "~/strings/playlists";
-import { countChange } from "./change-items.server";
+import { countPlaylistWrite } from "./change-items.server";
 
-/** Which field a failure speaks of. */
-const FIELD_OF: Partial<Record<ErrorCode, string>> = {
+const FIELD_BY_CODE: Partial<Record<ErrorCode, string>> = {
   "playlists.title_words": "title",
   "playlists.description_words": "description",
 };
 
-const SHOWN: FieldFormats = { visibility: (value: "private" | "public") => playlistWords.fields[value] };
+const FORMATS: FieldFormats = { visibility: (value: "private" | "public") => playlistWords.fields[value] };
 
-/**
- * Reads the form of a list and hands it to a verb; what is wrong with it comes back beside its field.
- * @param save may throw a redirect
- */
+/** @param save may throw a redirect */
 export async function savePlaylist<T>(
   context: AppLoadContext,
   owner: string,
@@ -33,24 +28,22 @@ export async function savePlaylist<T>(
   save: (fields: PlaylistFields) => Promise<T>,
 ) {
   const parsed = playlistFields.safeParse(typed);
-  if (!parsed.success) return invalidForm(typed, inWords(fieldErrors(parsed.error)));
+  if (!parsed.success) return invalidForm(typed, toSentences(fieldErrors(parsed.error)));
   try {
-    await countChange(context, owner);
+    await countPlaylistWrite(context, owner);
     return await save(parsed.data);
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    if (error.details.conflict)
-      return conflictFailure(typed, error, conflictErrors(error, parsed.data, SHOWN));
-    const field = FIELD_OF[error.code];
-    return field ? fieldFailure(typed, field, error.code) : formFailure(typed, error);
+    if (error instanceof DomainError && error.details.conflict)
+      return conflictFailure(typed, error, conflictErrors(error, parsed.data, FORMATS));
+    return formError(typed, error, { fields: FIELD_BY_CODE });
   }
 }
 
-function inWords(codes: Record<string, string[]>): Record<string, string[]> {
+function toSentences(codes: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(codes).map(([field, some]) => [
       field,
-      some.map((code) => sentenceOf(isErrorCode(code) ? code : "playlists.bad_request")),
+      some.map((code) => errorSentence(isErrorCode(code) ? code : "playlists.bad_request")),
     ]),
   );
 }

@@ -6,35 +6,33 @@ import { PlaylistCover } from "~/routes/library/playlist-parts/playlist-cover";
 import { CreatorLink } from "~/routes/shared/works/creator-link";
 import { playlistWords } from "~/strings/playlists";
 import { ButtonLink } from "~/ui/button";
-import { useNumbers } from "~/ui/format";
+import { Interpolated } from "~/ui/interpolated";
+import { useNumberFormat } from "~/ui/format";
 import { LockIcon, PlayIcon } from "~/ui/icons";
 import { lazyPart } from "~/ui/lazy-part";
 import { OwnerTools as OwnerToolsAtOnce } from "./owner-tools";
 
 const words = playlistWords.page;
 
-/** Its owner's alone, folded, and forms that work before its script is here. */
 const OwnerTools = lazyPart(async () => (await import("./owner-tools")).OwnerTools, {
   name: "playlist-tools",
   part: import.meta.env.SSR ? OwnerToolsAtOnce : undefined,
 });
 
-export type ShownList = NonNullable<Awaited<ReturnType<typeof playlistHead>>>;
+export type PlaylistDetails = NonNullable<Awaited<ReturnType<typeof playlistHead>>>;
 
 interface PlaylistAsideProps {
-  list: ShownList;
-  /** Works that this person sees. */
+  list: PlaylistDetails;
   seen: number;
-  /** The first of them. */
+  /** The list's first page; empty on a later page. */
   first: readonly WorkItem[];
   failed: FormFailure | null;
   isSaved: boolean;
 }
 
-/** What the list is, whose, and what its owner can change of it. */
 export function PlaylistAside({ list, seen, first, failed, isSaved }: PlaylistAsideProps) {
-  const numbers = useNumbers();
-  const [begin] = first;
+  const numbers = useNumberFormat();
+  const [firstWork] = first;
   const pictures = first.slice(0, PLAYLIST_COVERS).map(({ id: work, kind, title, links }) => {
     return { work, kind, title, links };
   });
@@ -50,16 +48,7 @@ export function PlaylistAside({ list, seen, first, failed, isSaved }: PlaylistAs
         {list.title}
       </h1>
       <p className="meta mt-2 text-sm text-muted">
-        {list.isOwner ? (
-          <span className="inline-flex items-center gap-1.5">
-            {list.visibility === "private" ? <LockIcon className="size-4" /> : null}
-            {playlistWords[list.visibility]}
-          </span>
-        ) : list.creator ? (
-          <span>
-            {playlistWords.by} <CreatorLink name={list.creator} username={list.username} />
-          </span>
-        ) : null}
+        <Byline list={list} />
         <span>{playlistWords.works(seen, numbers.count(seen))}</span>
       </p>
       {list.description ? (
@@ -67,9 +56,9 @@ export function PlaylistAside({ list, seen, first, failed, isSaved }: PlaylistAs
           {list.description}
         </p>
       ) : null}
-      {begin ? (
+      {firstWork ? (
         <ButtonLink
-          to={`/upload/${begin.id}?list=${list.id}`}
+          to={`/upload/${firstWork.id}?list=${list.id}`}
           className="mt-5"
           icon={<PlayIcon className="size-5" />}
         >
@@ -78,5 +67,24 @@ export function PlaylistAside({ list, seen, first, failed, isSaved }: PlaylistAs
       ) : null}
       {list.isOwner ? <OwnerTools list={list} failed={failed} isSaved={isSaved} /> : null}
     </header>
+  );
+}
+
+function Byline({ list }: { list: PlaylistDetails }) {
+  if (list.isOwner)
+    return (
+      <span className="inline-flex items-center gap-1.5">
+        {list.visibility === "private" ? <LockIcon className="size-4" /> : null}
+        {playlistWords[list.visibility]}
+      </span>
+    );
+  if (!list.creator) return null;
+  return (
+    <span>
+      <Interpolated
+        text={playlistWords.by}
+        values={{ creator: <CreatorLink name={list.creator} username={list.username} /> }}
+      />
+    </span>
   );
 }

@@ -16,27 +16,26 @@ interface OwnerToolsProps {
   isSaved: boolean;
 }
 
-/** The forms that change a list and delete it. */
 export function OwnerTools({ list, failed, isSaved }: OwnerToolsProps) {
   const deleting = useNavigation().formData?.get("intent") === "delete";
-  const isOfForm = failed?.values["intent"] === "edit";
+  const isEditFailure = failed?.values["intent"] === "edit";
   useEffect(() => {
     if (isSaved) toast.success(playlistWords.fields.saved);
   }, [isSaved]);
   return (
     <div className="mt-6 border-t border-line [&_summary]:min-h-13 [&_summary]:py-3 [&_summary]:text-base">
-      {failed && !isOfForm ? (
+      {failed && !isEditFailure ? (
         <p role="alert" className="py-3 text-sm text-danger-ink">
           {failed.message}
         </p>
       ) : null}
-      <Disclosure summary={words.edit} open={isOfForm}>
+      <Disclosure summary={words.edit} open={isEditFailure}>
         <PlaylistForm
-          // What was saved is what it begins with.
+          // After a save the form starts from the saved values.
           key={isSaved ? `${list.title} ${list.description} ${list.visibility}` : "form"}
           saved={list}
           intent="edit"
-          failed={isOfForm ? failed : null}
+          failed={isEditFailure ? failed : null}
           submit={playlistWords.fields.save}
           busy={playlistWords.fields.saving}
         />

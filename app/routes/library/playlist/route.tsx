@@ -14,8 +14,8 @@ import { readRenderedFields } from "~/platform/three-way.server";
 import { readReach } from "~/platform/keyset.server";
 import { answerWith, formFailure } from "~/routes/shared/answers.server";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
-import { changeItems, countChange } from "~/routes/library/playlist-parts/change-items.server";
-import { ListProblem } from "~/routes/library/playlist-parts/list-problem";
+import { changeItems, countPlaylistWrite } from "~/routes/library/playlist-parts/change-items.server";
+import { PlaylistProblem } from "~/routes/library/playlist-parts/playlist-problem";
 import { savePlaylist } from "~/routes/library/playlist-parts/save-playlist.server";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
@@ -29,7 +29,7 @@ import { PlaylistRows } from "./rows";
 
 const words = playlistWords.page;
 
-/** Where a page of the list begins that has an address of its own: the way on for who has no script. */
+/** Later pages have an address of their own for readers without script. */
 const FROM = "from";
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) =>
@@ -52,9 +52,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const list = await playlistHead(deps, viewer.id, id);
     if (!list) throw data(words.notFound, { status: 404 });
     const [page, seen, ahead] = await Promise.all([
-      // Not streamed: its forms work without script, and what is streamed does not show without one.
+      // Not streamed, because its forms must show without script.
       playlistPage(deps, viewer.id, id, reach),
-      // What 'Load More' asks for does not show it.
+      // 'Load More' doesn't show the count.
       reach.after && from === null ? 0 : countSeen(deps.db, viewer.id, id),
       from === null ? null : countSeen(deps.db, viewer.id, id, reach.after),
     ]);
@@ -62,7 +62,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** POST: `intent` edit or delete, and what `changeItems` knows. Without script the page is shown anew. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const typed = textFields(await request.formData());
@@ -77,7 +76,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return answerWith(
     async () => {
       if (typed["intent"] === "delete") {
-        await countChange(context, viewer.id);
+        await countPlaylistWrite(context, viewer.id);
         await deletePlaylist(context.app, viewer.id, id);
         throw redirect("/library/playlists");
       }
@@ -113,5 +112,5 @@ export default function Playlist() {
 }
 
 export function ErrorBoundary() {
-  return <ListProblem failed={words.failed} address="?" />;
+  return <PlaylistProblem failed={words.failed} address="?" />;
 }

@@ -8,7 +8,7 @@ import { CreatorLink } from "~/routes/shared/works/creator-link";
 import { playlistWords } from "~/strings/playlists";
 import { cameFrom } from "~/ui/came-from";
 import { cx } from "~/ui/cx";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { GripIcon, MoreIcon } from "~/ui/icons-works";
 import { Menu, MenuButton } from "~/ui/menu";
 import { ViewCount } from "~/ui/view-count";
@@ -19,7 +19,6 @@ export type RowMove = "up" | "down" | "top" | "bottom";
 const MOVES: readonly RowMove[] = ["up", "down", "top", "bottom"];
 const isMove = (value: string): value is RowMove => MOVES.some((move) => move === value);
 
-/** Where a row leads: its work, with the list beside it. */
 export const rowAddress = (work: number, list: number) => `/upload/${work}?list=${list}`;
 
 interface PlaylistRowProps {
@@ -28,7 +27,7 @@ interface PlaylistRowProps {
   links: SignedLinks | null;
   list: number;
   index: number;
-  /** What its owner can do with it; null for anybody else. */
+  /** Null for viewers who don't own the list. */
   owner: {
     canDrag: boolean;
     helpId: string;
@@ -37,10 +36,9 @@ interface PlaylistRowProps {
   } | null;
 }
 
-/** One work of a playlist. */
 export function PlaylistRow({ work, title, links, list, index, owner }: PlaylistRowProps) {
   const { pathname, search } = useLocation();
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   const to = rowAddress(work.id, list);
   return (
     <li
@@ -102,7 +100,7 @@ interface RowMenuProps {
   onRemove: () => void;
 }
 
-/** What an owner does with a row, without dragging and without script. */
+/** Moves and removes without dragging and without script. */
 function RowMenu({ work, title, onMove, onRemove }: RowMenuProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const { submitter } = event.nativeEvent as SubmitEvent;

@@ -7,51 +7,50 @@ import { listWords } from "~/strings/lists";
 import { playlistWords } from "~/strings/playlists";
 import { Button, ButtonLink } from "~/ui/button";
 import { cardBeside, focusCard, focusHeading } from "~/ui/cards-on-page";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { EmptyState } from "~/ui/states";
 import { toast } from "~/ui/toast";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
-import { useKeptList } from "~/ui/use-kept-list";
-import type { ShownList } from "./aside";
+import { useRestoredList } from "~/ui/use-restored-list";
+import type { PlaylistDetails } from "./aside";
 import { PlaylistRow, rowAddress, type RowMove } from "./row";
 import { useOrdering } from "./use-ordering";
 import { usePlaylistRows } from "./use-playlist-rows";
 
 const words = playlistWords.page;
-const titleOf = (work: WorkItem) => work.title || playlistWords.untitledWork;
+const workTitle = (work: WorkItem) => work.title || playlistWords.untitledWork;
 
 interface PlaylistRowsProps {
-  list: ShownList;
+  list: PlaylistDetails;
   first: PlaylistPage;
-  /** Works that this person sees. */
+  /** How many works this viewer can see. */
   seen: number;
-  /** How many works stand before the first of these, on pages of their own; null where these begin the list. */
+  /** How many works come before these, on earlier pages; null where these begin the list. */
   ahead: number | null;
 }
 
-/** The works of a list in its order; its owner moves them and takes them out. */
 export function PlaylistRows({ list, first, seen, ahead }: PlaylistRowsProps) {
   const pages = usePlaylistRows(list.id, first);
   const { items, next } = pages;
   const box = useRef<HTMLOListElement>(null);
   const helpId = useId();
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   useFocusArrived(pages.arrived === null ? null : rowAddress(pages.arrived, list.id));
-  useKeptList(pages, `playlist:${list.id}`, first.items.length);
+  useRestoredList(pages, `playlist:${list.id}`, first.items.length);
   const links = useSignedLinks(Object.fromEntries(items.map((item) => [item.id, item.links])), "feed");
-  // What got no fresh link is hidden or deleted by now.
+  // A work without a fresh link is hidden or deleted by now.
   const shown = items.filter((item) => links[item.id] !== undefined);
   const before = ahead ?? 0;
   const total = next === null ? before + shown.length : Math.max(seen, before + shown.length);
-  const { isReady, said, say } = useOrdering(box, list.isOwner, {
-    titles: shown.map(titleOf),
+  const { isReady, announcement, announce } = useOrdering(box, list.isOwner, {
+    titles: shown.map(workTitle),
     before,
     total,
-    onMove: put,
+    onMove: moveTo,
   });
-  const leaving = useFocusAfterLeaving(items);
+  const expectRemoval = useFocusAfterRemoval(items);
 
-  function put(from: number, to: number): void {
+  function moveTo(from: number, to: number): void {
     const work = shown[from];
     const others = shown.filter((_, index) => index !== from);
     if (work && from !== to) pages.move(work, others[to - 1], others[to]);
@@ -61,19 +60,19 @@ export function PlaylistRows({ list, first, seen, ahead }: PlaylistRowsProps) {
     const work = shown[index];
     if (!work) return;
     if (to === "bottom" && next !== null) {
-      leaving(work.id, list.id);
+      expectRemoval(work.id, list.id);
       pages.moveToEnd(work);
-      say(playlistWords.order.movedToEnd);
+      announce(playlistWords.order.movedToEnd);
       return;
     }
     const places = { up: index - 1, down: index + 1, top: 0, bottom: shown.length - 1 };
     const place = Math.max(0, Math.min(shown.length - 1, places[to]));
-    put(index, place);
-    say(playlistWords.order.moved(numbers.count(before + place + 1), numbers.count(total)));
+    moveTo(index, place);
+    announce(playlistWords.order.moved(numbers.count(before + place + 1), numbers.count(total)));
   }
 
   function remove(work: WorkItem): void {
-    leaving(work.id, list.id);
+    expectRemoval(work.id, list.id);
     pages.remove(work, () => toast.success(playlistWords.row.removed));
   }
 
@@ -93,7 +92,7 @@ export function PlaylistRows({ list, first, seen, ahead }: PlaylistRowsProps) {
             <PlaylistRow
               key={item.id}
               work={item}
-              title={titleOf(item)}
+              title={workTitle(item)}
               links={links[item.id] ?? null}
               list={list.id}
               index={before + index}
@@ -117,7 +116,7 @@ export function PlaylistRows({ list, first, seen, ahead }: PlaylistRowsProps) {
             {playlistWords.order.help}
           </p>
           <p role="status" className="sr-only">
-            {said}
+            {announcement}
           </p>
         </>
       ) : null}
@@ -149,24 +148,22 @@ export function PlaylistRows({ list, first, seen, ahead }: PlaylistRowsProps) {
   );
 }
 
-/** Puts the keyboard on the row beside one that left the list, or on the heading where it was the last. */
-function useFocusAfterLeaving(items: readonly WorkItem[]) {
-  const leaving = useRef<{ work: number; beside: HTMLElement | null } | null>(null);
+function useFocusAfterRemoval(items: readonly WorkItem[]) {
+  const removed = useRef<{ work: number; beside: HTMLElement | null } | null>(null);
   useEffect(() => {
-    const gone = leaving.current;
+    const gone = removed.current;
     if (!gone || items.some(({ id }) => id === gone.work)) return;
-    leaving.current = null;
+    removed.current = null;
     if (gone.beside?.isConnected) focusCard(gone.beside);
     else focusHeading();
   }, [items]);
   return (work: number, list: number) => {
-    leaving.current = { work, beside: cardBeside(rowAddress(work, list)) };
+    removed.current = { work, beside: cardBeside(rowAddress(work, list)) };
   };
 }
 
-/** What of the list its owner can't see now, and the way to be rid of it. */
 function Unavailable({ count }: { count: number }) {
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   if (count <= 0) return null;
   return (
     <Form method="post" className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

@@ -1,31 +1,25 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { playlistWords } from "~/strings/playlists";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 
 const words = playlistWords.order;
 
-interface Ordered {
-  /** Titles of the rows, in their order. */
+interface OrderedRows {
   titles: readonly string[];
-  /** Works that stand before these, on pages of their own. */
   before: number;
-  /** Works of the list, those that are not loaded among them. */
   total: number;
   onMove: (from: number, to: number) => void;
 }
 
-/**
- * Has an owner's rows be ordered by hand once what does that is here; most who open a list do not own it.
- * @returns whether it is, and the sentence that tells what happened to who can't see it
- */
-export function useOrdering(list: RefObject<HTMLElement>, isOwner: boolean, ordered: Ordered) {
+/** The script is fetched for owners only. @returns `announcement`, the sentence for screen readers */
+export function useOrdering(list: RefObject<HTMLElement>, isOwner: boolean, rows: OrderedRows) {
   const [isReady, setReady] = useState(false);
-  const [said, say] = useState("");
-  const numbers = useNumbers();
-  const now = useRef({ ...ordered, numbers });
+  const [announcement, announce] = useState("");
+  const numbers = useNumberFormat();
+  const latest = useRef({ ...rows, numbers });
   useEffect(() => {
-    now.current = { ...ordered, numbers };
+    latest.current = { ...rows, numbers };
   });
 
   useEffect(() => {
@@ -33,25 +27,25 @@ export function useOrdering(list: RefObject<HTMLElement>, isOwner: boolean, orde
     let stop: (() => void) | null = null;
     let isGone = false;
     const place = (index: number): [string, string] => {
-      const { numbers: written, before, total } = now.current;
+      const { numbers: written, before, total } = latest.current;
       return [written.count(before + index + 1), written.count(total)];
     };
     import("./order-rows.browser").then(
       ({ orderRows }) => {
         if (isGone || !list.current) return;
         stop = orderRows(list.current, {
-          onTaken: (index) => say(words.taken(now.current.titles[index] ?? "", ...place(index))),
-          onAt: (index) => say(words.at(...place(index))),
-          onMoved(from, to) {
-            // In the very frame in which the rows are where they are drawn.
-            flushSync(() => now.current.onMove(from, to));
-            say(words.moved(...place(to)));
+          onPickUp: (index) => announce(words.taken(latest.current.titles[index] ?? "", ...place(index))),
+          onMoveOver: (index) => announce(words.at(...place(index))),
+          onDrop(from, to) {
+            // Before the next paint, because the drawn offsets are gone by then.
+            flushSync(() => latest.current.onMove(from, to));
+            announce(words.moved(...place(to)));
           },
-          onGivenBack: (index) => say(words.back(now.current.titles[index] ?? "", ...place(index))),
+          onCancel: (index) => announce(words.back(latest.current.titles[index] ?? "", ...place(index))),
         });
         setReady(true);
       },
-      // Without it the rows' menus move them.
+      // Without the script the rows' menus still move them.
       () => undefined,
     );
     return () => {
@@ -60,5 +54,5 @@ export function useOrdering(list: RefObject<HTMLElement>, isOwner: boolean, orde
     };
   }, [isOwner, list]);
 
-  return { isReady, said, say };
+  return { isReady, announcement, announce };
 }

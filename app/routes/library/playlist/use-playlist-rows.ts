@@ -2,39 +2,35 @@ import { useFetcher } from "~/routes/shared/forms/form";
 import { useRef, useState } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
 import type { PlaylistPage } from "~/library/playlists/playlist-page.server";
-import { sendChange } from "~/routes/library/playlist-parts/send-change";
+import { sendPlaylistChange } from "~/routes/library/playlist-parts/send-change";
 import { warnIfOffline } from "~/ui/offline-guard";
 import { toast } from "~/ui/toast";
 
-/** All of a list, for a page that has to be read anew whatever its ranks are by now. */
+/** The cursor for the whole list, whatever its ranks are by now. */
 const WHOLE = "0.0";
 
 interface Shown {
   first: PlaylistPage;
   rows: readonly WorkItem[];
   next: string | null;
-  /** The first work that 'Load More' brought. */
   arrived: number | null;
 }
 
-const shownOf = (first: PlaylistPage): Shown => ({
+const firstShown = (first: PlaylistPage): Shown => ({
   first,
   rows: first.items,
   next: first.next,
   arrived: null,
 });
 
-/**
- * A playlist's rows in their order: the first page, what 'Load More' added, and what its owner moved and took out,
- * which shows at once. A change that is refused puts the list back as the server has it, and says why.
- */
+/** The owner's changes show at once. A refused one puts the list back as the server has it. */
 export function usePlaylistRows(playlist: number, first: PlaylistPage) {
-  const [shown, setShown] = useState(() => shownOf(first));
+  const [shown, setShown] = useState(() => firstShown(first));
   if (shown.first !== first) setShown(renewed(shown, first));
   const fetcher = useFetcher<{ page: PlaylistPage }>({ key: `playlist:${playlist}` });
   const [restoring, setRestoring] = useState(false);
   const [taken, setTaken] = useState(fetcher.data);
-  // While it draws, as in `useLoadMore`.
+  // During rendering, as in `useLoadMore`.
   if (fetcher.data && fetcher.data !== taken) {
     setTaken(fetcher.data);
     const { page } = fetcher.data;
@@ -48,9 +44,11 @@ export function usePlaylistRows(playlist: number, first: PlaylistPage) {
   }
 
   const load = (query: string) => fetcher.load(`/playlists/${playlist}?${query}`);
-  /** Changes go out one after the other: each is said of the list as the one before left it. */
+  /** One change at a time: each refers to the list as the previous one left it. */
   const queue = useRef(Promise.resolve());
-  const inTurn = (work: () => Promise<void>) => void (queue.current = queue.current.then(work, work));
+  const enqueue = (task: () => Promise<void>) => {
+    queue.current = queue.current.then(task, task);
+  };
 
   return {
     items: shown.rows,
@@ -67,24 +65,22 @@ export function usePlaylistRows(playlist: number, first: PlaylistPage) {
     loadMore() {
       if (shown.next !== null && !warnIfOffline()) void load(`cursor=${shown.next}`);
     },
-    /** Puts a row between two others; either is missing at an end of what is shown. */
+    /** Either neighbour is missing at an end of the shown rows. */
     move(work: WorkItem, above: WorkItem | undefined, below: WorkItem | undefined) {
       if (!above && !below) return;
       setShown((now) => placed(now, { ...work, order: between(above, below) }));
       const beside: Record<string, string> = below
         ? { before: String(below.id) }
         : { after: String(above?.id) };
-      inTurn(() => send(work, beside));
+      enqueue(() => send(work, beside));
     },
-    /** Behind all works of the list, those among them that are not loaded. */
     moveToEnd(work: WorkItem) {
       setShown((now) => without(now, work.id));
-      inTurn(() => send(work, { to: "bottom" }));
+      enqueue(() => send(work, { to: "bottom" }));
     },
-    /** @param done is called when it is out */
     remove(work: WorkItem, done: () => void) {
       setShown((now) => without(now, work.id));
-      inTurn(async () => {
+      enqueue(async () => {
         if (await change(work, { intent: "remove" })) done();
       });
     },
@@ -96,9 +92,9 @@ export function usePlaylistRows(playlist: number, first: PlaylistPage) {
     else if (answer) setShown((now) => ranked(now, work.id, answer.rank));
   }
 
-  /** @param work as it stood before */
+  /** @param work as it was before the change */
   async function change<T>(work: WorkItem, fields: Record<string, string>): Promise<T | null> {
-    const answer = await sendChange<T>({ list: String(playlist), work: String(work.id), ...fields });
+    const answer = await sendPlaylistChange<T>({ list: String(playlist), work: String(work.id), ...fields });
     if ("ok" in answer) return answer.ok;
     toast.error(answer.problem);
     if (answer.isAnswered) void load(`downto=${shown.next ?? WHOLE}`);
@@ -107,7 +103,7 @@ export function usePlaylistRows(playlist: number, first: PlaylistPage) {
   }
 }
 
-/** Rows behind the end of a page that was read anew stay; what it reaches over and does not hold is gone. */
+/** Rows behind the end of the reloaded page stay; missing ones before it are gone. */
 function renewed(now: Shown, first: PlaylistPage): Shown {
   const end = first.items.at(-1);
   const behind = first.next !== null && end ? now.rows.filter(({ order }) => order > end.order) : [];
@@ -120,7 +116,7 @@ function renewed(now: Shown, first: PlaylistPage): Shown {
   };
 }
 
-/** By rank, each work once: the later said holds. */
+/** By rank; of two rows of a work the later one counts. */
 function inOrder(rows: readonly WorkItem[]): WorkItem[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...byId.values()].sort((a, b) => a.order - b.order);
@@ -138,7 +134,6 @@ const without = (now: Shown, id: number): Shown => ({
   rows: now.rows.filter((row) => row.id !== id),
 });
 
-/** A rank between two, until the server has said which one it is. */
 function between(above: WorkItem | undefined, below: WorkItem | undefined): number {
   if (!above) return (below?.order ?? 0) - 1;
   return below ? (above.order + below.order) / 2 : above.order + 1;

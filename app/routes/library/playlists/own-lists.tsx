@@ -1,13 +1,13 @@
 import { useFetcher } from "~/routes/shared/forms/form";
 import type { ownPlaylistsPage } from "~/library/playlists/playlist-page.server";
-import { NothingKept } from "~/routes/library/parts/nothing-kept";
+import { EmptyLibrary } from "~/routes/library/parts/empty-library";
 import { PlaylistCard } from "~/routes/library/playlist-parts/playlist-card";
 import { playlistWords } from "~/strings/playlists";
 import { LoadMore } from "~/ui/load-more";
 import { CardSkeletons } from "~/ui/skeleton";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
-import { useKeptList } from "~/ui/use-kept-list";
-import { useLate } from "~/ui/use-late";
+import { useRestoredList } from "~/ui/use-restored-list";
+import { useIsSlow } from "~/ui/use-is-slow";
 import { useLoadMore } from "~/ui/use-load-more";
 
 type OwnPage = Awaited<ReturnType<typeof ownPlaylistsPage>>;
@@ -15,7 +15,6 @@ type OwnPage = Awaited<ReturnType<typeof ownPlaylistsPage>>;
 const words = playlistWords.mine;
 const ADDRESS = "/library/playlists";
 
-/** A person's own lists, the one that was changed last first. */
 export function OwnLists({ first }: { first: OwnPage }) {
   const fetcher = useFetcher<{ page: OwnPage }>({ key: "own-playlists" });
   const pages = useLoadMore({
@@ -26,9 +25,9 @@ export function OwnLists({ first }: { first: OwnPage }) {
     wholeAddress: (downTo) => `${ADDRESS}?downto=${downTo}`,
   });
   useFocusArrived(pages.arrived === null ? null : `/playlists/${pages.arrived}`);
-  const missing = useKeptList(pages, "playlists", first.items.length);
-  const late = useLate(pages.busy);
-  if (pages.items.length === 0) return <NothingKept title={words.empty} hint={words.emptyHint} />;
+  const missing = useRestoredList(pages, "playlists", first.items.length);
+  const late = useIsSlow(pages.busy);
+  if (pages.items.length === 0) return <EmptyLibrary title={words.empty} hint={words.emptyHint} />;
   return (
     <>
       <div className="media-grid mt-8">

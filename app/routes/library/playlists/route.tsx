@@ -16,7 +16,7 @@ import { answerWith, formFailure } from "~/routes/shared/answers.server";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { LibraryHead } from "~/routes/library/parts/library-head";
 import { changeItems } from "~/routes/library/playlist-parts/change-items.server";
-import { ListProblem } from "~/routes/library/playlist-parts/list-problem";
+import { PlaylistProblem } from "~/routes/library/playlist-parts/playlist-problem";
 import { PlaylistForm } from "~/routes/library/playlist-parts/playlist-form";
 import { savePlaylist } from "~/routes/library/playlist-parts/save-playlist.server";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
@@ -39,7 +39,7 @@ const { title, lead } = libraryWords.playlists;
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title, description: words.meta, members: true });
 
-/** `?work=7` chooses lists for a work: the way of 'Add to playlist' for who has no script. */
+/** `?work=7` is 'Add to playlist' without script. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const query = new URL(request.url).searchParams;
@@ -60,7 +60,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** POST: `intent` create, with `work` where the list is made for one; add or remove with `list` and `work`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const typed = textFields(await request.formData());
@@ -86,11 +85,11 @@ export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/u
 export default function LibraryPlaylists() {
   const { chooser, isGone, page } = useLoaderData<typeof loader>();
   const failed = useActionData<FormFailure>() ?? null;
-  const ofForm = failed?.values["intent"] === "create" ? failed : null;
+  const createFailure = failed?.values["intent"] === "create" ? failed : null;
   const form = (
     <PlaylistForm
       intent="create"
-      failed={ofForm}
+      failed={createFailure}
       submit={playlistWords.fields.create}
       busy={playlistWords.fields.creating}
     >
@@ -101,9 +100,9 @@ export default function LibraryPlaylists() {
     return (
       <Page narrow>
         <PageHead title={words.chooseFor(chooser.work.title)} lead={words.chooseLead} />
-        <Problem failed={ofForm ? null : failed} />
+        <Problem failed={createFailure ? null : failed} />
         <Chooser {...chooser} />
-        <NewList open={ofForm !== null || chooser.lists.length === 0}>{form}</NewList>
+        <NewList open={createFailure !== null || chooser.lists.length === 0}>{form}</NewList>
         <ButtonLink className="mt-8" variant="secondary" to={`/upload/${chooser.work.id}`}>
           {words.backToWork}
         </ButtonLink>
@@ -117,16 +116,15 @@ export default function LibraryPlaylists() {
           {words.chooseGone}
         </p>
       ) : null}
-      <Problem failed={ofForm ? null : failed} />
+      <Problem failed={createFailure ? null : failed} />
       <div className="max-w-2xl">
-        <NewList open={ofForm !== null}>{form}</NewList>
+        <NewList open={createFailure !== null}>{form}</NewList>
       </div>
       <OwnLists first={page} />
     </Page>
   );
 }
 
-/** The form for a new list, behind its name; it stands open where it was refused. */
 function NewList({ open, children }: { open: boolean; children: JSX.Element }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -155,7 +153,6 @@ function Problem({ failed }: { failed: FormFailure | null }) {
 
 type ChooserProps = NonNullable<Awaited<ReturnType<typeof loader>>["chooser"]>;
 
-/** All lists, each with a button that puts the work in or takes it out. */
 function Chooser({ work, lists }: ChooserProps) {
   return (
     <ul className="flex flex-col">
@@ -188,5 +185,5 @@ function Chooser({ work, lists }: ChooserProps) {
 }
 
 export function ErrorBoundary() {
-  return <ListProblem failed={words.failed} address="/library/playlists" />;
+  return <PlaylistProblem failed={words.failed} address="/library/playlists" />;
 }

@@ -3,10 +3,7 @@ import { textFields } from "~/platform/forms";
 import { formFailure } from "~/routes/shared/answers.server";
 import { sendReport } from "~/routes/moderation/report-parts/send-report.server";
 
-/**
- * POST /api/report/:kind/:id: what the form of /report/:kind/:id sends, answered to the dialog over another page. That
- * page is not read again for it: one whose work is gone meanwhile would take the dialog along, and what is typed in it.
- */
+/** The page below isn't reloaded: if its work is gone, the dialog and its text would go too. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => null);
   const typed = form ? textFields(form) : {};

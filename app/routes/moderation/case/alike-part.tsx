@@ -4,11 +4,10 @@ import { AuthLink } from "~/ui/auth-frame";
 import { StatusBadge } from "~/ui/badge";
 import { SettingsSection } from "~/ui/settings-section";
 import type { CasePageView } from "./case-page.server";
-import { Sight } from "./subject-part";
+import { MediaPreview } from "./subject-part";
 
 const words = moderationWords.case;
 
-/** Works with the same bytes, or that look like this one. Of none a picture is loaded before somebody asks. */
 export function AlikePart({ view: { alike, row, isJudgeable } }: { view: CasePageView }) {
   if (alike.length === 0) return null;
   return (
@@ -22,12 +21,12 @@ export function AlikePart({ view: { alike, row, isJudgeable } }: { view: CasePag
             <p className="mt-1 flex flex-wrap items-center gap-3 text-sm text-muted">
               {distance === null ? words.same : words.near(distance)}
               {case_id === null ? null : (
-                <AuthLink to={`/moderation/cases/${case_id}`}>{words.itsCase(case_id)}</AuthLink>
+                <AuthLink to={`/moderation/cases/${case_id}`}>{words.linkedCase(case_id)}</AuthLink>
               )}
               {restriction ? <StatusBadge tone="warn">{measureWords[restriction]}</StatusBadge> : null}
             </p>
             {case_id === null || !isJudgeable ? null : (
-              <Sight
+              <MediaPreview
                 address={`/moderation/media/${id}/original?beside=${row.id}`}
                 kind={kind}
                 title={title}

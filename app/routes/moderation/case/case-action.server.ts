@@ -1,4 +1,3 @@
-import { readRole } from "~/moderation/staff/read-staff.store.server";
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import { claimCase, reassignCase, releaseCase } from "~/moderation/cases/claims.server";
 import { addNote } from "~/moderation/cases/note.server";
@@ -18,35 +17,36 @@ import { fieldErrors, textFields } from "~/platform/forms";
 import { moderationWords } from "~/strings/moderation";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { answerWith, fieldFailure, formFailure, invalidForm } from "~/routes/shared/answers.server";
-import { moderationDeps, tellModeration, tendDecisions } from "~/routes/moderation/moderation-deps.server";
-import { requireViewer } from "~/routes/auth/require-session.server";
-import { evidenceDeps, tendEvidence } from "~/routes/moderation/seal-deps.server";
+import { submitForm } from "~/routes/moderation/form-parts/submit-form.server";
+import {
+  moderationDeps,
+  sendModerationMail,
+  runDecisionTasks,
+} from "~/routes/moderation/moderation-deps.server";
+import { requireStaff } from "~/routes/moderation/require-staff.server";
+import { evidenceDeps, runEvidenceTasks } from "~/routes/moderation/lockdown-deps.server";
 
-interface Step {
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { viewer } = await requireStaff(request, context, "judge", moderationWords.case.notFound);
+  const caseId = parseUploadId(params.id);
+  if (caseId === null) throw data(moderationWords.case.notFound, { status: 404 });
+  const typed = textFields(await request.formData());
+  const form = { deps: moderationDeps(context), viewer, caseId, typed };
+  return answerWith(
+    () => carryOut(form, context),
+    (code) => formFailure(typed, code),
+  );
+}
+
+interface CaseForm {
   deps: ModerationDeps;
   viewer: Viewer;
   caseId: number;
   typed: Record<string, string>;
 }
 
-/** What staff do with a case: take it, let it go, hand it on, note, decide, judge. Whether they may is asked by each statement. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const viewer = requireViewer(request, context);
-  // Whether they may do it each statement asks; to nobody else is there such a page.
-  if (!(await readRole(context.app.primary, viewer, "judge")))
-    throw data(moderationWords.case.notFound, { status: 404 });
-  const caseId = parseUploadId(params.id);
-  if (caseId === null) throw data(moderationWords.case.notFound, { status: 404 });
-  const typed = textFields(await request.formData());
-  const step = { deps: moderationDeps(context), viewer, caseId, typed };
-  return answerWith(
-    () => take(step, context),
-    (code) => formFailure(typed, code),
-  );
-}
-
-async function take(step: Step, context: AppLoadContext) {
-  const { deps, viewer, caseId, typed } = step;
+async function carryOut(form: CaseForm, context: AppLoadContext) {
+  const { deps, viewer, caseId, typed } = form;
   switch (typed.intent) {
     case "claim":
       await claimCase(deps, viewer, caseId);
@@ -58,37 +58,37 @@ async function take(step: Step, context: AppLoadContext) {
       await reassignCase(deps, viewer, { caseId, to: typed.to ?? "" });
       return done(caseId, "handed_on");
     case "seal":
-      return seal(step, context);
+      return lockDown(form, context);
     case "note":
-      return note(step);
+      return note(form);
     case "judge":
-      return judge(step, context);
+      return judge(form, context);
     default:
-      return decideIt(step, context);
+      return decideCase(form, context);
   }
 }
 
 const done = (caseId: number, what: string) => redirect(`/moderation/cases/${caseId}?done=${what}`);
 
-/** One press where somebody reported the abuse of a child; else it is to be confirmed. */
-async function seal({ viewer, caseId, typed }: Step, context: AppLoadContext) {
+/** A reported child-abuse case needs one press; any other a confirmation. */
+async function lockDown({ viewer, caseId, typed }: CaseForm, context: AppLoadContext) {
   const isReported = await isReportedAs(context.app.primary, caseId, "child_abuse");
   if (!isReported && typed.confirm !== "on") return fieldFailure(typed, "confirm", "seals.no_confirm");
   const { version, picture } = typed;
   await lockDownSubject(evidenceDeps(context), viewer, { caseId, version: Number(version), picture });
-  tendEvidence(context);
-  tellModeration(context);
+  runEvidenceTasks(context);
+  sendModerationMail(context);
   return redirect("/moderation?done=sealed");
 }
 
-async function note({ deps, viewer, caseId, typed }: Step) {
-  const parsed = noteForm.safeParse(typed);
-  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
-  await addNote(deps, viewer, { caseId, text: parsed.data.text });
-  return done(caseId, "noted");
+function note({ deps, viewer, caseId, typed }: CaseForm) {
+  return submitForm(typed, noteForm, async ({ text }) => {
+    await addNote(deps, viewer, { caseId, text });
+    return done(caseId, "noted");
+  });
 }
 
-async function decideIt({ deps, viewer, caseId, typed }: Step, context: AppLoadContext) {
+async function decideCase({ deps, viewer, caseId, typed }: CaseForm, context: AppLoadContext) {
   const parsed = decisionForm.safeParse(typed);
   const ends = endErrors(typed, deps.clock());
   if (!parsed.success) return invalidForm(typed, { ...fieldErrors(parsed.error), ...ends });
@@ -100,12 +100,12 @@ async function decideIt({ deps, viewer, caseId, typed }: Step, context: AppLoadC
     answers: readAnswers(typed),
     replaces: parseUploadId(typed.replaces),
   });
-  tellModeration(context);
-  tendDecisions(context);
+  sendModerationMail(context);
+  runDecisionTasks(context);
   return redirect("/moderation?done=decided");
 }
 
-async function judge({ deps, viewer, caseId, typed }: Step, context: AppLoadContext) {
+async function judge({ deps, viewer, caseId, typed }: CaseForm, context: AppLoadContext) {
   const parsed = judgementForm.safeParse(typed);
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   const { outcome, answer } = parsed.data;
@@ -113,10 +113,14 @@ async function judge({ deps, viewer, caseId, typed }: Step, context: AppLoadCont
   const instead = outcome === "reversed" && restricts ? decisionForm.safeParse(typed) : null;
   if (instead && !instead.success) return invalidForm(typed, fieldErrors(instead.error));
   await judgeAppeal(deps, viewer, {
-    ...{ caseId, version: Number(typed.version), outcome, answer, isBaseless: typed.baseless === "on" },
+    caseId,
+    version: Number(typed.version),
+    outcome,
+    answer,
+    isBaseless: typed.baseless === "on",
     instead: instead?.data ?? null,
   });
-  tellModeration(context);
-  tendDecisions(context);
+  sendModerationMail(context);
+  runDecisionTasks(context);
   return redirect("/moderation?done=judged");
 }

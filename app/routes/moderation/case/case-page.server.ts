@@ -10,7 +10,7 @@ import type { Database } from "~/platform/database.server";
 
 export type CasePageView = NonNullable<Awaited<ReturnType<typeof readCasePage>>>;
 
-/** Everything the page of a case shows; null for a case that there is not, and for who is no staff. */
+/** Null for a missing case and for anybody who isn't staff. */
 export async function readCasePage(
   { primary, clock }: { primary: Database; clock: Clock },
   asker: StaffViewer,
@@ -22,17 +22,15 @@ export async function readCasePage(
     readRole(primary, asker, "judge"),
   ]);
   if (!view || !role) return null;
-  const { case: about } = view;
+  const { case: row, ...shown } = view;
   const [alike, next] = await Promise.all([
-    readSimilarWorks(primary, asker, about),
-    readNext(primary, asker, about, now),
+    readSimilarWorks(primary, asker, row),
+    readNext(primary, asker, row, now),
   ]);
   const judges = hasPower(role, "lead") ? await listColleagues(primary, asker, id) : [];
-  const { case: row, ...shown } = view;
-  const isOpen = row.closed_at === null;
   const notices = await readCaseNotices(primary, asker, id);
+  const isOpen = row.closed_at === null;
   const isMine = isOpen && row.claimed_by === asker.id && (row.claimed_until ?? 0) > now;
-  // What one has in hand already is handed on to others.
   const colleagues = isMine ? judges.filter((one) => one.id !== asker.id) : judges;
   return { ...shown, row, role, colleagues, notices, isOpen, isMine, alike, next };
 }

@@ -2,13 +2,13 @@ import type { DecisionView } from "~/moderation/cases/case-view.store.server";
 import { decisionWords, measureWords } from "~/strings/decisions";
 import { moderationWords } from "~/strings/moderation";
 import { reasonWords } from "~/strings/report";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
 import type { CasePageView } from "./case-page.server";
 
 const words = moderationWords.case;
 
-/** What was decided about the same subject before, and what happened to this case. */
 export function CaseRecord({ view: { earlier, events, appealed, appeal } }: { view: CasePageView }) {
   return (
     <>
@@ -42,9 +42,8 @@ export function CaseRecord({ view: { earlier, events, appealed, appeal } }: { vi
               <span className="text-muted">
                 <LocalTime at={at} withTime />
               </span>{" "}
-              {kind.replaceAll("_", " ")}
-              {actor ? ` (@${actor})` : ""}
-              {text ? <span className="block whitespace-pre-line ps-4">{inWords(text)}</span> : null}
+              {words.eventBy(words.events[kind] ?? kind, actor)}
+              {text ? <span className="block whitespace-pre-line ps-4">{eventText(text)}</span> : null}
             </li>
           ))}
         </ol>
@@ -53,8 +52,7 @@ export function CaseRecord({ view: { earlier, events, appealed, appeal } }: { vi
   );
 }
 
-/** Of an event the reason of a report, and whose an appeal is, are kept as codes; all else is words. */
-function inWords(text: string): string {
+function eventText(text: string): string {
   const codes: Partial<Record<string, string>> = { ...reasonWords, ...words.appealBy };
   return codes[text] ?? text;
 }
@@ -69,9 +67,10 @@ function DecisionLine({ decision }: { decision: DecisionView }) {
           : decision.measures.map(({ what }) => measureWords[what as keyof typeof measureWords]).join(". ")}
       </p>
       <p className="text-xs text-muted">
-        <LocalTime at={decision.decided_at} withTime />, {words.by}{" "}
-        {decision.decider ? `@${decision.decider}` : words.byMachine},{" "}
-        {decision.isInForce ? decisionWords.inForce : decisionWords.ended}
+        <Interpolated
+          text={words.decidedBy(decision.decider, decision.isInForce)}
+          values={{ at: <LocalTime at={decision.decided_at} withTime /> }}
+        />
       </p>
       <p className="mt-1 text-muted empty:hidden wrap-anywhere" dir="auto">
         {decision.clause}

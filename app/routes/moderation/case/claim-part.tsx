@@ -8,24 +8,10 @@ import type { CasePageView } from "./case-page.server";
 
 const words = moderationWords.case;
 
-/** Who has the case in hand, and taking, letting go and handing on. */
 export function ClaimPart({ view }: { view: CasePageView }) {
-  const { isOpen, isMine, isJudgeable, holder, colleagues } = view;
+  const { isOpen, isMine, isJudgeable, colleagues } = view;
   return (
-    <SettingsSection
-      title={words.hands}
-      text={
-        !isOpen
-          ? words.closed
-          : !isJudgeable
-            ? words.own
-            : isMine
-              ? words.mine
-              : holder === null
-                ? words.free
-                : words.held(holder)
-      }
-    >
+    <SettingsSection title={words.claimTitle} text={claimText(view)}>
       {isOpen && isJudgeable ? (
         <Form method="post" className="flex flex-wrap gap-2">
           <Button
@@ -62,4 +48,11 @@ export function ClaimPart({ view }: { view: CasePageView }) {
       ) : null}
     </SettingsSection>
   );
+}
+
+function claimText({ isOpen, isMine, isJudgeable, holder }: CasePageView): string {
+  if (!isOpen) return words.closed;
+  if (!isJudgeable) return words.own;
+  if (isMine) return words.mine;
+  return holder === null ? words.free : words.held(holder);
 }

@@ -12,14 +12,13 @@ import type { CasePageView } from "./case-page.server";
 
 const words = moderationWords.case;
 
-/** What the first open report says of who found it. */
 const foundBy: Record<string, "own" | "authority" | "flagger"> = {
   system: "own",
   authority: "authority",
   flagger: "flagger",
 };
 
-/** The decision. Each open report is answered by itself, and none closes that was not. */
+/** Every open report needs its own answer; one without stays open. */
 export function DecideForm({ view, failed }: { view: CasePageView; failed: FormFailure | null }) {
   const busy = useNavigation().formMethod === "POST";
   const { row, role, reports, earlier } = view;

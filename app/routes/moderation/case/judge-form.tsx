@@ -14,7 +14,6 @@ import type { CasePageView } from "./case-page.server";
 
 const words = moderationWords.case;
 
-/** Judges an appeal, in words; what is reversed may have something else in its place. */
 export function JudgeForm({
   view: { row, role },
   failed,

@@ -9,7 +9,6 @@ import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
 const words = moderationWords.case;
 
-/** A note for the next who reads the case. */
 export function NoteForm({ failed }: { failed: FormFailure | null }) {
   return (
     <SettingsSection title={words.noteTitle}>

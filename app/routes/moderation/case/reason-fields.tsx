@@ -19,13 +19,10 @@ interface Props {
   failed: FormFailure | null;
   kind: SubjectKind;
   role: StaffRole;
-  /** What was wrong, where a report says it. */
   category: string;
-  /** Who found it, where the reports say it. */
   foundBy?: (typeof FOUND_BY)[number];
 }
 
-/** A statement of reasons: what is restricted, until when, on which ground, by which facts. */
 export function ReasonFields({ failed, kind, role, category, foundBy = "report" }: Props) {
   const { values = {}, errors = {} } = failed ?? {};
   const offered = MEASURES.filter(
@@ -72,9 +69,9 @@ export function ReasonFields({ failed, kind, role, category, foundBy = "report" 
       <div className="group/ground flex flex-col gap-5">
         <Field label={words.ground} error={errors.ground?.[0]} required>
           <Select name="ground" defaultValue={values.ground ?? "terms"}>
-            <option value="terms">{words.terms}</option>
-            <option value="law">{words.law_}</option>
-            <option value="none">{words.none}</option>
+            <option value="terms">{words.grounds.terms}</option>
+            <option value="law">{words.grounds.law}</option>
+            <option value="none">{words.grounds.none}</option>
           </Select>
         </Field>
         <div className="hidden group-has-[[value=terms]:checked]/ground:block">

@@ -7,7 +7,6 @@ import { SettingsSection } from "~/ui/settings-section";
 
 const words = moderationWords.case;
 
-/** Every report of a case, with who sent it and how well theirs were founded before. For staff alone. */
 export function ReportList({ reports }: { reports: ReportView[] }) {
   if (reports.length === 0) return null;
   return (
@@ -22,12 +21,16 @@ export function ReportList({ reports }: { reports: ReportView[] }) {
               {report.answered_at === null ? null : <StatusBadge>{words.answered}</StatusBadge>}
             </div>
             <p className="text-xs text-muted">
-              {report.joins === null ? null : `${words.joins} (#${report.joins}). `}
-              {words.by} {report.reporter ?? words.anonymous}
-              {report.their_number ? `, ${words.theirNumber} ${report.their_number}` : ""} (
-              {words.source[report.source as keyof typeof words.source]}),{" "}
-              {words.record(report.followed, report.baseless)}, {words.weight(report.weight)},{" "}
-              <LocalTime at={report.created_at} withTime />
+              {words.reportLine({
+                joins: report.joins,
+                reporter: report.reporter,
+                source: report.source,
+                theirNumber: report.their_number,
+                followed: report.followed,
+                baseless: report.baseless,
+                weight: report.weight,
+              })}{" "}
+              · <LocalTime at={report.created_at} withTime />
             </p>
             {report.isOfOtherFile ? (
               <p className="mt-1">

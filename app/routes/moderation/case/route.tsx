@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { moderationWords } from "~/strings/moderation";
 import { AuthLink } from "~/ui/auth-frame";
@@ -7,7 +7,7 @@ import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { CaseNotices } from "~/routes/moderation/copyright-parts/case-notices";
-import { Said } from "~/routes/money/membership/said";
+import { FormOutcome } from "~/routes/moderation/form-parts/form-outcome";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import type { action } from "./case-action.server";
 import { KeyHelp } from "~/routes/moderation/queue/key-help";
@@ -19,7 +19,7 @@ import { DecideForm } from "./decide-form";
 import { JudgeForm } from "./judge-form";
 import { NoteForm } from "./note-form";
 import { ReportList } from "./report-list";
-import { SealForm } from "./seal-form";
+import { LockdownForm } from "./lockdown-form";
 import { SubjectPart } from "./subject-part";
 import { VersionsPart } from "./versions-part";
 import { useCaseKeys } from "./use-case-keys";
@@ -27,7 +27,7 @@ import { useCaseKeys } from "./use-case-keys";
 export { action } from "./case-action.server";
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
-export { ReportProblem as ErrorBoundary } from "~/routes/moderation/report/report-problem";
+export { ModerationProblem as ErrorBoundary } from "~/routes/moderation/moderation-problem";
 
 const words = moderationWords.case;
 
@@ -39,7 +39,6 @@ export const meta: MetaFunction = ({ params, ...args }) =>
     noindex: true,
   });
 
-/** GET /moderation/cases/:id: for staff with the second step; to everybody else there is no such page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const id = parseUploadId(params.id);
@@ -50,11 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function CasePage() {
   const view = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const failed = answer && "ok" in answer ? answer : null;
-  const [query] = useSearchParams();
-  const done = query.get("done");
-  const said = done !== null && done in moderationWords.done ? moderationWords.done[done as "claimed"] : null;
+  const failed = useActionData<typeof action>() ?? null;
   const { row, isMine, isOpen } = view;
   const [showsKeys, setShowsKeys] = useState(false);
   useCaseKeys(useCallback(() => setShowsKeys((shown) => !shown), []));
@@ -77,15 +72,7 @@ export default function CasePage() {
       />
       <KeyHelp isOpen={showsKeys} keys={words.keyList} />
       <div className="flex flex-col gap-5">
-        {failed?.message ? (
-          <Said tone="danger" answer={failed}>
-            {failed.message}
-          </Said>
-        ) : said ? (
-          <Said tone="good" answer={said}>
-            {said}
-          </Said>
-        ) : null}
+        <FormOutcome failed={failed} done={moderationWords.done} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
           <div className="flex flex-col gap-5">
             <SubjectPart view={view} />
@@ -99,7 +86,7 @@ export default function CasePage() {
             <ClaimPart view={view} />
             {isOpen && isMine && row.kind === "report" ? <DecideForm view={view} failed={failed} /> : null}
             {isOpen && isMine && row.kind === "appeal" ? <JudgeForm view={view} failed={failed} /> : null}
-            <SealForm view={view} failed={failed} />
+            <LockdownForm view={view} failed={failed} />
             <NoteForm failed={failed?.values.intent === "note" ? failed : null} />
           </div>
         </div>

@@ -1,18 +1,18 @@
-/* eslint-disable jsx-a11y/media-has-caption -- what is judged is the file itself, which has none */
 import { useState } from "react";
 import { moderationWords } from "~/strings/moderation";
 import { measureWords } from "~/strings/decisions";
 import { AuthLink } from "~/ui/auth-frame";
 import { StatusBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { cx } from "~/ui/cx";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
+import { BlurredMedia } from "~/routes/moderation/blurred-media";
 import type { CasePageView } from "./case-page.server";
 
 const words = moderationWords.case;
 
-/** What a case is about, and whose it is. Nothing of a work is loaded before somebody asks for it. */
+/** Nothing of a work loads before staff ask for it. */
 export function SubjectPart({
   view: { subject, work, concerned, row, isJudgeable },
 }: {
@@ -44,15 +44,20 @@ export function SubjectPart({
       ) : null}
       {concerned ? (
         <p className="mt-3 text-sm text-muted">
-          {words.concerned}: <AuthLink to={`/@${concerned.username}`}>@{concerned.username}</AuthLink>,{" "}
-          {words.since} <LocalTime at={concerned.since} />, {words.decisions(concerned.decisions)}
+          <Interpolated
+            text={words.account(concerned.decisions)}
+            values={{
+              name: <AuthLink to={`/@${concerned.username}`}>@{concerned.username}</AuthLink>,
+              at: <LocalTime at={concerned.since} />,
+            }}
+          />
         </p>
       ) : null}
       {work?.status === "ready" && isJudgeable ? (
         <>
-          <Sight address={mediaAddress(row.subject.slice("work:".length))} kind={work.kind} />
+          <MediaPreview address={mediaAddress(row.subject.slice("work:".length))} kind={work.kind} />
           {work.hasCopy === 1 ? (
-            <Sight
+            <MediaPreview
               address={mediaAddress(row.subject.slice("work:".length), "lowest")}
               kind="video"
               title={words.lowest}
@@ -60,25 +65,22 @@ export function SubjectPart({
           ) : null}
         </>
       ) : null}
-      {subject?.picture ? <Sight address={`/avatars/${subject.picture}`} kind="image" /> : null}
+      {subject?.picture ? <MediaPreview address={`/avatars/${subject.picture}`} kind="image" /> : null}
     </SettingsSection>
   );
 }
 
-/** Where staff see a work's file. */
 const mediaAddress = (id: string, variant = "original") => `/moderation/media/${id}/${variant}`;
 
 interface SightProps {
   address: string;
   kind: string;
-  /** Of one among several: which of them its button shows. */
   title?: string;
 }
 
-/** Three steps: nothing; blurred, grey and silent; clear. A film or sound never plays by itself. */
-export function Sight({ address, kind, title }: SightProps) {
+/** Hidden, then blurred and silent, then clear. Nothing plays automatically. */
+export function MediaPreview({ address, kind, title }: SightProps) {
   const [sight, setSight] = useState<"none" | "blurred" | "clear">("none");
-  const look = sight === "blurred" ? "blur-2xl grayscale" : "";
   return (
     <div className="mt-5">
       <div className="flex flex-wrap gap-2">
@@ -100,21 +102,7 @@ export function Sight({ address, kind, title }: SightProps) {
       {sight === "none" ? (
         <p className="mt-2 text-xs text-muted">{words.showHint}</p>
       ) : (
-        <div className="mt-3 overflow-hidden rounded-lg bg-sunken">
-          {kind === "image" ? (
-            <img src={address} alt="" className={cx("max-h-[70vh] w-full object-contain", look)} />
-          ) : kind === "video" ? (
-            <video
-              src={address}
-              controls
-              preload="metadata"
-              muted={sight === "blurred"}
-              className={cx("max-h-[70vh] w-full", look)}
-            />
-          ) : (
-            <audio src={address} controls preload="none" muted={sight === "blurred"} className="w-full" />
-          )}
-        </div>
+        <BlurredMedia address={address} kind={kind} isClear={sight === "clear"} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** A case by keyboard. Each key presses what stands on the page for everybody; nothing is taken from who types. */
+/** Keys press buttons of the page, and never while somebody types. */
 export function useCaseKeys(onHelp: () => void): void {
   useEffect(() => {
     function answer(event: KeyboardEvent) {

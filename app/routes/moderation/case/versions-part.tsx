@@ -2,11 +2,10 @@ import { moderationWords } from "~/strings/moderation";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
 import type { CasePageView } from "./case-page.server";
-import { Sight } from "./subject-part";
+import { MediaPreview } from "./subject-part";
 
 const words = moderationWords.case.versions;
 
-/** A work as it was when it was reported or decided, beside what it is now: only where that differs. */
 export function VersionsPart({ view: { versions, row, isJudgeable } }: { view: CasePageView }) {
   if (versions.length === 0) return null;
   const address = (what: string, id: number) =>
@@ -36,9 +35,9 @@ export function VersionsPart({ view: { versions, row, isJudgeable } }: { view: C
                     </a>
                   </p>
                 ))}
-                <Sight address={address("original", id)} kind={said.kind} title={words.itsFile} />
+                <MediaPreview address={address("original", id)} kind={said.kind} title={words.file} />
                 {hasPoster ? (
-                  <Sight address={address("poster", id)} kind="image" title={words.itsPoster} />
+                  <MediaPreview address={address("poster", id)} kind="image" title={words.poster} />
                 ) : null}
               </>
             )}

@@ -6,7 +6,6 @@ import { StaffNotice } from "./staff-notice";
 
 const words = copyrightWords.staff;
 
-/** The copyright notices of a case, for staff alone; nothing where there are none. */
 export function CaseNotices({ notices }: { notices: NoticeView[] }) {
   if (notices.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Claim } from "~/moderation/copyright/claims.store.server";
 import { copyrightWords } from "~/strings/copyright";
 
-/** Who claims a work, told to whom its removal concerns: they were told before that it would be. */
+/** Claimants are told that the owner will see their names. */
 export function ClaimsList({ claims }: { claims: Claim[] }) {
   return (
     <ul className="flex flex-col gap-2">

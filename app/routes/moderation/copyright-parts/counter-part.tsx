@@ -6,7 +6,7 @@ import { CounterState } from "./counter-state";
 const words = copyrightWords.decision;
 
 interface Props {
-  /** Null: the decision is no removal after a copyright notice. */
+  /** Null: the decision isn't a removal after a copyright notice. */
   counter: {
     sent: Parameters<typeof CounterState>[0]["counter"] | null;
     mayBeSent: boolean;
@@ -14,7 +14,6 @@ interface Props {
   reference: string;
 }
 
-/** Beside a removal after a copyright notice: the way to a counter-notice, or what became of it. */
 export function CounterPart({ counter, reference }: Props) {
   if (counter === null || (counter.sent === null && !counter.mayBeSent)) return null;
   return (

@@ -1,9 +1,9 @@
 import { copyrightWords } from "~/strings/copyright";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 
 const words = copyrightWords.decision;
 
-/** What became of a counter-notice, as who sent it sees it. */
 export function CounterState({
   counter: { created_at, restore_at, outcome },
 }: {
@@ -12,11 +12,11 @@ export function CounterState({
   return (
     <div className="flex flex-col gap-2 text-sm">
       <p>
-        {words.sentAt} <LocalTime at={created_at} withTime />.
+        <Interpolated text={words.sentAt} values={{ at: <LocalTime at={created_at} withTime /> }} />
       </p>
       {outcome === null ? (
         <p>
-          {words.restoredOn} <LocalTime at={restore_at} />.
+          <Interpolated text={words.restoredOn} values={{ at: <LocalTime at={restore_at} /> }} />
         </p>
       ) : (
         <p>{words[outcome]}</p>

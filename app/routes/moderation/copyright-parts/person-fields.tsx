@@ -1,6 +1,8 @@
+import { EMAIL_MAX } from "~/identity/accounts/email.limits";
 import { POSTAL_ADDRESS_MAX, SIGNATURE_MAX, TELEPHONE_MAX } from "~/moderation/copyright/copyright.limits";
 import { NAME_MAX } from "~/moderation/moderation.limits";
 import { copyrightWords as words } from "~/strings/copyright";
+import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { TextArea, TextInput } from "~/ui/inputs";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
@@ -9,7 +11,6 @@ interface Props {
   failed: FormFailure | null;
 }
 
-/** Who somebody is, as the law asks it of both sides. */
 export function PersonFields({ failed }: Props) {
   const { values = {}, errors = {} } = failed ?? {};
   return (
@@ -37,6 +38,39 @@ export function PersonFields({ failed }: Props) {
         />
       </Field>
     </>
+  );
+}
+
+interface EmailProps extends Props {
+  label?: string;
+  hint?: string;
+  required?: boolean;
+}
+
+export function EmailField({ failed, label = words.email, hint, required }: EmailProps) {
+  return (
+    <Field label={label} hint={hint} error={failed?.errors.email?.[0]} required={required}>
+      <TextInput
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        defaultValue={failed?.values.email}
+      />
+    </Field>
+  );
+}
+
+/** A declaration that the law asks for. */
+export function Declaration({ failed, name, label }: Props & { name: string; label: string }) {
+  return (
+    <Checkbox
+      name={name}
+      label={label}
+      error={failed?.errors[name]?.[0]}
+      defaultChecked={failed?.values[name] === "on"}
+      required
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 import type { NoticeView } from "~/moderation/copyright/own-copyright.store.server";
 import { copyrightWords } from "~/strings/copyright";
 import { DescriptionList, type Fact } from "~/ui/description-list";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
+import { Lines } from "./lines";
 
 const words = copyrightWords.staff;
 
-/** A copyright notice as staff read it: everything that was sent. */
 export function StaffNotice({ notice }: { notice: NoticeView }) {
   const { name, email, telephone, postal_address, claimed, signature, works } = notice;
   const facts: Fact[] =
@@ -21,9 +22,7 @@ export function StaffNotice({ notice }: { notice: NoticeView }) {
         ];
   return (
     <div className="flex flex-col gap-2 text-sm">
-      <p className="font-semibold">
-        {words.one(notice.id)} (#{notice.report_id})
-      </p>
+      <p className="font-semibold">{words.heading(notice.id, notice.report_id)}</p>
       {works > 1 ? <p className="text-muted">{words.works(works)}</p> : null}
       {facts.length === 0 ? (
         <p className="text-muted">{words.forgotten}</p>
@@ -36,25 +35,15 @@ export function StaffNotice({ notice }: { notice: NoticeView }) {
   );
 }
 
-const Lines = ({ text }: { text: string | null }) => (
-  <span className="whitespace-pre-line wrap-anywhere" dir="auto">
-    {text}
-  </span>
-);
-
 function Counter({ counter }: { counter: NoticeView["counter"] }) {
+  if (counter === null) return <p>{words.counterNone}</p>;
+  if (counter.outcome) return <p>{words.counterOutcomes[counter.outcome]}</p>;
   return (
     <p>
-      {words.counter}:{" "}
-      {counter === null ? (
-        words.none
-      ) : counter.outcome === null ? (
-        <>
-          {words.open} <LocalTime at={counter.restore_at} withTime />
-        </>
-      ) : (
-        words.outcomes[counter.outcome]
-      )}
+      <Interpolated
+        text={words.counterOpen}
+        values={{ at: <LocalTime at={counter.restore_at} withTime /> }}
+      />
     </p>
   );
 }
@@ -68,12 +57,12 @@ function Suit({
     <>
       {said_at === null ? null : (
         <p className="wrap-anywhere" dir="auto">
-          {words.saidSued} {said_court}, {said_number}
+          {words.saidSued(said_court ?? "", said_number ?? "")}
         </p>
       )}
       {sued_at === null && denied_at === null ? null : (
         <p className="whitespace-pre-line wrap-anywhere" dir="auto">
-          {sued_at === null ? words.denied : words.sued} {sued_words}
+          {sued_at === null ? words.denied(sued_words ?? "") : words.sued(sued_words ?? "")}
         </p>
       )}
     </>

@@ -5,14 +5,13 @@ import { readNamedWorks, sendNotice } from "~/moderation/copyright/send-notice.s
 import { fieldErrors, textFields } from "~/platform/forms";
 import { copyrightWords as words } from "~/strings/copyright";
 import { answerWith, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
-import { counted, readDevice } from "~/routes/auth/identity-deps.server";
-import { moderationDeps, tellModeration } from "~/routes/moderation/moderation-deps.server";
+import { rateLimitSource, readDevice } from "~/routes/auth/identity-deps.server";
+import { moderationDeps, sendModerationMail } from "~/routes/moderation/moderation-deps.server";
 
-/** POST /copyright: a notice of a member, or of somebody without an account. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const typed = textFields(await request.formData());
   const { bindings, config, viewer } = context.app;
-  if (!(await withinLimits(bindings, "copyrightNotice", await counted(request, context))))
+  if (!(await withinLimits(bindings, "copyrightNotice", await rateLimitSource(request, context))))
     return tooManyRequests(typed);
   const parsed = noticeForm.safeParse(typed);
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
@@ -24,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerWith(
     async () => {
       await sendNotice(deps, named.works, parsed.data, sender, { secret });
-      tellModeration(context);
+      sendModerationMail(context);
       return redirect("/copyright?done=sent");
     },
     (code) => formFailure(typed, code),

@@ -5,8 +5,8 @@ import { copyrightWords as words } from "~/strings/copyright";
 import { AuthLink } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";
-import { Agent } from "~/routes/moderation/copyright-parts/agent";
-import { Said } from "~/routes/money/membership/said";
+import { DesignatedAgent } from "~/routes/moderation/copyright-parts/designated-agent";
+import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
 import type { action } from "./notice-action.server";
 import { NoticeForm } from "./notice-form";
 
@@ -21,11 +21,9 @@ export { action } from "./notice-action.server";
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
 
-/** A notice of claimed infringement, for everybody. */
 export default function CopyrightPage() {
   const { agent } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const failed = answer && "ok" in answer ? answer : null;
+  const failed = useActionData<typeof action>() ?? null;
   const [query] = useSearchParams();
   const isDone = query.get("done") === "sent" && !failed;
   const begun = {
@@ -35,15 +33,15 @@ export default function CopyrightPage() {
   return (
     <ReadingPage heading={words.title} lead={words.lead}>
       {isDone ? (
-        <Said tone="good" answer="sent">
+        <OutcomeNotice tone="good" answer="sent">
           {words.done}
-        </Said>
+        </OutcomeNotice>
       ) : (
         <NoticeForm failed={failed} begun={begun} />
       )}
       <div className="mt-12 border-t border-line pt-6">
         {agent ? <p className="mb-4 text-sm text-muted">{words.agentAlso}</p> : null}
-        <Agent agent={agent} />
+        <DesignatedAgent agent={agent} />
       </div>
       <p className="mt-6 text-sm">
         <AuthLink to="/rules#clause-5">{words.rulesLink}</AuthLink>

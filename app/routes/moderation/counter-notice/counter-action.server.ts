@@ -3,44 +3,38 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { isCounterKey } from "~/moderation/copyright/copyright-links.server";
 import { sendCounterNotice, type CounterNoticeSender } from "~/moderation/copyright/counter-notice.server";
 import { counterForm, counterFormByLink } from "~/moderation/copyright/copyright.schema";
-import { fieldErrors, textFields } from "~/platform/forms";
-import { answerWith, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
-import { counted } from "~/routes/auth/identity-deps.server";
-import { moderationDeps, tellModeration } from "~/routes/moderation/moderation-deps.server";
+import { textFields } from "~/platform/forms";
+import { tooManyRequests } from "~/routes/shared/answers.server";
+import { rateLimitSource } from "~/routes/auth/identity-deps.server";
+import { submitForm } from "~/routes/moderation/form-parts/submit-form.server";
+import { moderationDeps, sendModerationMail } from "~/routes/moderation/moderation-deps.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 
 /**
- * Who answers a removal: whoever holds the link of the mail that told of it, with or without an account; else the person
- * who is signed in.
- * @throws Response 302 to signing in, where neither is there
+ * By the link in the mail, even without an account; otherwise signed in.
+ * @throws Response 302 to the sign-in page
  */
-export async function countererOf(
+export async function readCounterNoticeSender(
   request: Request,
   context: AppLoadContext,
   reference: string,
-): Promise<{ who: CounterNoticeSender; key: string | null }> {
+): Promise<{ sender: CounterNoticeSender; key: string | null }> {
   const key = new URL(request.url).searchParams.get("key");
   if (key !== null && (await isCounterKey(context.app.config.mediaLinkSecret, reference, key)))
-    return { who: "link", key };
-  return { who: { account: requireViewer(request, context).id }, key: null };
+    return { sender: "link", key };
+  return { sender: { account: requireViewer(request, context).id }, key: null };
 }
 
-/** POST /decisions/…/counter-notice. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { reference = "" } = params;
-  const { who, key } = await countererOf(request, context, reference);
+  const { sender, key } = await readCounterNoticeSender(request, context, reference);
   const typed = textFields(await request.formData());
   const { bindings } = context.app;
-  if (!(await withinLimits(bindings, "copyrightNotice", await counted(request, context))))
+  if (!(await withinLimits(bindings, "copyrightNotice", await rateLimitSource(request, context))))
     return tooManyRequests(typed);
-  const parsed = (who === "link" ? counterFormByLink : counterForm).safeParse(typed);
-  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
-  return answerWith(
-    async () => {
-      await sendCounterNotice(moderationDeps(context), who, { reference, form: parsed.data });
-      tellModeration(context);
-      return redirect(`/decisions/${reference}/counter-notice?done=sent${key === null ? "" : `&key=${key}`}`);
-    },
-    (code) => formFailure(typed, code),
-  );
+  return submitForm(typed, sender === "link" ? counterFormByLink : counterForm, async (form) => {
+    await sendCounterNotice(moderationDeps(context), sender, { reference, form });
+    sendModerationMail(context);
+    return redirect(`/decisions/${reference}/counter-notice?done=sent${key === null ? "" : `&key=${key}`}`);
+  });
 }

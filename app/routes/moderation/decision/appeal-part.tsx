@@ -5,6 +5,7 @@ import type { OwnDecision } from "~/moderation/decisions/own-decisions.store.ser
 import { decisionWords } from "~/strings/decisions";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
+import { Interpolated } from "~/ui/interpolated";
 import { TextArea } from "~/ui/inputs";
 import { LocalTime } from "~/ui/local-time";
 import { Notice } from "~/routes/auth/parts/notice";
@@ -12,7 +13,6 @@ import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
 const words = decisionWords.appeal;
 
-/** What can be done against a decision: the appeal, or what became of it. */
 export function AppealPart({
   appeal,
   until,
@@ -20,20 +20,20 @@ export function AppealPart({
   failed,
 }: {
   appeal: OwnDecision["appeal"];
-  /** Until when it can be appealed; null: it can't. */
+  /** Null: it can't be appealed. */
   until: number | null;
   isLate: boolean;
   failed: FormFailure | null;
 }) {
   const busy = useNavigation().formMethod === "POST";
-  if (appeal) return <AppealStands appeal={appeal} />;
+  if (appeal) return <AppealStatus appeal={appeal} />;
   if (until === null) return null;
   if (isLate) return <p className="text-sm text-muted">{words.late}</p>;
   return (
     <>
       <p className="text-sm text-muted">{words.lead}</p>
       <p className="mt-2 text-sm text-muted">
-        {words.until} <LocalTime at={until} />
+        <Interpolated text={words.until} values={{ at: <LocalTime at={until} /> }} />
       </p>
       <Form method="post" noValidate className="mt-4 flex flex-col gap-4">
         <Notice tone="danger">{failed?.message}</Notice>
@@ -48,7 +48,7 @@ export function AppealPart({
   );
 }
 
-function AppealStands({ appeal }: { appeal: NonNullable<OwnDecision["appeal"]> }) {
+function AppealStatus({ appeal }: { appeal: NonNullable<OwnDecision["appeal"]> }) {
   return (
     <div className="flex flex-col gap-3 text-sm">
       <p className="font-semibold">{appeal.outcome === null ? words.open : words[appeal.outcome]}</p>

@@ -4,17 +4,18 @@ import { decidedReasons, decisionWords as words, measureWords } from "~/strings/
 import { copyrightWords } from "~/strings/copyright";
 import { AuthLink } from "~/ui/auth-frame";
 import { DescriptionList, type Fact } from "~/ui/description-list";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { ClaimsList } from "~/routes/moderation/copyright-parts/claims-list";
 
 type Shown = Omit<OwnDecision, "id" | "appeal">;
 
-/** A statement of reasons: everything that Art. 17 asks for, each under its name. */
+/** Everything that Art. 17 of the Digital Services Act asks for. */
 export function Statement({ decision }: { decision: Shown }) {
   const { ground, clause, category, isReversal } = decision;
   const facts: Fact[] = [
     { label: words.decidedAt, value: <LocalTime at={decision.decided_at} withTime /> },
-    { label: words.what, value: <Restrictions decision={decision} /> },
+    { label: words.restrictions, value: <Restrictions decision={decision} /> },
     {
       label: words.where,
       value: decision.territory === "everywhere" ? words.everywhere : words.everywhereBut(decision.territory),
@@ -22,9 +23,9 @@ export function Statement({ decision }: { decision: Shown }) {
     ...(ground === "none"
       ? []
       : [
-          { label: words.ground, value: ground === "law" ? words.law : words.terms },
+          { label: words.ground, value: words.grounds[ground] },
           {
-            label: words.clause,
+            label: words.clauses[ground],
             value: (
               <>
                 {clause}
@@ -60,7 +61,7 @@ export function Statement({ decision }: { decision: Shown }) {
       ? []
       : [
           { label: words.found, value: words.foundBy[decision.found_by] },
-          { label: words.machine, value: words.machines[decision.automation] },
+          { label: words.automation, value: words.automations[decision.automation] },
         ]),
   ];
   return (
@@ -82,20 +83,20 @@ export function Statement({ decision }: { decision: Shown }) {
 }
 
 function Restrictions({ decision: { measures, isReversal, isInForce } }: { decision: Shown }) {
-  if (measures.length === 0) return <>{isReversal ? words.givenBack : words.nothing}</>;
+  if (measures.length === 0) return <>{isReversal ? words.restored : words.nothing}</>;
   return (
     <>
       <ul className="flex flex-col gap-1">
         {measures.map(({ what, until }) => (
           <li key={what}>
-            {measureWords[what]},{" "}
-            {until === null ? (
-              words.untilDecision
-            ) : (
-              <>
-                {words.until} <LocalTime at={until} withTime />
-              </>
-            )}
+            {measureWords[what]}
+            <span className="block font-normal text-muted">
+              {until === null ? (
+                words.noEnd
+              ) : (
+                <Interpolated text={words.until} values={{ at: <LocalTime at={until} withTime /> }} />
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -2,11 +2,9 @@ import { moderationWords as words } from "~/strings/moderation";
 
 interface Props {
   isOpen: boolean;
-  /** What each key does; left out: those of the queue. */
   keys?: readonly (readonly [string, string])[];
 }
 
-/** Which keys there are. */
 export function KeyHelp({ isOpen, keys = words.keyList }: Props) {
   return (
     <details open={isOpen || undefined} className="mb-4 text-sm text-muted">

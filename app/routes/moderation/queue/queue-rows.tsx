@@ -3,8 +3,9 @@ import type { RefObject } from "react";
 import type { QueueRow } from "~/moderation/cases/queue.store.server";
 import { moderationWords as words } from "~/strings/moderation";
 import { reasonWords } from "~/strings/report";
-import { StatusBadge } from "~/ui/badge";
+import { StatusBadge, type Tone } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   listRef: RefObject<HTMLOListElement>;
 }
 
-/** Cases, the most urgent first. Words alone: no picture of a work stands here. */
+/** Text only: no picture of a work loads here. */
 export function QueueRows({ rows, now, listRef }: Props) {
   return (
     <ol
@@ -36,28 +37,29 @@ export function QueueRows({ rows, now, listRef }: Props) {
           />
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere" dir="auto">
-              <Link to={`/moderation/cases/${row.id}`} className="relative inline-block hover:underline">
-                <span className="sr-only">{words.open("")}</span>
+              <Link
+                to={`/moderation/cases/${row.id}`}
+                className="relative inline-block hover:underline"
+                aria-label={words.open(row.title)}
+              >
                 {row.title}
               </Link>
             </p>
             <p className="text-sm text-muted">
               {row.kind === "appeal"
-                ? words.appealOf
-                : `${words.reports(row.reports)}: ${row.reasons.map((reason) => reasonWords[reason]).join(", ")}`}
+                ? words.appealCase
+                : words.reports(row.reports, row.reasons.map((reason) => reasonWords[reason]).join(", "))}
             </p>
             <p className="text-xs text-muted">
-              {words.since} <LocalTime at={row.opened_at} withTime />
+              <Interpolated text={words.since} values={{ at: <LocalTime at={row.opened_at} withTime /> }} />
             </p>
           </div>
           <div className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:col-start-3 sm:flex-col sm:items-end sm:text-end">
-            <StatusBadge tone={row.due_at <= now ? "danger" : row.rank < 4 ? "warn" : "neutral"}>
-              {words.ranks[row.rank]}
-            </StatusBadge>
+            <StatusBadge tone={urgencyTone(row, now)}>{words.ranks[row.rank]}</StatusBadge>
             <span className="text-xs text-muted">
-              {words.due} <LocalTime at={row.due_at} withTime />
+              <Interpolated text={words.due} values={{ at: <LocalTime at={row.due_at} withTime /> }} />
             </span>
-            <Hands row={row} />
+            <Holder row={row} />
           </div>
         </li>
       ))}
@@ -65,11 +67,15 @@ export function QueueRows({ rows, now, listRef }: Props) {
   );
 }
 
-/** Who has it in hand; else a button that takes it. */
-function Hands({ row }: { row: QueueRow }) {
+function urgencyTone({ due_at, rank }: QueueRow, now: number): Tone {
+  if (due_at <= now) return "danger";
+  return rank < 4 ? "warn" : "neutral";
+}
+
+function Holder({ row }: { row: QueueRow }) {
   if (row.is_own) return <span className="text-xs text-muted">{words.own}</span>;
-  if (row.is_mine) return <span className="text-xs font-semibold">{words.heldByMe}</span>;
-  if (row.holder !== null) return <span className="text-xs text-muted">{words.heldBy(row.holder)}</span>;
+  if (row.is_mine) return <span className="text-xs font-semibold">{words.claimedByMe}</span>;
+  if (row.holder !== null) return <span className="text-xs text-muted">{words.claimedBy(row.holder)}</span>;
   return <Take id={row.id} />;
 }
 

@@ -7,7 +7,6 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/inputs";
 
-/** Cases of one reason alone, and the way to enter what came by mail. */
 export function ReasonFilter({ reason }: { reason: Reason | null }) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-4">

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation, useSearchParams } from "@remix-run/react";
 import { Form } from "~/routes/shared/forms/form";
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
@@ -8,23 +8,21 @@ import { REASONS } from "~/moderation/reasons.rules";
 import { QUEUE_PAGE_SIZE } from "~/moderation/moderation.limits";
 import { countGuardians } from "~/moderation/lockdown/read-lockdowns.store.server";
 import { GUARDIANS_NEEDED } from "~/moderation/lockdown/lockdown.limits";
-import { readRole } from "~/moderation/staff/read-staff.store.server";
 import { hasPower } from "~/moderation/staff/staff.rules";
-import { sealWords } from "~/strings/seals";
+import { lockdownWords } from "~/strings/lockdowns";
 import { moderationWords as words } from "~/strings/moderation";
-import { problems } from "~/strings/problems";
 import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Chips } from "~/ui/chips";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
 import { EmptyState } from "~/ui/states";
-import { Said } from "~/routes/money/membership/said";
+import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
 import { ReasonFields } from "~/routes/moderation/case/reason-fields";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
-import { requireViewer } from "~/routes/auth/require-session.server";
+import { requireStaff } from "~/routes/moderation/require-staff.server";
 import { KeyHelp } from "./key-help";
 import type { action } from "./queue-action.server";
 import { ReasonFilter } from "./reason-filter";
@@ -34,17 +32,14 @@ import { useQueueKeys } from "./use-queue-keys";
 export { action } from "./queue-action.server";
 export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/unsaved-form";
-export { ReportProblem as ErrorBoundary } from "~/routes/moderation/report/report-problem";
+export { ModerationProblem as ErrorBoundary } from "~/routes/moderation/moderation-problem";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
 
-/** GET /moderation: the queue, for staff with the second step; to everybody else there is no such page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const viewer = requireViewer(request, context);
+  const { viewer, role } = await requireStaff(request, context, "judge");
   const { primary, clock } = context.app;
-  const role = await readRole(primary, viewer, "judge");
-  if (!role) throw data(problems.notFound.title, { status: 404 });
   const query = new URL(request.url).searchParams;
   const list = QUEUE_LISTS.find((name) => name === query.get("list")) ?? "open";
   const reason = REASONS.find((name) => name === query.get("reason")) ?? null;
@@ -70,26 +65,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-function readPlace(text: string | null): QueuePlace | null {
-  const [, place, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text ?? "") ?? [];
-  return place && id ? { place: Number(place), id: Number(id) } : null;
-}
-
 export default function ModerationPage() {
   const { role, list, reason, rows, counts, guardians, now, next, isFirst } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const failed = answer && "ok" in answer ? answer : null;
-  const numbers = useNumbers();
+  const failed = useActionData<typeof action>() ?? null;
+  const numbers = useNumberFormat();
   const busy = useNavigation().formMethod === "POST";
   const rowsRef = useRef<HTMLOListElement>(null);
   const [chosen, readChosen] = useChosen(rowsRef, rows);
   const [showsKeys, setShowsKeys] = useState(false);
   useQueueKeys(rowsRef, { onHelp: () => setShowsKeys((shown) => !shown) });
-  const at = reason
-    ? `/moderation?reason=${reason}`
-    : list === "open"
-      ? "/moderation"
-      : `/moderation?list=${list}`;
+  const firstPage = reason ? `/moderation?reason=${reason}` : listPath(list);
   const listed = rows.filter(({ id }) => chosen.has(id));
   return (
     <Page>
@@ -97,23 +82,23 @@ export default function ModerationPage() {
         title={words.title}
         lead={words.count(numbers.count(counts.open), numbers.count(counts.overdue))}
       />
-      <Done failed={failed?.message ?? null} />
+      <Outcome failed={failed?.message ?? null} />
       {hasPower(role, "guard") ? (
         <p className="mb-5 text-sm">
-          <AuthLink to="/moderation/sealed">{sealWords.list.title}</AuthLink>
+          <AuthLink to="/moderation/sealed">{lockdownWords.list.title}</AuthLink>
         </p>
       ) : null}
       {guardians !== null && guardians < GUARDIANS_NEEDED ? (
         <p className="mb-5 rounded-lg bg-danger-wash p-4 text-sm text-danger-ink">
-          {sealWords.fewGuardians(guardians)}
+          {lockdownWords.fewGuardians(guardians)}
         </p>
       ) : null}
       <div className="mb-5">
         <Chips
           label={words.lists}
-          items={QUEUE_LISTS.map((name: QueueList) => ({
+          items={QUEUE_LISTS.map((name) => ({
             label: words.list[name],
-            to: name === "open" ? "/moderation" : `/moderation?list=${name}`,
+            to: listPath(name),
             current: name === list && reason === null,
           }))}
         />
@@ -142,16 +127,20 @@ export default function ModerationPage() {
         ) : null}
       </Form>
       <p className="mt-6 flex gap-6 text-sm">
-        {isFirst ? null : <AuthLink to={at}>{words.first}</AuthLink>}
+        {isFirst ? null : <AuthLink to={firstPage}>{words.first}</AuthLink>}
         {next === null ? null : (
-          <AuthLink to={`${at}${at.includes("?") ? "&" : "?"}after=${next}`}>{words.more}</AuthLink>
+          <AuthLink to={`${firstPage}${firstPage.includes("?") ? "&" : "?"}after=${next}`}>
+            {words.more}
+          </AuthLink>
         )}
       </p>
     </Page>
   );
 }
 
-/** The cases that are ticked: read from the boxes themselves, which may have been ticked before this script was here. */
+const listPath = (name: QueueList) => (name === "open" ? "/moderation" : `/moderation?list=${name}`);
+
+/** Some boxes may be ticked before this script has loaded. */
 function useChosen(
   list: RefObject<HTMLElement>,
   rows: readonly unknown[],
@@ -168,23 +157,26 @@ function useChosen(
   return [chosen, read];
 }
 
-/** What became of the form that led here. */
-function Done({ failed }: { failed: string | null }) {
+function Outcome({ failed }: { failed: string | null }) {
   const [query] = useSearchParams();
   const done = query.get("done");
   const [decided, left] = ["decided", "left"].map((name) => Number(query.get(name)) || 0);
-  const said =
-    done === "bulk"
-      ? [words.bulk.done(decided ?? 0), left ? words.bulk.left(left) : null].filter(Boolean).join(" ")
-      : done !== null && done in words.done
-        ? words.done[done as keyof typeof words.done]
-        : null;
+  let said: string | null = null;
+  if (done === "bulk")
+    said = [words.bulk.done(decided ?? 0), left ? words.bulk.left(left) : null].filter(Boolean).join(" ");
+  else if (done !== null && Object.hasOwn(words.done, done))
+    said = words.done[done as keyof typeof words.done];
   if (failed === null && said === null) return null;
   return (
     <div className="mb-5">
-      <Said tone={failed === null ? "good" : "danger"} answer={failed ?? said}>
+      <OutcomeNotice tone={failed === null ? "good" : "danger"} answer={failed ?? said}>
         {failed ?? said}
-      </Said>
+      </OutcomeNotice>
     </div>
   );
+}
+
+function readPlace(text: string | null): QueuePlace | null {
+  const [, place, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text ?? "") ?? [];
+  return place && id ? { place: Number(place), id: Number(id) } : null;
 }

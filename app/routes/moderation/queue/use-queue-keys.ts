@@ -1,11 +1,7 @@
 import { useEffect, type RefObject } from "react";
 
-interface Keys {
-  onHelp: () => void;
-}
-
-/** The queue by keyboard: the row that has the focus is where one is. Nothing is taken from who types. */
-export function useQueueKeys(list: RefObject<HTMLElement>, { onHelp }: Keys): void {
+/** Acts on the focused row, and never while somebody types. */
+export function useQueueKeys(list: RefObject<HTMLElement>, { onHelp }: { onHelp: () => void }): void {
   useEffect(() => {
     function answer(event: KeyboardEvent) {
       const { target, key, ctrlKey, metaKey, altKey } = event;

@@ -4,8 +4,8 @@ import { reportWords } from "~/strings/report";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { focusFirstError } from "~/ui/first-error";
-import { useHeldPage } from "~/routes/auth/parts/held-page";
-import { Said } from "~/routes/money/membership/said";
+import { useHoldPage } from "~/routes/auth/parts/held-page";
+import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
 import { ReportForm } from "./report-form";
 import { useReport } from "./use-report";
 
@@ -13,23 +13,19 @@ const words = reportWords.dialog;
 
 export interface ReportDialogProps {
   subject: Subject;
-  /** Of what it is. */
   of: string;
   open: boolean;
   onClose: () => void;
 }
 
-/**
- * The form of a report over the page somebody is on. What is typed stays until it is sent, and the page stays while it is open, whatever becomes of the session or the work.
- */
+/** What was typed and the page below stay, whatever becomes of the session or the work. */
 export function ReportDialog({ subject, of, open, onClose }: ReportDialogProps) {
   const { busy, failed, number, round, send, leave } = useReport(subject, open);
   const body = useRef<HTMLDivElement>(null);
-  useHeldPage(open, "report");
+  useHoldPage(open, "report");
 
   useEffect(() => {
-    // The player can't be reached below the dialog, and what ends there brings the next work, and another page. It is
-    // not played on afterwards: who reports something may have seen enough of it.
+    // When a work ends, the player opens the next page and would close the dialog.
     if (!open) return;
     for (const media of document.querySelectorAll<HTMLMediaElement>("video, audio")) media.pause();
   }, [open]);
@@ -74,16 +70,16 @@ export function ReportDialog({ subject, of, open, onClose }: ReportDialogProps) 
             </Button>
           </ReportForm>
         ) : (
-          <Said tone="good" answer={number}>
+          <OutcomeNotice tone="good" answer={number}>
             {words.sent(number)}
-          </Said>
+          </OutcomeNotice>
         )}
       </div>
     </Dialog>
   );
 }
 
-/** In a tab of its own, so that nothing typed is lost. */
+/** A new tab, so that nothing typed is lost. */
 function SignInElsewhere() {
   return (
     <p className="text-sm">

@@ -1,15 +1,15 @@
+import { useState } from "react";
 import { LAW_MAX, PLACE_MAX, WORDS_MAX } from "~/moderation/moderation.limits";
 import { REASONS } from "~/moderation/reasons.rules";
 import { copyrightWords } from "~/strings/copyright";
 import { reasonWords, reportWords as words } from "~/strings/report";
 import { AuthLink } from "~/ui/auth-frame";
-import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
-import { useState } from "react";
+import { Declaration } from "~/routes/moderation/copyright-parts/person-fields";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 
-/** What a report says, of a member or of somebody without an account. Every field is there without script. */
+/** Every field works without script. */
 export function ReportFields({ failed }: { failed: FormFailure | null }) {
   const { values = {}, errors = {} } = failed ?? {};
   const [reason, setReason] = useState(values.reason ?? "");
@@ -33,7 +33,7 @@ export function ReportFields({ failed }: { failed: FormFailure | null }) {
       </Field>
       {reason === "copyright" ? (
         <p className="text-sm">
-          {copyrightWords.leads} <AuthLink to="/copyright">{copyrightWords.link}</AuthLink>
+          {copyrightWords.moreNeeded} <AuthLink to="/copyright">{copyrightWords.link}</AuthLink>
         </p>
       ) : null}
       <Field
@@ -55,13 +55,7 @@ export function ReportFields({ failed }: { failed: FormFailure | null }) {
       >
         <TextInput name="place" maxLength={PLACE_MAX} defaultValue={values.place} />
       </Field>
-      <Checkbox
-        name="good_faith"
-        label={words.goodFaith}
-        error={errors.good_faith?.[0]}
-        defaultChecked={values.good_faith === "on"}
-        required
-      />
+      <Declaration name="good_faith" label={words.goodFaith} failed={failed} />
     </>
   );
 }

@@ -9,17 +9,13 @@ import { ReportFields } from "./report-fields";
 interface ReportFormProps {
   failed: FormFailure | null;
   busy: boolean;
-  /** Sends it in the router's place; without it the form goes to the page it stands on. */
   onSend?: (form: HTMLFormElement) => void;
-  /** What it is about, where its page's address doesn't say. */
   about?: string;
-  /** Below what was refused, such as a way to sign in. */
   remedy?: ReactNode;
-  /** Beside the button that sends it. */
   children?: ReactNode;
 }
 
-/** A member's report: the form of the page and of the dialog. Pressed twice it is sent once. */
+/** Pressed twice, it is sent once. */
 export function ReportForm({ failed, busy, onSend, about, remedy, children }: ReportFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     if (busy || onSend) event.preventDefault();

@@ -8,6 +8,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import { Field } from "~/ui/field";
+import { Interpolated } from "~/ui/interpolated";
 import { TextArea } from "~/ui/inputs";
 import { LocalTime } from "~/ui/local-time";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
@@ -16,7 +17,6 @@ const words = reportWords.list;
 
 const TONES: Record<string, Tone> = { followed: "good", not_followed: "warn", withdrawn: "neutral" };
 
-/** A report as who sent it sees it: what they said, what became of it, and what they can do. */
 export function ReportItem({
   report,
   failed,
@@ -35,20 +35,24 @@ export function ReportItem({
         <h2 className="min-w-0 font-semibold wrap-anywhere" dir="auto">
           {title}
         </h2>
-        <StatusBadge tone={toneOf(report)}>{stateOf(report)}</StatusBadge>
+        <StatusBadge tone={reportTone(report)}>{reportStatus(report)}</StatusBadge>
       </div>
       <p className="mt-1 text-sm text-muted">
-        {reasonWords[reason]} · {words.reportedAt} <LocalTime at={report.created_at} withTime />
+        {reasonWords[reason]} ·{" "}
+        <Interpolated
+          text={words.reportedAt}
+          values={{ at: <LocalTime at={report.created_at} withTime /> }}
+        />
       </p>
       <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere" dir="auto">
         {report.words}
       </p>
       {report.why === null ? null : (
         <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere" dir="auto">
-          <span className="text-muted">{words.why}</span> {report.why}
+          {words.why(report.why)}
         </p>
       )}
-      {appeal ? <AppealStands appeal={appeal} /> : null}
+      {appeal ? <AppealStatus appeal={appeal} /> : null}
       {appealUntil === null ? null : <AppealForm id={id} until={appealUntil} failed={failed} />}
       {isOpen && joins === null && mayWithdraw ? (
         <Form method="post" className="mt-4">
@@ -62,28 +66,22 @@ export function ReportItem({
   );
 }
 
-function toneOf({ outcome, isReversed }: OwnReport): Tone {
+function reportTone({ outcome, isReversed }: OwnReport): Tone {
   if (isReversed) return "neutral";
   return outcome === null ? "busy" : (TONES[outcome] ?? "neutral");
 }
 
-function stateOf({ outcome, joins, isReversed }: OwnReport): string {
+function reportStatus({ outcome, joins, isReversed }: OwnReport): string {
   if (outcome === "withdrawn") return words.takenBack;
   if (isReversed) return words.reversed;
   if (outcome !== null) return words[outcome];
   return joins === null ? words.open : words.added;
 }
 
-function AppealStands({ appeal }: { appeal: NonNullable<OwnReport["appeal"]> }) {
-  const said =
-    appeal.outcome === null
-      ? words.appealOpen
-      : appeal.outcome === "upheld"
-        ? words.appealUpheld
-        : words.appealReversed;
+function AppealStatus({ appeal }: { appeal: NonNullable<OwnReport["appeal"]> }) {
   return (
     <div className="mt-4 rounded-md bg-sunken p-4 text-sm">
-      <p className="font-semibold">{said}</p>
+      <p className="font-semibold">{appealText(appeal.outcome)}</p>
       {appeal.answer === null ? null : (
         <p className="mt-2 whitespace-pre-line wrap-anywhere" dir="auto">
           {appeal.answer}
@@ -93,13 +91,18 @@ function AppealStands({ appeal }: { appeal: NonNullable<OwnReport["appeal"]> }) 
   );
 }
 
+function appealText(outcome: NonNullable<OwnReport["appeal"]>["outcome"]): string {
+  if (outcome === null) return words.appealOpen;
+  return outcome === "upheld" ? words.appealUpheld : words.appealReversed;
+}
+
 function AppealForm({ id, until, failed }: { id: number; until: number; failed: FormFailure | null }) {
   const busy = useNavigation().formMethod === "POST";
   const own = failed?.values.report === String(id) ? failed : null;
   return (
     <div className="mt-4">
       <p className="text-sm text-muted">
-        {words.appealUntil} <LocalTime at={until} />
+        <Interpolated text={words.appealUntil} values={{ at: <LocalTime at={until} /> }} />
       </p>
       <Disclosure summary={words.appealTitle} open={own !== null}>
         <p className="text-sm text-muted">{words.appealLead}</p>

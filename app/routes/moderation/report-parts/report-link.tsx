@@ -7,31 +7,29 @@ import type { ReportDialogProps } from "./report-dialog";
 
 interface ReportLinkProps {
   subject: Subject;
-  /** Of what it is, for who can't see it beside the link. */
   of: string;
   className?: string;
 }
 
-/** The way to report something: a dialog over the page; without script, or in a new tab, a page of its own. */
+/** Opens a dialog; without script, or in a new tab, a page. */
 export function ReportLink({ subject, of, className }: ReportLinkProps) {
   const to = `/report/${subject.kind}/${subject.id}`;
   const navigate = useNavigate();
-  // Few report anything: its script is fetched when one is about to.
+  // Few people report anything, so its script loads on demand.
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
-    // A new tab is a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Safari gives links no focus when they are pressed, and a dialog gives it back to what had it.
+    // Safari doesn't focus a pressed link, and a closing dialog returns the focus to what had it.
     event.currentTarget.focus();
     try {
       const { ReportDialog } = await import("./report-dialog");
       setDialog(() => ReportDialog);
       setOpen(true);
     } catch {
-      // Its script can't be had, after a release: the page can.
+      // The script can be gone after a release; the page isn't.
       navigate(to);
     }
   }

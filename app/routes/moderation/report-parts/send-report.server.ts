@@ -7,15 +7,10 @@ import { parseSubjectKey } from "~/moderation/subjects.rules";
 import { fieldErrors } from "~/platform/forms";
 import { answerWith, formFailure, invalidForm, tooManyRequests } from "~/routes/shared/answers.server";
 import { noticePath } from "~/routes/moderation/copyright-parts/notice-path";
-import { moderationDeps, tellModeration } from "~/routes/moderation/moderation-deps.server";
+import { moderationDeps, sendModerationMail } from "~/routes/moderation/moderation-deps.server";
 
-/** What came of a report: its number, the page that asks for more, or the form given back. */
 type Outcome = { report: number } | { leadsTo: string } | { refused: ReturnType<typeof formFailure> };
 
-/**
- * Reports what an address names, with what was typed into the form: for the page of the form and for the dialog.
- * @param params of the route: what is reported
- */
 export async function sendReport(
   context: AppLoadContext,
   viewer: Viewer,
@@ -26,7 +21,7 @@ export async function sendReport(
   if (!subject) return { refused: formFailure(typed, "reports.not_found") };
   if (!(await withinLimits(context.app.bindings, "report", { account: viewer.id })))
     return { refused: tooManyRequests(typed) };
-  // The law asks for more of a claim: what was typed goes with them.
+  // The law asks for more in a copyright claim; what was typed goes along.
   if (typed.reason === "copyright" && subject.kind === "work")
     return { leadsTo: noticePath(`${context.app.config.appOrigin}/upload/${subject.id}`, typed.words) };
   const parsed = memberReport.safeParse(typed);
@@ -34,7 +29,7 @@ export async function sendReport(
   return answerWith<Outcome, Outcome>(
     async () => {
       const report = await reportAsMember(moderationDeps(context), viewer, subject, parsed.data);
-      tellModeration(context);
+      sendModerationMail(context);
       return { report };
     },
     (code) => ({ refused: formFailure(typed, code) }),

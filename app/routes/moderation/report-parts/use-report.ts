@@ -7,16 +7,14 @@ import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { formSaved } from "~/routes/shared/forms/kept-forms";
 import { postReport } from "./post-report.browser";
 
-/** Sends somebody's report from the page they are on, one at a time. @param open whether they see what comes of it */
 export function useReport(subject: Subject, open: boolean) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<FormFailure | null>(null);
   const [number, setNumber] = useState<number | null>(null);
-  // What is written next begins empty.
   const [round, setRound] = useState(0);
-  // State is a press too late, and an answer comes to who closed the dialog meanwhile.
+  // State updates one press too late, and the dialog may be closed when the answer comes.
   const isSending = useRef(false);
   const isSeen = useRef(open);
   useEffect(() => {
@@ -43,11 +41,9 @@ export function useReport(subject: Subject, open: boolean) {
     if (!isSeen.current) toast.error(answer.message ?? reportWords.dialog.incomplete);
   }
 
-  /** When the dialog is closed: what was sent makes way for another report. */
   function leave(): void {
     setNumber(null);
     if (failed?.code !== "reports.not_found") return;
-    // The page may not have noticed yet.
     setFailed(null);
     revalidate();
   }

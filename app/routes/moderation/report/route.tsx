@@ -20,7 +20,6 @@ import { requireViewer } from "~/routes/auth/require-session.server";
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
 
-/** GET /report/:kind/:id: the form about something that who asks may see, and that is not theirs. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const subject = parseSubjectKey(`${params.kind}:${params.id}`);
@@ -43,8 +42,7 @@ export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/u
 
 export default function ReportPage() {
   const { title } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const failed = answer && "ok" in answer ? answer : null;
+  const failed = useActionData<typeof action>() ?? null;
   const busy = useNavigation().formMethod === "POST";
   return (
     <Page narrow>
@@ -56,4 +54,4 @@ export default function ReportPage() {
   );
 }
 
-export { ReportProblem as ErrorBoundary } from "./report-problem";
+export { ModerationProblem as ErrorBoundary } from "~/routes/moderation/moderation-problem";

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { answerEvent } from "~/routes/money/take-event.server";
+import { answerWebhook } from "~/routes/money/webhook.server";
 
-/** POST /api/payments/events: news of our own account at the payment provider. */
 export function action({ request, context }: ActionFunctionArgs) {
-  return answerEvent(request, context, "own");
+  return answerWebhook(request, context, "own");
 }

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readCancelLink } from "~/membership/cancel-by-mail.server";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { cancelContracts as strings } from "~/strings/cancel-contracts";
 import { pageMeta } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";
 import { membershipDeps } from "~/routes/money/membership-deps.server";
-import { AskForm } from "./ask-form";
+import { RequestForm } from "./request-form";
 import type { action } from "./cancel-action.server";
-import { ConfirmCancelling } from "./confirm-cancelling";
+import { ConfirmForm } from "./confirm-form";
 
 export { action } from "./cancel-action.server";
 export { codeHeaders as headers } from "~/routes/auth/parts/form-headers";
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get("code");
   if (!code) return { code: null, dead: null };
   const state = await readCancelLink(membershipDeps(context), code);
-  return state === "good" ? { code, dead: null } : { code: null, dead: sentenceOf("identity.bad_code") };
+  return state === "good" ? { code, dead: null } : { code: null, dead: errorSentence("identity.bad_code") };
 }
 
 export default function CancelMembership() {
@@ -32,9 +32,9 @@ export default function CancelMembership() {
   return (
     <ReadingPage heading={strings.title} lead={isConfirming || answer?.ok ? undefined : strings.lead}>
       {isConfirming ? (
-        <ConfirmCancelling code={code} failed={answer && !answer.ok ? answer : null} />
+        <ConfirmForm code={code} failed={answer && !answer.ok ? answer : null} />
       ) : (
-        <AskForm answer={answer} dead={answer ? null : dead} />
+        <RequestForm answer={answer} dead={answer ? null : dead} />
       )}
     </ReadingPage>
   );

@@ -11,10 +11,7 @@ const TYPES = {
   "statement.csv": "text/csv; charset=utf-8; header=present",
 } as const;
 
-/**
- * GET /earnings/2026-10/statement.json: a creator's own statement in the very bytes that were hashed, and
- * /statement.csv the same as a table.
- */
+/** The JSON holds the very bytes that were hashed. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const month = readMonth(params.month ?? "");
@@ -23,8 +20,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return refuse("payouts.no_statement");
   }
   const deps = { db: context.app.db, store: context.app.bindings.LEDGER };
-  const body =
-    file === "statement.json" ? await json(deps, viewer.id, month) : await csv(deps, viewer.id, month);
+  const read = file === "statement.json" ? readJson : readCsv;
+  const body = await read(deps, viewer.id, month);
   if (body === null) return refuse("payouts.no_statement");
   return new Response(body, {
     headers: {
@@ -37,11 +34,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 type Deps = Parameters<typeof readStatement>[0];
 
-async function json(deps: Deps, accountId: string, month: number): Promise<ArrayBuffer | null> {
+async function readJson(deps: Deps, accountId: string, month: number): Promise<ArrayBuffer | null> {
   return (await readStatementBytes(deps, accountId, month))?.bytes ?? null;
 }
 
-async function csv(deps: Deps, accountId: string, month: number): Promise<string | null> {
+async function readCsv(deps: Deps, accountId: string, month: number): Promise<string | null> {
   const [found, holds] = await Promise.all([
     readStatement(deps, accountId, month),
     readOwnHolds(deps.db, accountId, month),

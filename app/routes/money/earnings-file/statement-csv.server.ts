@@ -6,7 +6,7 @@ import { statementWords } from "~/strings/statement";
 
 const words = statementWords.table;
 
-/** In the order of the columns; each means one thing in every row, so that its sum is one, too. */
+/** Each column means one thing in every row, so that its sum does too. */
 const COLUMNS = [
   "kind",
   "about",
@@ -21,10 +21,8 @@ const COLUMNS = [
 type Line = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
 
 /**
- * A statement as a table, by kinds of rows: what makes up its total, which is the sum of the column Amount; what each
- * size of parts gave, the sum of Given, which is what came by watching; by work how long it was watched; and what
- * decisions keep back and took of it by now, below 0, the sum of By decisions. What a row does not say is empty. The
- * total is no row: a spreadsheet would add it to itself.
+ * Amount adds up to the statement's total, Given to what watching gave, By decisions to what decisions
+ * withhold (below 0). The total is no row, or a spreadsheet would add it twice.
  */
 export function statementAsCsv(
   file: StoredStatement,
@@ -33,10 +31,13 @@ export function statementAsCsv(
 ): string {
   const currency = file.currency.toUpperCase();
   const decimals = currencyDecimals(file.currency);
-  // A number, so that a spreadsheet adds it up; two decimals are exact for what a month may give.
+  // A number, so that spreadsheets can add it; two decimals are exact here.
   const amount = (minor: number) => Number((minor / 10 ** decimals).toFixed(decimals));
   const sum = (about: string, month: string, minor: number): Line => ({
-    ...{ kind: words.kinds.sum, about, month, amount: amount(minor) },
+    kind: words.kinds.sum,
+    about,
+    month,
+    amount: amount(minor),
   });
   const lines: Line[] = [
     sum(words.watched, file.month, file.watched),
@@ -46,19 +47,26 @@ export function statementAsCsv(
       sum(words.restatedIdle, month, idle),
     ]),
     ...(file.parts ?? []).map(({ from, members, minor }) => ({
-      ...{ kind: words.kinds.part, about: words.part(String(amount(from))), month: file.month },
-      ...{ members, given: amount(minor) },
+      kind: words.kinds.part,
+      about: words.part(String(amount(from))),
+      month: file.month,
+      members,
+      given: amount(minor),
     })),
     ...file.works.map(({ upload, seconds }) => ({
-      ...{ kind: words.kinds.work, about: titles.get(upload) ?? String(upload), month: file.month },
-      ...{ works: 1, seconds },
+      kind: words.kinds.work,
+      about: titles.get(upload) ?? String(upload),
+      month: file.month,
+      works: 1,
+      seconds,
     })),
     ...(file.deleted_works
       ? [{ kind: words.kinds.work, about: words.deleted, month: file.month, ...file.deleted_works }]
       : []),
     ...holds.map(({ state, title, minor, reference }) => ({
-      ...{ kind: words.kinds.decision, about: words.decided[state](title || reference), month: file.month },
-      // What was given back is yours again.
+      kind: words.kinds.decision,
+      about: words.decided[state](title || reference),
+      month: file.month,
       decided: state === "back" ? 0 : -amount(minor),
     })),
   ];

@@ -3,7 +3,6 @@ import { statementWords as strings } from "~/strings/statement";
 const LOOK =
   "inline-flex min-h-11 items-center rounded-md bg-surface px-5 text-sm font-semibold ring-1 ring-control ring-inset hover:bg-hover";
 
-/** The statement as files. Plain links: what they lead to is no page. */
 export function FileLinks({ address, name }: { address: string; name: string }) {
   return (
     <>

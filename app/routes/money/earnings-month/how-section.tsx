@@ -1,11 +1,10 @@
 import type { StatementDetails, StatementView } from "~/payouts/earnings/statement-view.rules";
 import { statementWords } from "~/strings/statement";
-import { Filled } from "~/ui/filled";
+import { Interpolated } from "~/ui/interpolated";
 import { SettingsSection } from "~/ui/settings-section";
 
 const strings = statementWords.rules;
 
-/** The rules in plain words, with the month's own figures, so that a person can follow each step. */
 export function HowSection({
   sums,
   details: { figures, cut },
@@ -20,7 +19,7 @@ export function HowSection({
     `${strings.idle(figures.minSeconds, figures.idleOwn)} ${strings.idleAll({
       all: figures.idleAll,
       before: figures.idleBefore,
-      forfeited: figures.idleForfeited === null ? "" : strings.idleForfeited(figures.idleForfeited),
+      forfeited: figures.idleForfeited,
       restated: figures.idleRestated,
     })}`,
     strings.idleMost({ cap: figures.idleCap, watched: figures.allWatched, most: figures.idleMost }),
@@ -35,14 +34,13 @@ export function HowSection({
         ))}
       </ol>
       <p className="mt-4 text-xs text-muted">
-        <Filled text={strings.known} values={{ cut: <Cut at={cut} /> }} />
+        <Interpolated text={strings.known} values={{ cut: <UtcTime at={cut} /> }} />
       </p>
     </SettingsSection>
   );
 }
 
-/** In UTC for everybody: it is what the rules reckon by. */
-function Cut({ at }: { at: number }) {
+function UtcTime({ at }: { at: number }) {
   const written = new Date(at).toISOString();
   return (
     <time dateTime={written} dir="ltr">

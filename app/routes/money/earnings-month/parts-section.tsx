@@ -7,11 +7,10 @@ const strings = statementWords.parts;
 
 interface Props {
   parts: StatementDetails["parts"];
-  /** Whether any member gave something. */
   gave: boolean;
 }
 
-/** What members gave, without saying who; where they are too few, not even how much each. */
+/** Members stay anonymous; where they are too few, no amounts are shown either. */
 export function PartsSection({ parts, gave }: Props) {
   if (parts === null) {
     return <SettingsSection title={strings.title} text={gave ? strings.few : strings.none} />;

@@ -10,7 +10,6 @@ interface Props {
   ledger: StatementDetails["ledger"];
 }
 
-/** What binds the statement: the hash of its file, and the link of the ledger's chain that covers the close. */
 export function ProofSection({ hash, ledger }: Props) {
   return (
     <SettingsSection title={strings.title} text={strings.text}>

@@ -5,7 +5,6 @@ import { StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";
 
 const strings = statementWords.restated;
 
-/** What this close changed of older months. */
 export function RestatedSection({ restated }: { restated: StatementDetails["restated"] }) {
   if (restated.length === 0) return <SettingsSection title={strings.title} text={strings.none} />;
   return (

@@ -4,13 +4,13 @@ import { readOwnHolds } from "~/moderation/money/own-holds.store.server";
 import { readStatementPage } from "~/payouts/earnings/statement-page.server";
 import { readMonth } from "~/payouts/share/month.rules";
 import { decidedMoneyWords } from "~/strings/decided-money";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { statementWords as strings } from "~/strings/statement";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
-import { decidedMoney, monthSums } from "~/routes/money/earnings/decided-money.server";
-import { DecidedSection } from "~/routes/money/earnings/decided-section";
+import { formatDecisionHolds, monthSums } from "~/routes/money/earnings/decision-holds.server";
+import { DecisionHoldsSection } from "~/routes/money/earnings/decision-holds-section";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { FileLinks } from "./file-links";
@@ -31,20 +31,25 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, bindings, billingClock, config } = context.app;
   const month = readMonth(params.month ?? "");
   if (month === null) throw data(strings.notFound, { status: 404 });
-  return readOrFail(context, sentenceOf("payouts.load_failed"), async () => {
+  const { currency } = config.membership;
+  const { language } = viewer;
+  return readOrFail(context, errorSentence("payouts.load_failed"), async () => {
     const view = await readStatementPage({ db, store: bindings.LEDGER }, viewer.id, month, {
-      ...{ policy: config.payouts, currency: config.membership.currency },
-      ...{ language: viewer.language, now: billingClock() },
+      policy: config.payouts,
+      currency,
+      language,
+      now: billingClock(),
     });
     if (!view) throw data(strings.notFound, { status: 404 });
-    const { currency } = config.membership;
     const holds = await readOwnHolds(db, viewer.id, month);
-    const decided = decidedMoney(holds, { currency, language: viewer.language });
-    return { view, decided, sums: monthSums(view.gives, holds, { currency, language: viewer.language }) };
+    return {
+      view,
+      decided: formatDecisionHolds(holds, { currency, language }),
+      sums: monthSums(view.gives, holds, { currency, language }),
+    };
   });
 }
 
-/** A creator's month: what it gave, and all that is needed to follow how the cents came. */
 export default function StatementPage() {
   const { view, decided, sums } = useLoaderData<typeof loader>();
   const { details } = view;
@@ -59,7 +64,7 @@ export default function StatementPage() {
         <div className="flex flex-col gap-5">
           <SumsSection view={view} />
           {decided ? (
-            <DecidedSection
+            <DecisionHoldsSection
               decided={decided}
               sums={[
                 { label: decidedMoneyWords.gives, value: sums.gives },
@@ -69,13 +74,13 @@ export default function StatementPage() {
               ]}
             />
           ) : null}
-          {details ? <HowSection sums={view.sums} details={details} /> : null}
+          {details ? <WorksSection details={details} /> : null}
         </div>
         {details ? (
           <div className="flex flex-col gap-5">
-            <WorksSection details={details} />
             <PartsSection parts={details.parts} gave={view.gave} />
             <RestatedSection restated={details.restated} />
+            <HowSection sums={view.sums} details={details} />
             <ProofSection hash={view.hash} ledger={details.ledger} />
           </div>
         ) : null}

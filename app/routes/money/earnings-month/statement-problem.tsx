@@ -5,7 +5,6 @@ import { Page } from "~/ui/page-head";
 import { EmptyState } from "~/ui/states";
 import { EarningsProblem } from "~/routes/money/earnings/earnings-problem";
 
-/** A month without a statement, or a page that can't be read. */
 export function StatementProblem() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <EarningsProblem />;

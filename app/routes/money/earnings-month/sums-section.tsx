@@ -2,7 +2,7 @@ import type { StatementView } from "~/payouts/earnings/statement-view.rules";
 import { statementWords } from "~/strings/statement";
 import { DescriptionList } from "~/ui/description-list";
 import { SettingsSection } from "~/ui/settings-section";
-import { HoldWords } from "~/routes/money/earnings/hold-words";
+import { HoldStatus } from "~/routes/money/earnings/hold-status";
 
 const strings = statementWords.sums;
 
@@ -11,11 +11,11 @@ export function SumsSection({ view: { sums, hold, details } }: { view: Statement
     <SettingsSection title={strings.title}>
       <DescriptionList
         facts={[
+          { label: strings.total, value: sums.total },
           { label: strings.watched, value: sums.watched },
           { label: strings.idle, value: sums.idle },
           { label: strings.restated, value: sums.restated },
-          { label: strings.total, value: sums.total },
-          { label: strings.state, value: <HoldWords hold={hold} /> },
+          { label: strings.state, value: <HoldStatus hold={hold} /> },
         ]}
       />
       {details === null ? <p className="mt-4 text-sm text-muted">{statementWords.pending}</p> : null}

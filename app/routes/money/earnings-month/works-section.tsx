@@ -8,7 +8,6 @@ import { StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";
 const strings = statementWords.works;
 const SECOND_MS = 1000;
 
-/** How long each work was watched, by all together. */
 export function WorksSection({ details: { works, deleted } }: { details: StatementDetails }) {
   if (works.length === 0 && deleted === null) {
     return <SettingsSection title={strings.title} text={strings.none} />;

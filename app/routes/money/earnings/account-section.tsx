@@ -5,11 +5,10 @@ import { StatusBadge, type Tone } from "~/ui/badge";
 import { DescriptionList } from "~/ui/description-list";
 import { SettingsSection } from "~/ui/settings-section";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
-import { LeaveForm } from "./leave-form";
+import { ProviderForm } from "./provider-form";
 
 const strings = earnings.account;
 
-/** One that is begun, or gone, has the form instead (start-section.tsx). */
 type Open = Exclude<AccountStatus, "begun" | "gone">;
 
 const TONES: Record<Open, Tone> = {
@@ -21,7 +20,6 @@ const TONES: Record<Open, Tone> = {
 
 type OpenAccount = AccountView & { standing: Open };
 
-/** @returns null where there is none to open yet */
 export function openAccount(account: AccountView | null): OpenAccount | null {
   if (account === null) return null;
   const { standing } = account;
@@ -30,13 +28,11 @@ export function openAccount(account: AccountView | null): OpenAccount | null {
 
 interface Props {
   account: OpenAccount;
-  /** Name of the account's country. */
   country: string;
   asked: RequiredProof;
   failed: FormFailure | null;
 }
 
-/** Where somebody's account at the provider stands, what is wanted for it, and the ways to the provider's pages. */
 export function AccountSection({ account: { standing, wanted }, country, asked, failed }: Props) {
   const goesOn = standing === "wanted";
   return (
@@ -54,7 +50,7 @@ export function AccountSection({ account: { standing, wanted }, country, asked, 
         </ul>
       ) : null}
       {standing === "refused" ? null : (
-        <LeaveForm
+        <ProviderForm
           intent={goesOn ? "go-on" : "open"}
           label={goesOn ? strings.goOn : strings.open}
           variant={goesOn ? "primary" : "secondary"}

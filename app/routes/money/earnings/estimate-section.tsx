@@ -1,13 +1,12 @@
 import type { EarningsView } from "~/payouts/earnings/earnings-view.rules";
 import { earnings } from "~/strings/earnings";
 import { DescriptionList } from "~/ui/description-list";
-import { Filled } from "~/ui/filled";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
 
 const strings = earnings.estimate;
 
-/** What the running month may give, and months that have ended and are not closed: dated, nothing promised. */
 export function EstimateSection({ view: { estimate, ended, running } }: { view: EarningsView }) {
   return (
     <SettingsSection title={strings.title(running)}>
@@ -15,7 +14,7 @@ export function EstimateSection({ view: { estimate, ended, running } }: { view: 
         <>
           <p className="font-display text-title-lg font-bold tabular-nums">{estimate.amount}</p>
           <p className="mt-2 text-sm">
-            <Filled text={strings.text} values={{ at: <LocalTime at={estimate.at} withTime /> }} />
+            <Interpolated text={strings.text} values={{ at: <LocalTime at={estimate.at} withTime /> }} />
           </p>
           <p className="mt-2 text-sm text-muted">{strings.warning}</p>
         </>

@@ -2,13 +2,12 @@ import type { EarningsView } from "~/payouts/earnings/earnings-view.rules";
 import type { WaitingReason } from "~/payouts/earnings/waiting.rules";
 import { earnings } from "~/strings/earnings";
 import { DescriptionList } from "~/ui/description-list";
-import { Filled } from "~/ui/filled";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
 
 const strings = earnings.money;
 
-/** What is held, what is payable, what is on its way and what was paid; and what payable money waits for. */
 export function MoneySection({ view }: { view: EarningsView }) {
   const { money, isEmpty, isPayEnded, isWithheld, debt, waiting, adultAt, minimum, paidFrom } = view;
   return (
@@ -30,7 +29,7 @@ export function MoneySection({ view }: { view: EarningsView }) {
       ) : null}
       {paidFrom === null ? null : (
         <p className="mt-4 rounded-md bg-warn-wash p-3 text-sm text-warn-ink">
-          <Filled text={strings.accountEnded} values={{ day: <LocalTime at={paidFrom} isDay /> }} />
+          <Interpolated text={strings.accountEnded} values={{ day: <LocalTime at={paidFrom} isDay /> }} />
         </p>
       )}
       {waiting && !isApart(waiting) ? (
@@ -38,7 +37,7 @@ export function MoneySection({ view }: { view: EarningsView }) {
       ) : null}
       {adultAt === null ? null : (
         <p className="mt-4 rounded-md bg-warn-wash p-3 text-sm text-warn-ink">
-          <Filled text={strings.underAge} values={{ day: <LocalTime at={adultAt} withDay isDay /> }} />
+          <Interpolated text={strings.underAge} values={{ day: <LocalTime at={adultAt} withDay isDay /> }} />
         </p>
       )}
     </SettingsSection>
@@ -48,7 +47,7 @@ export function MoneySection({ view }: { view: EarningsView }) {
 type Apart = "decision" | "ended" | "under_age";
 type Said = Exclude<WaitingReason, Apart>;
 
-/** They hold of all their money, and have a place of their own. */
+/** These hold all of the money and are shown in another place. */
 const isApart = (waiting: WaitingReason): waiting is Apart =>
   waiting === "decision" || waiting === "ended" || waiting === "under_age";
 

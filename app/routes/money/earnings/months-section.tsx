@@ -3,11 +3,10 @@ import type { MonthRow } from "~/payouts/earnings/earnings-view.rules";
 import { earnings } from "~/strings/earnings";
 import { SettingsSection } from "~/ui/settings-section";
 import { CellAside, StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";
-import { HoldWords } from "./hold-words";
+import { HoldStatus } from "./hold-status";
 
 const strings = earnings.months;
 
-/** Every closed month: what it gave, from what, and whether it is held. */
 export function MonthsSection({ months }: { months: MonthRow[] }) {
   if (months.length === 0) return <SettingsSection title={strings.title} text={strings.none} />;
   return (
@@ -33,7 +32,7 @@ export function MonthsSection({ months }: { months: MonthRow[] }) {
               <Parts month={month} />
             </StackedCell>
             <StackedCell name={strings.state}>
-              <HoldWords hold={month.hold} />
+              <HoldStatus hold={month.hold} />
             </StackedCell>
           </StackedRow>
         ))}
@@ -44,7 +43,6 @@ export function MonthsSection({ months }: { months: MonthRow[] }) {
 
 const PARTS = ["watched", "idle", "restated"] as const;
 
-/** What a month's money is made of, where that is more than one thing or another than watching. */
 function Parts({ month }: { month: MonthRow }) {
   if (month.idle === null && month.restated === null) return null;
   return PARTS.map((part) => {

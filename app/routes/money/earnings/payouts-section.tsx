@@ -14,7 +14,6 @@ const TONES: Record<PayoutRow["state"], Tone> = {
   reversed: "warn",
 };
 
-/** What was sent, and what became of it. */
 export function PayoutsSection({ payouts }: { payouts: PayoutRow[] }) {
   if (payouts.length === 0) return <SettingsSection title={strings.title} text={strings.none} />;
   return (

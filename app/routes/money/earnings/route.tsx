@@ -7,7 +7,7 @@ import { readEarnings } from "~/payouts/earnings/earnings-view.server";
 import { countryName } from "~/profiles/countries";
 import { decidedMoneyWords } from "~/strings/decided-money";
 import { earnings as strings } from "~/strings/earnings";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
@@ -18,10 +18,10 @@ import { requireViewer } from "~/routes/auth/require-session.server";
 import { AccountSection, openAccount } from "./account-section";
 import { Answer } from "./answer";
 import { BankProblem } from "./bank-problem";
-import { cameBackIn, comeBack } from "./come-back.server";
+import { readProviderReturn, handleProviderReturn } from "./provider-return.server";
 import type { action } from "./earnings-action.server";
-import { decidedMoney } from "./decided-money.server";
-import { DecidedSection } from "./decided-section";
+import { formatDecisionHolds } from "./decision-holds.server";
+import { DecisionHoldsSection } from "./decision-holds-section";
 import { EstimateSection } from "./estimate-section";
 import { MoneySection } from "./money-section";
 import { MonthsSection } from "./months-section";
@@ -40,10 +40,10 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
-  await comeBack(request, context, viewer);
-  return readOrFail(context, sentenceOf("payouts.load_failed"), async () => ({
+  await handleProviderReturn(request, context, viewer);
+  return readOrFail(context, errorSentence("payouts.load_failed"), async () => ({
     page: await readPage(context, viewer),
-    cameBack: cameBackIn(request),
+    cameBack: readProviderReturn(request),
   }));
 }
 
@@ -65,7 +65,7 @@ async function readPage({ app }: AppLoadContext, viewer: Viewer) {
     accountCountry: view.account ? countryName(view.account.country) : null,
     countries: payoutCountries(policy),
     home: homeCountry(country, policy),
-    decided: decidedMoney(holds, { currency, language }),
+    decided: formatDecisionHolds(holds, { currency, language }),
     rules: ruleFigures(policy, { currency, language }),
   };
 }
@@ -108,7 +108,11 @@ export default function EarningsPage() {
             />
           ) : (
             <StartSection
-              {...{ account, countries, home, asked, failed }}
+              account={account}
+              countries={countries}
+              home={home}
+              asked={asked}
+              failed={failed}
               isUnderAge={view.adultAt !== null}
             />
           )}
@@ -116,7 +120,7 @@ export default function EarningsPage() {
         <div className="flex flex-col gap-5">
           <MonthsSection months={view.months} />
           {page.decided ? (
-            <DecidedSection
+            <DecisionHoldsSection
               decided={page.decided}
               sums={[
                 { label: decidedMoneyWords.held, value: page.decided.held },

@@ -6,7 +6,6 @@ import type { RuleFigures } from "./rules-section";
 
 const WHOLE = 10_000;
 
-/** The owner's policy as people read it. */
 export function ruleFigures(
   policy: PayoutPolicy,
   { currency, language }: { currency: string; language: string },

@@ -3,7 +3,6 @@ import { SettingsSection } from "~/ui/settings-section";
 
 const strings = earnings.rules;
 
-/** Figures of the owner's policy, written out. */
 export interface RuleFigures {
   holdDays: string;
   newHoldDays: string;
@@ -11,7 +10,6 @@ export interface RuleFigures {
   share: string;
 }
 
-/** Share, dates, holds and the minimum, before anybody has to ask. */
 export function RulesSection({ holdDays, newHoldDays, minimum, share }: RuleFigures) {
   return (
     <SettingsSection title={strings.title}>

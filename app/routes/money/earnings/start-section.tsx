@@ -9,24 +9,19 @@ import { Select } from "~/ui/inputs";
 import { mayTakeFocus } from "~/ui/may-take-focus";
 import { SettingsSection } from "~/ui/settings-section";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
-import { LeaveForm } from "./leave-form";
+import { ProviderForm } from "./provider-form";
 
 const strings = earnings.account;
 
 export interface StartProps {
-  /** One that was begun, or is gone. */
   account: AccountView | null;
-  /** Where money can be sent. */
   countries: CountryOption[];
-  /** Of the profile; null where none is set. */
   home: (CountryOption & { canBePaid: boolean }) | null;
-  /** Too young for the provider. */
   isUnderAge: boolean;
   asked: RequiredProof;
   failed: FormFailure | null;
 }
 
-/** The way to a payout account; where money can't be sent, that sentence comes first. */
 export function StartSection({ account, countries, home, isUnderAge, asked, failed }: StartProps) {
   const isElsewhere = account === null && home !== null && !home.canBePaid;
   const isBegun = account?.standing === "begun";
@@ -44,22 +39,21 @@ export function StartSection({ account, countries, home, isUnderAge, asked, fail
       {isUnderAge ? (
         <p className="mt-4 text-sm">{strings.underAge}</p>
       ) : (
-        <LeaveForm
+        <ProviderForm
           intent="start"
           label={isBegun ? strings.goOn : strings.start}
-          // What it leads to can't pay somebody who lives elsewhere.
           variant={isElsewhere ? "secondary" : "primary"}
           asked={asked}
           failed={failed}
         >
-          <CountryField {...{ countries, failed, usual }} />
-        </LeaveForm>
+          <CountryField countries={countries} failed={failed} usual={usual} />
+        </ProviderForm>
       )}
     </SettingsSection>
   );
 }
 
-/** Where it was refused it has the focus: the answer is a whole new page. */
+/** The answer is a new page, so the refused field takes the focus. */
 function CountryField({
   countries,
   failed,

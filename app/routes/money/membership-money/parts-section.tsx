@@ -1,14 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { CreatorPart } from "~/payouts/allocation/allocation.server";
-import { moneyWentWords as strings } from "~/strings/money-went";
-import { Filled } from "~/ui/filled";
+import { allocationWords as strings } from "~/strings/allocation";
+import { Interpolated } from "~/ui/interpolated";
 import { clockTime } from "~/ui/format";
 import { SettingsSection } from "~/ui/settings-section";
 import { CellAside, StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";
 
 const SECOND_MS = 1000;
 
-/** Each creator's part, and for how much watching. */
 export function PartsSection({ parts }: { parts: CreatorPart[] }) {
   if (parts.length === 0) return <SettingsSection title={strings.each} text={strings.nobody} />;
   return (
@@ -29,7 +28,7 @@ export function PartsSection({ parts }: { parts: CreatorPart[] }) {
   );
 }
 
-/** Creators have no page of their own: the way to them is the work of theirs that was watched most. */
+/** Creators have no page of their own, so it links their most watched work. */
 function Creator({ part: { name, work } }: { part: CreatorPart }) {
   if (name === null) return <span className="text-muted">{strings.left}</span>;
   return (
@@ -37,7 +36,7 @@ function Creator({ part: { name, work } }: { part: CreatorPart }) {
       <bdi>{name}</bdi>
       {work === null ? null : (
         <CellAside>
-          <Filled text={strings.watchedMost} values={{ work: <Work work={work} /> }} />
+          <Interpolated text={strings.watchedMost} values={{ work: <Work work={work} /> }} />
         </CellAside>
       )}
     </>

@@ -2,18 +2,18 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { useLoaderData } from "@remix-run/react";
 import { readAllocation } from "~/payouts/allocation/allocation.server";
 import { readMonth } from "~/payouts/share/month.rules";
-import { sentenceOf } from "~/strings/errors";
-import { moneyWentWords as strings } from "~/strings/money-went";
+import { errorSentence } from "~/strings/errors";
+import { allocationWords as strings } from "~/strings/allocation";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
 import { readOrFail } from "~/routes/shared/read-or-fail.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
-import { MoneySums } from "./money-sums";
+import { AllocationSums } from "./allocation-sums";
 import { PartsSection } from "./parts-section";
 
-export { MoneyProblem as ErrorBoundary } from "./money-problem";
+export { AllocationProblem as ErrorBoundary } from "./allocation-problem";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
@@ -24,14 +24,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const month = readMonth(params.month ?? "");
   if (month === null) throw data(strings.notFound, { status: 404 });
   const { currency } = config.membership;
-  return readOrFail(context, sentenceOf("membership.load_failed"), async () => {
-    const went = await readAllocation(db, viewer.id, month, { currency, language: viewer.language });
-    if (!went) throw data(strings.notFound, { status: 404 });
-    return went;
+  return readOrFail(context, errorSentence("membership.load_failed"), async () => {
+    const allocation = await readAllocation(db, viewer.id, month, { currency, language: viewer.language });
+    if (!allocation) throw data(strings.notFound, { status: 404 });
+    return allocation;
   });
 }
 
-/** One month of a member's money: the sums, and each creator's part. */
 export default function MoneyWentPage() {
   const { sums, parts } = useLoaderData<typeof loader>();
   return (
@@ -42,8 +41,8 @@ export default function MoneyWentPage() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
         <div className="flex flex-col gap-5">
-          <SettingsSection title={strings.lead(sums.name, sums.paid)}>
-            <MoneySums sums={sums} />
+          <SettingsSection title={strings.paid(sums.name, sums.paid)}>
+            <AllocationSums sums={sums} />
           </SettingsSection>
           <SettingsSection title={strings.how}>
             <ul className="flex list-disc flex-col gap-2 ps-5 text-sm text-muted">

@@ -3,12 +3,12 @@ import { Form } from "~/routes/shared/forms/form";
 import { membership } from "~/strings/membership";
 import { Button, ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
-import { Filled } from "~/ui/filled";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
-import { Said } from "~/routes/money/membership/said";
-import { consequences, givenBackWords, type Offered } from "./withdrawal-words";
+import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
+import { consequences, refundWords, type WithdrawalOffer } from "./withdrawal-text";
 
 const strings = membership.withdraw.page;
 
@@ -16,21 +16,19 @@ interface Props {
   name: string;
   email: string;
   boughtAt: number | null;
-  /** Null: there is nothing to withdraw from, or not any more. */
-  offered: Offered | null;
+  offered: WithdrawalOffer | null;
   failed: FormFailure | null;
 }
 
-/** What is declared, what happens then, and the button that declares it. */
 export function DeclareSection({ name, email, boughtAt, offered, failed }: Props) {
   const busy = useNavigation().formData?.get("intent") === "withdraw";
   if (offered === null || boughtAt === null) {
     return (
       <SettingsSection title={strings.over}>
         {failed ? (
-          <Said tone="danger" answer={failed}>
+          <OutcomeNotice tone="danger" answer={failed}>
             {failed.message}
-          </Said>
+          </OutcomeNotice>
         ) : null}
       </SettingsSection>
     );
@@ -38,17 +36,17 @@ export function DeclareSection({ name, email, boughtAt, offered, failed }: Props
   const bought = <LocalTime at={boughtAt} withDay />;
   const facts = [
     { label: strings.name, value: name },
-    { label: strings.contract, value: <Filled text={strings.contractText} values={{ bought }} /> },
+    { label: strings.contract, value: <Interpolated text={strings.contractText} values={{ bought }} /> },
     { label: strings.confirmation, value: email, code: true },
-    { label: strings.refund, value: givenBackWords(offered) },
+    { label: strings.refund, value: refundWords(offered) },
   ];
   return (
     <SettingsSection title={strings.lead}>
       {failed ? (
         <div className="mb-5">
-          <Said tone="danger" answer={failed}>
+          <OutcomeNotice tone="danger" answer={failed}>
             {failed.message}
-          </Said>
+          </OutcomeNotice>
         </div>
       ) : null}
       <DescriptionList facts={facts} />

@@ -10,7 +10,7 @@ import { findMembership, listInvoices } from "~/membership/memberships.store.ser
 import { findWithdrawal } from "~/membership/withdraw.rules";
 import { withdraw } from "~/membership/withdraw.server";
 import { formatMoney } from "~/platform/money";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { membership } from "~/strings/membership";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
@@ -32,22 +32,22 @@ export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/u
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
 
-/** The first step: what is declared and what is given back. Opening it declares nothing. */
+/** Opening this page declares nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, email, fullName, username, language } = requireViewer(request, context);
   const { db, billingClock } = context.app;
-  return readOrFail(context, sentenceOf("membership.load_failed"), async () => {
+  return readOrFail(context, errorSentence("membership.load_failed"), async () => {
     const [row, invoices] = await Promise.all([findMembership(db, id), listInvoices(db, id)]);
     const found = row ? findWithdrawal(row, invoices, billingClock()) : null;
     const offered = found && {
-      ...{ wasCharged: found.wasCharged, trialRuns: found.trialRuns },
-      refund: writtenRefund(found, language),
+      wasCharged: found.wasCharged,
+      trialRuns: found.trialRuns,
+      refund: formatRefund(found, language),
     };
     return { name: fullName ?? username, email, boughtAt: row?.bought_at ?? null, offered };
   });
 }
 
-/** The second: declares it. The answer carries the moment, as the mail does. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id, language } = requireViewer(request, context);
   const form = await request.formData();
@@ -59,13 +59,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     async () => {
       const withdrawn = await withdraw(membershipDeps(context), id);
       const { at, wasCharged } = withdrawn;
-      return { ok: true as const, at, wasCharged, refund: writtenRefund(withdrawn, language) };
+      return { ok: true as const, at, wasCharged, refund: formatRefund(withdrawn, language) };
     },
     (code) => formFailure({}, code),
   );
 }
 
-function writtenRefund(
+function formatRefund(
   { refundMinor, currency }: { refundMinor: number; currency: string },
   language: string,
 ): string | null {
@@ -82,7 +82,7 @@ export default function WithdrawPage() {
       {answer?.ok ? (
         <DeclaredSection {...answer} email={email} />
       ) : (
-        <DeclareSection {...{ name, email, boughtAt, offered, failed }} />
+        <DeclareSection name={name} email={email} boughtAt={boughtAt} offered={offered} failed={failed} />
       )}
     </Page>
   );

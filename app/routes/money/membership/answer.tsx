@@ -1,58 +1,56 @@
 import { useEffect } from "react";
 import type { MembershipView } from "~/membership/membership-view.rules";
 import { membership } from "~/strings/membership";
-import { Filled } from "~/ui/filled";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
-import type { CameBack } from "./come-back.server";
-import type { MembershipDone } from "./membership-action.server";
-import { Said } from "./said";
+import type { ProviderReturn } from "./provider-return.server";
+import type { MembershipResult } from "./membership-action.server";
+import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
 
 const strings = membership.done;
 
 interface Props {
-  answer: FormFailure | MembershipDone | undefined;
-  cameBack: CameBack | null;
+  answer: FormFailure | MembershipResult | undefined;
+  cameBack: ProviderReturn | null;
   view: MembershipView;
 }
 
-/** What became of what was just done here, or at the provider's. */
 export function Answer({ answer, cameBack, view }: Props) {
-  const said = answer ? answered(answer) : returned(cameBack, view);
+  const notice = answer ? formNotice(answer) : returnNotice(cameBack, view);
   useEffect(() => {
     // Said once: a reload or a bookmark is no purchase.
     if (cameBack === "bought") history.replaceState(history.state, "", "/membership");
   }, [cameBack]);
-  if (said === null) return null;
+  if (notice === null) return null;
   return (
     <div className="mb-5">
-      <Said {...said} answer={answer ?? cameBack} />
+      <OutcomeNotice {...notice} answer={answer ?? cameBack} />
     </div>
   );
 }
 
-function answered(answer: FormFailure | MembershipDone) {
-  // What is wrong with a field is said beside it.
+function formNotice(answer: FormFailure | MembershipResult) {
   if (!answer.ok) return answer.message ? ({ tone: "danger", children: answer.message } as const) : null;
   return { tone: "good", children: doneWords(answer) } as const;
 }
 
-function doneWords({ done, endsAt }: MembershipDone) {
+function doneWords({ done, endsAt }: MembershipResult) {
   if (done === "resumed") return strings.resumed;
   return endsAt === null ? (
     strings.cancelledAtOnce
   ) : (
-    <Filled text={strings.cancelled} values={{ until: <LocalTime at={endsAt} withDay /> }} />
+    <Interpolated text={strings.cancelled} values={{ until: <LocalTime at={endsAt} withDay /> }} />
   );
 }
 
-/** Said only where it is so: the address alone is no purchase. */
-function returned(cameBack: CameBack | null, { standing, nextCharge }: MembershipView) {
+/** The address alone proves no purchase. */
+function returnNotice(cameBack: ProviderReturn | null, { standing, nextCharge }: MembershipView) {
   if (cameBack === "unsure") return { tone: "danger", children: strings.unsure } as const;
   if (cameBack === "other") return { tone: "danger", children: strings.other } as const;
   if (cameBack === null) return null;
   if (standing.kind === "member") return { tone: "good", children: strings.bought } as const;
   if (standing.kind !== "bought" || nextCharge === null) return null;
   const first = <LocalTime at={nextCharge.at} withDay />;
-  return { tone: "good", children: <Filled text={strings.boughtLater} values={{ first }} /> } as const;
+  return { tone: "good", children: <Interpolated text={strings.boughtLater} values={{ first }} /> } as const;
 }

@@ -6,6 +6,7 @@ import { membership } from "~/strings/membership";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { DescriptionList } from "~/ui/description-list";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { mayTakeFocus } from "~/ui/may-take-focus";
 import { SettingsSection } from "~/ui/settings-section";
@@ -15,13 +16,10 @@ const strings = membership.buy;
 
 interface Props {
   offer: NonNullable<MembershipView["offer"]>;
-  /** What is agreed to, as it is kept then. */
   consent: string;
-  /** The refusal of this form, if it was refused. */
   failed: FormFailure | null;
 }
 
-/** Everything one should know before paying, and the one button that leads there. */
 export function BuySection({ offer, consent, failed }: Props) {
   const { written: amount, firstChargeAt, chargedAt } = offer;
   const facts = [
@@ -47,14 +45,18 @@ export function BuySection({ offer, consent, failed }: Props) {
           {strings.submit(amount)}
         </Button>
         <p className="text-xs text-muted">
-          {strings.where} {strings.termsBefore}{" "}
-          <Link to="/terms" className="font-semibold text-gold-ink underline underline-offset-4">
-            {strings.terms}
-          </Link>{" "}
-          {strings.termsAfter}
+          {strings.where} <Interpolated text={strings.termsApply} values={{ terms: <TermsLink /> }} />
         </p>
       </Form>
     </SettingsSection>
+  );
+}
+
+function TermsLink() {
+  return (
+    <Link to="/terms" className="font-semibold text-gold-ink underline underline-offset-4">
+      {strings.terms}
+    </Link>
   );
 }
 
@@ -64,14 +66,14 @@ function Consent({ sentence, failed }: { sentence: string; failed: Props["failed
   useEffect(() => {
     if (error && mayTakeFocus()) box.current?.focus();
   }, [error]);
-  // Who agreed to other terms has not agreed to these.
+  // Consent to other terms is no consent to these.
   const isTicked = failed?.values.consent === "on" && failed.code !== "membership.terms_changed";
   return (
     <Checkbox
       ref={box}
       name="consent"
       required
-      // Without script too: the refusal comes with a new page.
+      // Also without script.
       {...(error ? { autoFocus: true } : {})}
       error={error}
       defaultChecked={isTicked}

@@ -1,4 +1,5 @@
-/** How card brands write themselves, by the provider's names for them. */
+import { membership } from "~/strings/membership";
+
 const NAMES: Readonly<Record<string, string | undefined>> = {
   amex: "American Express",
   cartes_bancaires: "Cartes Bancaires",
@@ -12,7 +13,6 @@ const NAMES: Readonly<Record<string, string | undefined>> = {
   visa: "Visa",
 };
 
-/** A brand that this release does not know is a card all the same. */
 export function cardName(brand: string): string {
-  return NAMES[brand] ?? "Card";
+  return NAMES[brand] ?? membership.card.unknownBrand;
 }

@@ -2,11 +2,10 @@ import type { MembershipView } from "~/membership/membership-view.rules";
 import { membership } from "~/strings/membership";
 import { SettingsSection } from "~/ui/settings-section";
 import { cardName } from "./card-name";
-import { LeaveForm } from "./leave-form";
+import { ProviderForm } from "./provider-form";
 
 const strings = membership.card;
 
-/** The card that is charged next, and the ways to the provider's pages. */
 export function CardSection({ card }: { card: MembershipView["card"] }) {
   return (
     <SettingsSection title={strings.title} text={strings.elsewhere}>
@@ -20,8 +19,8 @@ export function CardSection({ card }: { card: MembershipView["card"] }) {
           <p className="text-sm text-muted">{strings.none}</p>
         )}
         <div className="flex flex-wrap gap-3">
-          <LeaveForm intent="card" label={strings.change} />
-          <LeaveForm intent="billing" label={strings.billing} variant="quiet" />
+          <ProviderForm intent="card" label={strings.change} />
+          <ProviderForm intent="billing" label={strings.billing} variant="quiet" />
         </div>
       </div>
     </SettingsSection>

@@ -2,14 +2,13 @@ import { formatMoney } from "~/platform/money";
 import { membership } from "~/strings/membership";
 
 interface Terms {
-  /** A month, smallest units. */
+  /** Smallest units, per month. */
   minor: number;
   currency: string;
-  /** Null: at once. */
   firstChargeAt: number | null;
 }
 
-/** What stands beside the box, and is kept with it: made anew from what the form showed, never taken from it. */
+/** Built from the form's values, never taken from the form: it is stored as the consent. */
 export function consentSentence({ minor, currency, firstChargeAt }: Terms, language: string): string {
   const amount = formatMoney(minor, currency, language);
   const { today, later } = membership.buy.consent;

@@ -5,14 +5,14 @@ import type { MembershipView } from "~/membership/membership-view.rules";
 import { membership } from "~/strings/membership";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Filled } from "~/ui/filled";
+import { Interpolated } from "~/ui/interpolated";
 import { ChevronDownIcon } from "~/ui/icons";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
 
 const strings = membership.cancel;
 
-/** Cancelling: opened by a press, with or without script, it says what happens then; a second press does it. */
+/** Works without script. The first press explains, the second cancels. */
 export function CancelSection({ endsAt }: NonNullable<MembershipView["cancel"]>) {
   const details = useRef<HTMLDetailsElement>(null);
   const busy = useNavigation().formData?.get("intent") === "cancel";
@@ -35,7 +35,7 @@ export function CancelSection({ endsAt }: NonNullable<MembershipView["cancel"]>)
               {endsAt === null ? (
                 strings.atOnce
               ) : (
-                <Filled text={strings.until} values={{ until: <LocalTime at={endsAt} withDay /> }} />
+                <Interpolated text={strings.until} values={{ until: <LocalTime at={endsAt} withDay /> }} />
               )}
             </li>
             <li>{strings.nothing}</li>

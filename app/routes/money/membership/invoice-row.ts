@@ -1,16 +1,14 @@
 import type { Invoice } from "~/membership/invoices.table";
 import { formatMoney } from "~/platform/money";
 
-/** What of an invoice the page shows. Amounts are written out, in the reader's language. */
+/** Amounts are formatted in the reader's language. */
 export interface InvoiceRow {
   id: string;
   number: string | null;
   state: Invoice["status"];
   total: string;
   tax: string;
-  /** Null where nothing was given back. */
   refunded: string | null;
-  /** Whether all of it was. */
   isRefunded: boolean;
   from: number;
   to: number;
@@ -38,7 +36,7 @@ export function invoiceRow(invoice: Invoice, language: string): InvoiceRow {
   };
 }
 
-/** Only what a link may lead to: the provider's addresses were written down as it sent them. */
+/** A stored address comes from the provider and may be anything. */
 function webAddress(text: string | null): string | null {
   return text !== null && /^https?:\/\//.test(text) ? text : null;
 }

@@ -93,7 +93,7 @@ function Files({ invoice: { number, state, pageUrl, pdfUrl } }: { invoice: Invoi
   );
 }
 
-/** The name that is read out begins with what is seen. */
+/** The accessible name begins with the visible text. */
 function FileLink({ href, name, children }: { href: string; name: string; children: string }) {
   return (
     <a

@@ -1,12 +1,11 @@
 import { PlainForm } from "~/routes/shared/forms/form";
 import { membership } from "~/strings/membership";
 import { Button } from "~/ui/button";
-import { Filled } from "~/ui/filled";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 
 const strings = membership.localBar;
 
-/** Only where nobody pays: time goes on by a press, and everything with it. */
 export function LocalBar({ now }: { now: number }) {
   return (
     <section
@@ -14,7 +13,7 @@ export function LocalBar({ now }: { now: number }) {
       className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-dashed border-control p-4 text-sm"
     >
       <p className="flex-1 basis-64 text-muted">
-        <Filled text={strings.text} values={{ now: <LocalTime at={now} withTime /> }} />
+        <Interpolated text={strings.text} values={{ now: <LocalTime at={now} withTime /> }} />
       </p>
       <PlainForm method="post" action="/payments-stand-in/clock" className="flex flex-wrap gap-3">
         <input type="hidden" name="return_to" value="/membership" />

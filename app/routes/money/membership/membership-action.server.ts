@@ -8,16 +8,14 @@ import { openPortal } from "~/membership/portal.server";
 import { DomainError } from "~/platform/errors";
 import { textFields } from "~/platform/forms";
 import { answerWith, fieldFailure, formFailure, tooManyRequests } from "~/routes/shared/answers.server";
-import { leaveFor } from "~/routes/money/leave.server";
+import { redirectToProvider } from "~/routes/money/provider-redirect.server";
 import { membershipDeps } from "~/routes/money/membership-deps.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
 import { consentSentence } from "./consent-sentence";
 
-/** What was done, in facts: the page makes a sentence of them in the reader's own time zone. */
-export interface MembershipDone {
+export interface MembershipResult {
   ok: true;
   done: "cancelled" | "resumed";
-  /** Until when others' works stay open after cancelling; null: closed, or nothing was cancelled. */
   endsAt: number | null;
 }
 
@@ -25,16 +23,15 @@ const INTENTS = ["buy", "card", "billing", "cancel", "resume"] as const;
 const LEAVE = "/membership/leave";
 type Intent = (typeof INTENTS)[number];
 
-/** What the form showed; `first_charge` is empty where the charge is made at once. */
-const shown = z.object({
+const offerFields = z.object({
   price: z.string().regex(/^\d{1,12}$/),
   currency: z.string().regex(/^[a-z]{3}$/),
   first_charge: z.string().regex(/^\d{0,15}$/),
 });
 
 /**
- * What the membership's page can do. A form of a page that has grown old is told the truth, and sees it.
- * @throws Response 302 to /membership/leave, which leads on to the provider's page
+ * An outdated form is refused with the current terms.
+ * @throws Response 302 to /membership/leave
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
@@ -58,15 +55,15 @@ async function carryOut(
   context: AppLoadContext,
   viewer: Viewer,
   form: Record<string, string>,
-): Promise<MembershipDone> {
+): Promise<MembershipResult> {
   const deps = membershipDeps(context);
   switch (intent) {
     case "buy":
-      throw leaveFor(context, await buy(context, viewer, form), LEAVE);
+      throw redirectToProvider(context, await buy(context, viewer, form), LEAVE);
     case "card":
-      throw leaveFor(context, await openPortal(deps, viewer.id, "card"), LEAVE);
+      throw redirectToProvider(context, await openPortal(deps, viewer.id, "card"), LEAVE);
     case "billing":
-      throw leaveFor(context, await openPortal(deps, viewer.id, "overview"), LEAVE);
+      throw redirectToProvider(context, await openPortal(deps, viewer.id, "overview"), LEAVE);
     case "cancel": {
       const { endsAt } = await cancelMembership(deps, viewer.id);
       return { ok: true, done: "cancelled", endsAt: endsAt > deps.clock() ? endsAt : null };
@@ -77,16 +74,18 @@ async function carryOut(
   }
 }
 
-/** @returns the address of the checkout */
 async function buy(context: AppLoadContext, viewer: Viewer, form: Record<string, string>): Promise<string> {
   if (viewer.emailConfirmedAt === null) throw new DomainError("membership.unconfirmed");
-  const read = shown.safeParse(form);
-  if (!read.success) throw new DomainError("membership.terms_changed");
-  const { price, currency, first_charge: firstCharge } = read.data;
+  const parsed = offerFields.safeParse(form);
+  if (!parsed.success) throw new DomainError("membership.terms_changed");
+  const { price, currency, first_charge: firstCharge } = parsed.data;
   const minor = Number(price);
   const firstChargeAt = firstCharge === "" ? null : Number(firstCharge);
   const sentence = consentSentence({ minor, currency, firstChargeAt }, viewer.language);
   return startCheckout(membershipDeps(context), viewer, {
-    ...{ priceMinor: minor, currency, firstChargeAt, sentence },
+    priceMinor: minor,
+    currency,
+    firstChargeAt,
+    sentence,
   });
 }

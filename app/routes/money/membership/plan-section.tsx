@@ -1,13 +1,12 @@
 import type { MembershipView } from "~/membership/membership-view.rules";
 import { membership } from "~/strings/membership";
 import { DescriptionList } from "~/ui/description-list";
-import { Filled } from "~/ui/filled";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
 
 const strings = membership.plan;
 
-/** When the card is charged next, and how much; a new price, where one was told. */
 export function PlanSection({ view }: { view: MembershipView }) {
   const { nextCharge, priceNotice } = view;
   return (
@@ -15,7 +14,10 @@ export function PlanSection({ view }: { view: MembershipView }) {
       {nextCharge ? (
         <DescriptionList
           facts={[
-            { label: strings.date, value: <LocalTime at={nextCharge.at} withDay /> },
+            {
+              label: view.standing.kind === "past_due" ? strings.nextAttempt : strings.date,
+              value: <LocalTime at={nextCharge.at} withDay />,
+            },
             { label: strings.amount, value: strings.amountWithTax(nextCharge.written) },
             { label: strings.each, value: strings.monthly },
           ]}
@@ -25,7 +27,7 @@ export function PlanSection({ view }: { view: MembershipView }) {
       )}
       {priceNotice ? (
         <p className="mt-5 rounded-md bg-warn-wash p-3 text-sm text-warn-ink">
-          <Filled
+          <Interpolated
             text={strings.notice(priceNotice.next.written, priceNotice.now.written)}
             values={{ from: <LocalTime at={priceNotice.from} withDay /> }}
           />

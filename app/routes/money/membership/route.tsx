@@ -5,7 +5,7 @@ import { findMembership, listInvoices } from "~/membership/memberships.store.ser
 import { findWithdrawal } from "~/membership/withdraw.rules";
 import { readPaidMonths } from "~/payouts/allocation/allocation.server";
 import { DAY_MS } from "~/platform/clock";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { membership as strings } from "~/strings/membership";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
@@ -14,16 +14,16 @@ import { requireViewer } from "~/routes/auth/require-session.server";
 import { Answer } from "./answer";
 import { BuySection } from "./buy-section";
 import { CardSection } from "./card-section";
-import { cameBackIn, comeBack } from "./come-back.server";
+import { readProviderReturn, handleProviderReturn } from "./provider-return.server";
 import { consentSentence } from "./consent-sentence";
 import { CancelSection, ResumeSection } from "./end-section";
 import { invoiceRow } from "./invoice-row";
 import { InvoicesSection } from "./invoices-section";
 import { LocalBar } from "./local-bar";
 import type { action } from "./membership-action.server";
-import { MoneySection } from "./money-section";
+import { AllocationSection } from "./allocation-section";
 import { PlanSection } from "./plan-section";
-import { StandingSection } from "./standing-section";
+import { StatusSection } from "./status-section";
 import { WithdrawSection } from "./withdraw-section";
 
 export { action } from "./membership-action.server";
@@ -36,10 +36,10 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
-  await comeBack(request, context, viewer);
+  await handleProviderReturn(request, context, viewer);
   const { db, billingClock, config } = context.app;
   const policy = config.membership;
-  return readOrFail(context, sentenceOf("membership.load_failed"), async () => {
+  return readOrFail(context, errorSentence("membership.load_failed"), async () => {
     const { language } = viewer;
     const [row, invoices, money] = await Promise.all([
       findMembership(db, viewer.id),
@@ -55,15 +55,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       trialDays: Math.round(policy.trialMs / DAY_MS),
       mayWithdraw: row !== undefined && findWithdrawal(row, invoices, now) !== null,
       invoices: invoices.map((invoice) => invoiceRow(invoice, language)),
-      // Who never paid is told nothing of where it went.
+      // Hidden from people who never paid.
       money: money ?? (invoices.length > 0 ? ("none yet" as const) : null),
-      cameBack: cameBackIn(request),
+      cameBack: readProviderReturn(request),
       localNow: localNow(context),
     };
   });
 }
 
-/** What the local stand-in's clock says; null in the cloud, where nobody moves it. */
 function localNow({ app }: AppLoadContext): number | null {
   return app.config.isLocal && app.bindings.PAYMENTS ? app.billingClock() : null;
 }
@@ -81,7 +80,7 @@ export default function MembershipPage() {
       <Answer answer={answer} cameBack={cameBack} view={view} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
         <div className="flex flex-col gap-5">
-          <StandingSection view={view} trialDays={trialDays} />
+          <StatusSection view={view} trialDays={trialDays} />
           {view.offer && consent !== null ? (
             <BuySection offer={view.offer} consent={consent} failed={failed} />
           ) : null}
@@ -92,8 +91,8 @@ export default function MembershipPage() {
         <div className="flex flex-col gap-5">
           {view.cancel ? <CancelSection {...view.cancel} /> : null}
           {mayWithdraw ? <WithdrawSection /> : null}
-          {money === null ? null : <MoneySection money={money === "none yet" ? null : money} />}
           <InvoicesSection invoices={invoices} />
+          {money === null ? null : <AllocationSection money={money === "none yet" ? null : money} />}
         </div>
       </div>
       {localNow === null ? null : <LocalBar now={localNow} />}

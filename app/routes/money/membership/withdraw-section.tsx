@@ -4,7 +4,6 @@ import { SettingsSection } from "~/ui/settings-section";
 
 const strings = membership.withdraw;
 
-/** The way to the first of the two steps; what is given back is said there. */
 export function WithdrawSection() {
   return (
     <SettingsSection

@@ -11,16 +11,15 @@ import {
   invalidForm,
   tooManyRequests,
 } from "~/routes/shared/answers.server";
-import { counted, readDevice } from "~/routes/auth/identity-deps.server";
-import { moderationDeps, tellModeration } from "~/routes/moderation/moderation-deps.server";
+import { rateLimitSource, readDevice } from "~/routes/auth/identity-deps.server";
+import { moderationDeps, sendModerationMail } from "~/routes/moderation/moderation-deps.server";
 
-/** POST /contact: a report of somebody without an account. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const typed = textFields(await request.formData());
   const { bindings, config } = context.app;
-  if (!(await withinLimits(bindings, "reportAsStranger", await counted(request, context))))
+  if (!(await withinLimits(bindings, "reportAsStranger", await rateLimitSource(request, context))))
     return tooManyRequests(typed);
-  // The law asks for more of a claim: what was typed goes with them.
+  // The law asks for more in a copyright claim; what was typed goes along.
   if (typed.reason === "copyright") return redirect(noticePath(typed.address, typed.words));
   const parsed = strangerReport.safeParse(typed);
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
@@ -29,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     async () => {
       const network = readDevice(request).network ?? "";
       await reportAsStranger(moderationDeps(context), parsed.data, { appOrigin, secret, network });
-      tellModeration(context);
+      sendModerationMail(context);
       return redirect(`/contact?done=${parsed.data.email === "" ? "sent" : "mailed"}#report`);
     },
     (code) =>

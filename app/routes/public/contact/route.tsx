@@ -9,10 +9,10 @@ import { Disclosure } from "~/ui/disclosure";
 import { MailLink, ScenePage } from "~/ui/prose";
 import { rules } from "~/strings/rules";
 import { reportWords } from "~/strings/report";
-import { Agent } from "~/routes/moderation/copyright-parts/agent";
-import { Said } from "~/routes/money/membership/said";
+import { DesignatedAgent } from "~/routes/moderation/copyright-parts/designated-agent";
+import { OutcomeNotice } from "~/routes/shared/forms/outcome-notice";
 import type { action } from "./report-action.server";
-import { StrangersForm } from "./strangers-form";
+import { AnonymousReportForm } from "./anonymous-report-form";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: contact.title, description: contact.description });
@@ -27,8 +27,7 @@ export { formHeaders as headers } from "~/routes/auth/parts/form-headers";
 
 export default function ContactPage() {
   const addresses = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const failed = answer && "ok" in answer ? answer : null;
+  const failed = useActionData<typeof action>() ?? null;
   const [query] = useSearchParams();
   const done = failed ? null : query.get("done");
   const others = [
@@ -64,20 +63,20 @@ export default function ContactPage() {
         <p className="mt-2 max-w-prose text-muted">{reportWords.strangers.text}</p>
         {done === "sent" || done === "mailed" ? (
           <div className="mt-5 max-w-xl">
-            <Said tone="good" answer={done}>
+            <OutcomeNotice tone="good" answer={done}>
               {done === "mailed" ? reportWords.strangers.sentMail : reportWords.strangers.sent}
-            </Said>
+            </OutcomeNotice>
           </div>
         ) : (
           <div className="mt-4">
             <Disclosure summary={reportWords.strangers.open} open={failed !== null}>
-              <StrangersForm failed={failed} />
+              <AnonymousReportForm failed={failed} />
             </Disclosure>
           </div>
         )}
       </section>
       <div className="mt-10">
-        <Agent agent={addresses.copyrightAgent} />
+        <DesignatedAgent agent={addresses.copyrightAgent} />
         <p className="mt-3 text-sm">
           <AuthLink to="/copyright">{copyrightWords.link}</AuthLink>
         </p>

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 import type { Counts, PeriodReport } from "~/moderation/transparency/report.rules";
-import { spanOf, transparencyWords as words } from "~/strings/transparency";
-import { useNumbers } from "~/ui/format";
+import { formatDuration, transparencyWords as words } from "~/strings/transparency";
+import { useNumberFormat } from "~/ui/format";
 import { useLanguage } from "~/ui/language";
 import { DescriptionList } from "~/ui/description-list";
 import { StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";
 
-/** The numbers of a period: what came, what was decided, what was appealed. */
 export function PeriodTables({ report: { reports, decisions, appeals, misuse } }: { report: PeriodReport }) {
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   const language = useLanguage();
-  // Of nothing there is no half: the line is left out.
+  // Without cases there is no median.
   const median = (label: string, ms: number | null) =>
-    ms === null ? [] : [{ label, value: spanOf(ms, language) }];
+    ms === null ? [] : [{ label, value: formatDuration(ms, language) }];
   return (
     <>
       <Part title={words.reports}>
@@ -57,9 +56,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Largest first; nothing at all where there is nothing to count. */
 function CountTable({ caption, counts }: { caption: string; counts: Counts }) {
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   const rows = Object.entries(counts).sort(([, a], [, b]) => b - a);
   if (rows.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import { isPeriodName } from "~/moderation/transparency/report.rules";
 import { transparencyWords as words } from "~/strings/transparency";
 import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
+import { Interpolated } from "~/ui/interpolated";
 import { Select } from "~/ui/inputs";
 import { LocalTime } from "~/ui/local-time";
 import { pageMeta } from "~/ui/page-meta";
@@ -15,20 +16,19 @@ import { PeriodTables } from "./period-tables";
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description });
 
-/** GET /transparency: the newest month's numbers, or those of the month or year that `?of=` names. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context.app;
-  const asked = new URL(request.url).searchParams.get("of");
-  if (asked !== null && !isPeriodName(asked)) throw data(words.notFound, { status: 404 });
+  const requested = new URL(request.url).searchParams.get("of");
+  if (requested !== null && !isPeriodName(requested)) throw data(words.notFound, { status: 404 });
   const all = await listPeriods(db);
   const periods = all.map(({ period }) => period).filter(isPeriodName);
   const half = all.map(({ period }) => period).find((period) => !isPeriodName(period));
-  const name = asked ?? periods.find((period) => period.includes("-")) ?? null;
+  const name = requested ?? periods.find((period) => period.includes("-")) ?? null;
   const [shown, people] = await Promise.all([
     name === null ? null : readPeriod(db, name),
     half === undefined ? null : readPeriod(db, half),
   ]);
-  if (asked !== null && shown === null) throw data(words.notFound, { status: 404 });
+  if (requested !== null && shown === null) throw data(words.notFound, { status: 404 });
   const active = people?.report.activePeople ?? null;
   return {
     periods,
@@ -59,7 +59,7 @@ export default function TransparencyPage() {
             </Button>
           </Form>
           <p className="mt-3 text-xs text-muted">
-            {words.made} <LocalTime at={shown.made_at} withTime />
+            <Interpolated text={words.made} values={{ at: <LocalTime at={shown.made_at} withTime /> }} />
           </p>
           <PeriodTables report={shown.report} />
           <h2 className="mt-12 font-display text-title-sm font-bold">{words.files}</h2>

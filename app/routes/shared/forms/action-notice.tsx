@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { Notice } from "~/routes/auth/parts/notice";
 
-export interface NoticeAnswer {
+interface NoticeAnswer {
   ok: boolean;
   message: string;
   isTold: true;

@@ -1,6 +1,5 @@
 import type { ErrorCode } from "~/strings/errors";
 
-/** The code when no server answered. */
 export const UNSAVED = "unsaved";
 
 /** `values` never holds a password. */

@@ -1,19 +1,26 @@
 import { accountStorage } from "~/platform/browser-storage";
 import { isSecretField } from "~/platform/forms";
 import { ACCOUNT_FIELD } from "~/platform/account-header";
-import { enter, enteredIn, isControl, isTicked, type Control, type Entered } from "~/ui/early-typing";
+import {
+  fillControl,
+  readControl,
+  isControl,
+  isCheckable,
+  type Control,
+  type ControlValue,
+} from "~/ui/form-controls";
 import { mountedForms, type MountedForm, type Keeper } from "./kept-forms";
 
 const draftStorage = accountStorage("wl.draft.typed", "sessionStorage");
 const MAX_CHARACTERS = 400_000;
 
-/** Hidden fields that tell a page's forms apart. */
+/** Tell a page's forms apart. */
 const IDENTIFYING_FIELDS = ["intent", "id", "parent", "comment", "report", "list", "work", "kind", "file"];
-/** Hidden fields that belong to a draft: the initial values and the idempotency key. */
+/** The initial values and the idempotency key. */
 const CARRIED_FIELDS = ["was", "filing"];
 
 interface FormDraft {
-  fields: Record<string, Entered>;
+  fields: Record<string, ControlValue>;
   carried: Record<string, string>;
 }
 /** By form and account, newest last. */
@@ -25,27 +32,25 @@ export interface DraftStorage {
 }
 
 /**
- * Keeps typed values per tab and account until the form succeeds, is discarded or the person signs out. Forms
- * that ask for a password or code are never kept.
+ * Keeps typed values per tab and account until the form succeeds, is discarded or the person signs out; never
+ * with a password or code.
  */
 export class FormKeeper implements Keeper {
   readonly #account: string;
-  readonly #shelf: DraftStorage;
+  readonly #storage: DraftStorage;
   readonly #touched = new WeakMap<HTMLFormElement, Set<string>>();
 
-  /** On submit, because the page may have re-rendered the hidden fields. */
+  /** On submit, because hidden fields may have been rendered again. */
   readonly #carry = new WeakMap<HTMLFormElement, () => void>();
 
-  /** @param account empty when signed out */
-  constructor(account: string, shelf: DraftStorage = draftStorage) {
+  constructor(account: string, storage: DraftStorage = draftStorage) {
     this.#account = account;
-    this.#shelf = shelf;
+    this.#storage = storage;
   }
 
-  /** Returns the cleanup. */
   listen(): () => void {
     const onEdit = ({ type, target }: Event) => {
-      // A tags field changes its chips without an input event, so leaving a touched form counts too.
+      // Changing a tag fires no input event, so leaving a touched form counts too.
       const form = isControl(target) ? target.form : null;
       if (form && (type !== "focusout" || this.#touched.has(form))) this.#store(target as Control, form);
     };
@@ -63,29 +68,28 @@ export class FormKeeper implements Keeper {
     const name = this.#draftKey(form);
     const typed = this.#read()[name];
     if (!typed || asksForSecret(form)) return;
-    const before: [Control, Entered][] = [];
+    const before: [Control, ControlValue][] = [];
     const putBack = () => {
       for (const control of keptControls(form)) {
-        const kept = typed.fields[fieldKey(control)];
-        if (kept === undefined || this.#isTouched(form, control)) continue;
+        const typedValue = typed.fields[fieldKey(control)];
+        if (typedValue === undefined || this.#isTouched(form, control)) continue;
         this.#touch(form, control);
-        if (enteredIn(control) === kept) continue;
-        before.push([control, enteredIn(control)]);
-        enter(control, kept);
+        if (readControl(control) === typedValue) continue;
+        before.push([control, readControl(control)]);
+        fillControl(control, typedValue);
       }
     };
     putBack();
-    // A restored choice may have rendered more fields by now.
+    // A restored choice may have rendered more fields.
     setTimeout(putBack);
     if (before.length === 0) return;
-    const drawnWith = hiddenFields(form, CARRIED_FIELDS).map((field) => [field, field.value] as const);
+    const renderedWith = hiddenFields(form, CARRIED_FIELDS).map((field) => [field, field.value] as const);
     this.#carry.set(form, () => {
-      // An answer may have set a newer value, such as what is stored now.
-      for (const [field, value] of drawnWith)
+      for (const [field, value] of renderedWith)
         if (field.value === value) field.value = typed.carried[field.name] ?? value;
     });
     onKept(() => {
-      for (const [control, value] of before) if (control.isConnected) enter(control, value);
+      for (const [control, value] of before) if (control.isConnected) fillControl(control, value);
       this.done(form);
     });
   }
@@ -107,21 +111,21 @@ export class FormKeeper implements Keeper {
   }
 
   #store(control: Control, form: HTMLFormElement): void {
-    const isOurs = [...mountedForms()].some((drawn) => drawn.form === form);
-    if (!isOurs || asksForSecret(form)) return;
+    const isMounted = [...mountedForms()].some((drawn) => drawn.form === form);
+    if (!isMounted || asksForSecret(form)) return;
     this.#touch(form, control);
     const isChips = control.name === "";
     const touched = keptControls(form).filter(
       (field) => this.#isTouched(form, field) || (isChips && field.type === "hidden"),
     );
     for (const field of touched) this.#touch(form, field);
-    const fields = Object.fromEntries(touched.map((field) => [fieldKey(field), enteredIn(field)]));
+    const fields = Object.fromEntries(touched.map((field) => [fieldKey(field), readControl(field)]));
     const carried = Object.fromEntries(
       hiddenFields(form, CARRIED_FIELDS).map(({ name, value }) => [name, value]),
     );
     const name = this.#draftKey(form);
     const { [name]: before, ...others } = this.#read();
-    // The initial values are those from when the typing began.
+    // The initial values from when typing began.
     this.#write({ ...others, [name]: { fields, carried: { ...carried, ...before?.carried } } });
   }
 
@@ -142,17 +146,16 @@ export class FormKeeper implements Keeper {
   }
 
   #forget(names: readonly string[]): void {
-    const known = this.#read();
-    if (!names.some((name) => name in known)) return;
-    this.#write(Object.fromEntries(Object.entries(known).filter(([name]) => !names.includes(name))));
+    const drafts = this.#read();
+    if (!names.some((name) => name in drafts)) return;
+    this.#write(Object.fromEntries(Object.entries(drafts).filter(([name]) => !names.includes(name))));
   }
 
   #read(): Drafts {
     try {
-      const known: unknown = JSON.parse(this.#shelf.read() ?? "{}");
-      return typeof known === "object" && known !== null ? (known as Drafts) : {};
+      const drafts: unknown = JSON.parse(this.#storage.read() ?? "{}");
+      return typeof drafts === "object" && drafts !== null ? (drafts as Drafts) : {};
     } catch {
-      // Storage is blocked or holds something else.
       return {};
     }
   }
@@ -161,9 +164,9 @@ export class FormKeeper implements Keeper {
     const entries = Object.entries(store);
     while (JSON.stringify(entries).length > MAX_CHARACTERS) entries.shift();
     try {
-      this.#shelf.write(entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries)));
+      this.#storage.write(entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries)));
     } catch {
-      // Storage is full or blocked: a reload loses the draft.
+      // Storage is full or blocked.
     }
   }
 }
@@ -180,7 +183,7 @@ const actionPath = (form: HTMLFormElement) =>
   new URL(form.getAttribute("action") ?? "", location.href).pathname;
 
 const fieldKey = (control: Control) =>
-  isTicked(control) ? `${control.name}=${control.value}` : control.name;
+  isCheckable(control) ? `${control.name}=${control.value}` : control.name;
 
 const keptControls = (form: HTMLFormElement) =>
   ([...form.elements] as EventTarget[]).filter(isControl).filter(mayBeKept);

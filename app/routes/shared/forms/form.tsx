@@ -1,4 +1,4 @@
-// The only use of Remix's own forms; all others use these.
+// The only use of Remix's own forms.
 /* eslint-disable no-restricted-imports */
 import {
   Form as RemixForm,
@@ -27,10 +27,10 @@ export function useAccount(): string | undefined {
 
 export const Form = kept<FormProps>(RemixForm);
 
-/** Sent by the page itself or the browser. */
+/** Sent by the page or the browser. */
 export const PlainForm = kept<ComponentPropsWithoutRef<"form">>("form");
 
-/** Keyed by account, so another account never sees its data. */
+/** Keyed by account, so that another never sees its data. */
 export function useFetcher<T = unknown>({ key }: { key?: string } = {}): ReturnType<
   typeof useRemixFetcher<T>
 > {
@@ -41,7 +41,7 @@ export function useFetcher<T = unknown>({ key }: { key?: string } = {}): ReturnT
   return useMemo(() => ({ ...fetcher, Form: FetcherForm }), [fetcher, FetcherForm]);
 }
 
-/** Names its account and keeps its draft until it succeeds; GET forms are left alone. */
+/** Names its account and keeps a draft until it succeeds. */
 function kept<Props extends ComponentPropsWithoutRef<"form">>(Inner: ElementType) {
   return forwardRef<HTMLFormElement, Props>(function KeptForm({ children, ...props }, ref) {
     const own = useRef<HTMLFormElement>(null);

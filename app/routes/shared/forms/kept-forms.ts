@@ -1,6 +1,5 @@
 export interface MountedForm {
   form: HTMLFormElement;
-  /** Null when there is no restored draft. */
   onKept: (discard: (() => void) | null) => void;
 }
 
@@ -15,14 +14,12 @@ export interface Keeper {
 const drawnForms = new Set<MountedForm>();
 let keeper: Keeper | null = null;
 
-/** Returns the cleanup. */
 export function registerForm(drawn: MountedForm): () => void {
   drawnForms.add(drawn);
   keeper?.drawn(drawn);
   return () => void drawnForms.delete(drawn);
 }
 
-/** Returns the cleanup. */
 export function setFormKeeper(next: Keeper): () => void {
   keeper = next;
   for (const drawn of drawnForms) next.drawn(drawn);

@@ -2,7 +2,7 @@ import { useFetchers, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { focusFirstError } from "~/ui/first-error";
 
-/** For every form: focuses the first invalid field, or else scrolls to the error. */
+/** Focuses the first invalid field of a refused form, or scrolls to its error. */
 export function RefusalFocus() {
   const navigating = useNavigation();
   const fetchers = useFetchers();
@@ -25,7 +25,7 @@ export function RefusalFocus() {
     wasWaiting.current = waiting;
     const form = sent.current;
     if (!answered || !form?.isConnected) return;
-    // Leave people who have moved on.
+    // Not for people who have moved on.
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body && !form.contains(activeElement)) return;
     if (focusFirstError(form)) return;

@@ -14,15 +14,12 @@ type Send = (headers: Record<string, string>) => Promise<{ result: unknown; stat
 
 declare global {
   interface Window {
-    /** Called by Remix's client for every form (vite.config.ts). */
+    /** Remix's client calls it (vite.config.ts). */
     wlSend?: typeof submitOrRestore;
   }
 }
 
-/**
- * Without an answer Remix would replace the page with an error and lose what was typed; this returns the form
- * as refused instead.
- */
+/** Without an answer Remix would replace the page and lose what was typed; this refuses the form instead. */
 export async function submitOrRestore(request: Request, send: Send): Promise<Outcome> {
   const typed = await readTyped(request.clone() as Request);
   const { pathname } = new URL(request.url);
@@ -31,7 +28,7 @@ export async function submitOrRestore(request: Request, send: Send): Promise<Out
     if (status < FIRST_REFUSAL) formSucceeded(pathname, typed);
     return { type: "data", result, status };
   } catch (error) {
-    // A redirect, a thrown answer, or a submission overtaken by a newer one.
+    // A redirect, a thrown answer or a newer submission.
     if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted) {
       if (
         error instanceof Response &&
@@ -44,14 +41,12 @@ export async function submitOrRestore(request: Request, send: Send): Promise<Out
   }
 }
 
-/** A reload would fail on the same dead connection and show the error page. */
+/** A reload would fail on the same dead connection. */
 export function reloadUnlessUnsaved({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus !== NO_ANSWER_STATUS;
 }
 
-/**
- * Data about the viewer changes by forms and other tabs, not by navigation; so other pages open offline too.
- */
+/** Forms and other tabs change the viewer's data, navigation doesn't; so other pages open offline too. */
 export function reloadUnlessNavigating(change: ShouldRevalidateFunctionArgs): boolean {
   const isNavigation = change.formMethod === undefined && change.currentUrl.href !== change.nextUrl.href;
   return !isNavigation && reloadUnlessUnsaved(change);

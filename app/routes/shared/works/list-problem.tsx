@@ -19,11 +19,11 @@ export function WorkListProblem({ words }: WorkListProblemProps) {
       {listWords.retry}
     </Button>
   );
-  const known: Record<number, { title: string; text: string }> = {
+  const problemByStatus: Record<number, { title: string; text: string }> = {
     404: { title: words.notFound, text: words.notFoundHint },
     400: problems.badAddress,
   };
-  const { title, text } = known[status] ?? { title: words.failed, text: null };
+  const { title, text } = problemByStatus[status] ?? { title: words.failed, text: null };
   return (
     <Page>
       <ErrorState title={title} headingLevel="h1" action={text === null ? retry : toFeed}>

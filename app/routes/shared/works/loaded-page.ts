@@ -7,7 +7,6 @@ interface UnreadPage {
 
 export type LoadedPage<Page extends object = WorkPage> = Page | UnreadPage;
 
-/** The first page is streamed; later ones are awaited. */
 export type StreamedPage<Page extends object = WorkPage> = LoadedPage<Page> | Promise<LoadedPage<Page>>;
 
 export function isFailedPage<Page extends object>(page: LoadedPage<Page>): page is UnreadPage {

@@ -8,38 +8,36 @@ import { UploadCard } from "~/routes/studio/upload-parts/upload-card";
 import { useSignedLinks } from "~/routes/studio/upload-parts/use-signed-links";
 import { useReloadUntilSettled } from "~/routes/studio/upload-parts/use-until-settled";
 import { listWords as words } from "~/strings/lists";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { LoadMore } from "~/ui/load-more";
 import { CardSkeletons } from "~/ui/skeleton";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
-import { useKeptList } from "~/ui/use-kept-list";
-import { useLate } from "~/ui/use-late";
+import { useRestoredList } from "~/ui/use-restored-list";
+import { useIsSlow } from "~/ui/use-is-slow";
 import { useLoadMore } from "~/ui/use-load-more";
 import type { LoadedPage } from "./loaded-page";
 import { workProgress, workMeta } from "./work-meta";
 
 export interface WorkGridProps {
   first: WorkPage;
-  /** Tells the lists of one route apart. */
   list: string;
   failed: string;
   empty: ReactNode;
   meta?: (item: WorkItem) => ReactNode;
   actions?: (item: WorkItem) => ReactNode;
-  /** Shown above a card, across the grid. */
   heading?: (item: WorkItem, before: WorkItem | null) => ReactNode;
   without?: ReadonlySet<number>;
 }
 
-/** The page's loader must answer `{ page }` (load-page.server.ts). */
+/** The loader must answer `{ page }` (load-page.server.ts). */
 export function WorkGrid(props: WorkGridProps) {
   const { first, list, failed, empty, meta = workMeta, actions, without, heading } = props;
   const pages = useWorkPages(first, list);
   const { items, next } = pages;
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   useFocusArrived(pages.arrived === null ? null : `/upload/${pages.arrived}`);
-  const missing = useKeptList(pages, list, first.items.length);
-  const late = useLate(pages.busy);
+  const missing = useRestoredList(pages, list, first.items.length);
+  const late = useIsSlow(pages.busy);
   const links = useSignedLinks(Object.fromEntries(items.map((item) => [item.id, item.links])), "feed");
   useReloadUntilSettled([]);
 
@@ -81,7 +79,7 @@ interface WorkCardProps extends Pick<WorkGridProps, "actions"> {
   headingLevel: "h2" | "h3";
 }
 
-/** Memoised, because any change re-renders the whole list. */
+/** Any change re-renders the whole list. */
 const WorkCard = memo(function WorkCard({ item, links, first, meta, actions, headingLevel }: WorkCardProps) {
   return (
     <UploadCard

@@ -5,7 +5,7 @@ import { listWords as words } from "~/strings/lists";
 import { Button } from "~/ui/button";
 import { MediaGridSkeleton } from "~/ui/skeleton";
 import { ErrorState } from "~/ui/states";
-import { useKeptCount } from "~/ui/use-kept-list";
+import { useSkeletonCount } from "~/ui/use-restored-list";
 import { isFailedPage, type StreamedPage } from "./loaded-page";
 import { WorkGrid, type WorkGridProps } from "./work-grid";
 
@@ -14,7 +14,7 @@ interface WorkListProps extends Omit<WorkGridProps, "first"> {
 }
 
 export function WorkList({ page, ...grid }: WorkListProps) {
-  const count = useKeptCount(FEED_PAGE_SIZE);
+  const count = useSkeletonCount(FEED_PAGE_SIZE);
   const problem = <ListFailed failed={grid.failed} />;
   return (
     <Suspense fallback={<MediaGridSkeleton late count={count} />}>

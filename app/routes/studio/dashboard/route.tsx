@@ -19,7 +19,7 @@ import { listWords } from "~/strings/lists";
 import { pageMeta } from "~/ui/page-meta";
 import { ActionTile } from "~/ui/action-tile";
 import { Button } from "~/ui/button";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";
 import { PencilIcon, UploadIcon } from "~/ui/icons";
 import { SettingsIcon } from "~/ui/icons-menu";
@@ -51,7 +51,7 @@ export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/shared/forms/u
 
 export default function Dashboard() {
   const { count, totals, counted, latest, usage, quota, owed, followers } = useLoaderData<typeof loader>();
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   useReloadUntilSettled(latest);
   return (
     <Page wide>

@@ -1,6 +1,6 @@
 import { dashboardWords } from "~/strings/dashboard";
 import { Card } from "~/ui/card";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { Progress } from "~/ui/progress";
 import type { Quota, Usage } from "~/uploads/quota.rules";
 
@@ -9,7 +9,7 @@ const words = dashboardWords.room;
 const NEARLY_FULL = 0.8;
 
 export function StorageUsage({ quota, usage }: { quota: Quota; usage: Usage }) {
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   return (
     <Card as="section" aria-labelledby="room" className="mt-4 grid gap-4">
       <h2 id="room" className="text-sm font-semibold text-muted">

@@ -1,6 +1,6 @@
 import { PlainForm, useFetcher } from "~/routes/shared/forms/form";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { useScripted } from "~/ui/use-scripted";
+import { useHydrated } from "~/ui/use-hydrated";
 import { announceDeletion, announceUploadChange } from "~/routes/studio/upload-parts/upload-changes";
 import { bulkWords as words } from "~/strings/bulk";
 import { myUploadsWords } from "~/strings/my-uploads";
@@ -26,7 +26,7 @@ interface BulkBarProps {
 
 export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBarProps) {
   const fetcher = useFetcher<typeof ownedAction>();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const [asking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const tags = useRef<HTMLInputElement>(null);

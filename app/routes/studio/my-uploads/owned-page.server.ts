@@ -4,7 +4,7 @@ import { readRestrictingDecisions, removalState } from "~/moderation/decisions/o
 import { signVisible } from "~/media/sign-visible.server";
 import { readViewCounts } from "~/engagement/counts.store.server";
 import { nextReachCursor, readReach, maxRows } from "~/platform/keyset.server";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { renditionWords } from "~/strings/renditions";
 import { warningSentences } from "~/strings/reader-warnings";
 import { readReplacements } from "~/routes/studio/upload-parts/replacement.server";
@@ -58,7 +58,7 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
       publish_at: row.publish_at,
       status: row.status,
       warnings: row.status === "ready" ? warningSentences(row.warnings) : [],
-      reason: row.status_reason ? sentenceOf(row.status_reason) : null,
+      reason: row.status_reason ? errorSentence(row.status_reason) : null,
       sizes:
         row.status === "ready" && row.restriction !== "removed"
           ? describeRenditions(rungs.get(row.path) ?? [], parseWanted(row.wanted))

@@ -26,8 +26,8 @@ import { Page, PageHead } from "~/ui/page-head";
 import { CardSkeletons, MediaGridSkeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
-import { useLate } from "~/ui/use-late";
-import { useKeptList } from "~/ui/use-kept-list";
+import { useIsSlow } from "~/ui/use-is-slow";
+import { useRestoredList } from "~/ui/use-restored-list";
 import { BulkAnswered as EagerBulkAnswered } from "./bulk-answered";
 import { chips } from "./filters";
 import { BulkBar as EagerBulkBar } from "./bulk-bar";
@@ -85,10 +85,10 @@ export default function MyUploads() {
   const { items } = bulk;
   const answer = useActionData<typeof ownedAction>();
   useFocusArrived(pages.arrived === null ? null : `/upload/${pages.arrived}`);
-  const missing = useKeptList(pages, `my-uploads:${page.kind ?? "all"}`, page.items.length);
-  const late = useLate(pages.busy);
+  const missing = useRestoredList(pages, `my-uploads:${page.kind ?? "all"}`, page.items.length);
+  const late = useIsSlow(pages.busy);
   const { state, location } = useNavigation();
-  const changing = useLate(state === "loading" && location.pathname === "/my-uploads");
+  const changing = useIsSlow(state === "loading" && location.pathname === "/my-uploads");
   const signed = Object.fromEntries(items.flatMap((item) => (item.links ? [[item.id, item.links]] : [])));
   const links = useSignedLinks(signed, "mine");
   useReloadUntilSettled([

@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { mediaSentence } from "~/strings/media-errors";
 import { replacingWords } from "~/strings/replacing";
-import { runningWords } from "~/strings/running-uploads";
+import { runningUploadWords } from "~/strings/running-uploads";
 import { toast } from "~/ui/toast";
 import { TwoLines } from "~/ui/two-lines";
 import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
 import { isUploading } from "./use-uploads";
 
-const words = runningWords;
+const words = runningUploadWords;
 
 /** Sentence → upload key → file name, since no other upload was running. */
 const announced = new Map<string, Map<string, string>>();

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useSyncExternalStore, type MouseEvent } from "react";
 import { uploadWords } from "~/strings/uploads";
 import { ButtonLink } from "~/ui/button";
-import { listOf } from "~/ui/came-from";
+import { readCameFrom } from "~/ui/came-from";
 
 /** Through the history, so the list appears as it was left. */
 export function BackToList() {
@@ -10,7 +10,7 @@ export function BackToList() {
   // The server doesn't know the browser's history.
   const list = useSyncExternalStore(
     neverChanges,
-    () => listOf(state),
+    () => readCameFrom(state),
     () => null,
   );
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { focusHeading } from "~/ui/cards-on-page";
 import { Dialog } from "~/ui/dialog";
 import { toast } from "~/ui/toast";
-import { useScripted } from "~/ui/use-scripted";
+import { useHydrated } from "~/ui/use-hydrated";
 import type { ResumableUpload } from "./resume.browser";
 
 interface ChooseAgainProps {
@@ -33,7 +33,7 @@ export function ChooseAgain({
   const [isConfirming, setConfirming] = useState(false);
   const [other, setOther] = useState<File | null>(null);
   // Disabled until hydrated, or a press would be lost.
-  const scripted = useScripted();
+  const scripted = useHydrated();
 
   async function send(file: File, isOther = false) {
     setBusy(true);

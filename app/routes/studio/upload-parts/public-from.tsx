@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { bulkWords } from "~/strings/bulk";
 import { publishWords as words } from "~/strings/publishing";
 import { Button } from "~/ui/button";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { toast } from "~/ui/toast";
 import type { Visibility } from "~/uploads/uploads.table";
@@ -11,7 +12,7 @@ import { announceUploadChange } from "./upload-changes";
 export function PublicFrom({ at }: { at: number }) {
   return (
     <span>
-      {words.publicFrom} <LocalTime at={at} withTime />
+      <Interpolated text={words.publicFrom} values={{ time: <LocalTime at={at} withTime /> }} />
     </span>
   );
 }

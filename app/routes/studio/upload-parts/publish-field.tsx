@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useScripted } from "~/ui/use-scripted";
+import { useHydrated } from "~/ui/use-hydrated";
 import { common } from "~/strings/common";
 import { uploadFields as fields } from "~/strings/upload-fields";
 import { Field } from "~/ui/field";
@@ -15,8 +15,9 @@ interface PublishFieldProps {
 
 /** In UTC without script. */
 export function PublishField({ at, typed, error }: PublishFieldProps) {
-  const scripted = useScripted();
-  const start = typed ?? (at === null ? "" : formatLocalTime(at, scripted ? new Date(at).getTimezoneOffset() : 0));
+  const scripted = useHydrated();
+  const start =
+    typed ?? (at === null ? "" : formatLocalTime(at, scripted ? new Date(at).getTimezoneOffset() : 0));
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <Field

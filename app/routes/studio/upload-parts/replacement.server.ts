@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database.server";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { replacingSentence } from "~/strings/replacing";
 import { listReplacements } from "~/uploads/replacing/replacing.store.server";
 
@@ -12,6 +12,6 @@ export async function readReplacements(db: Database, works: readonly number[]) {
     work: replaces,
     // Ready but not in place yet still counts as processing.
     status: status === "ready" ? ("processing" as const) : status,
-    sentence: replacingSentence(status, status_reason ? sentenceOf(status_reason) : null),
+    sentence: replacingSentence(status, status_reason ? errorSentence(status_reason) : null),
   }));
 }

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { mediaSentence } from "~/strings/media-errors";
-import { runningWords } from "~/strings/running-uploads";
+import { runningUploadWords } from "~/strings/running-uploads";
 import type { Tone } from "~/ui/badge";
 import { Button, IconButton } from "~/ui/button";
-import { timeLeft, useNumbers } from "~/ui/format";
+import { timeLeft, useNumberFormat } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
 import { lazyPart } from "~/ui/lazy-part";
 import { toast } from "~/ui/toast";
@@ -13,7 +13,7 @@ import type { UploadSnapshot } from "~/uploads/client/upload-store.browser";
 import type { UploadStage } from "~/uploads/client/uploader.rules";
 import { kindFromType } from "~/uploads/uploads.rules";
 
-const words = runningWords;
+const words = runningUploadWords;
 
 /** The page's first script is near its size limit. */
 const ChooseAgain = lazyPart(async () => (await import("./choose-again")).ChooseAgain);
@@ -37,7 +37,7 @@ const loadUploader = async () => (await import("~/uploads/client/uploader.browse
 
 export function RunningUpload({ upload }: { upload: UploadSnapshot }) {
   const { stage, sent, total } = upload;
-  const { size } = useNumbers();
+  const { size } = useNumberFormat();
   const bar = stage === "reserving" || stage === "processing" ? null : (sent / total) * 100;
   const picture = useObjectUrl(upload.thumbnail);
   const over = stage === "ready" || stage === "rejected";

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
-import { runningWords } from "~/strings/running-uploads";
+import { runningUploadWords } from "~/strings/running-uploads";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { isPageHeld } from "~/routes/auth/parts/held-page";
 import type { UploadSnapshot } from "~/uploads/client/upload-store.browser";
 
-const words = runningWords.signInAgain;
+const words = runningUploadWords.signInAgain;
 
 /** Signs in in another tab, so nothing here is lost. */
 export function SignInAgain({ uploads }: { uploads: readonly UploadSnapshot[] }) {

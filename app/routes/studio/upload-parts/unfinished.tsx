@@ -1,10 +1,10 @@
 import { fetchAsAccount } from "~/platform/account-header";
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { useScripted } from "~/ui/use-scripted";
+import { useHydrated } from "~/ui/use-hydrated";
 import { unfinishedWords as words } from "~/strings/unfinished";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { toast } from "~/ui/toast";
 import { UploadRow } from "~/ui/upload-row";
 import { deleteFileHandle, findSavedFile } from "~/uploads/client/saved-files.browser";
@@ -60,7 +60,7 @@ function useLockedElsewhere(items: readonly { id: number }[]): ReadonlySet<numbe
 
 function Interrupted({ item, elsewhere }: { item: UnfinishedItem; elsewhere: boolean }) {
   const [gone, setGone] = useState(false);
-  const { size } = useNumbers();
+  const { size } = useNumberFormat();
   const name = item.title || item.file_name || uploadWords.detail.untitled;
   const stored = words.stored(size(item.stored_bytes), size(item.file_size));
   if (gone) return null;
@@ -72,7 +72,7 @@ function Interrupted({ item, elsewhere }: { item: UnfinishedItem; elsewhere: boo
       tone={elsewhere ? "busy" : "warn"}
       detail={item.replaces === null ? stored : `${words.replaces} · ${stored}`}
       value={(item.stored_bytes / item.file_size) * 100}
-      actions={elsewhere ? null : <Actions item={item} onGone={() => setGone(true)} />}
+      actions={elsewhere ? null : <Actions item={item} name={name} onGone={() => setGone(true)} />}
     />
   );
 }
@@ -82,9 +82,15 @@ const KEPT_FILE_TIMEOUT_MS = 1000;
 const afterTimeout = () =>
   new Promise<null>((resolve) => setTimeout(() => resolve(null), KEPT_FILE_TIMEOUT_MS));
 
-function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void }) {
+interface ActionsProps {
+  item: UnfinishedItem;
+  name: string;
+  onGone: () => void;
+}
+
+function Actions({ item, name, onGone }: ActionsProps) {
   const [busy, setBusy] = useState(false);
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const kept = useKeptFile(item.id);
 
   async function discard() {
@@ -103,13 +109,20 @@ function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void })
       <ChooseAgain
         upload={item}
         label={words.resume}
+        spokenLabel={words.resumeNamed(name)}
         name={item.file_name ?? item.title}
         // The browser may still be reading the file it kept.
         kept={async () => (await (await Promise.race([kept.current, afterTimeout()]))?.()) ?? null}
         onInstead={onGone}
         onDiscard={() => void discard()}
       />
-      <Button variant="quiet-danger" size="sm" disabled={busy || !scripted} onClick={() => void discard()}>
+      <Button
+        variant="quiet-danger"
+        size="sm"
+        disabled={busy || !scripted}
+        aria-label={words.discardNamed(name)}
+        onClick={() => void discard()}
+      >
         {words.discard}
       </Button>
     </div>

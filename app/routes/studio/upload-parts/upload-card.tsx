@@ -5,7 +5,7 @@ import { uploadWords } from "~/strings/uploads";
 import { OverlayBadge } from "~/ui/badge";
 import { clockTime } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";
-import { MediaCard, type Poster, type Progressed } from "~/ui/media-card";
+import { MediaCard, type Poster, type WatchProgress } from "~/ui/media-card";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { isShownEverywhere } from "~/formats/browser";
 import { useFirstValue } from "./use-signed-links";
@@ -30,7 +30,7 @@ interface UploadCardProps {
   first?: boolean;
   meta?: ReactNode;
   actions?: ReactNode;
-  progress?: Progressed | undefined;
+  progress?: WatchProgress | undefined;
   headingLevel?: "h2" | "h3";
 }
 

@@ -1,12 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { renditionWords } from "~/strings/renditions";
-import { runningWords } from "~/strings/running-uploads";
+import { runningUploadWords } from "~/strings/running-uploads";
 import { cx } from "~/ui/cx";
 import { lazyPart } from "~/ui/lazy-part";
 import { Progress } from "~/ui/progress";
 import { toast } from "~/ui/toast";
-import { untilFetched } from "~/ui/until-fetched";
+import { retryUntilLoaded } from "~/ui/retry-until-loaded";
 import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
 import { announceEnd } from "./announce";
 import { SignInAgain } from "./sign-in-again";
@@ -14,11 +14,11 @@ import { announceUploadChange } from "./upload-changes";
 import { renditionMaker, useAnnounceRenditions, useMakeRenditions, useRenditions } from "./use-renditions";
 import { isUploading, useUploads } from "./use-uploads";
 
-const words = runningWords;
+const words = runningUploadWords;
 
 /** Most people have none, so an offline failure is retried silently. */
 const RenditionLine = lazyPart(() =>
-  untilFetched(async () => (await import("./rendition-line")).RenditionLine),
+  retryUntilLoaded(async () => (await import("./rendition-line")).RenditionLine),
 );
 
 const WORK_PAGE = /^\/upload\/\d+$/;

@@ -1,6 +1,6 @@
 import { uploadPageWords } from "~/strings/upload-page";
 import { IconButton } from "~/ui/button";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
 import { AltField, SharedFields, TitleField } from "./draft-fields";
 import type { Draft } from "./drafts";
@@ -17,7 +17,7 @@ interface DraftCardProps {
 }
 
 export function DraftCard({ draft, onChange, onSwap, onRemove }: DraftCardProps) {
-  const { size } = useNumbers();
+  const { size } = useNumberFormat();
   const { file, errors } = draft;
   const field = { draft, onChange };
   return (

@@ -5,7 +5,7 @@ import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { Spinner } from "~/ui/spinner";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
 import type { Preview } from "~/uploads/client/preview";
-import { filmCodecIn, isRareCodec, isShownEverywhere } from "~/formats/browser";
+import { loadFilmCodec, isRareCodec, isShownEverywhere } from "~/formats/browser";
 import { kindFromType } from "~/uploads/uploads.rules";
 import { useAwaitedPreview } from "./use-awaited-preview";
 import { useObjectUrl } from "~/ui/use-object-url";
@@ -87,7 +87,7 @@ function useVideoCodec(film: File | null): string | null | undefined {
   useEffect(() => {
     let current = true;
     if (film === null) return;
-    filmCodecIn(film).then(
+    loadFilmCodec(film).then(
       (found) => current && setCodec(found),
       // An unreadable file gets its error when it is sent.
       () => current && setCodec("unknown"),

@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import { uploadPageWords } from "~/strings/upload-page";
 import { IconButton } from "~/ui/button";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
 import { Thumbnail } from "~/ui/thumbnail";
 import { cx } from "~/ui/cx";
@@ -44,7 +44,7 @@ export const DraftRow = memo(function DraftRow({
   onSwap,
   onRemove,
 }: DraftRowProps) {
-  const { size } = useNumbers();
+  const { size } = useNumberFormat();
   const [open, setOpen] = useState(false);
   const { errors } = draft;
   const picture = useObjectUrl(useAwaitedPreview(draft.preview)?.thumbnail ?? null);

@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { runningWords } from "~/strings/running-uploads";
+import { runningUploadWords } from "~/strings/running-uploads";
 import { uploadPageWords as words } from "~/strings/upload-page";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
@@ -36,7 +36,7 @@ export function FileFault({ message, name, onFile }: FileFaultProps) {
             variant="secondary"
             size="sm"
             className="justify-self-start"
-            aria-label={runningWords.act(words.chooseAgain, name)}
+            aria-label={runningUploadWords.act(words.chooseAgain, name)}
             aria-describedby={id}
             onClick={() => input.current?.click()}
           >

@@ -1,14 +1,14 @@
 import { useDeferredValue, useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { useHeldPage } from "~/routes/auth/parts/held-page";
+import { useHoldPage } from "~/routes/auth/parts/held-page";
 import { isUploading, useUploads } from "~/routes/studio/upload-parts/use-uploads";
 import { problems } from "~/strings/problems";
 import { uploadPageWords } from "~/strings/upload-page";
-import { runningWords } from "~/strings/running-uploads";
+import { runningUploadWords } from "~/strings/running-uploads";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { DropZone } from "~/ui/drop-zone";
 import { FieldError } from "~/ui/field";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { toast } from "~/ui/toast";
 import { DraftCard } from "./draft-card";
 import { SharedFields } from "./draft-fields";
@@ -19,21 +19,21 @@ import { useDrafts } from "./use-drafts";
 import { usePageDrop } from "./use-page-drop";
 
 const words = uploadPageWords;
-const told = runningWords;
+const told = runningUploadWords;
 /** About a screenful: rendering a hundred rows would delay the next input. */
 const FIRST_ROWS = 4;
 
 export function UploadForm({ account }: { account?: string | undefined }) {
   const errorId = useId();
   const { drafts, same, setSame, add, change, swap, remove, sendAll } = useDrafts(account);
-  const { size } = useNumbers();
+  const { size } = useNumberFormat();
   const rows = Math.max(useDeferredValue(drafts.length), FIRST_ROWS);
   const dragging = usePageDrop(add);
   const uploads = useUploads();
   const running = uploads.some(isUploading);
   const chosen = drafts.filter((draft) => draft.file !== null).length;
   const ready = drafts.filter((draft) => draft.file !== null && draft.errors.file === undefined).length;
-  useHeldPage(chosen > 0 || running || uploads.some((upload) => upload.needsSignIn));
+  useHoldPage(chosen > 0 || running || uploads.some((upload) => upload.needsSignIn));
   const [first] = drafts;
   const missing = chosen === 0 ? first?.errors.file : undefined;
   const isShared = same && chosen > 1;
@@ -82,7 +82,7 @@ export function UploadForm({ account }: { account?: string | undefined }) {
           multiple
           accept="image/*,video/*,audio/*,.heic,.heif,.tif,.tiff,.jxl,.mkv,.ts,.mts,.m2ts,.avi,.flv,.wmv,.flac,.opus,.wma"
           title={dragging ? words.dropAnywhere : dropLabel}
-          choose={dragging ? "" : words.choose}
+          choose={words.choose}
           hint={words.limits}
           invalid={missing !== undefined}
           describedBy={errorId}

@@ -1,6 +1,6 @@
 import { RunningUpload } from "~/routes/studio/upload-parts/running-upload";
 import { useUploads } from "~/routes/studio/upload-parts/use-uploads";
-import { runningWords } from "~/strings/running-uploads";
+import { runningUploadWords } from "~/strings/running-uploads";
 
 export const ROWS_ID = "sent";
 
@@ -11,7 +11,7 @@ export function UploadsList() {
     <section
       id={ROWS_ID}
       tabIndex={-1}
-      aria-label={runningWords.listTitle}
+      aria-label={runningUploadWords.listTitle}
       className="mb-8 focus:outline-none"
     >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -3,10 +3,10 @@ import { HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { viewsWords as words } from "~/strings/views";
 import { Card } from "~/ui/card";
 import { DayChart } from "~/ui/day-chart";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 
 export function DayCharts({ days }: { days: readonly DayCounts[] }) {
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   const views = days.reduce((sum, day) => sum + day.views, 0);
   const ms = days.reduce((sum, day) => sum + day.ms, 0);
   const longest = Math.max(0, ...days.map((day) => day.ms));

@@ -1,14 +1,14 @@
 import type { DayCounts } from "~/engagement/counted.rules";
 import { viewsWords as words } from "~/strings/views";
-import { useDays } from "~/ui/days";
-import { useNumbers } from "~/ui/format";
+import { useDayFormat } from "~/ui/days";
+import { useNumberFormat } from "~/ui/format";
 import { ChevronDownIcon } from "~/ui/icons";
 import { WatchTime } from "~/ui/view-count";
 
 /** Opens without script, and the browser's search finds it. */
 export function DaysTable({ days }: { days: readonly DayCounts[] }) {
-  const numbers = useNumbers();
-  const write = useDays();
+  const numbers = useNumberFormat();
+  const write = useDayFormat();
   return (
     <details className="group mt-4 rounded-xl ring-1 ring-line ring-inset">
       <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-xl px-5 py-2 text-sm font-semibold hover:text-gold-ink [&::-webkit-details-marker]:hidden">

@@ -6,7 +6,7 @@ import { requireViewer } from "~/routes/auth/require-session.server";
 import { viewsWords as words } from "~/strings/views";
 import { ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
@@ -65,11 +65,11 @@ export default function DashboardViews() {
 }
 
 function Totals({ totals }: { totals: Counts }) {
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   return (
     <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-      <StatCard label={`${words.viewsLabel}, ${words.allTime}`} value={numbers.count(totals.views)} />
-      <StatCard label={`${words.watchTime}, ${words.allTime}`} value={<WatchTime ms={totals.ms} />} />
+      <StatCard label={words.allTime(words.viewsLabel)} value={numbers.count(totals.views)} />
+      <StatCard label={words.allTime(words.watchTime)} value={<WatchTime ms={totals.ms} />} />
     </div>
   );
 }

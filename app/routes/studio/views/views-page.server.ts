@@ -1,7 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { countedUpTo, everyDay } from "~/engagement/counted.rules";
 import { toUtcDay } from "~/engagement/days.rules";
-import { readDailyCounts, topWorks, readCreatorTotals, type WorkCounts } from "~/engagement/counts.store.server";
+import {
+  readDailyCounts,
+  topWorks,
+  readCreatorTotals,
+  type WorkCounts,
+} from "~/engagement/counts.store.server";
 import { nextCursor, readCursor, type Cursor } from "~/platform/keyset.server";
 import { periodFrom, type Period } from "./periods";
 

@@ -6,7 +6,7 @@ import { uploadWords } from "~/strings/uploads";
 import { viewsWords as words } from "~/strings/views";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { Progress } from "~/ui/progress";
 import { WatchTime } from "~/ui/view-count";
 import { Download } from "./download";
@@ -78,7 +78,7 @@ function useWorks(first: WorksPage) {
 }
 
 function Row({ work: { id, title, file_name, views, ms }, most }: { work: WorkCounts; most: number }) {
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   return (
     <tr>
       <th scope="row" className="w-full py-3 pe-4 text-start font-medium wrap-anywhere">

@@ -1,5 +1,5 @@
 import { memo, useId } from "react";
-import { openedWords } from "~/strings/edit-opened";
+import { editPanelWords } from "~/strings/edit-panels";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/button";
 import { CloseIcon, PlayIcon } from "~/ui/icons";
@@ -8,7 +8,7 @@ import { readTime } from "./caption-times.rules";
 import type { LineErrors, TypedLine } from "./check-captions.rules";
 import { findPagePlayer } from "~/routes/work/player/page-player";
 
-const words = openedWords.captions.lines;
+const words = editPanelWords.captions.lines;
 const FIELDS = ["start", "end", "text"] as const;
 
 interface CaptionLineProps {

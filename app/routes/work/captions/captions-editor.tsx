@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useRef, useState, type FormEvent } from "react";
 import type { SignedTrack } from "~/media/sign-visible.server";
 import { announceUploadChange } from "~/routes/studio/upload-parts/upload-changes";
-import { openedWords } from "~/strings/edit-opened";
+import { editPanelWords } from "~/strings/edit-panels";
 import { defaultLanguage, isLanguageCode, languages, type LanguageCode } from "~/strings/languages";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -11,7 +11,7 @@ import { lazyPart } from "~/ui/lazy-part";
 import { toast } from "~/ui/toast";
 import { sendCaptions } from "./send-captions.browser";
 
-const words = openedWords.captions;
+const words = editPanelWords.captions;
 const CaptionsLines = lazyPart(async () => (await import("./captions-lines")).CaptionsLines);
 
 interface CaptionsEditorProps {

@@ -1,6 +1,6 @@
 import { useBlocker } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
-import { openedWords } from "~/strings/edit-opened";
+import { editPanelWords } from "~/strings/edit-panels";
 import { languages, type LanguageCode } from "~/strings/languages";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -12,7 +12,7 @@ import { writeCaptionsFile, type CaptionsFile } from "./captions-file.rules";
 import { sendCaptions } from "./send-captions.browser";
 import { useCaptionLines } from "./use-caption-lines";
 
-const words = openedWords.captions.lines;
+const words = editPanelWords.captions.lines;
 
 export interface CaptionsFormProps {
   id: number;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { openedWords } from "~/strings/edit-opened";
+import { editPanelWords } from "~/strings/edit-panels";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import type { CaptionsFile } from "./captions-file.rules";
 import { CaptionsForm, type CaptionsFormProps } from "./captions-form";
 import { readCaptions } from "./read-captions.browser";
 
-const words = openedWords.captions.lines;
+const words = editPanelWords.captions.lines;
 
 interface CaptionsLinesProps extends Omit<CaptionsFormProps, "captions"> {
   source: string;

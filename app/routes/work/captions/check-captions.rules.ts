@@ -1,7 +1,7 @@
-import { openedWords } from "~/strings/edit-opened";
+import { editPanelWords } from "~/strings/edit-panels";
 import { readTime, editableTime } from "./caption-times.rules";
 
-const words = openedWords.captions.lines;
+const words = editPanelWords.captions.lines;
 
 /** Players cut later captions off silently. */
 const END_SLACK_MS = 1000;

@@ -64,7 +64,11 @@ export function useCaptionLines(form: RefObject<HTMLFormElement>, captions: Capt
 }
 
 function lineFromCue(cue: Cue, place: number): Line {
-  const first = { start: editableTime(cue.start), end: editableTime(cue.end), text: editableText(cue.markup) };
+  const first = {
+    start: editableTime(cue.start),
+    end: editableTime(cue.end),
+    text: editableText(cue.markup),
+  };
   return { name: String(place), cue, first };
 }
 

@@ -9,7 +9,7 @@ import { fieldErrors, repeatableValues, textFields } from "~/platform/forms";
 import { answerWith } from "~/routes/shared/answers.server";
 import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { requireViewer } from "~/routes/auth/require-session.server";
-import { isErrorCode, sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
+import { isErrorCode, errorSentence, errorStatus, type ErrorCode } from "~/strings/errors";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
 const INTENTS = ["comment", "delete-comment", "hide-comment", "show-comment"] as const;
@@ -89,7 +89,7 @@ const TEXT_CODES = new Set<ErrorCode>([
 ]);
 
 function failed(typed: Record<string, string>, code: ErrorCode) {
-  const message = sentenceOf(code);
+  const message = errorSentence(code);
   const body: CommentFailure = {
     about: "comments",
     ok: false,
@@ -99,5 +99,5 @@ function failed(typed: Record<string, string>, code: ErrorCode) {
   };
   const isLater = code === "comments.too_many_requests";
   const headers: HeadersInit = isLater ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {};
-  return data(body, { status: statusOf(code), headers });
+  return data(body, { status: errorStatus(code), headers });
 }

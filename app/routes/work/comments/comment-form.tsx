@@ -5,7 +5,7 @@ import type { FormFailure } from "~/routes/shared/forms/form-failure";
 import { commentWords as words } from "~/strings/comments";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { TextArea } from "~/ui/inputs";
 import { toast } from "~/ui/toast";
 import type { CommentDone, CommentFailure } from "./comment-action.server";
@@ -33,7 +33,7 @@ export function CommentForm({ work, answers, filing, failed: atFirst, onPosted }
   const length = draft.since === posted ? draft.length : 0;
   const name = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   const seen = useRef<unknown>(undefined);
   useEffect(() => {
     if (!answer || seen.current === answer) return;

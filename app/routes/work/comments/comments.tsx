@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from "react";
 import type { CommentPage } from "~/comments/read-comments.store.server";
 import { commentWords as words } from "~/strings/comments";
 import { ButtonLink } from "~/ui/button";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { LoadMore } from "~/ui/load-more";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useLoadMore } from "~/ui/use-load-more";
@@ -22,7 +22,7 @@ interface CommentsProps {
 export function Comments({ work, talk, isOwner, answer }: CommentsProps) {
   const { page: first, barred, filing } = talk;
   const fetcher = useFetcher<CommentPage>();
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   const more = fetcher.data && "items" in fetcher.data ? fetcher.data : undefined;
   const pages = useLoadMore({
     first,

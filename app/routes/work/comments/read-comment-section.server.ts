@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { commentRefusal } from "~/comments/post-comment.server";
 import { readComments, type CommentPage } from "~/comments/read-comments.store.server";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import type { Upload } from "~/uploads/uploads.table";
 
 export interface CommentSection {
@@ -25,7 +25,7 @@ export async function readCommentSection(
       readComments(db, { viewerId, work: id, now: clock() }),
       commentRefusal(app, viewerId, id),
     ]);
-    const barred = why && { sentence: sentenceOf(why), isMembership: why === "comments.no_membership" };
+    const barred = why && { sentence: errorSentence(why), isMembership: why === "comments.no_membership" };
     return { page, barred, filing: crypto.randomUUID() };
   } catch (error) {
     log.error("comments.failed", error);

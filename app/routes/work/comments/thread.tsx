@@ -49,7 +49,7 @@ export function Thread({ thread, mayWrite, filing, failed, gone, hidden, ...tool
       <CommentBody comment={comment}>
         <div className="mt-1 flex flex-wrap items-start gap-x-4">
           {mayAnswer ? (
-            <Fold summary={words.reply} of={words.of(name)} open={failed !== null} fold={fold}>
+            <Fold summary={words.reply} of={words.to(name)} open={failed !== null} fold={fold}>
               <div className="w-full min-w-0 sm:w-112">
                 <CommentForm
                   work={tools.work}
@@ -89,7 +89,7 @@ export function Thread({ thread, mayWrite, filing, failed, gone, hidden, ...tool
           onClick={loadMore}
         >
           {words.moreReplies}
-          <span className="sr-only"> {words.of(name)}</span>
+          <span className="sr-only"> {words.to(name)}</span>
         </Button>
       ) : null}
     </li>

@@ -4,7 +4,7 @@ import { fieldErrors, textFields } from "~/platform/forms";
 import { readRenderedFields } from "~/platform/three-way.server";
 import { conflictErrors, type FieldFormats } from "~/routes/shared/answers.server";
 import { requireViewer } from "~/routes/auth/require-session.server";
-import { sentenceOf, statusOf } from "~/strings/errors";
+import { errorSentence, errorStatus } from "~/strings/errors";
 import { formWords } from "~/strings/forms";
 import { uploadFields } from "~/strings/upload-fields";
 import { uploadSentence } from "~/strings/upload-errors";
@@ -56,12 +56,12 @@ export async function editAction({ request, params, context }: ActionFunctionArg
       ]);
       const was = JSON.stringify(error.details.conflict.stored);
       return data(
-        { errors: { ...Object.fromEntries(sentences), form: sentenceOf(error.code) }, typed, was },
-        { status: statusOf(error.code) },
+        { errors: { ...Object.fromEntries(sentences), form: errorSentence(error.code) }, typed, was },
+        { status: errorStatus(error.code) },
       );
     }
     const field = error.code.startsWith("uploads.publish_") ? "publish_at" : "form";
-    return refused({ [field]: error.code }, typed, statusOf(error.code));
+    return refused({ [field]: error.code }, typed, errorStatus(error.code));
   }
 }
 

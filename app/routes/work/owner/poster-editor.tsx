@@ -2,12 +2,12 @@ import { fetchAsAccount } from "~/platform/account-header";
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState, type ChangeEvent } from "react";
 import { announceUploadChange } from "~/routes/studio/upload-parts/upload-changes";
-import { openedWords } from "~/strings/edit-opened";
+import { editPanelWords } from "~/strings/edit-panels";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
 import { readErrorMessage } from "./read-error-message";
 
-const words = openedWords.poster;
+const words = editPanelWords.poster;
 
 export function PosterEditor({ id }: { id: number }) {
   const input = useRef<HTMLInputElement>(null);

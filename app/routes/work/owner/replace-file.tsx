@@ -3,7 +3,7 @@ import { problems } from "~/strings/problems";
 import { replacingWords as words } from "~/strings/replacing";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { toast } from "~/ui/toast";
 import type { PreparedFile } from "~/uploads/client/start-sending.browser";
 import type { ReplacedWork } from "./replace.browser";
@@ -22,7 +22,7 @@ export function ReplaceFile({ work, fileName }: ReplaceFileProps) {
   const [prepared, setPrepared] = useState<PreparedFile | null>(null);
   // The dialog keeps its text while it closes.
   const [isConfirming, setConfirming] = useState(false);
-  const { size } = useNumbers();
+  const { size } = useNumberFormat();
 
   async function prepare(file: File | undefined) {
     if (!file) return;
@@ -88,7 +88,7 @@ export function ReplaceFile({ work, fileName }: ReplaceFileProps) {
         }
       >
         {prepared
-          ? words.askText(fileName ?? words.present, prepared.file.name, size(prepared.file.size))
+          ? words.askText(fileName ?? words.currentFile, prepared.file.name, size(prepared.file.size))
           : null}
       </Dialog>
     </>

@@ -5,6 +5,7 @@ import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { Select, TextInput } from "~/ui/inputs";
+import { Interpolated } from "~/ui/interpolated";
 import { LocalTime } from "~/ui/local-time";
 import { toast } from "~/ui/toast";
 import type { ShareView } from "~/uploads/sharing/share.server";
@@ -116,7 +117,7 @@ function ShareList({ shares, busy, onRevoke }: ShareListProps) {
               <span className="block">{words.untilRevoked}</span>
             ) : (
               <span className="block">
-                {words.until} <LocalTime at={expiresAt} withTime />
+                <Interpolated text={words.until} values={{ time: <LocalTime at={expiresAt} withTime /> }} />
               </span>
             )}
             {showsCover ? <span className="block">{words.covered}</span> : null}

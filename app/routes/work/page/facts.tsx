@@ -4,7 +4,7 @@ import { streamingWords } from "~/strings/streaming";
 import { uploadWords } from "~/strings/uploads";
 import { watchingWords } from "~/strings/watching";
 import { QuietFacts, type QuietFact } from "~/ui/quiet-facts";
-import { clockTime, useNumbers } from "~/ui/format";
+import { clockTime, useNumberFormat } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";
 import type { Rendition } from "~/uploads/renditions/renditions.store.server";
 import type { Wanted } from "~/uploads/renditions/rungs.rules";
@@ -25,7 +25,7 @@ interface DetailFactsProps {
 /** The file details listed in the specification. */
 export function DetailFacts({ upload, streaming, renditions, wanted, isForAdults }: DetailFactsProps) {
   const { width, height, duration_ms } = upload;
-  const { size } = useNumbers();
+  const { size } = useNumberFormat();
   const facts: QuietFact[] = [
     { label: labels.visibility, value: uploadWords.visibility[upload.visibility] },
     ...(isForAdults ? [{ label: uploadWords.adults.label, value: uploadWords.adults.badge }] : []),
@@ -66,7 +66,7 @@ function Sizes({
   wanted,
   work,
 }: Pick<DetailFactsProps, "renditions" | "wanted"> & { work: number }) {
-  const { size } = useNumbers();
+  const { size } = useNumberFormat();
   const { names, state, sizeNamed, makeNow } = renditionWords;
   const ready = renditions.map(({ rung, file_size }) => sizeNamed(names[rung], size(file_size)));
   return (

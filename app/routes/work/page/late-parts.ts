@@ -1,6 +1,6 @@
 import { Comments as EagerComments } from "~/routes/work/comments/comments";
 import { lazyPart } from "~/ui/lazy-part";
-import { untilFetched } from "~/ui/until-fetched";
+import { retryUntilLoaded } from "~/ui/retry-until-loaded";
 import { Aside as EagerAside } from "./aside";
 import { Chapters as EagerChapters } from "~/routes/work/player/chapters";
 import { DetailFacts as EagerDetailFacts } from "./facts";
@@ -40,5 +40,5 @@ export const DetailFacts = lazyPart(async () => (await import("./facts")).Detail
 
 /** Not needed before a work ends, so an offline failure is retried silently. */
 export const UpNext = lazyPart(() =>
-  untilFetched(async () => (await import("~/routes/work/player/up-next")).UpNext),
+  retryUntilLoaded(async () => (await import("~/routes/work/player/up-next")).UpNext),
 );

@@ -53,7 +53,10 @@ export function Lightbox({ name, alt, picture, original, neighbours, onClose }: 
         const { scrollLeft, scrollTop } = box;
         // The region can only scroll once the picture has grown.
         requestAnimationFrame(() =>
-          box.scrollTo(scrollToKeepPoint(scrollLeft, at.x, wanted / now), scrollToKeepPoint(scrollTop, at.y, wanted / now)),
+          box.scrollTo(
+            scrollToKeepPoint(scrollLeft, at.x, wanted / now),
+            scrollToKeepPoint(scrollTop, at.y, wanted / now),
+          ),
         );
         return wanted;
       });

@@ -16,7 +16,7 @@ import { findProfile } from "~/profiles/profiles.store.server";
 import { readCommentSection } from "~/routes/work/comments/read-comment-section.server";
 import { readReplacements } from "~/routes/studio/upload-parts/replacement.server";
 import { signingDeps } from "~/routes/media/signing-deps.server";
-import { sentenceOf } from "~/strings/errors";
+import { errorSentence } from "~/strings/errors";
 import { streamingSentence } from "~/strings/streaming";
 import { warningSentences } from "~/strings/reader-warnings";
 import { ORIGINAL_RUNG } from "~/media/streaming/streams.table";
@@ -89,7 +89,7 @@ export async function readDetail(
     streaming: stream ? streamingSentence(stream.reason) : null,
     wanted: isOwner && upload.restriction !== "removed" ? parseWanted(upload.wanted) : [],
     renditions,
-    reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
+    reason: upload.status_reason ? errorSentence(upload.status_reason) : null,
     links,
     ticket,
     offer: {

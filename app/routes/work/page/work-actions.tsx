@@ -5,7 +5,7 @@ import { ReportLink } from "~/routes/moderation/report-parts/report-link";
 import type { LibraryList } from "~/library/library-lists.server";
 import { watchingWords as words } from "~/strings/watching";
 import { Button } from "~/ui/button";
-import { useNumbers } from "~/ui/format";
+import { useNumberFormat } from "~/ui/format";
 import { BookmarkIcon, HeartIcon, ShareIcon } from "~/ui/icons-works";
 import { toast } from "~/ui/toast";
 import type { detailAction } from "./keep-action.server";
@@ -24,7 +24,7 @@ interface WorkActionsProps {
 }
 
 export function WorkActions({ isOwner, isShared, likes, refusal, mayBeListed, ...work }: WorkActionsProps) {
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   return (
     <div className="flex flex-wrap items-center gap-2">
       {isOwner && likes > 0 ? (
@@ -63,7 +63,7 @@ export function WorkActions({ isOwner, isShared, likes, refusal, mayBeListed, ..
 }
 
 function Like({ id, likes, isLiked }: { id: number; likes: number; isLiked: boolean }) {
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   return (
     <Toggle id={id} list="liked" isKept={isLiked} icon={(full) => <HeartIcon {...full} />}>
       {(shown) => {

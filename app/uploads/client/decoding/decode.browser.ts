@@ -1,14 +1,14 @@
 import { DEFAULT_POSTER_SHARE } from "../preview";
 import { MAX_POSTER_SIDE } from "../../uploads.limits";
 import type { DecodeResult, DecodeRequest } from "./decode.messages";
-import { STILL_HEAD_BYTES, stillFormatOf } from "~/formats/browser";
+import { STILL_HEAD_BYTES, detectStillFormat } from "~/formats/browser";
 
 const DECODE_TIMEOUT_MS = 45_000;
 
 /** Never throws. */
 export async function decodeStill(file: Blob): Promise<ImageBitmap | null> {
   const head = new Uint8Array(await file.slice(0, STILL_HEAD_BYTES).arrayBuffer());
-  const format = stillFormatOf(head);
+  const format = detectStillFormat(head);
   return format && enqueue({ file, format, share: 0, side: MAX_POSTER_SIDE });
 }
 

@@ -1,5 +1,6 @@
 import { mediaSentence, type MediaErrorCode } from "~/strings/media-errors";
 import { uploadFailures } from "~/strings/upload-errors";
+import { uploadReasons } from "~/strings/upload-reasons";
 import { requestApi, type RequestOptions } from "../../client/api.browser";
 import { fetchStates } from "../../client/poll-states.browser";
 import { TransientError, UploadError, withRetries } from "../../client/retries.browser";
@@ -41,7 +42,7 @@ export async function sendCopy(copy: SentCopy, kept: StoredCopy, options: SendCo
   if (!isThere && kept.note.upload !== null) options.onUpload(null);
   const reserved = isThere ? null : await reserve(copy, kept, options);
   const id = reserved?.id ?? kept.note.upload;
-  if (id === null) throw new UploadError(uploadFailures.record("it has no upload"));
+  if (id === null) throw new UploadError(uploadFailures.record(uploadReasons.noUpload));
   if (before !== "processing") await deliver({ id, blob: kept.blob, reserved }, options);
   options.onSentAll();
   const { status, status_reason } = await untilSettled(id, options);
@@ -55,7 +56,7 @@ async function fetchUnsettledState(id: number, options: RequestOptions) {
   const states = await withRetries(async () => {
     const answer = await fetchStates([id], (path) => transport.fetch(path, { signal }));
     signal.throwIfAborted();
-    if (!answer) throw new TransientError(uploadFailures.storage("the network was lost"));
+    if (!answer) throw new TransientError(uploadFailures.storage(uploadReasons.connectionLost));
     return answer;
   }, options);
   const status = states[0]?.status ?? null;

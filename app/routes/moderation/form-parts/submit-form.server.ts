@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import { fieldErrors } from "~/platform/forms";
+import { answerWith, formFailure, invalidForm } from "~/routes/shared/answers.server";
+
+/** Answers with what `work` returns; with the form again where a field is wrong or `work` throws a DomainError. */
+export async function submitForm<Schema extends z.ZodType, Answer>(
+  typed: Record<string, string>,
+  schema: Schema,
+  work: (form: z.output<Schema>) => Promise<Answer>,
+) {
+  const parsed = schema.safeParse(typed);
+  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
+  return answerWith(
+    () => work(parsed.data),
+    (code) => formFailure(typed, code),
+  );
+}

@@ -1,0 +1,21 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { problems } from "~/strings/problems";
+import { ButtonLink } from "~/ui/button";
+import { Page } from "~/ui/page-head";
+import { ErrorState } from "~/ui/states";
+import { uploadWords } from "~/strings/uploads";
+
+export function ModerationProblem() {
+  const error = useRouteError();
+  const title =
+    isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : problems.notFound.title;
+  return (
+    <Page>
+      <ErrorState
+        title={title}
+        headingLevel="h1"
+        action={<ButtonLink to="/feed">{uploadWords.detail.toFeed}</ButtonLink>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { membership } from "~/strings/membership";
+
+const strings = membership.withdraw.page;
+
+export interface Refund {
+  /** In the reader's language; null: nothing. */
+  refund: string | null;
+  wasCharged: boolean;
+}
+
+export interface WithdrawalOffer extends Refund {
+  trialRuns: boolean;
+}
+
+export function refundWords({ refund, wasCharged }: Refund): string {
+  return refund ?? (wasCharged ? strings.nothingLeft : strings.nothing);
+}
+
+export function consequences({ refund, wasCharged, trialRuns }: WithdrawalOffer): string[] {
+  return [
+    strings.ends,
+    trialRuns ? strings.trialRuns : strings.closes,
+    ...(refund === null ? [] : [strings.moneyBack]),
+    ...(wasCharged ? [] : [strings.uncharged]),
+  ];
+}

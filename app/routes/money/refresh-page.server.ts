@@ -1,0 +1,28 @@
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+interface Words {
+  title: string;
+  link: string;
+}
+
+/**
+ * Not a redirect: browsers hold every address that the other site redirects to against our `form-action`. The
+ * refresh replaces its history entry, so Back leads to our page.
+ */
+export function refreshPage(url: URL, words: Words): Response {
+  const address = escape(url.href);
+  const html =
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
+    `<meta http-equiv="refresh" content="0;url=${address}"><title>${escape(words.title)}</title></head>` +
+    `<body><p><a href="${address}">${escape(words.link)}</a></p></body></html>`;
+  return new Response(html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      // The other site learns our origin and no more.
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { MailLink, ProseSections, ReadingPage, type ProseSection } from "~/ui/prose";
+
+interface Props {
+  title: string;
+  lead: string;
+  version: string;
+  clauses: readonly ProseSection[];
+  contact: string;
+  address: string;
+  children?: ReactNode;
+}
+
+export function LegalPage({ title, lead, version, clauses, contact, address, children }: Props) {
+  return (
+    <ReadingPage heading={title} lead={lead} aside={<p className="mt-3 text-xs text-faint">{version}</p>}>
+      <ProseSections sections={clauses} numbered />
+      <p className="mt-12 border-t border-line pt-6 text-sm text-muted">
+        {contact} <MailLink address={address} />
+      </p>
+      {children}
+    </ReadingPage>
+  );
+}
