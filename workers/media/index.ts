@@ -9,24 +9,23 @@ import type { MediaEnv } from "./env";
 
 const DEAD_LETTER_QUEUE = "wishlight-upload-events-dead";
 
-/** Seconds before the n-th delivery is tried again: 2, 4, 8 … up to five minutes. */
+/** Seconds: 2, 4, 8 … up to five minutes. */
 const retryDelay = (attempts: number) => Math.min(2 ** attempts, 300);
 
 export default {
   async queue(batch, env) {
     const db = openDatabase(env.DB);
     const handle = batch.queue === DEAD_LETTER_QUEUE ? handleDeadLetter : handleArrival;
-    // One by one: a thrown error would bring every message of the batch back, settled ones too.
+    // One by one: a thrown error would bring back every message of the batch, settled ones too.
     for (const message of batch.messages) {
-      const log = loggerOf(batch.queue, message);
+      const log = messageLogger(batch.queue, message);
       const deps = { db, bucket: env.UPLOADS, clock: systemClock, log };
       await handle({ ...deps, knownFiles: createKnownFiles(deps) }, message);
     }
   },
 } satisfies ExportedHandler<MediaEnv>;
 
-/** Lines of one message, found again under the id of the request that sent it. */
-function loggerOf(queue: string, message: Message<unknown>): Logger {
+function messageLogger(queue: string, message: Message<unknown>): Logger {
   const event = uploadEvent.safeParse(message.body);
   const requestId = event.success ? event.data.requestId : undefined;
   return createLogger({ worker: "media", queue, message: message.id, request_id: requestId });
@@ -35,7 +34,7 @@ function loggerOf(queue: string, message: Message<unknown>): Logger {
 async function handleArrival(deps: ProcessDeps, message: Message<unknown>): Promise<void> {
   const event = uploadEvent.safeParse(message.body);
   if (!event.success) {
-    // It will never become right: counted in the log, not delivered again.
+    // It never becomes valid, so it isn't delivered again.
     deps.log.warn("media.message_malformed");
     return message.ack();
   }

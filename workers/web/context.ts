@@ -7,30 +7,25 @@ import { createNonce } from "~/platform/security-headers.server";
 import { startTimings, type Timings } from "~/platform/server-timing";
 import type { WebEnv } from "./env";
 
-/** What routes get as `context.app`: made anew for each request, nothing of it at module level. */
+/** `context.app`, made for each request; nothing of it lives at module level. */
 export interface AppContext {
   config: Config;
-  /** Of routes that workers/web/door/databases.ts names perhaps a copy, a moment behind. */
+  /** Perhaps a replica, a moment behind (workers/web/door/databases.ts). */
   db: Database;
-  /** The database that every change goes to first. */
   primary: Database;
   bindings: WebEnv;
   clock: Clock;
-  /**
-   * The time by which trials, periods and access are reckoned. The same as `clock` in the cloud; locally the
-   * payment stand-in's, which a button moves ahead by a month (workers/web/billing-clock.ts).
-   */
+  /** For trials, periods and access. In the cloud the same as `clock`. */
   billingClock: Clock;
   log: Logger;
   requestId: string;
   nonce: string;
   timings: Timings;
   viewer: Viewer | null;
-  /** The same person, checked against D1 and not only against KV. */
+  /** Checked against D1 and not only against KV. */
   freshViewer(): Promise<Viewer | null>;
-  /** Whose session it is, checked against D1, with something read of the account meanwhile: for media. */
+  /** Also checked against D1, for media. */
   freshAccount<T>(read: (accountId: string) => Promise<T>): Promise<{ accountId: string; read: T } | null>;
-  /** Adds a Set-Cookie header to whatever answer leaves. */
   setCookie(header: string): void;
   waitUntil(work: Promise<unknown>): void;
 }
@@ -46,7 +41,6 @@ export interface RequestScope {
   cookies: string[];
 }
 
-/** The context of one request, with nobody signed in yet. */
 export function openRequest(env: WebEnv, ctx: ExecutionContext, clock: Clock = systemClock): RequestScope {
   const requestId = crypto.randomUUID();
   const cookies: string[] = [];
@@ -69,7 +63,7 @@ export function openRequest(env: WebEnv, ctx: ExecutionContext, clock: Clock = s
       freshViewer: () => Promise.resolve(null),
       freshAccount: () => Promise.resolve(null),
       setCookie: (header) => void cookies.push(header),
-      // What nobody catches the runtime writes down whole, message and all.
+      // The runtime would log an uncaught error, message and all.
       waitUntil: (work) =>
         ctx.waitUntil(work.catch((error: unknown) => log.error("request.work_failed", error))),
     },

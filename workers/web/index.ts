@@ -5,7 +5,7 @@ import { sweep } from "./scheduled/sweep";
 
 export { ViewerMeter } from "~/engagement/viewer-meter.server";
 
-/** As in wrangler.toml; every other run, and one that names none as on somebody's own machine, is the sweep's. */
+/** As in wrangler.toml. Any other run, or one without a schedule on a laptop, is the sweep. */
 const EACH_MINUTE = "* * * * *";
 
 export default {

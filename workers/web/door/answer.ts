@@ -1,46 +1,44 @@
-import { outage } from "./outage";
-import { addressOf, routeName } from "./address";
-import { routes } from "./remix";
-import { answerAsStandIn } from "./stand-in-page";
-import { answerByRoute } from "./answer-by-route";
-import { answerProviderEvent, answerSignInFormPost } from "./other-senders";
-import { answerReadyMade } from "./ready-made";
-import { readBody, refuseCrossSite, refuseUnfit } from "./readable";
-import { readSession, refuseOtherAccount, refuseStopped } from "./session";
-import { redirectToOneSpelling, refuseInsecure, refuseUnreadable, useOwnOrigin } from "./spelling";
-import { startBillingClock, openVisit, type Step, type Visit } from "./visit";
 import type { WebEnv } from "../env";
+import { parseAddress, routeName } from "./address";
+import { answerByRoute } from "./answer-by-route";
+import { refuseInsecure } from "./insecure";
+import { answerProviderEvent, answerSignInFormPost } from "./other-senders";
+import { answerOutage } from "./outage";
+import { answerReadyMade } from "./ready-made";
+import { readBody, refuseCrossSite, refuseUnsupported } from "./request-checks";
+import { routes } from "./remix";
+import { readSession, refuseOtherAccount, refuseStopped } from "./session";
+import { redirectToCanonical, refuseUnreadable, useOwnOrigin } from "./canonical-address";
+import { answerAsStandIn } from "./stand-in-page";
+import { openVisit, startBillingClock, type Step, type Visit } from "./visit";
 
-/**
- * What happens to every request, in this order: the first step that answers ends it. Pages, actions and resource
- * routes all pass here, so no route can forget a check.
- */
+/** The first answer ends it. Everything passes here, so no route can forget a check. */
 const STEPS: readonly Step[] = [
   refuseUnreadable,
   refuseInsecure,
   answerAsStandIn,
-  redirectToOneSpelling,
+  redirectToCanonical,
   useOwnOrigin,
   answerReadyMade,
   startBillingClock,
   answerSignInFormPost,
   answerProviderEvent,
   refuseCrossSite,
-  refuseUnfit,
+  refuseUnsupported,
   readBody,
   readSession,
   refuseOtherAccount,
   refuseStopped,
 ];
 
-/** Answers one request of the site. Never throws: what fails is logged and answered with 503. */
+/** Never throws: a failure is logged and answered with 503. */
 export async function answer(request: Request, env: WebEnv, ctx: ExecutionContext): Promise<Response> {
-  const at = addressOf(new URL(request.url), routes);
+  const at = parseAddress(new URL(request.url), routes);
   const visit = openVisit(request, at, env, ctx);
   const { app, secure } = visit;
-  const response = await walk(visit).catch((error: unknown) => {
+  const response = await takeSteps(visit).catch((error: unknown) => {
     app.log.error("request.failed", error);
-    return outage(request, { requestId: app.requestId, secure });
+    return answerOutage(request, { requestId: app.requestId, secure });
   });
   if (app.config.logsRequests) {
     app.log.info("request.answered", {
@@ -54,7 +52,7 @@ export async function answer(request: Request, env: WebEnv, ctx: ExecutionContex
   return response;
 }
 
-async function walk(visit: Visit): Promise<Response> {
+async function takeSteps(visit: Visit): Promise<Response> {
   for (const step of STEPS) {
     const response = await step(visit);
     if (response) return response;

@@ -1,18 +1,17 @@
 import { SAFE_METHODS } from "~/platform/same-origin.server";
 import { applyCommonSecurity } from "~/platform/security-headers.server";
-import type { Address } from "./address";
+import { refusals } from "~/strings/refusals";
+import type { Visit } from "./visit";
 
-/** Broken, and out of use in every browser (RFC 8996). */
+/** Deprecated (RFC 8996). */
 const OLD_TLS: ReadonlySet<unknown> = new Set(["TLSv1", "TLSv1.1"]);
 
-/** What programs ask: one that is led on by a redirect would go on sending its secrets in the clear, unnoticed. */
+/** A program would follow a redirect and keep sending its secrets unencrypted. */
 const FOR_PROGRAMS = /^\/(?:api|media|stream|rss|unsubscribe)(?:[/.]|$)/;
 
-/**
- * The answer to what came in the clear, or by an old TLS, to a site that is served by https; null for all else. A
- * person who typed the address without its scheme is led to the right one.
- */
-export function insecure(request: Request, at: Address, appOrigin: string): Response | null {
+/** Refuses plain HTTP and old TLS where the site uses https; a person's GET is redirected. */
+export function refuseInsecure({ request, at, app }: Visit): Response | null {
+  const { appOrigin } = app.config;
   if (!appOrigin.startsWith("https:")) return null;
   if (new URL(request.url).protocol === "https:")
     return OLD_TLS.has(request.cf?.tlsVersion) ? refusal() : null;
@@ -23,5 +22,5 @@ export function insecure(request: Request, at: Address, appOrigin: string): Resp
 function refusal(): Response {
   const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
   applyCommonSecurity(headers, true);
-  return new Response("Please use https with TLS 1.2 or newer.", { status: 403, headers });
+  return new Response(refusals.insecure, { status: 403, headers });
 }

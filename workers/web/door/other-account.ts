@@ -3,26 +3,22 @@ import { isForm } from "~/platform/body-limit.server";
 import { SAFE_METHODS } from "~/platform/same-origin.server";
 import { ACCOUNT_FIELD, ACCOUNT_HEADER } from "~/platform/account-header";
 import { formWords } from "~/strings/forms";
-import { refuseWrite } from "./stopped";
+import { refuseWrite } from "./refuse-write";
 
-/** The ways in and out are for whoever comes: an open page of another account is no reason to be refused there. */
+/** Signing in or out never depends on the account of an open page. */
 const WAYS_IN =
-  /^\/(?:signin|login|register|signout|forgot-password|update-password|auth|complete-profile|api\/(?:session|passkeys))(?:[/.]|$)/i;
+  /^\/(?:signin|login|register|signout|forgot-password|update-password|restore-email|auth|complete-profile|api\/(?:session|passkeys))(?:[/.]|$)/i;
 
-/**
- * Refuses what was typed for another account than the one that is signed in here now: a tab that stood open while
- * somebody else signed in would publish one person's words as another's. A write that names no account passes.
- */
+/** An old tab would publish one person's words as another's. A write that names no account passes. */
 export async function otherAccount(request: Request, viewer: Viewer | null): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   if (!viewer || SAFE_METHODS.has(request.method) || WAYS_IN.test(pathname)) return null;
-  const named = request.headers.get(ACCOUNT_HEADER) ?? (await fieldIn(request, pathname));
+  const named = request.headers.get(ACCOUNT_HEADER) ?? (await readAccountField(request, pathname));
   if (named === null || named === viewer.id) return null;
   return refuseWrite(request, "identity.other_account", formWords.otherAccount);
 }
 
-/** Only a browser without script says it in the form: a script's forms and requests have the header. */
-async function fieldIn(request: Request, pathname: string): Promise<string | null> {
+async function readAccountField(request: Request, pathname: string): Promise<string | null> {
   if (!isForm(request) || pathname.endsWith(".data")) return null;
   const form = await request
     .clone()

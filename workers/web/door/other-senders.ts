@@ -1,25 +1,26 @@
 import { answerFormPost, isFormPost } from "~/identity/providers/form-post.server";
 import type { Address } from "./address";
 import { handle } from "./remix";
-import { finished, refused, type Visit } from "./visit";
+import { withAnswerHeaders, withRefusalHeaders, type Visit } from "./visit";
 
-/** The one POST of another site that we wait for: Apple's sign-in (decision 0009). `refuseCrossSite` would refuse it. */
+/** Apple's sign-in posts from its own site (decision 0009), which `refuseCrossSite` would refuse. */
 export async function answerSignInFormPost(visit: Visit): Promise<Response | null> {
   const { request, app } = visit;
-  return isFormPost(request, app.config.providers) ? refused(await answerFormPost(request), visit) : null;
+  return isFormPost(request, app.config.providers)
+    ? withRefusalHeaders(await answerFormPost(request), visit)
+    : null;
 }
 
-/** Events of the payment provider come from no browser: their signature proves who sent them, and nobody is signed in. */
+/** Their signature replaces the session. */
 export async function answerProviderEvent(visit: Visit): Promise<Response | null> {
   const { at, request, app } = visit;
   if (!isProviderEvent(at, request)) return null;
   await visit.billingClock;
-  return finished(await handle(request, { app }), visit);
+  return withAnswerHeaders(await handle(request, { app }), visit);
 }
 
 const EVENT_ADDRESSES = new Set(["/api/payments/events", "/api/payments/connect-events"]);
 
-/** A POST to exactly one of the two addresses. */
 function isProviderEvent({ route, isData }: Address, { method }: Request): boolean {
   return method === "POST" && !isData && EVENT_ADDRESSES.has(route);
 }

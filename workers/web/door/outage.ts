@@ -4,11 +4,11 @@ import { problems } from "~/strings/problems";
 
 const RETRY_SECONDS = 30;
 
-/**
- * The answer when the site could not even ask who is there (sessions or database down): no redirect to
- * the sign-in page, no cookie taken away. Whoever is signed in still is when it passes.
- */
-export function outage(request: Request, { requestId, secure }: { requestId: string; secure: boolean }) {
+/** No redirect and no cookie removed: people stay signed in when it passes. */
+export function answerOutage(
+  request: Request,
+  { requestId, secure }: { requestId: string; secure: boolean },
+) {
   const headers = new Headers({ "Retry-After": String(RETRY_SECONDS), "Cache-Control": "no-store" });
   applyCommonSecurity(headers, secure);
   headers.set("X-Request-Id", requestId);
@@ -23,7 +23,6 @@ export function outage(request: Request, { requestId, secure }: { requestId: str
   return new Response(page(requestId), { status: 503, headers });
 }
 
-/** Nothing in it comes from the request, and it needs neither script nor style sheet. */
 function page(requestId: string): string {
   const { title, text } = problems.failed;
   return [
@@ -31,7 +30,6 @@ function page(requestId: string): string {
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>${title} | ${brand.name}</title></head>`,
     `<body><main><h1>${title}</h1><p>${text}</p>`,
-    // The same address once more.
     `<p><a href="">${problems.tryAgain}</a></p>`,
     `<p>${problems.reference} <code>${requestId}</code></p></main></body></html>`,
   ].join("\n");

@@ -3,26 +3,26 @@ import { makeMembershipDeps } from "~/membership/make-deps.server";
 import { runDueMembershipTasks } from "~/membership/due-tasks.server";
 import { makePayoutDeps } from "~/payouts/make-deps.server";
 import { runPayoutTasks } from "~/payouts/run-payout-tasks.server";
-import { billingClockOf } from "../billing-clock";
+import { readBillingClock } from "../billing-clock";
 import type { AppContext } from "../context";
 import type { WebEnv } from "../env";
-import { refused, type Visit } from "./visit";
+import { withRefusalHeaders, type Visit } from "./visit";
 
-/** Where the pages of the local payment stand-in are (workers/payments). */
 const PAGES = /^\/payments-stand-in(?:\/|$)/;
-/** Asked by the stand-in while its clock is moved ahead: what the sweep would have done on the way is done now. */
-const TEND = "/payments-stand-in/tend";
+/** Sent when the stand-in's clock moves: runs what the sweep would have done. */
+const TASKS_PATH = "/payments-stand-in/tend";
 
-/** The pages of the local payment stand-in, which checks itself what may be posted there; never in the cloud. */
+/** Local only. The stand-in checks its own forms. */
 export async function answerAsStandIn(visit: Visit): Promise<Response | null> {
   const { app, at, env, request } = visit;
   if (!app.config.isLocal || !env.PAYMENTS || !PAGES.test(at.pathname)) return null;
-  if (at.pathname !== TEND) return refused(await env.PAYMENTS.fetch(request, { redirect: "manual" }), visit);
-  app.billingClock = await billingClockOf(env, app.clock);
-  return refused(await tend(app, env), visit);
+  if (at.pathname !== TASKS_PATH)
+    return withRefusalHeaders(await env.PAYMENTS.fetch(request, { redirect: "manual" }), visit);
+  app.billingClock = await readBillingClock(env, app.clock);
+  return withRefusalHeaders(await runDueTasks(app, env), visit);
 }
 
-async function tend(app: AppContext, env: WebEnv): Promise<Response> {
+async function runDueTasks(app: AppContext, env: WebEnv): Promise<Response> {
   const deps = makeMembershipDeps({ ...app, bindings: env });
   const memberships = await runDueMembershipTasks(deps);
   await bookOurBalance(deps);

@@ -22,18 +22,18 @@ import { updateLikenesses } from "~/profiles/similar-names.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
 import type { Clock } from "~/platform/clock";
-import { billingClockOf } from "../billing-clock";
+import { readBillingClock } from "../billing-clock";
 import { openRequest, type AppContext } from "../context";
 import type { WebEnv } from "../env";
 import { followSearch } from "./follow-search";
 import { publish } from "./each-minute";
 import { seal } from "./seal-ledger";
-import { tendModeration } from "./tend-moderation";
+import { runModerationTasks } from "./moderation-tasks";
 import { tellBrowsers } from "./tell-browsers";
 
 /**
- * Runs every five minutes: adopts, re-sends and removes what a closed tab or a lost message left.
- * @throws Error that says nothing, so that the run counts as failed: the runtime writes down what it is thrown
+ * Finishes what a closed tab or a lost message left.
+ * @throws Error without details, so that the run counts as failed: the runtime logs what it gets
  */
 export async function sweep(env: WebEnv, ctx: ExecutionContext): Promise<void> {
   const { app } = openRequest(env, ctx);
@@ -45,7 +45,7 @@ export async function sweep(env: WebEnv, ctx: ExecutionContext): Promise<void> {
   }
 }
 
-/** @throws the first failure of a part, after all of them had their turn */
+/** @throws the first failure, after every part has run */
 async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
   const clock = await boundedClock(app.db, app.clock, app.log);
   const failures: unknown[] = [];
@@ -66,11 +66,11 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
     sweepTransparency,
     sweepCopyright,
     sweepStrangers,
-    tendModeration,
+    runModerationTasks,
   ];
   for (const part of parts) {
     await part(app, env, clock).catch((error: unknown) => {
-      // The provider is away: the next run asks again, and nothing here has failed.
+      // The provider is down: the next run asks again.
       if (isTemporaryFailure(error)) return app.log.warn("sweep.provider_away", { part: part.name });
       app.log.error("sweep.part_failed", error, { part: part.name });
       failures.push(error);
@@ -93,7 +93,7 @@ async function sweepStored({ db, log, requestId }: AppContext, env: WebEnv, cloc
 
 async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
   const { db, log } = app;
-  const memberships = await membershipDepsOf(app, env, clock);
+  const memberships = await sweepMembershipDeps(app, env, clock);
   const deletions = await resumeDeletions({
     db,
     clock,
@@ -111,7 +111,6 @@ async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promis
   log.info("sweep.accounts", { ...deletions });
 }
 
-/** Of what may be somebody else at an account. */
 async function sweepWarnings(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
   const { db, log, config } = app;
   const sureMailer = createReportingMailer({ db, clock, binding: env.EMAIL, from: config.mailFrom, log });
@@ -119,23 +118,22 @@ async function sweepWarnings(app: AppContext, env: WebEnv, clock: Clock): Promis
 }
 
 async function sweepMemberships(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
-  const report = await runDueMembershipTasks(await membershipDepsOf(app, env, clock));
+  const report = await runDueMembershipTasks(await sweepMembershipDeps(app, env, clock));
   app.log.info("sweep.memberships", { ...report });
 }
 
-/** After the memberships: what they book is in the books when the balance is compared. */
+/** Runs after the memberships, whose bookings the comparison needs. */
 async function sweepBalance(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
-  const booked = await bookOurBalance(await membershipDepsOf(app, env, clock));
+  const booked = await bookOurBalance(await sweepMembershipDeps(app, env, clock));
   app.log.info("sweep.balance", { booked });
 }
 
 async function sweepPayouts(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
-  const billingClock = await billingClockOf(env, clock);
+  const billingClock = await readBillingClock(env, clock);
   const report = await runPayoutTasks(makePayoutDeps({ ...app, billingClock, bindings: env }));
   app.log.info("sweep.payouts", { ...report });
 }
 
-/** Personal data of copyright notices that nobody needs any more. */
 async function sweepCopyright({ db, log }: AppContext, _env: WebEnv, clock: Clock): Promise<void> {
   log.info("sweep.copyright", { forgotten: await forgetOldCopyright({ db, clock }) });
 }
@@ -148,27 +146,24 @@ async function sweepDigests({ db, log, config }: AppContext, env: WebEnv, clock:
 }
 
 async function sweepWatching({ db, log }: AppContext, env: WebEnv, clock: Clock): Promise<void> {
-  const billingClock = await billingClockOf(env, clock);
+  const billingClock = await readBillingClock(env, clock);
   log.info("sweep.watching", { forgotten: await forgetOldWatching(db, billingClock()) });
 }
 
-/** What was watched most this week, once an hour. */
 async function sweepWeek({ db, log }: AppContext, env: WebEnv, clock: Clock): Promise<void> {
-  const billingClock = await billingClockOf(env, clock);
+  const billingClock = await readBillingClock(env, clock);
   log.info("sweep.week", { ...(await countWeek({ db, now: billingClock() })) });
 }
 
-/** What was reported and decided, in numbers for everybody, once an hour. */
 async function sweepTransparency({ db, log }: AppContext, _env: WebEnv, clock: Clock): Promise<void> {
   log.info("sweep.transparency", { written: await writeDueReports({ db, clock }) });
 }
 
-/** Who reported without an account, once nothing more is to be told them. */
 async function sweepStrangers({ db, log }: AppContext, _env: WebEnv, clock: Clock): Promise<void> {
   log.info("sweep.strangers", { ...(await forgetStrangers({ db, clock })) });
 }
 
-async function membershipDepsOf(app: AppContext, env: WebEnv, clock: Clock) {
-  const billingClock = await billingClockOf(env, clock);
+async function sweepMembershipDeps(app: AppContext, env: WebEnv, clock: Clock) {
+  const billingClock = await readBillingClock(env, clock);
   return makeMembershipDeps({ ...app, clock, billingClock, bindings: env });
 }

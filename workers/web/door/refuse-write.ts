@@ -1,0 +1,73 @@
+import { encode } from "turbo-stream";
+import { repeatableValues, textFields } from "~/platform/forms";
+import { brand } from "~/strings/brand";
+import { reviewWords, stoppedWords } from "~/strings/decisions";
+import { errorSentence, errorStatus, type ErrorCode } from "~/strings/errors";
+
+interface PageWords {
+  title: string;
+  to: string;
+  link: string;
+}
+
+const STOPPED = { title: stoppedWords.title, to: "/decisions", link: stoppedWords.why };
+const UNDER_REVIEW = { title: reviewWords.title, to: "/under-review", link: reviewWords.more };
+
+/** An account under review learns no more than that. */
+export function refuseStoppedAccount(request: Request, isUnderReview = false): Promise<Response> {
+  return isUnderReview
+    ? refuseWrite(request, "identity.under_review", UNDER_REVIEW)
+    : refuseWrite(request, "identity.stopped", STOPPED);
+}
+
+export async function refuseWrite(request: Request, code: ErrorCode, words: PageWords): Promise<Response> {
+  const status = errorStatus(code);
+  const message = errorSentence(code);
+  const { pathname } = new URL(request.url);
+  if (pathname.endsWith(".data")) return asData(await readTyped(request), code);
+  if (pathname.startsWith("/api/")) return Response.json({ error: { code, message } }, { status });
+  if (!request.headers.get("Accept")?.includes("text/html")) return new Response(message, { status });
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  };
+  return new Response(page(message, words), { status, headers });
+}
+
+/**
+ * Answers as an action would, so the form keeps what was typed. Anything else would look like a broken
+ * connection.
+ */
+function asData(values: Record<string, string>, code: ErrorCode): Response {
+  const status = errorStatus(code);
+  const message = errorSentence(code);
+  const failure = { ok: false, message, code, errors: {}, values, error: { code, message } };
+  const headers = { "Content-Type": "text/x-script", "X-Remix-Response": "yes", "Cache-Control": "no-store" };
+  return new Response(encode({ data: failure }), { status, headers });
+}
+
+async function readTyped(request: Request): Promise<Record<string, string>> {
+  if (request.headers.get("Content-Type")?.includes("json")) return {};
+  return request.formData().then(
+    (form) => repeatableValues(textFields(form)),
+    () => ({}),
+  );
+}
+
+/** A page's script gets back what is short enough, so the page and the text stay. */
+export function refuseTooLong(isData: boolean, form = new FormData()): Response {
+  if (isData) return asData(repeatableValues(textFields(form)), "request.too_long");
+  return new Response(errorSentence("request.too_long"), { status: errorStatus("request.too_long") });
+}
+
+/** Holds nothing from the request and needs no script or style sheet. */
+function page(message: string, { title, to, link }: PageWords): string {
+  return [
+    "<!doctype html>",
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>${title} | ${brand.name}</title></head>`,
+    `<body><main><h1>${title}</h1><p>${message}</p>`,
+    `<p><a href="${to}">${link}</a></p></main></body></html>`,
+  ].join("\n");
+}
