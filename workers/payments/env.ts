@@ -1,7 +1,5 @@
-/** Bindings and variables of the stand-in, as wrangler.toml names them. */
 export interface PaymentsEnv {
   STAND_IN: DurableObjectNamespace;
-  /** The site, to which events are delivered. */
   SITE: Fetcher;
   APP_ORIGIN: string;
   /** Whole minor units of CURRENCY, decimal. */

@@ -13,7 +13,6 @@ import { answerFaulty, takeFault } from "./http/faults";
 import { answerPage, PAGES } from "./pages/pages";
 import { Turns } from "./turns";
 
-/** The whole provider in one object: customers, clock and jobs. */
 export class StandIn extends DurableObject<PaymentsEnv> {
   readonly #store: Store;
   readonly #world: World;
@@ -70,7 +69,7 @@ export class StandIn extends DurableObject<PaymentsEnv> {
     return {
       env: this.env,
       world: this.#world,
-      whole: <T>(work: () => T) => this.ctx.storage.transactionSync(work),
+      inTransaction: <T>(work: () => T) => this.ctx.storage.transactionSync(work),
       deliverAll: (force?: boolean) => this.#deliverAll(force),
       rest: () => this.#rest(),
       reset: () => this.#reset(),
@@ -89,7 +88,7 @@ export class StandIn extends DurableObject<PaymentsEnv> {
     return { ...DEFAULT_SETTINGS, ...this.#store.note<Partial<Settings>>("settings") };
   }
 
-  /** Events of connected accounts go to their own endpoint. */
+  /** Events of connected accounts have their own endpoint. */
   #emit(account: string | null, type: string, object: object, previous?: object): void {
     const world = this.#worldOf(account);
     const event = makeEvent(world, type, object, previous);
@@ -98,13 +97,12 @@ export class StandIn extends DurableObject<PaymentsEnv> {
     enqueue(this.#store, event, endpoint, this.#now(), this.#settings().copies);
   }
 
-  /** Runs after the answer. */
   async #catchUp(): Promise<void> {
     await this.#deliverAll();
     await this.#planAlarm();
   }
 
-  /** Moves the clock, one move after another. Jobs due on the way run in order, with their deliveries. */
+  /** Moves run one after another; jobs due on the way run in order, with their deliveries. */
   #moveTo(target: number): Promise<void> {
     return this.#moves.take(() => this.#move(target));
   }
@@ -134,7 +132,6 @@ export class StandIn extends DurableObject<PaymentsEnv> {
     if (ahead > 0) this.#store.setNote("offset", this.#offset() + ahead);
   }
 
-  /** @param force even while `deliver` is off */
   async #deliverAll(force = false): Promise<void> {
     if (!force && !this.#settings().deliver) return;
     await this.#deliveries.take(() => this.#deliverDue());
@@ -154,7 +151,6 @@ export class StandIn extends DurableObject<PaymentsEnv> {
     if (times.length > 0) await this.ctx.storage.setAlarm(Math.min(...times) * 1000 - this.#offset());
   }
 
-  /** Waits for moves and deliveries that are under way. */
   async #rest(): Promise<void> {
     await this.#moves.take(async () => undefined);
     await this.#deliveries.take(async () => undefined);

@@ -1,4 +1,4 @@
-/** Runs one piece of work after another. A failure rejects its own promise and does not stop the next. */
+/** A failure rejects only its own promise. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 

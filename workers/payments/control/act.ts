@@ -22,39 +22,39 @@ const card = z
 const country = z.string().length(2);
 const EXPIRY = { expMonth: 12, expYear: 2040 };
 
-/** What people and banks do at Stripe, for which it has no API. */
+/** Actions of people and banks for which Stripe has no API. */
 const DEEDS = {
-  complete_checkout: deed(
+  complete_checkout: action(
     { session: id, card, country: country.default("US"), agreed: z.boolean().default(true) },
     (world, { session, ...entry }) => complete(world, session, { ...entry, ...EXPIRY }),
   ),
-  change_card: deed({ customer: id, card }, (world, { customer, card: { number } }) => {
+  change_card: action({ customer: id, card }, (world, { customer, card: { number } }) => {
     const { email } = liveCustomer(world, customer);
     const method = attachCard(world, customer, { number, ...EXPIRY, country: null, email });
     makeDefault(world, customer, method.id);
     return method;
   }),
-  cancel_in_portal: deed({ subscription: id }, (world, { subscription }) =>
+  cancel_in_portal: action({ subscription: id }, (world, { subscription }) =>
     setEndInPortal(world, require(world, "subscription", subscription), true),
   ),
-  resume_in_portal: deed({ subscription: id }, (world, { subscription }) =>
+  resume_in_portal: action({ subscription: id }, (world, { subscription }) =>
     setEndInPortal(world, require(world, "subscription", subscription), false),
   ),
-  move_to_country: deed({ customer: id, country }, (world, sent) =>
+  move_to_country: action({ customer: id, country }, (world, sent) =>
     setCountry(world, sent.customer, sent.country),
   ),
-  fail_refund: deed({ refund: id }, (world, { refund }) => failRefund(world, refund)),
-  open_dispute: deed({ charge: id }, (world, { charge }) => openDispute(world, charge)),
-  close_dispute: deed({ dispute: id, outcome: z.enum(["won", "lost"]) }, (world, { dispute, outcome }) =>
+  fail_refund: action({ refund: id }, (world, { refund }) => failRefund(world, refund)),
+  open_dispute: action({ charge: id }, (world, { charge }) => openDispute(world, charge)),
+  close_dispute: action({ dispute: id, outcome: z.enum(["won", "lost"]) }, (world, { dispute, outcome }) =>
     closeDispute(world, dispute, outcome),
   ),
-  warn_of_fraud: deed({ charge: id }, (world, { charge }) => warnOfFraud(world, charge)),
-  onboard_account: deed({ account: id, bank: z.string().default("000123456789") }, (world, sent) => {
+  warn_of_fraud: action({ charge: id }, (world, { charge }) => warnOfFraud(world, charge)),
+  onboard_account: action({ account: id, bank: z.string().default("000123456789") }, (world, sent) => {
     openAccount(world, sent.account);
     return onboard(world, sent.account, { name: "Ada Lovelace", number: sent.bank });
   }),
-  // `within`: seconds; without it due now.
-  require_of_account: deed(
+  // Due now without `within`.
+  require_of_account: action(
     {
       account: id,
       fields: z.array(z.string()).default(["individual.verification.document"]),
@@ -62,27 +62,27 @@ const DEEDS = {
     },
     (world, { account, fields, within }) => requireMore(world, account, fields, within),
   ),
-  disable_account: deed({ account: id }, (world, { account }) => disable(world, account, "rejected.fraud")),
-  enable_account: deed({ account: id }, (world, { account }) => disable(world, account, null)),
-  deauthorize_account: deed({ account: id }, (world, { account }) => deauthorize(world, account)),
-  // The newest payout of an account; without `account` one of our own.
-  fail_payout: deed({ account: id.optional() }, (world, { account }) => failPayout(world, account ?? null)),
-  // Even where the account holds less.
-  reverse_transfer: deed({ transfer: id, amount: z.int().positive().optional() }, (world, sent) => {
+  disable_account: action({ account: id }, (world, { account }) => disable(world, account, "rejected.fraud")),
+  enable_account: action({ account: id }, (world, { account }) => disable(world, account, null)),
+  deauthorize_account: action({ account: id }, (world, { account }) => deauthorize(world, account)),
+  // Without `account` one of our own.
+  fail_payout: action({ account: id.optional() }, (world, { account }) => failPayout(world, account ?? null)),
+  // Even when the account's balance is lower.
+  reverse_transfer: action({ transfer: id, amount: z.int().positive().optional() }, (world, sent) => {
     reverse(world, sent.transfer, { amount: sent.amount, force: true });
     return require(world, "transfer", sent.transfer);
   }),
-  take_fee: deed({ minor: z.int().positive() }, (world, { minor }) => takeFee(world, minor)),
+  take_fee: action({ minor: z.int().positive() }, (world, { minor }) => takeFee(world, minor)),
 };
 
-const named = z.looseObject({ do: z.enum(Object.keys(DEEDS) as (keyof typeof DEEDS)[]) });
+const actionName = z.looseObject({ do: z.enum(Object.keys(DEEDS) as (keyof typeof DEEDS)[]) });
 
-export function act({ world, whole }: Deps, sent: unknown): object {
-  const { do: name, ...parameters } = named.parse(sent);
-  return whole(() => DEEDS[name](world, parameters));
+export function act({ world, inTransaction }: Deps, sent: unknown): object {
+  const { do: name, ...parameters } = actionName.parse(sent);
+  return inTransaction(() => DEEDS[name](world, parameters));
 }
 
-function deed<T extends z.ZodRawShape>(
+function action<T extends z.ZodRawShape>(
   shape: T,
   run: (world: World, sent: z.output<z.ZodObject<T>>) => object,
 ) {

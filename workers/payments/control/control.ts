@@ -30,7 +30,7 @@ const settings = z
   })
   .partial();
 
-/** The controls of tests and local tools; browsers never reach them. JSON in, JSON out. */
+/** For tests and local tools; browsers can't reach it. */
 export async function answerControl(deps: Deps, request: Request): Promise<Response> {
   const { world } = deps;
   const { store } = world;

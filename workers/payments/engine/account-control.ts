@@ -5,7 +5,6 @@ import { fail } from "./bank-payouts";
 import type { Account, Payout } from "./shapes";
 import type { World } from "./world";
 
-/** Finishes onboarding, or sends what is missing. @throws ApiError 400 for the bank account */
 export function onboard(
   world: World,
   id: string,
@@ -21,22 +20,19 @@ export function onboard(
   });
 }
 
-/** @param inSeconds until the deadline; absent: due now */
 export function requireMore(world: World, id: string, names: string[], inSeconds?: number): Account {
   const by = inSeconds === undefined ? null : world.now() + inSeconds;
   if (by !== null) world.store.schedule({ at: by, verb: "account-deadline", id });
   return updateAccount(world, id, { wanted: names, wantedBy: by });
 }
 
-/** Job: the deadline of a requirement has passed. */
-export function deadlinePasses(world: World, id: string): void {
+export function passDeadline(world: World, id: string): void {
   if (world.store.find("account", id) !== undefined) updateAccount(world, id, {});
 }
 
 export const disable = (world: World, id: string, reason: Reason | null): Account =>
   updateAccount(world, id, { disabled: reason });
 
-/** Fails the newest payout of a connected account, or of our own (null). */
 export function failPayout(world: World, account: string | null): Payout {
   const there = world.within(account);
   const payout = there.store.list("payout").find(({ status }) => status !== "failed");

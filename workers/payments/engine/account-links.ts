@@ -6,16 +6,14 @@ import { openAccount } from "./account-state";
 import { HOUR } from "./periods";
 import { randomText, type World } from "./world";
 
-/** Seconds in which a link can be opened. */
 const LINK_LIVES = 300;
-/** Seconds after that in which its form can be sent. */
+/** The opened form stays valid after that. */
 const PAGE_LIVES = HOUR;
 
-/** A link to the page of an account. It opens once, as at Stripe. */
+/** Opens once, as at Stripe. */
 export interface AccountLink {
   account: string;
   returnUrl: string;
-  /** Where a link that was used, or is too old, redirects. */
   refreshUrl: string;
   expiresAt: number;
   isOpened: boolean;
@@ -50,7 +48,6 @@ function makeLink(world: World, account: string, returnUrl: string, refreshUrl: 
   return { url: `${world.origin}/payments-stand-in/onboarding/${token}`, expiresAt };
 }
 
-/** @throws ApiError 404 where there is no such link */
 export function findLink(world: World, token: string): AccountLink {
   const link = world.store.note<AccountLink>(`link:${token}`);
   if (link === undefined) throw ApiError.missing("link", token, "link");

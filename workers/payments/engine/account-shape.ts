@@ -1,6 +1,6 @@
 import type { Account } from "./shapes";
 
-interface Wish {
+interface NewAccount {
   id: string;
   country: string;
   currency: string;
@@ -21,9 +21,8 @@ const NONE_DUE = {
   pending_verification: [],
 };
 
-/** An express account of which only country and email address are known. */
-export function emptyAccount(wish: Wish): Account {
-  const { id, country, email, now } = wish;
+export function emptyAccount(options: NewAccount): Account {
+  const { id, country, email, now } = options;
   return {
     id,
     object: "account",
@@ -54,7 +53,7 @@ export function emptyAccount(wish: Wish): Account {
     },
     country,
     created: now,
-    default_currency: wish.currency,
+    default_currency: options.currency,
     details_submitted: false,
     email,
     external_accounts: {
@@ -64,7 +63,7 @@ export function emptyAccount(wish: Wish): Account {
       url: `/v1/accounts/${id}/external_accounts`,
     },
     future_requirements: NONE_DUE,
-    metadata: wish.metadata,
+    metadata: options.metadata,
     payouts_enabled: false,
     requirements: NONE_DUE,
     settings: {
@@ -93,7 +92,7 @@ export function emptyAccount(wish: Wish): Account {
       },
       sepa_debit_payments: {},
     } as Account["settings"],
-    tos_acceptance: { date: null, ip: null, service_agreement: wish.agreement, user_agent: null },
+    tos_acceptance: { date: null, ip: null, service_agreement: options.agreement, user_agent: null },
     type: "express",
   };
 }

@@ -2,17 +2,14 @@ import { ApiError } from "../http/api-error";
 import type { Account } from "./shapes";
 import { require, type World } from "./world";
 
-/** What is known of a connected account and not part of its object, like its bank account number. */
+/** What the account's object doesn't show. */
 export interface AccountState {
-  /** Onboarding was finished. */
   submitted: boolean;
   bank: string | null;
-  /** A payout to the bank failed. */
   bankFailed: boolean;
-  /** Further requirements, and their deadline in seconds; null: they are due now. */
   wanted: string[];
+  /** Null means due now. */
   wantedBy: number | null;
-  /** Why Stripe disabled the account. */
   disabled: Reason | null;
 }
 
@@ -20,7 +17,7 @@ export type Reason = NonNullable<Account["requirements"]["disabled_reason"]>;
 
 const PERSON = ["individual.first_name", "individual.last_name", "tos_acceptance.date", "tos_acceptance.ip"];
 
-export const NEW: AccountState = {
+export const NEW_STATE: AccountState = {
   submitted: false,
   bank: null,
   bankFailed: false,
@@ -29,15 +26,14 @@ export const NEW: AccountState = {
   disabled: null,
 };
 
-export const stateOf = ({ store }: World, id: string): AccountState => ({
-  ...NEW,
+export const readState = ({ store }: World, id: string): AccountState => ({
+  ...NEW_STATE,
   ...store.note<Partial<AccountState>>(`account:${id}`),
 });
 
 export const isDeauthorized = ({ store }: World, id: string): boolean =>
   store.note<boolean>(`deauthorized:${id}`) === true;
 
-/** @throws ApiError 403 account_invalid where there is no such account, or it was deleted or deauthorized */
 export function openAccount(world: World, id: string): Account {
   const account = world.within(null).store.find("account", id);
   if (account === undefined || isDeauthorized(world, id))
@@ -50,8 +46,7 @@ export function openAccount(world: World, id: string): Account {
   return account;
 }
 
-/** Computes what the object shows. */
-export function show(world: World, account: Account, state: AccountState): void {
+export function refreshAccount(world: World, account: Account, state: AccountState): void {
   const isPast = state.wantedBy !== null && state.wantedBy <= world.now();
   const missing = [
     ...(state.bank === null || state.bankFailed ? ["external_account"] : []),
@@ -74,7 +69,6 @@ export function show(world: World, account: Account, state: AccountState): void 
   };
 }
 
-/** Changes an account, and tells of it where that shows. */
 export function updateAccount(
   world: World,
   id: string,
@@ -84,24 +78,24 @@ export function updateAccount(
   const home = world.within(null);
   const account = require(home, "account", id, "account");
   const before = structuredClone(account);
-  const state = { ...stateOf(world, id), ...change };
+  const state = { ...readState(world, id), ...change };
   apply(account);
   home.store.setNote(`account:${id}`, state);
-  show(home, account, state);
+  refreshAccount(home, account, state);
   home.store.put(account);
-  tell(world.within(id), account, before);
+  emitChanges(world.within(id), account, before);
   return account;
 }
 
-/** Events about an account are made in its own name. */
-function tell(there: World, account: Account, before: Account): void {
+/** Events about a connected account belong to that account. */
+function emitChanges(there: World, account: Account, before: Account): void {
   if (JSON.stringify(account) === JSON.stringify(before)) return;
   if (account.capabilities?.transfers !== before.capabilities?.transfers)
-    there.emit("capability.updated", transfersOf(account));
+    there.emit("capability.updated", transfersCapability(account));
   there.emit("account.updated", account, before);
 }
 
-const transfersOf = (account: Account) => ({
+const transfersCapability = (account: Account) => ({
   id: "transfers",
   object: "capability",
   account: account.id,
@@ -112,7 +106,6 @@ const transfersOf = (account: Account) => ({
   status: account.capabilities?.transfers,
 });
 
-/** Its owner revokes our access. */
 export function deauthorize(world: World, id: string): Account {
   const account = openAccount(world, id);
   world.store.setNote(`deauthorized:${id}`, true);

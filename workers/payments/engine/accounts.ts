@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { listing } from "../http/lists";
+import { listEndpoint } from "../http/lists";
 import { flag, mergeMetadata, metadata, params, text } from "../http/params";
 import { emptyAccount } from "./account-shape";
-import { isDeauthorized, NEW, openAccount, show } from "./account-state";
+import { isDeauthorized, NEW_STATE, openAccount, refreshAccount } from "./account-state";
 import type { Account } from "./shapes";
 import { newId, type World } from "./world";
 
-/** The country of our own account. */
 const HOME = "US";
 
-/** Where a platform may send money across borders. Source: docs.stripe.com/connect/cross-border-payouts. */
+/** Countries that cross-border transfers reach (docs.stripe.com/connect/cross-border-payouts). */
 const REACHED =
   "GB CA CH AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE";
 
@@ -36,14 +35,14 @@ function make(world: World, sent: z.output<typeof create>): Account {
   const account = emptyAccount({
     id: newId("acct", 16),
     country,
-    // At Stripe the currency is that of the country; here every account has the currency it is sent.
+    // Stripe uses the country's currency; here every account uses the sale's.
     currency: world.sale.currency,
     email,
     now: world.now(),
     metadata: mergeMetadata({}, sent.metadata),
     agreement,
   });
-  show(world, account, NEW);
+  refreshAccount(world, account, NEW_STATE);
   world.store.put(account);
   return account;
 }
@@ -67,5 +66,5 @@ export const accountEndpoints: Endpoint[] = [
   endpoint("POST", "/v1/accounts", create, make),
   endpoint("GET", "/v1/accounts/:id", params({}), (world, _, id) => openAccount(world, id)),
   endpoint("DELETE", "/v1/accounts/:id", params({}), (world, _, id) => remove(world, id)),
-  listing("account", "/v1/accounts", {}, ({ id }, _, world) => !isDeauthorized(world, id)),
+  listEndpoint("account", "/v1/accounts", {}, ({ id }, _, world) => !isDeauthorized(world, id)),
 ];

@@ -1,17 +1,16 @@
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { listing } from "../http/lists";
+import { listEndpoint } from "../http/lists";
 import { params, text } from "../http/params";
-import { behaviourOf } from "./cards";
+import { findBehaviour } from "./cards";
 import { DAY } from "./periods";
 import type { BalanceTransaction, Charge } from "./shapes";
 import { change, newId, type World } from "./world";
 
-/** How long the money of a charge is pending. Seconds. */
 const SETTLES_IN = 2 * DAY;
 
-/** Stripe's fee: 2.9 % and 30 minor units, never more than the payment. */
-const feeOf = (minor: number): number => Math.min(minor, Math.round(minor * 0.029) + 30);
+/** 2.9 % and 30 minor units. */
+const stripeFee = (minor: number): number => Math.min(minor, Math.round(minor * 0.029) + 30);
 
 type MovementType =
   | "adjustment"
@@ -33,11 +32,10 @@ interface Movement {
   fee: number;
   currency: string;
   source: string | null;
-  /** Seconds for which incoming money is pending. */
   availableIn?: number;
 }
 
-/** Reporting categories. Source: docs.stripe.com/reports/reporting-categories. */
+/** docs.stripe.com/reports/reporting-categories. */
 const CATEGORIES: Readonly<Record<MovementType, string>> = {
   adjustment: "dispute",
   charge: "charge",
@@ -87,13 +85,12 @@ export interface Balance {
   pending: number;
 }
 
-/** By currency; the sale's is always there. Minor units. */
 export function balances(world: World): Map<string, Balance> {
   const all = new Map<string, Balance>([[world.sale.currency, { available: 0, pending: 0 }]]);
   for (const { currency, net, available_on } of world.store.list("balance_transaction")) {
-    const known = all.get(currency) ?? { available: 0, pending: 0 };
-    known[available_on <= world.now() ? "available" : "pending"] += net;
-    all.set(currency, known);
+    const balance = all.get(currency) ?? { available: 0, pending: 0 };
+    balance[available_on <= world.now() ? "available" : "pending"] += net;
+    all.set(currency, balance);
   }
   return all;
 }
@@ -101,7 +98,6 @@ export function balances(world: World): Map<string, Balance> {
 export const balanceIn = (world: World, currency: string): Balance =>
   balances(world).get(currency) ?? { available: 0, pending: 0 };
 
-/** @throws ApiError 400 balance_insufficient */
 export function requireAvailable(world: World, minor: number, currency: string): void {
   const { available } = balanceIn(world, currency);
   if (minor <= available) return;
@@ -111,14 +107,13 @@ export function requireAvailable(world: World, minor: number, currency: string):
   );
 }
 
-/** Job: the fee of a charge becomes known. */
 export function settle(world: World, id: string): void {
   const charge = world.store.find("charge", id);
   if (charge === undefined || charge.balance_transaction !== null) return;
   const { id: transaction } = moveBalance(world, {
     type: "charge",
     minor: charge.amount,
-    fee: feeOf(charge.amount),
+    fee: stripeFee(charge.amount),
     currency: charge.currency,
     source: charge.id,
     availableIn: paysAtOnce(world, charge) ? 0 : SETTLES_IN,
@@ -129,10 +124,10 @@ export function settle(world: World, id: string): void {
 }
 
 function paysAtOnce(world: World, { payment_method }: Charge): boolean {
-  return payment_method !== null && behaviourOf(world, payment_method)?.paysAtOnce === true;
+  return payment_method !== null && findBehaviour(world, payment_method)?.paysAtOnce === true;
 }
 
-/** A fee of Stripe's own that belongs to no charge, as for connected accounts. */
+/** As for connected accounts. */
 export const takeFee = (world: World, minor: number): BalanceTransaction =>
   moveBalance(world, {
     type: "stripe_fee",
@@ -151,7 +146,7 @@ function readBalance(world: World): object {
 
 export const balanceEndpoints: Endpoint[] = [
   endpoint("GET", "/v1/balance", params({}), readBalance),
-  listing("balance_transaction", "/v1/balance_transactions", {
+  listEndpoint("balance_transaction", "/v1/balance_transactions", {
     source: text().optional(),
     type: text().optional(),
   }),

@@ -2,14 +2,11 @@ import { createHash } from "node:crypto";
 import type { BankAccount } from "./shapes";
 import { newId } from "./world";
 
-/** A test bank account. Source: docs.stripe.com/connect/testing; the last one is our own. */
+/** docs.stripe.com/connect/testing; the last one is our own. */
 export interface TestBank {
   number: string;
-  /** What the page says about it. */
   says: string;
-  /** Why payouts to it fail. */
   fails?: { code: string; message: string };
-  /** The page refuses it. */
   isRefused?: boolean;
 }
 
@@ -24,7 +21,7 @@ export const TEST_BANKS: readonly TestBank[] = [
 export const findBank = (number: string): TestBank | undefined =>
   TEST_BANKS.find((bank) => bank.number === number.replaceAll(/[\s-]/g, ""));
 
-/** The object carries only the last four digits. */
+/** The object has only the last four digits. */
 export function makeBankAccount(
   account: { id: string; country: string },
   currency: string,

@@ -1,4 +1,4 @@
-import { stateOf, updateAccount } from "./account-state";
+import { readState, updateAccount } from "./account-state";
 import { balances } from "./balance";
 import { findBank } from "./bank-accounts";
 import { markFailed, markPaid, payOut } from "./payouts";
@@ -6,10 +6,9 @@ import { DAY } from "./periods";
 import type { Payout } from "./shapes";
 import { require, type World } from "./world";
 
-/** Seconds from a transfer to the payout, and from there until it arrives. */
+/** From a transfer to the payout, and until that arrives. */
 const PAYOUT_TAKES = 2 * DAY;
 
-/** An account is paid out some days later, all at once. */
 export function planBankPayout(world: World, account: string, wait = 0): void {
   const isPlanned = world.store.jobs().some(({ verb, id }) => verb === "bank-payout" && id === account);
   if (isPlanned) return;
@@ -20,7 +19,6 @@ export function planBankPayout(world: World, account: string, wait = 0): void {
   });
 }
 
-/** Job: sends a connected account's money to its bank. */
 export function payOutToBank(world: World, id: string): void {
   const account = world.store.find("account", id);
   if (account === undefined) return;
@@ -39,17 +37,16 @@ export function payOutToBank(world: World, id: string): void {
   }
 }
 
-/** Job: a payout arrives at the bank or fails. */
 export function arrive(world: World, id: string): void {
   const account = world.store.accountOf(id);
   const there = world.within(account);
   const payout = require(there, "payout", id);
-  const bank = account === null ? undefined : findBank(stateOf(world, account).bank ?? "");
+  const bank = account === null ? undefined : findBank(readState(world, account).bank ?? "");
   if (bank?.fails === undefined) markPaid(there, payout);
   else fail(there, payout, bank.fails);
 }
 
-/** A connected account is paid out again only once it has another bank account. */
+/** The account needs another bank account before its next payout. */
 export function fail(there: World, payout: Payout, why: { code: string; message: string }): Payout {
   const failed = markFailed(there, payout, why);
   if (there.account !== null) {

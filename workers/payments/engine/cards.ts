@@ -3,20 +3,16 @@ import { addressIn } from "./customers";
 import type { PaymentMethod } from "./shapes";
 import { newId, type World } from "./world";
 
-/** How one of the test cards behaves. */
 export interface TestCard {
   number: string;
   brand: "visa" | "mastercard";
-  /** What the page says about it. */
   says: string;
-  /** `now`: refused on the page. `later`: taken on the page, refused whenever it is charged. */
+  /** `now`: refused on the page. `later`: accepted, then refused at every charge. */
   declines?: "now" | "later";
   asksOwner?: boolean;
-  /** Has another fingerprint for each person. */
+  /** A different fingerprint for each person. */
   isOwn?: boolean;
-  /** Its money is available at once. */
   paysAtOnce?: boolean;
-  /** What follows a charge some seconds later. */
   then?: "dispute" | "warning";
 }
 
@@ -52,7 +48,7 @@ export interface CardEntry {
   email: string | null;
 }
 
-/** The number is remembered beside the payment method, which carries only its last four digits. */
+/** The number is stored separately, because the payment method has only its last four digits. */
 export function attachCard(world: World, customer: string, entry: CardEntry): PaymentMethod {
   const { number, expMonth, expYear, country, email } = entry;
   const card = findCard(number);
@@ -69,7 +65,7 @@ export function attachCard(world: World, customer: string, entry: CardEntry): Pa
       display_brand: card.brand,
       exp_month: expMonth,
       exp_year: expYear,
-      fingerprint: fingerprintOf(card, email),
+      fingerprint: fingerprint(card, email),
       funding: "credit",
       generated_from: null,
       last4: card.number.slice(-4),
@@ -92,17 +88,15 @@ export function attachCard(world: World, customer: string, entry: CardEntry): Pa
 }
 
 /**
- * At Stripe the same number has the same fingerprint. Here everybody types 4242 and would be refused for somebody
- * else's trial.
+ * At Stripe a number has one fingerprint; here everybody types 4242 and would be refused for another person's trial.
  */
-function fingerprintOf({ number, isOwn }: TestCard, email: string | null): string {
+function fingerprint({ number, isOwn }: TestCard, email: string | null): string {
   return createHash("sha256")
     .update(isOwn ? `${number} ${email ?? ""}` : number)
     .digest("hex")
     .slice(0, 16);
 }
 
-/** The test card behind a payment method. */
-export function behaviourOf({ store }: World, method: string): TestCard | undefined {
+export function findBehaviour({ store }: World, method: string): TestCard | undefined {
   return findCard(store.note<string>(`card:${method}`) ?? "");
 }

@@ -1,7 +1,6 @@
 import type { Charge, PaymentIntent, PaymentMethod } from "./shapes";
 import { newId, type World } from "./world";
 
-/** The charge of one attempt. */
 export function makeCharge(
   world: World,
   intent: PaymentIntent,
@@ -18,7 +17,7 @@ export function makeCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    // Comes some seconds later, with charge.updated.
+    // Follows some seconds later with charge.updated.
     balance_transaction: null,
     billing_details: { ...method.billing_details },
     calculated_statement_descriptor: "WISHLIGHT",

@@ -1,6 +1,6 @@
 import { ApiError } from "../http/api-error";
 import { attachCard, type TestCard } from "./cards";
-import { planOfSession } from "./checkout";
+import { sessionPlan } from "./checkout";
 import { addressIn, setCountry } from "./customers";
 import { collect } from "./invoices";
 import type { CheckoutSession } from "./shapes";
@@ -12,16 +12,15 @@ export interface CardOnPage {
   expMonth: number;
   expYear: number;
   country: string;
-  /** The card's bank asked and its owner agreed. */
   agreed: boolean;
 }
 
 export type Completion = { complete: CheckoutSession } | { refused: "declined" } | { asks: true };
 
-/** Somebody pays on the page. A card that is refused leaves nothing behind. */
+/** A refused card changes nothing. */
 export function complete(world: World, id: string, { card, agreed, ...entry }: CardOnPage): Completion {
   const session = require(world, "checkout.session", id);
-  const plan = planOfSession(world, id);
+  const plan = sessionPlan(world, id);
   if (session.status !== "open" || plan === undefined)
     throw ApiError.invalid("This checkout is not open any more.");
   if (card.declines === "now" || (card.declines === "later" && plan.trialEnd === null))

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { listing, retrieving } from "../http/lists";
-import { flag, integer, mergeMetadata, metadata, one, params, text } from "../http/params";
+import { listEndpoint, retrieveEndpoint } from "../http/lists";
+import { flag, integer, mergeMetadata, metadata, oneOf, params, text } from "../http/params";
 import { liveCustomer } from "./customers";
 import { DAY, HOUR } from "./periods";
 import type { CheckoutSession, Price } from "./shapes";
 import { taxWithin } from "./tax";
 import { newId, require, type World } from "./world";
 
-/** A first charge sooner than this is refused. Seconds. */
+/** Stripe refuses an earlier first charge. */
 const TRIAL_AT_LEAST = 48 * HOUR;
 
-/** What a session will start; not part of the session itself. */
+/** The session doesn't show it. */
 interface Plan {
   price: string;
   trialEnd: number | null;
@@ -23,7 +23,7 @@ const create = params({
   mode: z.literal("subscription"),
   customer: text(),
   client_reference_id: text().max(200).optional(),
-  line_items: z.array(z.strictObject({ price: text(), quantity: one() })).length(1),
+  line_items: z.array(z.strictObject({ price: text(), quantity: oneOf() })).length(1),
   allowed_payment_method_types: z.array(z.literal("card")).optional(),
   payment_method_collection: z.literal("always").optional(),
   payment_method_options: z
@@ -43,7 +43,7 @@ const create = params({
 
 export const checkoutEndpoints: Endpoint[] = [
   endpoint("POST", "/v1/checkout/sessions", create, openCheckout),
-  retrieving("checkout.session", "/v1/checkout/sessions"),
+  retrieveEndpoint("checkout.session", "/v1/checkout/sessions"),
   endpoint("POST", "/v1/checkout/sessions/:id/expire", params({}), (world, _, id) => {
     const { status } = require(world, "checkout.session", id, "session");
     const expired = expireCheckout(world, id);
@@ -53,7 +53,7 @@ export const checkoutEndpoints: Endpoint[] = [
       });
     return expired;
   }),
-  listing("checkout.session", "/v1/checkout/sessions", {
+  listEndpoint("checkout.session", "/v1/checkout/sessions", {
     customer: text().optional(),
     status: text().optional(),
   }),
@@ -70,7 +70,7 @@ function openCheckout(world: World, sent: z.output<typeof create>): CheckoutSess
       param: "subscription_data[trial_end]",
     });
   const expiresAt = sent.expires_at ?? now + DAY;
-  // A minute of tolerance on both sides: the request takes time.
+  // A minute of tolerance, because the request takes time.
   if (expiresAt < now + HOUR / 2 - 60 || expiresAt > now + DAY + 60)
     throw ApiError.invalid("A checkout is open for 30 minutes to 24 hours.", { param: "expires_at" });
   const id = `cs_test_${newId("x", 58).slice(2)}`;
@@ -160,7 +160,6 @@ function openCheckout(world: World, sent: z.output<typeof create>): CheckoutSess
   return session;
 }
 
-/** Job: a checkout that nobody paid expires. Also what the endpoint does. */
 export function expireCheckout(world: World, id: string): CheckoutSession | undefined {
   const session = world.store.find("checkout.session", id);
   if (session?.status !== "open") return undefined;
@@ -172,12 +171,11 @@ export function expireCheckout(world: World, id: string): CheckoutSession | unde
   return session;
 }
 
-export const planOfSession = ({ store }: World, id: string): Plan | undefined =>
+export const sessionPlan = ({ store }: World, id: string): Plan | undefined =>
   store.note<Plan>(`checkout:${id}`);
 
-/** What the page says, for the country chosen on it. */
-export function offerOf(world: World, session: CheckoutSession, country: string | null) {
-  const plan = planOfSession(world, session.id);
+export function priceFor(world: World, session: CheckoutSession, country: string | null) {
+  const plan = sessionPlan(world, session.id);
   const price: Price = require(world, "price", plan?.price ?? "");
   const tax =
     session.automatic_tax.enabled && price.tax_behavior === "inclusive"

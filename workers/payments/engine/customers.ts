@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { listing, retrieving } from "../http/lists";
+import { listEndpoint, retrieveEndpoint } from "../http/lists";
 import { mergeMetadata, metadata, params, text } from "../http/params";
 import type { Customer } from "./shapes";
 import { change, newId, randomText, require, type World } from "./world";
@@ -15,7 +15,7 @@ const fields = {
 
 type Sent = z.output<ReturnType<typeof params<typeof fields>>>;
 
-/** @throws ApiError 404 where there is none, or it was deleted */
+/** Neither missing nor deleted. */
 export function liveCustomer(world: World, id: string, param = "customer"): Customer {
   const customer = require(world, "customer", id, param);
   if ("deleted" in customer && customer.deleted) throw ApiError.missing("customer", id, param);
@@ -80,7 +80,6 @@ export function updateCustomer(world: World, id: string, apply: (customer: Custo
   return change(world, liveCustomer(world, id, "id"), "customer.updated", apply);
 }
 
-/** An address of which only the country is known. */
 export const addressIn = (country: string | null) => ({
   city: null,
   country,
@@ -97,11 +96,11 @@ export const setCountry = (world: World, id: string, country: string): Customer 
 
 export const customerEndpoints: Endpoint[] = [
   endpoint("POST", "/v1/customers", params({ ...fields, test_clock: text().optional() }), create),
-  retrieving("customer", "/v1/customers"),
+  retrieveEndpoint("customer", "/v1/customers"),
   endpoint("POST", "/v1/customers/:id", params(fields), (world, sent, id) =>
     updateCustomer(world, id, (customer) => apply(world, customer, sent)),
   ),
-  listing(
+  listEndpoint(
     "customer",
     "/v1/customers",
     { email: text().optional() },

@@ -4,7 +4,7 @@ import type { Event } from "./shapes";
 import type { Settings } from "./settings";
 import type { Store } from "./store";
 
-/** Seconds from each failed attempt to the next; after the last the event is given up. */
+/** After the last the event is given up. */
 const PAUSES = [5, 30, 300, 1800, 7200, 21_600, 43_200, 86_400, 86_400];
 const GIVE_UP_MS = 15_000;
 
@@ -44,13 +44,11 @@ export function dueDeliveries(store: Store, now: number, order: Settings["order"
   return order === "reversed" ? rows.reverse() : rows;
 }
 
-/** Seconds of the billing clock. */
 export function nextDelivery(store: Store): number | undefined {
   const [row] = store.sql.exec("SELECT MIN(due) AS due FROM deliveries WHERE done = 0").toArray();
   return typeof row?.["due"] === "number" ? row["due"] : undefined;
 }
 
-/** Sends one event once and stores the outcome. */
 export async function send(
   env: PaymentsEnv,
   store: Store,
@@ -61,13 +59,13 @@ export async function send(
   const attempts = delivery.attempts + 1;
   const isTaken = status !== null && status >= 200 && status < 300;
   const pause = PAUSES[attempts - 1];
+  const untaken = pause === undefined ? 2 : 0;
   store.sql.exec(
     "UPDATE deliveries SET attempts = ?, status = ?, done = ?, due = ? WHERE seq = ?",
-    ...[attempts, status, isTaken ? 1 : pause === undefined ? 2 : 0, now() + (pause ?? 0), delivery.seq],
+    ...[attempts, status, isTaken ? 1 : untaken, now() + (pause ?? 0), delivery.seq],
   );
 }
 
-/** Counts down the deliveries that a test wants to be lost. */
 function isDropped(store: Store): boolean {
   const settings = store.note<Partial<Settings>>("settings");
   const { drop = 0 } = settings ?? {};
@@ -75,13 +73,11 @@ function isDropped(store: Store): boolean {
   return drop > 0;
 }
 
-/** Every delivery, the oldest first; `done` 1: taken, 2: given up. Times in seconds. */
 export function listDeliveries({ sql }: Store): object[] {
   const columns = "seq, event, endpoint, attempts, status, done, due, json_extract(body, '$.type') AS type";
   return sql.exec(`SELECT ${columns} FROM deliveries ORDER BY seq`).toArray();
 }
 
-/** @returns the status; null where nobody answered */
 async function post(env: PaymentsEnv, endpoint: EventEndpoint, body: string): Promise<number | null> {
   const secret = endpoint === "own" ? env.STRIPE_WEBHOOK_SECRET : env.STRIPE_CONNECT_WEBHOOK_SECRET;
   try {

@@ -1,16 +1,15 @@
 import { ApiError } from "../http/api-error";
 import type { Endpoint } from "../http/endpoint";
-import { listing } from "../http/lists";
+import { listEndpoint } from "../http/lists";
 import { text } from "../http/params";
 import { moveBalance } from "./balance";
 import { DAY } from "./periods";
 import type { Dispute, EarlyFraudWarning } from "./shapes";
 import { change, newId, require, type World } from "./world";
 
-/** Charged for every dispute, won or lost. Minor units. */
+/** For every dispute, won or lost. */
 const DISPUTE_FEE = 1500;
 
-/** The money is withdrawn at once. */
 export function openDispute(world: World, chargeId: string): Dispute {
   const charge = require(world, "charge", chargeId);
   if (charge.disputed) throw ApiError.invalid("This charge is disputed already.");
@@ -85,7 +84,7 @@ export function closeDispute(world: World, id: string, status: "won" | "lost"): 
   return dispute;
 }
 
-/** A warning moves no money. */
+/** Moves no money. */
 export function warnOfFraud(world: World, charge: string): EarlyFraudWarning {
   const { payment_intent, refunded, disputed } = require(world, "charge", charge);
   const warning: EarlyFraudWarning = {
@@ -104,6 +103,6 @@ export function warnOfFraud(world: World, charge: string): EarlyFraudWarning {
 }
 
 export const disputeEndpoints: Endpoint[] = [
-  listing("dispute", "/v1/disputes", { charge: text().optional() }),
-  listing("radar.early_fraud_warning", "/v1/radar/early_fraud_warnings", { charge: text().optional() }),
+  listEndpoint("dispute", "/v1/disputes", { charge: text().optional() }),
+  listEndpoint("radar.early_fraud_warning", "/v1/radar/early_fraud_warnings", { charge: text().optional() }),
 ];

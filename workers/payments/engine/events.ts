@@ -1,13 +1,12 @@
 import type { Endpoint } from "../http/endpoint";
-import { listing } from "../http/lists";
+import { listEndpoint } from "../http/lists";
 import { text } from "../http/params";
 import type { Event } from "./shapes";
 import { newId, type World } from "./world";
 
-/** The release of the API that the library is pinned to. */
+/** The version that the Stripe library is pinned to. */
 const API_VERSION = "2026-10-28.endive";
 
-/** An event with the object as it is now and, of what changed, the previous values. */
 export function makeEvent(
   { now, account }: Pick<World, "now" | "account">,
   type: string,
@@ -37,4 +36,4 @@ function differences(before: object, after: object): object {
   );
 }
 
-export const eventEndpoints: Endpoint[] = [listing("event", "/v1/events", { type: text().optional() })];
+export const eventEndpoints: Endpoint[] = [listEndpoint("event", "/v1/events", { type: text().optional() })];

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { listing, retrieving } from "../http/lists";
+import { listEndpoint, retrieveEndpoint } from "../http/lists";
 import { flag, params, text } from "../http/params";
 import { draftInvoice } from "./invoice-draft";
 import { cancelPayments, collect, finalize, markPaid, voidInvoice } from "./invoices";
 import { HOUR } from "./periods";
 import { nextInvoice } from "./renewals";
 import type { Invoice } from "./shapes";
-import { isOver, itemOf, subscriptionOf } from "./subscription-state";
+import { isOver, firstItem, subscriptionId } from "./subscription-state";
 import { require, type World } from "./world";
 
 const paymentParams = params({
@@ -43,21 +43,21 @@ function preview(world: World, { subscription: id }: { subscription: string }): 
       code: "invoice_upcoming_none",
     });
   const invoice = draftInvoice(world, nextInvoice(subscription));
-  const end = itemOf(subscription).current_period_end;
+  const end = firstItem(subscription).current_period_end;
   return { ...invoice, id: `upcoming_${invoice.id}`, created: end, next_payment_attempt: end + HOUR };
 }
 
 export const invoiceEndpoints: Endpoint[] = [
   endpoint("POST", "/v1/invoices/create_preview", params({ subscription: text() }), preview),
-  retrieving("invoice", "/v1/invoices"),
-  listing(
+  retrieveEndpoint("invoice", "/v1/invoices"),
+  listEndpoint(
     "invoice",
     "/v1/invoices",
     { customer: text().optional(), subscription: text().optional(), status: text().optional() },
     (one, { customer = one.customer, subscription, status = one.status }) =>
       customer === one.customer &&
       status === one.status &&
-      (subscription === undefined || subscriptionOf(one) === subscription),
+      (subscription === undefined || subscriptionId(one) === subscription),
   ),
   endpoint(
     "POST",

@@ -4,23 +4,21 @@ import type { Customer, Invoice, InvoiceLine, Price, Subscription } from "./shap
 import { taxRate, taxWithin } from "./tax";
 import { newId, type World } from "./world";
 
-export interface InvoiceWish {
+export interface InvoiceOptions {
   subscription: Subscription;
   reason: "subscription_create" | "subscription_cycle" | "subscription_update";
-  /** The period that is paid for. */
   service: { start: number; end: number };
-  /** The invoice's own period; for a renewal the one before. */
+  /** For a renewal the previous one. */
   period: { start: number; end: number };
   minor: number;
   description: string;
 }
 
-/** An invoice as it would be made now; it is not stored. */
-export function draftInvoice(world: World, wish: InvoiceWish): Invoice {
-  const { subscription, minor } = wish;
+export function draftInvoice(world: World, options: InvoiceOptions): Invoice {
+  const { subscription, minor } = options;
   const customer = liveCustomer(world, subscription.customer);
   const id = newId("in");
-  const line = makeLine(id, wish, customer);
+  const line = makeLine(id, options, customer);
   const tax = line.taxes?.[0]?.amount ?? 0;
   return {
     id,
@@ -45,7 +43,7 @@ export function draftInvoice(world: World, wish: InvoiceWish): Invoice {
       status: subscription.automatic_tax.enabled ? "complete" : null,
     },
     automatically_finalizes_at: world.now() + HOUR,
-    billing_reason: wish.reason,
+    billing_reason: options.reason,
     collection_method: "charge_automatically",
     created: world.now(),
     currency: subscription.currency,
@@ -86,8 +84,8 @@ export function draftInvoice(world: World, wish: InvoiceWish): Invoice {
       type: "subscription_details",
     },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    period_end: wish.period.end,
-    period_start: wish.period.start,
+    period_end: options.period.end,
+    period_start: options.period.start,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     receipt_number: null,
@@ -110,8 +108,8 @@ export function draftInvoice(world: World, wish: InvoiceWish): Invoice {
   };
 }
 
-function makeLine(invoice: string, wish: InvoiceWish, customer: Customer): InvoiceLine {
-  const { subscription, minor, service } = wish;
+function makeLine(invoice: string, options: InvoiceOptions, customer: Customer): InvoiceLine {
+  const { subscription, minor, service } = options;
   const item = subscription.items.data[0];
   if (item === undefined) throw new Error(`${subscription.id} has no item.`);
   return {
@@ -119,7 +117,7 @@ function makeLine(invoice: string, wish: InvoiceWish, customer: Customer): Invoi
     object: "line_item",
     amount: minor,
     currency: subscription.currency,
-    description: wish.description,
+    description: options.description,
     discount_amounts: [],
     discountable: true,
     discounts: [],
@@ -148,11 +146,11 @@ function makeLine(invoice: string, wish: InvoiceWish, customer: Customer): Invoi
     quantity_decimal: "1",
     subscription: subscription.id,
     subtotal: minor,
-    taxes: taxesOf(subscription, item.price, minor, customer),
+    taxes: lineTaxes(subscription, item.price, minor, customer),
   };
 }
 
-function taxesOf(
+function lineTaxes(
   { automatic_tax }: Subscription,
   { tax_behavior }: Price,
   minor: number,

@@ -1,6 +1,6 @@
 import { ApiError } from "../http/api-error";
 import { liveCustomer } from "./customers";
-import { draftInvoice, type InvoiceWish } from "./invoice-draft";
+import { draftInvoice, type InvoiceOptions } from "./invoice-draft";
 import { confirm, makeIntent, type Outcome } from "./payments";
 import { DAY } from "./periods";
 import type { Invoice, InvoicePayment, PaymentIntent, PaymentMethod } from "./shapes";
@@ -9,30 +9,26 @@ import {
   afterInvoiceFailed,
   endSubscription,
   isOver,
-  subscriptionOf,
+  subscriptionId,
 } from "./subscription-state";
 import { newId, require, type World } from "./world";
 
-/** Seconds from each failed attempt to the next; after the last the subscription ends. */
+/** After the last the subscription ends. */
 const RETRY_PAUSES = [3 * DAY, 5 * DAY, 7 * DAY];
 
-/** A draft that is charged an hour later, or earlier by {@link finalize}. */
-export function createInvoice(world: World, wish: InvoiceWish): Invoice {
-  const invoice = draftInvoice(world, wish);
+/** Charged an hour later, or earlier by {@link finalize}. */
+export function createInvoice(world: World, options: InvoiceOptions): Invoice {
+  const invoice = draftInvoice(world, options);
   world.store.put(invoice);
   world.store.schedule({ at: invoice.automatically_finalizes_at ?? 0, verb: "finalize", id: invoice.id });
-  const subscription = require(world, "subscription", wish.subscription.id);
+  const subscription = require(world, "subscription", options.subscription.id);
   subscription.latest_invoice = invoice.id;
   world.store.put(subscription);
   world.emit("invoice.created", invoice);
   return invoice;
 }
 
-/**
- * Gives an invoice its number, its pages and its payment.
- * @param autoAdvance false: it is charged only when somebody pays it
- * @throws ApiError 400 where it is not a draft
- */
+/** With `autoAdvance` false it is charged only on request. */
 export function finalize(world: World, id: string, autoAdvance?: boolean): Invoice {
   const invoice = require(world, "invoice", id, "invoice");
   if (invoice.status !== "draft") throw ApiError.invalid("Only a draft can be finalised.", { param: "id" });
@@ -87,25 +83,21 @@ function makeInvoicePayment(world: World, invoice: Invoice, intent: PaymentInten
   world.store.put(payment);
 }
 
-/** The newest first. */
-export const paymentsOf = ({ store }: World, invoice: string): InvoicePayment[] =>
+export const invoicePayments = ({ store }: World, invoice: string): InvoicePayment[] =>
   store.list("invoice_payment").filter((one) => one.invoice === invoice);
 
 interface Collecting {
-  /** The card's bank asked, and its owner agreed. */
   ownerAgreed?: boolean;
-  /** Charged instead of the default card. */
   method?: string;
-  /** An attempt of the schedule; the next one is planned after it. */
+  /** The next one is planned after it. */
   planned?: boolean;
 }
 
-/** Tries to charge an open invoice once. */
 export function collect(world: World, id: string, how: Collecting = {}): Outcome | undefined {
   const invoice = require(world, "invoice", id);
   if (invoice.status !== "open") return undefined;
   if (invoice.amount_due === 0) return void markPaid(world, invoice);
-  const [payment] = paymentsOf(world, id);
+  const [payment] = invoicePayments(world, id);
   if (payment === undefined) throw new Error(`${id} has no payment.`);
   const intent = require(world, "payment_intent", payment.payment.payment_intent);
   const outcome = confirm(world, intent, cardFor(world, invoice, how.method), how.ownerAgreed === true);
@@ -125,9 +117,9 @@ export function collect(world: World, id: string, how: Collecting = {}): Outcome
   return outcome;
 }
 
-/** The card of the invoice, else of its subscription, else of its customer. */
+/** The invoice's own card comes first, the customer's last. */
 function cardFor(world: World, invoice: Invoice, chosen: string | undefined): PaymentMethod | undefined {
-  const subscription = world.store.find("subscription", subscriptionOf(invoice) ?? "");
+  const subscription = world.store.find("subscription", subscriptionId(invoice) ?? "");
   const ids = [
     chosen,
     invoice.default_payment_method,
@@ -138,7 +130,7 @@ function cardFor(world: World, invoice: Invoice, chosen: string | undefined): Pa
   return id === undefined ? undefined : world.store.find("payment_method", id);
 }
 
-/** @param minor what was charged; 0 where nothing was due or it was paid out of band */
+/** `minor` is 0 when nothing was due or it was paid out of band. */
 export function markPaid(world: World, invoice: Invoice, minor = 0): void {
   invoice.status = "paid";
   invoice.amount_paid = minor;
@@ -161,13 +153,12 @@ function missed(world: World, invoice: Invoice, planned: boolean): void {
   world.emit("invoice.payment_failed", invoice);
   afterInvoiceFailed(world, invoice);
   if (!planned || isFirst) return;
-  const subscription = subscriptionOf(invoice);
+  const subscription = subscriptionId(invoice);
   if (invoice.next_payment_attempt !== null)
     world.store.schedule({ at: invoice.next_payment_attempt, verb: "retry", id: invoice.id });
   else if (subscription !== null) endSubscription(world, subscription, "payment_failed");
 }
 
-/** Job: a draft is an hour old. */
 export function finalizeAndCollect(world: World, id: string): void {
   const invoice = world.store.find("invoice", id);
   if (invoice?.status !== "draft" || invoice.auto_advance === false) return;
@@ -175,16 +166,14 @@ export function finalizeAndCollect(world: World, id: string): void {
   collect(world, id, { planned: true });
 }
 
-/** Job: an open invoice is charged. */
 export function retry(world: World, id: string): void {
   const invoice = world.store.find("invoice", id);
   if (invoice?.status !== "open" || invoice.auto_advance === false) return;
-  const subscription = world.store.find("subscription", subscriptionOf(invoice) ?? "");
+  const subscription = world.store.find("subscription", subscriptionId(invoice) ?? "");
   if (subscription && isOver(subscription)) return;
   collect(world, id, { planned: true });
 }
 
-/** @throws ApiError 400 where it is not open */
 export function voidInvoice(world: World, id: string): Invoice {
   const invoice = require(world, "invoice", id);
   if (invoice.status !== "open")
@@ -201,7 +190,7 @@ export function voidInvoice(world: World, id: string): Invoice {
 }
 
 export function cancelPayments(world: World, invoice: string): void {
-  for (const payment of paymentsOf(world, invoice)) {
+  for (const payment of invoicePayments(world, invoice)) {
     if (payment.status !== "open") continue;
     payment.status = "canceled";
     payment.status_transitions.canceled_at = world.now();

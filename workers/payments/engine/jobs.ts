@@ -4,13 +4,12 @@ import { openDispute, warnOfFraud } from "./disputes";
 import { finalizeAndCollect, retry } from "./invoices";
 import { settle } from "./balance";
 import { cancelWhenDue, expireIncomplete, renew } from "./renewals";
-import { deadlinePasses } from "./account-control";
+import { passDeadline } from "./account-control";
 import { topUpArrives } from "./topups";
 import type { World } from "./world";
 
-/** What happens by itself, by the verb it was scheduled under. */
 export const JOBS: Readonly<Record<string, (world: World, id: string) => unknown>> = {
-  "account-deadline": deadlinePasses,
+  "account-deadline": passDeadline,
   "bank-payout": payOutToBank,
   cancel: cancelWhenDue,
   dispute: openDispute,

@@ -2,7 +2,7 @@ import { HOUR } from "./periods";
 import { isOver } from "./subscription-state";
 import type { World } from "./world";
 
-/** When the next invoice is charged or retried. Seconds. */
+/** Includes retries. */
 export function nextCharge({ store }: World): number | undefined {
   const times = store.jobs().flatMap(({ at, verb, id }) => {
     if (verb === "finalize" || verb === "retry") return [at];

@@ -1,6 +1,6 @@
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { listing, retrieving } from "../http/lists";
+import { listEndpoint, retrieveEndpoint } from "../http/lists";
 import { params, text } from "../http/params";
 import { attachCard } from "./cards";
 import { liveCustomer, updateCustomer } from "./customers";
@@ -8,23 +8,23 @@ import type { PaymentMethod } from "./shapes";
 import { endSubscription, isOver } from "./subscription-state";
 import type { World } from "./world";
 
-export const methodsOf = ({ store }: World, customer: string): PaymentMethod[] =>
+export const customerMethods = ({ store }: World, customer: string): PaymentMethod[] =>
   store.list("payment_method").filter((one) => one.customer === customer);
 
-/** Makes a card the customer's default; a subscription with a card of its own keeps it. */
+/** A subscription with its own card keeps it. */
 export function makeDefault(world: World, customer: string, method: string): void {
   updateCustomer(world, customer, (one) => {
     one.invoice_settings.default_payment_method = method;
   });
 }
 
-/** Ends the customer's subscriptions and detaches their cards. */
+/** Ends the customer's subscriptions, too. */
 export function deleteCustomer(world: World, id: string): object {
   liveCustomer(world, id, "id");
   for (const subscription of world.store.list("subscription"))
     if (subscription.customer === id && !isOver(subscription))
       endSubscription(world, subscription.id, "cancellation_requested");
-  for (const method of methodsOf(world, id)) {
+  for (const method of customerMethods(world, id)) {
     method.customer = null;
     world.store.put(method);
     world.emit("payment_method.detached", method, { customer: id });
@@ -35,7 +35,7 @@ export function deleteCustomer(world: World, id: string): object {
   return deleted;
 }
 
-/** Stripe's own names of test cards. */
+/** Stripe's names of test cards. */
 const NAMED: Readonly<Record<string, string>> = {
   pm_card_visa: "4242424242424242",
   pm_card_bypassPending: "4000000000000077",
@@ -53,6 +53,6 @@ function attach(world: World, { customer }: { customer: string }, name: string):
 export const paymentMethodEndpoints: Endpoint[] = [
   endpoint("DELETE", "/v1/customers/:id", params({}), (world, _, id) => deleteCustomer(world, id)),
   endpoint("POST", "/v1/payment_methods/:id/attach", params({ customer: text() }), attach),
-  retrieving("payment_method", "/v1/payment_methods"),
-  listing("payment_method", "/v1/payment_methods", { customer: text().optional() }),
+  retrieveEndpoint("payment_method", "/v1/payment_methods"),
+  listEndpoint("payment_method", "/v1/payment_methods", { customer: text().optional() }),
 ];

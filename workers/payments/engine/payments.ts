@@ -1,22 +1,22 @@
-import { behaviourOf, type TestCard } from "./cards";
+import { findBehaviour, type TestCard } from "./cards";
 import { makeCharge } from "./charge";
 import type { Charge, PaymentIntent, PaymentMethod } from "./shapes";
 import { newId, type World } from "./world";
 
-interface PaymentWish {
+interface NewIntent {
   customer: string;
   minor: number;
   currency: string;
   description: string | null;
 }
 
-export function makeIntent(world: World, wish: PaymentWish): PaymentIntent {
+export function makeIntent(world: World, options: NewIntent): PaymentIntent {
   const id = newId("pi");
   const intent: PaymentIntent = {
     id,
     object: "payment_intent",
     allowed_payment_method_types: null,
-    amount: wish.minor,
+    amount: options.minor,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
@@ -29,10 +29,10 @@ export function makeIntent(world: World, wish: PaymentWish): PaymentIntent {
     client_secret: `${id}_secret_${newId("s").slice(2)}`,
     confirmation_method: "automatic",
     created: world.now(),
-    currency: wish.currency,
-    customer: wish.customer,
+    currency: options.currency,
+    customer: options.customer,
     customer_account: null,
-    description: wish.description,
+    description: options.description,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
@@ -79,14 +79,13 @@ const ASKS = {
   message: "The card's bank wants to ask its owner first.",
 };
 
-/** Charges a card once. @param ownerAgreed the card's bank asked, and its owner agreed */
 export function confirm(
   world: World,
   intent: PaymentIntent,
   method: PaymentMethod | undefined,
   ownerAgreed: boolean,
 ): Outcome {
-  const card = method && behaviourOf(world, method.id);
+  const card = method && findBehaviour(world, method.id);
   if (method === undefined || card === undefined || method.customer === null)
     return fail(world, intent, { code: "card_declined", ...NO_CARD, charge: null });
   intent.payment_method = method.id;

@@ -1,46 +1,44 @@
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { listing } from "../http/lists";
+import { listEndpoint } from "../http/lists";
 import { minorUnits, params, text } from "../http/params";
 import { moveBalance, requireAvailable } from "./balance";
 import { DAY } from "./periods";
 import type { Payout } from "./shapes";
 import { change, newId, type World } from "./world";
 
-/** Seconds until money arrives at our own bank. */
 const BANK_TAKES = 2 * DAY;
 
-interface Wish {
+interface NewPayout {
   minor: number;
   currency: string;
   destination: string | null;
   isAutomatic: boolean;
-  /** Seconds until it arrives. */
   takes?: number;
 }
 
-export function payOut(world: World, wish: Wish): Payout {
+export function payOut(world: World, options: NewPayout): Payout {
   const id = newId("po");
-  const arrives = world.now() + (wish.takes ?? BANK_TAKES);
+  const arrives = world.now() + (options.takes ?? BANK_TAKES);
   const payout: Payout = {
     id,
     object: "payout",
-    amount: wish.minor,
+    amount: options.minor,
     application_fee: null,
     application_fee_amount: null,
     arrival_date: arrives,
-    automatic: wish.isAutomatic,
+    automatic: options.isAutomatic,
     balance_transaction: moveBalance(world, {
       type: "payout",
-      minor: -wish.minor,
+      minor: -options.minor,
       fee: 0,
-      currency: wish.currency,
+      currency: options.currency,
       source: id,
     }).id,
     created: world.now(),
-    currency: wish.currency,
-    description: wish.isAutomatic ? "STRIPE PAYOUT" : null,
-    destination: wish.destination,
+    currency: options.currency,
+    description: options.isAutomatic ? "STRIPE PAYOUT" : null,
+    destination: options.destination,
     failure_balance_transaction: null,
     failure_code: null,
     failure_message: null,
@@ -49,11 +47,11 @@ export function payOut(world: World, wish: Wish): Payout {
     method: "standard",
     original_payout: null,
     payout_method: null,
-    reconciliation_status: wish.isAutomatic ? "in_progress" : "not_applicable",
+    reconciliation_status: options.isAutomatic ? "in_progress" : "not_applicable",
     reversed_by: null,
     source_type: "card",
     statement_descriptor: null,
-    status: wish.isAutomatic ? "in_transit" : "pending",
+    status: options.isAutomatic ? "in_transit" : "pending",
     trace_id: null,
     type: "bank_account",
   };
@@ -70,7 +68,6 @@ export function markPaid(world: World, payout: Payout): Payout {
   });
 }
 
-/** The bank refused or returned it; the money is in the balance again. */
 export function markFailed(
   world: World,
   payout: Payout,
@@ -99,5 +96,5 @@ export const payoutEndpoints: Endpoint[] = [
     requireAvailable(world, amount, currency);
     return payOut(world, { minor: amount, currency, destination: null, isAutomatic: false });
   }),
-  listing("payout", "/v1/payouts", {}),
+  listEndpoint("payout", "/v1/payouts", {}),
 ];

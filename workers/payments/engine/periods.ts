@@ -1,7 +1,6 @@
 export const HOUR = 3600;
 export const DAY = 24 * HOUR;
 
-/** The first moment after `after` that lies whole months from `anchor`. */
 export function nextPeriodEnd(anchor: number, after: number): number {
   for (let count = 1; ; count++) {
     const end = monthsLater(anchor, count);
@@ -9,7 +8,7 @@ export function nextPeriodEnd(anchor: number, after: number): number {
   }
 }
 
-/** Seconds in, seconds out; UTC. One month after 31 January is the last day of February. */
+/** One month after 31 January is the last day of February. */
 export function monthsLater(at: number, months: number): number {
   const from = new Date(at * 1000);
   const to = new Date(at * 1000);

@@ -59,7 +59,7 @@ function open(world: World, sent: z.output<typeof create>): PortalSession {
   return session;
 }
 
-/** The configuration that `npm run deploy` makes at Stripe. Here only the mark by which the site finds it matters. */
+/** The site finds its configuration by this mark, as `npm run deploy` sets it at Stripe. */
 const configuration = {
   id: CONFIGURATION,
   object: "billing_portal.configuration",

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { listing } from "../http/lists";
+import { listEndpoint } from "../http/lists";
 import { flag, integer, params, text } from "../http/params";
 import type { Plan, Price } from "./shapes";
 import { change, newId, type World } from "./world";
 
 const LOOKUP_KEY = "wishlight_monthly";
 
-/** Puts the configured price on sale; a new price takes the lookup key, and members keep theirs until they are moved. */
+/** A new price takes the lookup key, and members keep theirs until moved. */
 export function makeSale(world: World): void {
   const sale = `${world.sale.minor} ${world.sale.currency}`;
   if (world.store.note<string>("sale") === sale) return;
@@ -71,8 +71,8 @@ function makePrice(world: World, sent: z.output<typeof create>): Price {
   return price;
 }
 
-/** The older form of a price, which subscription items still carry. */
-export function planOf(price: Price): Plan {
+/** The older format that subscription items still contain. */
+export function makePlan(price: Price): Plan {
   return {
     id: price.id,
     object: "plan",
@@ -98,7 +98,7 @@ export function planOf(price: Price): Plan {
 
 export const priceEndpoints: Endpoint[] = [
   endpoint("POST", "/v1/prices", create, makePrice),
-  listing(
+  listEndpoint(
     "price",
     "/v1/prices",
     { active: flag().optional(), lookup_keys: z.array(text()).optional() },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { listing, retrieving } from "../http/lists";
+import { listEndpoint, retrieveEndpoint } from "../http/lists";
 import { mergeMetadata, metadata, minorUnits, params, text } from "../http/params";
 import { moveBalance } from "./balance";
 import type { Charge, Refund } from "./shapes";
@@ -28,7 +28,7 @@ function refund(world: World, sent: z.output<typeof create>): Refund {
       param: "amount",
     });
   const id = newId("re");
-  const made: Refund = {
+  const refund: Refund = {
     id,
     object: "refund",
     amount,
@@ -61,29 +61,29 @@ function refund(world: World, sent: z.output<typeof create>): Refund {
     status: "succeeded",
     transfer_reversal: null,
   };
-  world.store.put(made);
-  world.emit("refund.created", made);
+  world.store.put(refund);
+  world.emit("refund.created", refund);
   change(world, charge, "charge.refunded", (one) => {
     one.amount_refunded += amount;
     one.refunded = one.amount_refunded === one.amount;
   });
-  return made;
+  return refund;
 }
 
 /** The card no longer exists, so the bank returns the money. */
 export function failRefund(world: World, id: string): Refund {
-  const made = require(world, "refund", id);
-  if (made.status === "failed") throw ApiError.invalid("This refund has failed already.");
-  const { amount, currency } = made;
+  const refund = require(world, "refund", id);
+  if (refund.status === "failed") throw ApiError.invalid("This refund has failed already.");
+  const { amount, currency } = refund;
   const back = moveBalance(world, { type: "refund_failure", minor: amount, fee: 0, currency, source: id });
-  const failed = change(world, made, "refund.failed", (one) => {
+  const failed = change(world, refund, "refund.failed", (one) => {
     one.status = "failed";
     one.failure_balance_transaction = back.id;
     one.failure_reason = "expired_or_canceled_card";
   });
-  if (typeof made.charge === "string")
-    change(world, require(world, "charge", made.charge), "charge.updated", (one) => {
-      one.amount_refunded -= made.amount;
+  if (typeof refund.charge === "string")
+    change(world, require(world, "charge", refund.charge), "charge.updated", (one) => {
+      one.amount_refunded -= refund.amount;
       one.refunded = false;
     });
   return failed;
@@ -95,7 +95,7 @@ const isDisputed = ({ store }: World, { id }: Charge): boolean =>
 
 export const refundEndpoints: Endpoint[] = [
   endpoint("POST", "/v1/refunds", create, refund),
-  listing("refund", "/v1/refunds", { charge: text().optional() }),
-  retrieving("charge", "/v1/charges"),
-  listing("charge", "/v1/charges", { customer: text().optional() }),
+  listEndpoint("refund", "/v1/refunds", { charge: text().optional() }),
+  retrieveEndpoint("charge", "/v1/charges"),
+  listEndpoint("charge", "/v1/charges", { customer: text().optional() }),
 ];

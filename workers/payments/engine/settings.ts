@@ -1,31 +1,25 @@
 import { DAY } from "./periods";
 
-/** How a request to the API fails. `lost`: carried out, answered 500; `broken`: carried out, the answer cut off. */
+/** `lost`: carried out, answered 500; `broken`: carried out, the answer cut off. */
 export type FaultMode = "500" | "429" | "lost" | "broken";
 
-export interface Fault {
-  /** Beginning of the path, like `/v1/refunds`. */
+export interface SettingsFault {
   path: string;
   method?: string;
-  /** How many requests fail. */
   times: number;
   mode: FaultMode;
 }
 
-/** What tests may change (POST /stand-in/settings). */
 export interface Settings {
-  /** false keeps events back until POST /stand-in/deliver. */
+  /** False keeps events back until POST /stand-in/deliver. */
   deliver: boolean;
-  /** How many times each event is delivered. */
+  /** Per event. */
   copies: number;
-  /** The order in which waiting events are delivered. */
   order: "made" | "reversed";
-  /** Seconds until a charge's fee is known. */
   feeAfter: number;
-  fail: Fault[];
-  /** Seconds until a top-up arrives. */
+  fail: SettingsFault[];
   topUpAfter: number;
-  /** How many deliveries never reach the site. */
+  /** So many deliveries get lost. */
   drop: number;
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 
-/** Stripe's objects as they are stored and sent: expandable fields are ids, decimal numbers are text. */
-type Kept<T, Changed> = Omit<T, keyof Changed> & Changed;
+/** Stripe's objects as stored and sent: expandable fields are ids, decimal numbers are text. */
+type Stored<T, Changed> = Omit<T, keyof Changed> & Changed;
 
 export interface List<T> {
   object: "list";
@@ -10,16 +10,19 @@ export interface List<T> {
   url: string;
 }
 
-export type Customer = Kept<Stripe.Customer, { default_source: null; test_clock: string | null }>;
+export type Customer = Stored<Stripe.Customer, { default_source: null; test_clock: string | null }>;
 export interface DeletedCustomer {
   id: string;
   object: "customer";
   deleted: true;
 }
-export type Price = Kept<Stripe.Price, { product: string; unit_amount: number; unit_amount_decimal: string }>;
-export type Plan = Kept<Stripe.Plan, { product: string; amount_decimal: string | null }>;
-export type SubscriptionItem = Kept<Stripe.SubscriptionItem, { price: Price; plan: Plan }>;
-export type Subscription = Kept<
+export type Price = Stored<
+  Stripe.Price,
+  { product: string; unit_amount: number; unit_amount_decimal: string }
+>;
+export type Plan = Stored<Stripe.Plan, { product: string; amount_decimal: string | null }>;
+export type SubscriptionItem = Stored<Stripe.SubscriptionItem, { price: Price; plan: Plan }>;
+export type Subscription = Stored<
   Stripe.Subscription,
   {
     items: List<SubscriptionItem>;
@@ -28,7 +31,7 @@ export type Subscription = Kept<
     default_payment_method: string | null;
   }
 >;
-export type InvoiceLine = Kept<
+export type InvoiceLine = Stored<
   Stripe.InvoiceLineItem,
   {
     pricing: {
@@ -40,7 +43,7 @@ export type InvoiceLine = Kept<
     subscription: string | null;
   }
 >;
-export type Invoice = Kept<
+export type Invoice = Stored<
   Stripe.Invoice,
   {
     lines: List<InvoiceLine>;
@@ -49,25 +52,25 @@ export type Invoice = Kept<
     status: "draft" | "open" | "paid" | "void";
   }
 >;
-export type InvoicePayment = Kept<
+export type InvoicePayment = Stored<
   Stripe.InvoicePayment,
   { invoice: string; payment: { type: "payment_intent"; payment_intent: string } }
 >;
-export type PaymentMethod = Kept<
+export type PaymentMethod = Stored<
   Stripe.PaymentMethod,
   { customer: string | null; card: Stripe.PaymentMethod.Card }
 >;
-export type PaymentIntent = Kept<
+export type PaymentIntent = Stored<
   Stripe.PaymentIntent,
   { customer: string; latest_charge: string | null; payment_method: string | null }
 >;
-export type Charge = Kept<
+export type Charge = Stored<
   Stripe.Charge,
   { customer: string; balance_transaction: string | null; payment_intent: string }
 >;
-export type BalanceTransaction = Kept<Stripe.BalanceTransaction, { source: string | null }>;
+export type BalanceTransaction = Stored<Stripe.BalanceTransaction, { source: string | null }>;
 export type BankAccount = Stripe.BankAccount;
-export type Account = Kept<
+export type Account = Stored<
   Stripe.Account,
   {
     created: number;
@@ -77,11 +80,11 @@ export type Account = Kept<
     requirements: Stripe.Account.Requirements;
   }
 >;
-export type TransferReversal = Kept<
+export type TransferReversal = Stored<
   Stripe.TransferReversal,
   { transfer: string; balance_transaction: string | null }
 >;
-export type Transfer = Kept<
+export type Transfer = Stored<
   Stripe.Transfer,
   {
     destination: string;
@@ -90,7 +93,7 @@ export type Transfer = Kept<
     reversals: List<TransferReversal>;
   }
 >;
-export type Payout = Kept<
+export type Payout = Stored<
   Stripe.Payout,
   {
     balance_transaction: string | null;
@@ -98,14 +101,14 @@ export type Payout = Kept<
     destination: string | null;
   }
 >;
-export type Topup = Kept<Stripe.Topup, { balance_transaction: string | null }>;
-export type Refund = Kept<
+export type Topup = Stored<Stripe.Topup, { balance_transaction: string | null }>;
+export type Refund = Stored<
   Stripe.Refund,
   { charge: string; payment_intent: string; balance_transaction: string | null }
 >;
-export type Dispute = Kept<Stripe.Dispute, { charge: string; payment_intent: string }>;
-export type EarlyFraudWarning = Kept<Stripe.Radar.EarlyFraudWarning, { charge: string }>;
-export type CheckoutSession = Kept<
+export type Dispute = Stored<Stripe.Dispute, { charge: string; payment_intent: string }>;
+export type EarlyFraudWarning = Stored<Stripe.Radar.EarlyFraudWarning, { charge: string }>;
+export type CheckoutSession = Stored<
   Stripe.Checkout.Session,
   {
     customer: string;
@@ -115,7 +118,7 @@ export type CheckoutSession = Kept<
     setup_intent: string | null;
   }
 >;
-export type PortalSession = Kept<Stripe.BillingPortal.Session, { configuration: string }>;
+export type PortalSession = Stored<Stripe.BillingPortal.Session, { configuration: string }>;
 export type PortalConfiguration = Stripe.BillingPortal.Configuration;
 export type TestClock = Stripe.TestHelpers.TestClock;
 export interface Event {
@@ -131,7 +134,6 @@ export interface Event {
   account?: string;
 }
 
-/** By the name that each object carries in `object`. */
 export interface Kinds {
   customer: Customer | DeletedCustomer;
   price: Price;

@@ -1,4 +1,4 @@
-/** `t=…,v1=…`: HMAC-SHA256 of time and body. Source: docs.stripe.com/webhooks/signature. */
+/** `t=…,v1=…`: HMAC-SHA256 of time and body (docs.stripe.com/webhooks/signature). */
 export async function signatureHeader(body: string, secret: string, at: number): Promise<string> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey(

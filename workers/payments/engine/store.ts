@@ -1,8 +1,6 @@
 import type { Kind, Kinds } from "./shapes";
 
-/** A verb of jobs.ts, due at a moment. */
 export interface Job {
-  /** Seconds of the billing clock. */
   at: number;
   verb: string;
   id: string;
@@ -31,10 +29,8 @@ const TABLES = `
   ) STRICT;
 `;
 
-/** Everything the stand-in stores, in the SQLite of its one Durable Object. */
 export class Store {
   readonly sql: SqlStorage;
-  /** The connected account whose objects these are; null: our own. */
   readonly #account: string | null;
 
   constructor(sql: SqlStorage, account: string | null = null) {
@@ -42,7 +38,6 @@ export class Store {
     this.#account = account;
   }
 
-  /** The same store for another account. */
   within(account: string | null): Store {
     return new Store(this.sql, account);
   }
@@ -63,7 +58,6 @@ export class Store {
     return row && (JSON.parse(row.body) as Kinds[K]);
   }
 
-  /** The object of this id in any account. */
   findAny(id: string): Kinds[Kind] | undefined {
     const [row] = this.sql.exec<Row>("SELECT body FROM objects WHERE id = ?", id).toArray();
     return row && (JSON.parse(row.body) as Kinds[Kind]);
@@ -80,7 +74,6 @@ export class Store {
     );
   }
 
-  /** The connected account of an object; null: our own. */
   accountOf(id: string): string | null {
     const [row] = this.sql.exec("SELECT account FROM objects WHERE id = ?", id).toArray();
     return typeof row?.["account"] === "string" ? row["account"] : null;
@@ -90,7 +83,6 @@ export class Store {
     this.sql.exec("DELETE FROM objects WHERE id = ?", id);
   }
 
-  /** All of a kind, the newest first. */
   list<K extends Kind>(kind: K): Kinds[K][] {
     const rows = this.sql.exec<Row>(
       "SELECT body FROM objects WHERE kind = ? AND account IS ? ORDER BY seq DESC",
@@ -100,7 +92,6 @@ export class Store {
     return rows.toArray().map(({ body }) => JSON.parse(body) as Kinds[K]);
   }
 
-  /** The newest of a kind in all accounts. */
   newest<K extends Kind>(kind: K, count: number): Kinds[K][] {
     const rows = this.sql.exec<Row>(
       "SELECT body FROM objects WHERE kind = ? ORDER BY seq DESC LIMIT ?",
@@ -110,7 +101,7 @@ export class Store {
     return rows.toArray().map(({ body }) => JSON.parse(body) as Kinds[K]);
   }
 
-  /** There is one job of a verb for an id; scheduling it again moves it. */
+  /** A verb has one job per id; scheduling again moves it. */
   schedule({ at, verb, id }: Job): void {
     this.unschedule(verb, id);
     this.sql.exec("INSERT INTO jobs (at, verb, id) VALUES (?, ?, ?)", at, verb, id);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { listing, retrieving } from "../http/lists";
-import { integer, mergeMetadata, metadata, off, params, text } from "../http/params";
+import { listEndpoint, retrieveEndpoint } from "../http/lists";
+import { integer, mergeMetadata, metadata, mustBeFalse, params, text } from "../http/params";
 import { liveCustomer } from "./customers";
 import { collect } from "./invoices";
 import type { Subscription } from "./shapes";
@@ -32,27 +32,26 @@ function start(world: World, sent: z.output<typeof create>): Subscription {
   return require(world, "subscription", id);
 }
 
-/** @throws ApiError 404 where it has ended, as at Stripe */
 function cancel(world: World, id: string): Subscription {
   if (isOver(require(world, "subscription", id))) throw ApiError.missing("subscription", id, "id");
   return endSubscription(world, id, "cancellation_requested");
 }
 
-/** Without a status all but the canceled ones are listed. */
+/** Without a status Stripe omits canceled ones. */
 const hasStatus = ({ status }: Subscription, wanted: string | undefined): boolean =>
   wanted === "all" || (wanted === undefined ? status !== "canceled" : status === wanted);
 
 export const subscriptionEndpoints: Endpoint[] = [
   endpoint("POST", "/v1/subscriptions", create, start),
-  retrieving("subscription", "/v1/subscriptions"),
+  retrieveEndpoint("subscription", "/v1/subscriptions"),
   endpoint("POST", "/v1/subscriptions/:id", update, change),
   endpoint(
     "DELETE",
     "/v1/subscriptions/:id",
-    params({ invoice_now: off().optional(), prorate: off().optional() }),
+    params({ invoice_now: mustBeFalse().optional(), prorate: mustBeFalse().optional() }),
     (world, _, id) => cancel(world, id),
   ),
-  listing(
+  listEndpoint(
     "subscription",
     "/v1/subscriptions",
     { customer: text().optional(), status: text().optional() },

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ApiError } from "../http/api-error";
-import { flag, integer, mergeMetadata, metadata, one, params, text } from "../http/params";
-import { planOf } from "./prices";
+import { flag, integer, mergeMetadata, metadata, oneOf, params, text } from "../http/params";
+import { makePlan } from "./prices";
 import type { Subscription } from "./shapes";
-import { isOver, itemOf, updateSubscription } from "./subscription-state";
+import { isOver, firstItem, updateSubscription } from "./subscription-state";
 import { require, type World } from "./world";
 
 export const update = params({
@@ -11,7 +11,7 @@ export const update = params({
   cancel_at_period_end: flag().optional(),
   default_payment_method: text().optional(),
   items: z
-    .array(z.strictObject({ id: text(), price: text().optional(), quantity: one().optional() }))
+    .array(z.strictObject({ id: text(), price: text().optional(), quantity: oneOf().optional() }))
     .length(1)
     .optional(),
   metadata: metadata(),
@@ -20,10 +20,9 @@ export const update = params({
 });
 type Update = z.output<typeof update>;
 
-/** @throws ApiError 400 where it has ended or the stand-in can't do it */
 export function change(world: World, sent: Update, id: string): Subscription {
-  const known = require(world, "subscription", id);
-  if (isOver(known)) throw ApiError.invalid("A subscription that has ended can't be changed.");
+  const subscription = require(world, "subscription", id);
+  if (isOver(subscription)) throw ApiError.invalid("A subscription that has ended can't be changed.");
   if (sent.items !== undefined && sent.proration_behavior === undefined)
     throw ApiError.invalid("The stand-in prorates nothing: send proration_behavior=none.", {
       param: "proration_behavior",
@@ -35,17 +34,17 @@ export function change(world: World, sent: Update, id: string): Subscription {
   return changed;
 }
 
-/** The portal sets `cancel_at` and leaves `cancel_at_period_end` alone, as Stripe's does. */
+/** Like Stripe's portal, sets `cancel_at` but not `cancel_at_period_end`. */
 export function setEndInPortal(world: World, { id }: Subscription, ends: boolean): Subscription {
   const changed = updateSubscription(world, id, (one) =>
-    setEnd(world, one, ends ? itemOf(one).current_period_end : null, false),
+    setEnd(world, one, ends ? firstItem(one).current_period_end : null, false),
   );
   replan(world, id);
   return changed;
 }
 
 function apply(world: World, subscription: Subscription, sent: Update): void {
-  const item = itemOf(subscription);
+  const item = firstItem(subscription);
   if (sent.cancel_at_period_end !== undefined)
     setEnd(world, subscription, sent.cancel_at_period_end ? item.current_period_end : null, true);
   if (sent.cancel_at !== undefined) setEnd(world, subscription, null, false);
@@ -56,12 +55,12 @@ function apply(world: World, subscription: Subscription, sent: Update): void {
   const price = sent.items?.[0]?.price;
   if (price !== undefined) {
     item.price = require(world, "price", price, "items[0][price]");
-    item.plan = planOf(item.price);
+    item.plan = makePlan(item.price);
   }
   if (sent.trial_end !== undefined) moveTrialEnd(world, subscription, sent.trial_end);
 }
 
-/** @param at seconds; null: it goes on */
+/** Null continues. */
 function setEnd(world: World, subscription: Subscription, at: number | null, withPeriod: boolean): void {
   subscription.cancel_at = at;
   subscription.cancel_at_period_end = at !== null && withPeriod;
@@ -75,7 +74,7 @@ function setEnd(world: World, subscription: Subscription, at: number | null, wit
 }
 
 function moveTrialEnd(world: World, subscription: Subscription, at: number): void {
-  const item = itemOf(subscription);
+  const item = firstItem(subscription);
   if (subscription.status !== "trialing") {
     subscription.status = "trialing";
     subscription.trial_start = item.current_period_start = world.now();
@@ -84,10 +83,9 @@ function moveTrialEnd(world: World, subscription: Subscription, at: number): voi
   if (subscription.cancel_at_period_end) subscription.cancel_at = at;
 }
 
-/** Plans renewal and end again after a change. */
 function replan(world: World, id: string): void {
   const subscription = require(world, "subscription", id);
-  world.store.schedule({ at: itemOf(subscription).current_period_end, verb: "renew", id });
+  world.store.schedule({ at: firstItem(subscription).current_period_end, verb: "renew", id });
   world.store.unschedule("cancel", id);
   if (subscription.cancel_at !== null && !subscription.cancel_at_period_end)
     world.store.schedule({ at: subscription.cancel_at, verb: "cancel", id });

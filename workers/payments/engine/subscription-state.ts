@@ -17,7 +17,7 @@ export function updateSubscription(
   return subscription;
 }
 
-export function itemOf(subscription: Subscription): SubscriptionItem {
+export function firstItem(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;
   if (item === undefined) throw new Error(`${subscription.id} has no item.`);
   return item;
@@ -26,15 +26,15 @@ export function itemOf(subscription: Subscription): SubscriptionItem {
 export const isOver = ({ status }: Subscription): boolean =>
   status === "canceled" || status === "incomplete_expired";
 
-export const subscriptionOf = (invoice: Invoice): string | null => {
+export const subscriptionId = (invoice: Invoice): string | null => {
   const id = invoice.parent?.subscription_details?.subscription;
   return typeof id === "string" ? id : null;
 };
 
-export const invoicesOf = (world: World, subscription: string): Invoice[] =>
-  world.store.list("invoice").filter((one) => subscriptionOf(one) === subscription);
+export const subscriptionInvoices = (world: World, subscription: string): Invoice[] =>
+  world.store.list("invoice").filter((one) => subscriptionId(one) === subscription);
 
-/** Ends it at once. Unpaid invoices stay open, but are no longer collected. */
+/** Unpaid invoices stay open, but are no longer collected. */
 export function endSubscription(
   world: World,
   id: string,
@@ -47,12 +47,11 @@ export function endSubscription(
   subscription.status = status;
   subscription.ended_at = now;
   subscription.canceled_at ??= now;
-  // Afterwards it says whether the subscription ended with its period.
-  if (now < itemOf(subscription).current_period_end) subscription.cancel_at_period_end = false;
+  if (now < firstItem(subscription).current_period_end) subscription.cancel_at_period_end = false;
   subscription.cancellation_details = { comment: null, feedback: null, feedback_option: null, reason };
   world.store.put(subscription);
   for (const verb of ["renew", "expire-incomplete", "cancel"]) world.store.unschedule(verb, id);
-  for (const invoice of invoicesOf(world, id)) stopCollecting(world, invoice);
+  for (const invoice of subscriptionInvoices(world, id)) stopCollecting(world, invoice);
   if (status === "canceled") world.emit("customer.subscription.deleted", subscription);
   else world.emit("customer.subscription.updated", subscription, { status: "incomplete" });
   return subscription;
@@ -69,11 +68,11 @@ function stopCollecting(world: World, invoice: Invoice): void {
   });
 }
 
-/** Without open invoices a subscription is active again; an incomplete one only once its first invoice is paid. */
+/** An incomplete subscription becomes active only once its first invoice is paid. */
 export function afterInvoiceClosed(world: World, invoice: Invoice): void {
-  const id = subscriptionOf(invoice);
+  const id = subscriptionId(invoice);
   if (id === null) return;
-  const isOpen = invoicesOf(world, id).some((one) => one.status === "open");
+  const isOpen = subscriptionInvoices(world, id).some((one) => one.status === "open");
   updateSubscription(world, id, (subscription) => {
     if (subscription.status === "incomplete" && invoice.status === "paid") subscription.status = "active";
     if ((subscription.status === "past_due" || subscription.status === "unpaid") && !isOpen)
@@ -84,7 +83,7 @@ export function afterInvoiceClosed(world: World, invoice: Invoice): void {
 
 /** A failed first payment leaves it `incomplete`; a later one makes it `past_due`. */
 export function afterInvoiceFailed(world: World, invoice: Invoice): void {
-  const id = subscriptionOf(invoice);
+  const id = subscriptionId(invoice);
   if (id === null) return;
   updateSubscription(world, id, (subscription) => {
     if (subscription.status === "active" || subscription.status === "trialing")

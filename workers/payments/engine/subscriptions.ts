@@ -1,30 +1,32 @@
 import { liveCustomer } from "./customers";
 import { createInvoice, finalize, markPaid } from "./invoices";
 import { nextPeriodEnd, HOUR } from "./periods";
-import { planOf } from "./prices";
+import { makePlan } from "./prices";
 import type { Invoice, Price, Subscription, SubscriptionItem } from "./shapes";
-import { itemOf } from "./subscription-state";
+import { firstItem } from "./subscription-state";
 import { newId, require, type World } from "./world";
 
-/** How long a first payment may be missing. Seconds. */
+/** For the first payment. */
 const INCOMPLETE_FOR = 23 * HOUR;
 
-export interface SubscriptionWish {
+export interface SubscriptionOptions {
   customer: string;
   price: Price;
-  /** Seconds; null: no trial. */
   trialEnd: number | null;
   metadata: Record<string, string>;
   method: string | null;
   automaticTax: boolean;
 }
 
-/** Makes a subscription and its first invoice, which is paid in a trial and else still to be collected. */
-export function startSubscription(world: World, wish: SubscriptionWish): { id: string; invoice: Invoice } {
+/** The first invoice is paid for a trial, and otherwise still to be collected. */
+export function startSubscription(
+  world: World,
+  options: SubscriptionOptions,
+): { id: string; invoice: Invoice } {
   const now = world.now();
-  const { price, trialEnd } = wish;
+  const { price, trialEnd } = options;
   const id = newId("sub");
-  const customer = liveCustomer(world, wish.customer);
+  const customer = liveCustomer(world, options.customer);
   const end = trialEnd ?? nextPeriodEnd(now, now);
   const subscription: Subscription = {
     id,
@@ -33,8 +35,8 @@ export function startSubscription(world: World, wish: SubscriptionWish): { id: s
     application_fee_percent: null,
     automatic_tax: {
       disabled_reason: null,
-      enabled: wish.automaticTax,
-      liability: wish.automaticTax ? { type: "self" } : null,
+      enabled: options.automaticTax,
+      liability: options.automaticTax ? { type: "self" } : null,
     },
     billing_cycle_anchor: trialEnd ?? now,
     billing_cycle_anchor_config: null,
@@ -51,7 +53,7 @@ export function startSubscription(world: World, wish: SubscriptionWish): { id: s
     customer: customer.id,
     customer_account: null,
     days_until_due: null,
-    default_payment_method: wish.method,
+    default_payment_method: options.method,
     default_source: null,
     default_tax_rates: [],
     description: null,
@@ -73,7 +75,7 @@ export function startSubscription(world: World, wish: SubscriptionWish): { id: s
     latest_invoice: null,
     livemode: false,
     managed_payments: null,
-    metadata: wish.metadata,
+    metadata: options.metadata,
     next_pending_invoice_item_invoice: null,
     on_behalf_of: null,
     pause_collection: null,
@@ -106,7 +108,7 @@ export function startSubscription(world: World, wish: SubscriptionWish): { id: s
 
 function firstInvoice(world: World, subscription: Subscription): Invoice {
   const now = world.now();
-  const item = itemOf(subscription);
+  const item = firstItem(subscription);
   const isTrial = subscription.status === "trialing";
   const draft = createInvoice(world, {
     subscription,
@@ -132,7 +134,7 @@ function makeItem(subscription: string, price: Price, start: number, end: number
     current_trial: null,
     discounts: [],
     metadata: {},
-    plan: planOf(price),
+    plan: makePlan(price),
     price,
     quantity: 1,
     subscription,

@@ -1,7 +1,6 @@
-/** Percent of the price before taxes; other countries have none. */
+/** Within the price; other countries have none. */
 const RATES: Readonly<Record<string, number>> = { DE: 19, FR: 20, GB: 20, IE: 23, JP: 10, US: 0, KW: 0 };
 
-/** Countries the pages offer. */
 export const COUNTRIES: readonly (readonly [code: string, name: string])[] = [
   ["DE", "Germany"],
   ["FR", "France"],
@@ -14,7 +13,6 @@ export const COUNTRIES: readonly (readonly [code: string, name: string])[] = [
 
 export const taxRate = (country: string | null | undefined): number => RATES[country ?? ""] ?? 0;
 
-/** The tax that a price contains, in the same minor units, rounded to the nearest. */
 export function taxWithin(total: number, country: string | null | undefined): number {
   const rate = taxRate(country);
   return Math.round((total * rate) / (100 + rate));

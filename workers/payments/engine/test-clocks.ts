@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { retrieving } from "../http/lists";
+import { retrieveEndpoint } from "../http/lists";
 import { integer, params, text } from "../http/params";
 import { DAY } from "./periods";
 import type { TestClock } from "./shapes";
 import { newId, require } from "./world";
 
-/** Stripe's test clocks. There is only one clock here: each of them moves it. */
+/** All test clocks move the stand-in's one clock. */
 export const clockEndpoints: Endpoint[] = [
   endpoint(
     "POST",
@@ -29,11 +29,11 @@ export const clockEndpoints: Endpoint[] = [
       return clock;
     },
   ),
-  retrieving("test_helpers.test_clock", "/v1/test_helpers/test_clocks"),
+  retrieveEndpoint("test_helpers.test_clock", "/v1/test_helpers/test_clocks"),
   endpoint(
     "POST",
     "/v1/test_helpers/test_clocks/:id/advance",
-    // Without `expand`: a refusal after the move could not be taken back.
+    // No `expand`: a refusal after the move couldn't be undone.
     z.strictObject({ frozen_time: integer() }),
     async (world, { frozen_time }, id) => {
       const clock = require(world, "test_helpers.test_clock", id);

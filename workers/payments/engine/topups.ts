@@ -4,7 +4,6 @@ import { moveBalance } from "./balance";
 import type { Topup } from "./shapes";
 import { change, newId, require, type World } from "./world";
 
-/** Job: money from our own bank arrives. */
 export function topUpArrives(world: World, id: string): void {
   const topup = require(world, "topup", id);
   const { amount, currency } = topup;

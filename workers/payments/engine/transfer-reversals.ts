@@ -5,16 +5,16 @@ import { balanceIn, moveBalance } from "./balance";
 import type { TransferReversal } from "./shapes";
 import { change, newId, require, type World } from "./world";
 
-interface Wish {
+interface ReversalOptions {
   amount?: number;
-  /** Even where the account holds less; it owes the rest then. */
+  /** The account then owes the rest. */
   force?: boolean;
 }
 
-export function reverse(world: World, id: string, wish: Wish = {}): TransferReversal {
+export function reverse(world: World, id: string, options: ReversalOptions = {}): TransferReversal {
   const transfer = require(world, "transfer", id, "transfer");
   const left = transfer.amount - transfer.amount_reversed;
-  const amount = wish.amount ?? left;
+  const amount = options.amount ?? left;
   if (left === 0) throw ApiError.invalid(`Transfer ${id} is reversed already.`);
   if (amount > left)
     throw ApiError.invalid(`A reversal of ${amount} is more than the ${left} that are left.`, {
@@ -23,7 +23,7 @@ export function reverse(world: World, id: string, wish: Wish = {}): TransferReve
   const { currency } = transfer;
   const there = world.within(transfer.destination);
   const held = balanceIn(there, currency);
-  if (!wish.force && amount > held.available + held.pending)
+  if (!options.force && amount > held.available + held.pending)
     throw ApiError.invalid("The account does not hold so much any more.", { code: "balance_insufficient" });
   const refund = newId("pyr");
   moveBalance(there, { type: "payment_refund", minor: -amount, fee: 0, currency, source: refund });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
-import { listing, retrieving } from "../http/lists";
+import { listEndpoint, retrieveEndpoint } from "../http/lists";
 import { minorUnits, params, text } from "../http/params";
 import { isDeauthorized } from "./account-state";
 import { moveBalance, requireAvailable } from "./balance";
@@ -17,7 +17,7 @@ const create = params({
   transfer_group: text().optional(),
 });
 
-/** How much later recipients get what they are sent. Seconds. Source: docs.stripe.com/connect/service-agreement-types. */
+/** Seconds that recipients wait for their money (docs.stripe.com/connect/service-agreement-types). */
 const RECIPIENTS_WAIT = DAY;
 
 function send(world: World, sent: z.output<typeof create>): Transfer {
@@ -67,7 +67,6 @@ function send(world: World, sent: z.output<typeof create>): Transfer {
   return transfer;
 }
 
-/** @throws ApiError 400 where it is none of our accounts, or may receive nothing now */
 function receiver(world: World, id: string): Account {
   const account = world.store.find("account", id);
   if (account === undefined || isDeauthorized(world, id))
@@ -85,8 +84,8 @@ function receiver(world: World, id: string): Account {
 
 export const transferEndpoints: Endpoint[] = [
   endpoint("POST", "/v1/transfers", create, send),
-  retrieving("transfer", "/v1/transfers"),
-  listing("transfer", "/v1/transfers", {
+  retrieveEndpoint("transfer", "/v1/transfers"),
+  listEndpoint("transfer", "/v1/transfers", {
     destination: text().optional(),
     transfer_group: text().optional(),
   }),

@@ -8,7 +8,7 @@ interface Details {
   [more: string]: unknown;
 }
 
-/** An error in Stripe's form: `{ error: { type, code, message, param } }` with a status. */
+/** docs.stripe.com/api/errors. */
 export class ApiError extends Error {
   readonly status: number;
   readonly type: ErrorType;

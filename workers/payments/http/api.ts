@@ -8,7 +8,6 @@ import { recall, remember, type Answer } from "./idempotency";
 import { parseParams } from "./params";
 import { findEndpoint } from "./routes";
 
-/** Answers a request to `/v1/…`. */
 export async function answerApi(deps: Deps, request: Request): Promise<Response> {
   const headers = { "Content-Type": "application/json", "Request-Id": newId("req", 14) };
   try {
@@ -20,7 +19,7 @@ export async function answerApi(deps: Deps, request: Request): Promise<Response>
   }
 }
 
-async function answerOnce({ world: ours, whole }: Deps, request: Request): Promise<Answer> {
+async function answerOnce({ world: ours, inTransaction }: Deps, request: Request): Promise<Answer> {
   requireKey(request);
   const { pathname, search } = new URL(request.url);
   const account = request.headers.get("Stripe-Account");
@@ -31,30 +30,30 @@ async function answerOnce({ world: ours, whole }: Deps, request: Request): Promi
   const world = account === null ? ours : connected(ours, account, pathname);
   const key = request.method === "POST" ? request.headers.get("Idempotency-Key") : null;
   const fingerprint = `${account ?? ""}${pathname}\n${sent}`;
-  const known = key === null ? undefined : recall(ours.store, key, fingerprint, ours.now());
-  if (known) return known;
+  const earlier = key === null ? undefined : recall(ours.store, key, fingerprint, ours.now());
+  if (earlier) return earlier;
   // Invalid parameters don't use up the key.
   const params = parseParams(found.endpoint.schema, parseForm(sent)) as { expand?: string[] };
   const run = () => found.endpoint.run(world, { ids: found.ids, params });
-  const answer = await carryOut(world, whole, run, params.expand);
+  const answer = await carryOut(world, inTransaction, run, params.expand);
   if (key !== null) remember(ours.store, key, fingerprint, answer, ours.now());
   return answer;
 }
 
 async function carryOut(
   world: World,
-  whole: Deps["whole"],
+  inTransaction: Deps["inTransaction"],
   run: () => object | Promise<object>,
   wishes: string[] | undefined,
 ): Promise<Answer> {
   try {
-    const done = whole(() => {
+    const done = inTransaction(() => {
       try {
         const answer = run();
         // Inside the transaction, so that a refused expansion rolls everything back.
         return { answer: answer instanceof Promise ? answer : expand(world, answer, wishes) };
       } catch (error) {
-        // The failed charge of a declined card is kept.
+        // Keeps the failed charge of a declined card.
         if (error instanceof ApiError && error.type === "card_error") return { error };
         throw error;
       }
@@ -67,13 +66,11 @@ async function carryOut(
   }
 }
 
-/** Requests that may be made for a connected account. */
-const THEIRS = ["/v1/balance", "/v1/balance_transactions", "/v1/payouts"];
+const CONNECTED_PATHS = ["/v1/balance", "/v1/balance_transactions", "/v1/payouts"];
 
-/** @throws ApiError 403 for an account that is none of ours, 400 for another request */
 function connected(world: World, account: string, pathname: string): World {
   openAccount(world, account);
-  if (THEIRS.includes(pathname)) return world.within(account);
+  if (CONNECTED_PATHS.includes(pathname)) return world.within(account);
   throw ApiError.invalid(`The stand-in can't do ${pathname} for a connected account.`);
 }
 

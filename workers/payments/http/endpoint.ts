@@ -3,14 +3,12 @@ import type { World } from "../engine/world";
 
 export interface Endpoint {
   method: "GET" | "POST" | "DELETE";
-  /** Segments that begin with a colon are ids. */
   path: string;
   schema: z.ZodType;
-  /** Runs in a transaction, unless it returns a promise. */
+  /** Runs in a transaction unless it returns a promise. */
   run(world: World, sent: { ids: string[]; params: unknown }): object | Promise<object>;
 }
 
-/** An endpoint whose parameters have the type of its schema. */
 export function endpoint<T extends z.ZodType>(
   method: Endpoint["method"],
   path: string,

@@ -1,7 +1,6 @@
 import type { FaultMode, Settings } from "../engine/settings";
 import type { Store } from "../engine/store";
 
-/** The fault for this request; counts it down. */
 export function takeFault(store: Store, settings: Settings, request: Request): FaultMode | undefined {
   const { pathname } = new URL(request.url);
   const fault = settings.fail.find(
@@ -14,7 +13,7 @@ export function takeFault(store: Store, settings: Settings, request: Request): F
   return fault.mode;
 }
 
-/** `lost` and `broken` carry the request out before the answer fails. */
+/** `lost` and `broken` carry the request out first. */
 export async function answerFaulty(mode: FaultMode, carryOut: () => Promise<Response>): Promise<Response> {
   switch (mode) {
     case "500":

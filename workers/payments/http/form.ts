@@ -1,9 +1,6 @@
 type Node = string | Map<string, Node>;
 
-/**
- * Reads form-encoded parameters with bracket keys: `a[b][0]=x`, `a[]=x`.
- * A map whose keys are 0, 1, 2 … is a list.
- */
+/** Bracket keys: `a[b][0]=x`, `a[]=x`. Keys 0, 1, 2 … make a list. */
 export function parseForm(text: string): unknown {
   const root = new Map<string, Node>();
   for (const [key, value] of new URLSearchParams(text)) place(root, keyPath(key), value);
@@ -22,8 +19,8 @@ function keyPath(key: string): string[] {
 function place(map: Map<string, Node>, [first, ...rest]: string[], value: string): void {
   const name = first === "" || first === undefined ? String(map.size) : first;
   if (rest.length === 0) return void map.set(name, value);
-  const known = map.get(name);
-  const inner = known instanceof Map ? known : new Map<string, Node>();
+  const child = map.get(name);
+  const inner = child instanceof Map ? child : new Map<string, Node>();
   map.set(name, inner);
   place(inner, rest, value);
 }
@@ -37,7 +34,7 @@ function plain(node: Node, isRoot = false): unknown {
   return Object.fromEntries(entries.map(([name, inner]) => [name, plain(inner)]));
 }
 
-/** The body as text. `text()` warns about content types that aren't text. */
+/** `text()` warns about content types that aren't text. */
 export async function bodyText(request: Request): Promise<string> {
   return new TextDecoder().decode(await request.arrayBuffer());
 }

@@ -7,10 +7,7 @@ export interface Answer {
   body: string;
 }
 
-/**
- * What was answered to this key before.
- * @throws ApiError 400 idempotency_error where the key was of another request
- */
+/** Refuses a key that belongs to another request. */
 export function recall({ sql }: Store, key: string, fingerprint: string, now: number): Answer | undefined {
   sql.exec("DELETE FROM answers WHERE at <= ?", now - DAY);
   const [row] = sql.exec("SELECT fingerprint, status, body FROM answers WHERE key = ?", key).toArray();

@@ -7,24 +7,19 @@ import { listParams, params, type ListParams } from "./params";
 
 const DEFAULT_LIMIT = 10;
 
-/** `GET path/:id` */
-export const retrieving = (kind: Kind, path: string): Endpoint =>
+export const retrieveEndpoint = (kind: Kind, path: string): Endpoint =>
   endpoint("GET", `${path}/:id`, params({}), (world, _, id) => require(world, kind, id));
 
-/**
- * `GET path`: the newest objects first.
- * @param filters parameters of the list
- * @param isWanted without it a parameter is compared with the field of its name
- */
-export function listing<K extends Kind, T extends z.ZodRawShape>(
+/** Newest first. Without `isWanted` a filter must equal the field of its name. */
+export function listEndpoint<K extends Kind, T extends z.ZodRawShape>(
   kind: K,
   path: string,
   filters: T,
   isWanted: (one: Kinds[K], sent: Sent<T>, world: World) => boolean = hasTheSame(Object.keys(filters)),
 ): Endpoint {
   return endpoint("GET", path, listParams(filters), (world, sent) => {
-    const wanted = world.store.list(kind).filter((one) => isWanted(one, sent as Sent<T>, world));
-    return page(path, wanted, sent as ListParams);
+    const matching = world.store.list(kind).filter((one) => isWanted(one, sent as Sent<T>, world));
+    return page(path, matching, sent as ListParams);
   });
 }
 
@@ -38,20 +33,19 @@ function hasTheSame(names: readonly string[]) {
   };
 }
 
-/** @throws ApiError where the object to continue from is not in the list */
 function page<T extends { id: string; created?: number }>(
   url: string,
   all: readonly T[],
   { limit = DEFAULT_LIMIT, starting_after, ending_before, created }: ListParams,
 ): List<T> {
-  const wanted = all.filter((one) => (one.created ?? 0) >= (created?.gte ?? 0));
+  const matching = all.filter((one) => (one.created ?? 0) >= (created?.gte ?? 0));
   if (ending_before !== undefined) {
-    const before = wanted.slice(0, position(wanted, ending_before, "ending_before"));
+    const before = matching.slice(0, position(matching, ending_before, "ending_before"));
     return { object: "list", data: before.slice(-limit), has_more: before.length > limit, url };
   }
-  const from = starting_after === undefined ? 0 : position(wanted, starting_after, "starting_after") + 1;
-  const data = wanted.slice(from, from + limit);
-  return { object: "list", data, has_more: wanted.length > from + limit, url };
+  const from = starting_after === undefined ? 0 : position(matching, starting_after, "starting_after") + 1;
+  const data = matching.slice(from, from + limit);
+  return { object: "list", data, has_more: matching.length > from + limit, url };
 }
 
 export const wholeList = <T>(url: string, data: T[]): List<T> => ({

@@ -7,20 +7,16 @@ export const integer = () =>
     .string()
     .regex(/^-?\d{1,15}$/)
     .transform(Number);
-/** An amount of money. */
 export const minorUnits = () => integer().refine((minor) => minor >= 1, "at least 1");
 export const flag = () => z.enum(["true", "false"]).transform((value) => value === "true");
-/** For what the stand-in can't do: only 'false' is accepted. */
-export const off = () => flag().refine((on) => !on, "the stand-in can't do that.");
-/** A quantity: a membership is sold once. */
-export const one = () => integer().refine((count) => count === 1, "the stand-in sells one at a time.");
+/** For what the stand-in can't do. */
+export const mustBeFalse = () => flag().refine((on) => !on, "the stand-in can't do that.");
+export const oneOf = () => integer().refine((count) => count === 1, "the stand-in sells one at a time.");
 export const metadata = () => z.record(z.string().max(40), z.string().max(500)).optional();
 const expand = z.array(z.string()).optional();
 
-/** The parameters of an endpoint; any other parameter is refused. */
 export const params = <T extends z.ZodRawShape>(shape: T) => z.strictObject({ ...shape, expand });
 
-/** The parameters of an endpoint that lists. */
 export const listParams = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject({
     ...shape,
@@ -34,23 +30,22 @@ export const listParams = <T extends z.ZodRawShape>(shape: T) =>
   });
 export type ListParams = z.output<ReturnType<typeof listParams<Record<never, never>>>>;
 
-/** Merges metadata; an empty value removes its key. */
+/** An empty value removes its key. */
 export function mergeMetadata(
-  known: Record<string, string> | null | undefined,
+  present: Record<string, string> | null | undefined,
   sent: Record<string, string> | undefined,
 ): Record<string, string> {
-  const merged = { ...known, ...sent };
+  const merged = { ...present, ...sent };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ""));
 }
 
-/** @throws ApiError 400 that names the parameter, in brackets */
 export function parseParams<T extends z.ZodType>(schema: T, sent: unknown): z.output<T> {
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
-  throw refusalOf(parsed.error.issues[0]);
+  throw toApiError(parsed.error.issues[0]);
 }
 
-function refusalOf(issue: z.core.$ZodIssue | undefined): ApiError {
+function toApiError(issue: z.core.$ZodIssue | undefined): ApiError {
   if (issue === undefined) return ApiError.invalid("These parameters can't be read.");
   if (issue.code === "unrecognized_keys") {
     const param = bracketed([...issue.path, issue.keys[0] ?? ""]);

@@ -41,18 +41,17 @@ const ENDPOINTS: readonly Endpoint[] = [
 
 const SPLIT = ENDPOINTS.map((endpoint) => ({ endpoint, segments: endpoint.path.split("/") }));
 
-/** The endpoint of a request and the ids in its path. */
 export function findEndpoint(
   method: string,
   pathname: string,
 ): { endpoint: Endpoint; ids: string[] } | undefined {
-  const asked = pathname.split("/");
+  const parts = pathname.split("/");
   for (const { endpoint, segments } of SPLIT) {
-    if (endpoint.method !== method || segments.length !== asked.length) continue;
-    const fits = segments.every((segment, index) => segment.startsWith(":") || segment === asked[index]);
+    if (endpoint.method !== method || segments.length !== parts.length) continue;
+    const fits = segments.every((segment, index) => segment.startsWith(":") || segment === parts[index]);
     if (!fits) continue;
     const ids = segments.flatMap((segment, index) =>
-      segment.startsWith(":") ? [decodeURIComponent(asked[index] ?? "")] : [],
+      segment.startsWith(":") ? [decodeURIComponent(parts[index] ?? "")] : [],
     );
     return { endpoint, ids };
   }

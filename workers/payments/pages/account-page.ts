@@ -14,8 +14,11 @@ interface BankForm {
 }
 type BankErrors = Partial<Record<keyof BankForm, string>>;
 
-/** The page of a creator's account: who they are and their bank account. */
-export function answerAccount({ world, whole }: Deps, token: string, form: URLSearchParams | null): Response {
+export function answerAccount(
+  { world, inTransaction }: Deps,
+  token: string,
+  form: URLSearchParams | null,
+): Response {
   const link = findLink(world, token);
   const account = openAccount(world, link.account);
   if (form === null) {
@@ -28,7 +31,7 @@ export function answerAccount({ world, whole }: Deps, token: string, form: URLSe
   const entry = readForm(form);
   const errors = check(entry);
   if (Object.keys(errors).length > 0) return show(account, entry, errors);
-  whole(() => onboard(world, link.account, entry));
+  inTransaction(() => onboard(world, link.account, entry));
   return seeOther(link.returnUrl);
 }
 

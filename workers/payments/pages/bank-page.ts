@@ -2,7 +2,7 @@ import type { CardForm } from "./card-fields";
 import { html } from "./html";
 import { page } from "./layout";
 
-/** The 3-D Secure page; it carries the typed card along. */
+/** Carries the typed card along. */
 export function bankQuestion(entry: CardForm): Response {
   return page(
     "Your bank asks",

@@ -29,7 +29,6 @@ export function readCardForm(form: URLSearchParams): CardForm {
   };
 }
 
-/** The card, or an error for each wrong field. */
 export function checkCard(
   form: CardForm,
   now: number,

@@ -1,5 +1,5 @@
 import type { Deps } from "../deps";
-import { offerOf } from "../engine/checkout";
+import { priceFor } from "../engine/checkout";
 import { complete } from "../engine/checkout-complete";
 import type { CheckoutSession } from "../engine/shapes";
 import { liveCustomer } from "../engine/customers";
@@ -9,30 +9,33 @@ import { bankQuestion } from "./bank-page";
 import { cardFields, checkCard, EMPTY, readCardForm, type CardForm, type FieldErrors } from "./card-fields";
 import { html, type Html } from "./html";
 import { page, seeOther } from "./layout";
-import { day, money } from "./words";
+import { day, money } from "./format";
 
-/** The checkout page; a POST pays. */
-export function answerCheckout({ world, whole }: Deps, id: string, form: URLSearchParams | null): Response {
+export function answerCheckout(
+  { world, inTransaction }: Deps,
+  id: string,
+  form: URLSearchParams | null,
+): Response {
   const session = require(world, "checkout.session", id);
   const show = (entry: CardForm, errors: FieldErrors = {}, problem: string | null = null) => {
     const isFine = form === null || form.get("answer") === "tax";
     const status = isFine ? 200 : 422;
     return page(
       "Checkout",
-      checkout(session, offerOf(world, session, entry.country), entry, errors, problem),
+      checkout(session, priceFor(world, session, entry.country), entry, errors, problem),
       status,
     );
   };
-  if (session.status !== "open") return page("Checkout", over(session), form === null ? 200 : 409);
-  if (form === null) return show({ ...EMPTY, country: homeOf(world, session) });
+  if (session.status !== "open") return page("Checkout", closedPage(session), form === null ? 200 : 409);
+  if (form === null) return show({ ...EMPTY, country: homeCountry(world, session) });
   const entry = readCardForm(form);
-  // Without script this button shows the tax of another country; the total includes it and stays the same.
+  // Without script this button shows another country's tax; the total stays the same.
   if (form.get("answer") === "tax") return show(entry);
   if (form.get("answer") === "refuse")
     return show(entry, {}, "The card's bank did not agree. Use another card or try again.");
   const checked = checkCard(entry, world.now());
   if ("errors" in checked) return show(entry, checked.errors);
-  const done = whole(() =>
+  const done = inTransaction(() =>
     complete(world, id, {
       ...checked,
       country: entry.country,
@@ -44,15 +47,14 @@ export function answerCheckout({ world, whole }: Deps, id: string, form: URLSear
   return seeOther((done.complete.success_url ?? world.origin).replaceAll("{CHECKOUT_SESSION_ID}", id));
 }
 
-/** The country they chose before. */
-function homeOf(world: Deps["world"], { customer }: CheckoutSession): string {
+function homeCountry(world: Deps["world"], { customer }: CheckoutSession): string {
   const home = liveCustomer(world, customer).address?.country;
   return COUNTRIES.some(([code]) => code === home) ? (home ?? EMPTY.country) : EMPTY.country;
 }
 
 function checkout(
   session: CheckoutSession,
-  { price, tax, firstCharge }: ReturnType<typeof offerOf>,
+  { price, tax, firstCharge }: ReturnType<typeof priceFor>,
   entry: CardForm,
   errors: FieldErrors,
   problem: string | null,
@@ -82,7 +84,7 @@ function checkout(
   `;
 }
 
-function over({ status, success_url, cancel_url, id }: CheckoutSession): Html {
+function closedPage({ status, success_url, cancel_url, id }: CheckoutSession): Html {
   const isPaid = status === "complete";
   const back = isPaid ? success_url?.replaceAll("{CHECKOUT_SESSION_ID}", id) : cancel_url;
   return html`

@@ -3,15 +3,14 @@ import { nextCharge } from "../engine/next-charge";
 import { DAY, HOUR, monthsLater } from "../engine/periods";
 import { seeOther } from "./layout";
 
-/** How often the site's sweep runs on the way: it sends reminders three days ahead. Seconds. */
+/** Short enough for reminders three days ahead. */
 const SWEEP_EVERY = 2 * DAY;
 const SWEEP_TIMEOUT_MS = 20_000;
 
-/** Moves the clock by a day, a month or to the next charge and goes back to where the button was. */
 export async function moveClock(deps: Deps, form: URLSearchParams): Promise<Response> {
   const { world } = deps;
   const move = form.get("move");
-  const target = targetOf(world, move);
+  const target = findTarget(world, move);
   if (target === undefined) return new Response("A day, a month, or to the next charge?", { status: 400 });
   for (let at = world.now() + SWEEP_EVERY; at < target; at += SWEEP_EVERY) {
     await world.moveTo(at);
@@ -37,18 +36,17 @@ async function sweepMembers({ env }: Deps): Promise<void> {
   }
 }
 
-/** Seconds. The clock stays where nothing will be charged. */
-function targetOf(world: Deps["world"], move: string | null): number | undefined {
+/** Without a next charge the clock stays. */
+function findTarget(world: Deps["world"], move: string | null): number | undefined {
   if (move === "day") return world.now() + DAY;
   if (move === "month") return monthsLater(world.now(), 1);
   return move === "charge" ? (nextCharge(world) ?? world.now()) : undefined;
 }
 
-/** Only addresses of our own origin are followed. */
-function ownPath(wish: string | null, origin: string): string {
+function ownPath(returnPath: string | null, origin: string): string {
   const usual = `${origin}/payments-stand-in/`;
   try {
-    const url = new URL(wish ?? usual, origin);
+    const url = new URL(returnPath ?? usual, origin);
     return url.origin === origin ? url.href : usual;
   } catch {
     return usual;

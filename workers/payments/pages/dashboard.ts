@@ -1,16 +1,15 @@
 import type { Deps } from "../deps";
 import { balances } from "../engine/balance";
 import type { Event } from "../engine/shapes";
-import { itemOf } from "../engine/subscription-state";
+import { firstItem } from "../engine/subscription-state";
 import type { World } from "../engine/world";
 import { html, type Html } from "./html";
 import { page } from "./layout";
 import { section } from "./table";
-import { moment, money, shortDay } from "./words";
+import { moment, money, shortDay } from "./format";
 
 const EVENTS_SHOWN = 60;
 
-/** The clock, subscriptions, invoices, money and events on one page. */
 export function answerDashboard({ world }: Deps): Response {
   const { store } = world;
   const body = html`
@@ -20,7 +19,7 @@ export function answerDashboard({ world }: Deps): Response {
       "Subscriptions",
       ["Customer", "State", "Price", "Period", "Ends"],
       store.list("subscription").map((one) => {
-        const item = itemOf(one);
+        const item = firstItem(one);
         const customer = store.find("customer", one.customer);
         const end = one.ended_at ?? one.cancel_at;
         return [
@@ -75,7 +74,7 @@ export function answerDashboard({ world }: Deps): Response {
         .map((one) => [
           one.account === undefined ? one.type : `${one.type} (connected)`,
           moment(one.created),
-          deliveryOf(store, one),
+          describeDelivery(store, one),
         ]),
     )}
   `;
@@ -95,7 +94,7 @@ function clockBar(now: number): Html {
   </form>`;
 }
 
-function deliveryOf({ sql }: World["store"], { id }: Event): string {
+function describeDelivery({ sql }: World["store"], { id }: Event): string {
   const rows = sql.exec("SELECT attempts, status, done FROM deliveries WHERE event = ?", id).toArray();
   return rows
     .map(({ attempts, status, done }) => {

@@ -8,7 +8,6 @@ interface Field {
   hasFocus: boolean;
 }
 
-/** A labelled text field with its error. */
 export function textField({ name, label, value, error, hasFocus }: Field): Html {
   return html`<div>
     <label for="${name}">${label}</label>
@@ -25,7 +24,6 @@ export function textField({ name, label, value, error, hasFocus }: Field): Html 
   </div>`;
 }
 
-/** Test numbers to choose from. */
 export function testNumbers(
   name: "card" | "bank",
   summary: string,
@@ -47,7 +45,6 @@ export function testNumbers(
   </details>`;
 }
 
-/** Card numbers in groups of four. */
 const spaced = (number: string): string =>
   number.length === 16 ? number.replace(/(\d{4})(?=\d)/g, "$1 ") : number;
 

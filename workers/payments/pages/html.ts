@@ -1,4 +1,3 @@
-/** Escaped HTML. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +7,7 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-/** Escapes every value that is not {@link Html}. */
+/** Escapes every value except {@link Html}. */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
   return new Html(strings.reduce((text, part, index) => text + write(values[index - 1]) + part));
 }

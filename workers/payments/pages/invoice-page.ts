@@ -8,12 +8,11 @@ import { cardFields, checkCard, EMPTY, readCardForm, type CardForm, type FieldEr
 import { html, type Html } from "./html";
 import { writePdf } from "./pdf";
 import { page, seeOther } from "./layout";
-import { day, money } from "./words";
+import { day, money } from "./format";
 
-/** An invoice as a page and as a PDF; an open one can be paid here. */
 export function answerInvoice(deps: Deps, id: string, part: string, form: URLSearchParams | null): Response {
   const invoice = require(deps.world, "invoice", id);
-  if (part === "pdf") return pdfOf(invoice);
+  if (part === "pdf") return invoicePdf(invoice);
   const show = (entry: CardForm, errors: FieldErrors = {}, problem: string | null = null) =>
     page(title(invoice), invoicePage(invoice, entry, errors, problem), form === null ? 200 : 422);
   if (form === null || invoice.status !== "open") return show(EMPTY);
@@ -24,7 +23,7 @@ export function answerInvoice(deps: Deps, id: string, part: string, form: URLSea
   if ("errors" in checked) return show(entry, checked.errors);
   const { card, expMonth, expYear } = checked;
   if (card.asksOwner && answer !== "agree") return bankQuestion(entry);
-  const outcome = deps.whole(() => {
+  const outcome = deps.inTransaction(() => {
     const details = {
       number: card.number,
       expMonth,
@@ -84,7 +83,7 @@ function invoicePage(invoice: Invoice, entry: CardForm, errors: FieldErrors, pro
   `;
 }
 
-function pdfOf(invoice: Invoice): Response {
+function invoicePdf(invoice: Invoice): Response {
   const lines = [
     "Wishlight",
     title(invoice),

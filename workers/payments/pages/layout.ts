@@ -1,7 +1,6 @@
 import { Html, html } from "./html";
 import { STYLE } from "./style";
 
-/** @param body what stands in <main> */
 export function page(title: string, body: Html, status = 200, isWide = false): Response {
   const document = html`<!doctype html>
     <html lang="en">
@@ -27,7 +26,7 @@ export function page(title: string, body: Html, status = 200, isWide = false): R
 const HEADERS = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "no-store",
-  // No form-action: browsers apply it to where a form's answer redirects, too.
+  // No form-action, because browsers apply it to redirects after a form too.
   "Content-Security-Policy":
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   "Referrer-Policy": "same-origin",

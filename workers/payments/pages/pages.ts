@@ -10,10 +10,9 @@ import { page } from "./layout";
 import { answerInvoice } from "./invoice-page";
 import { answerPortal } from "./portal-page";
 
-/** The site passes requests below this path on. */
+/** The site forwards requests below this path. */
 export const PAGES = "/payments-stand-in/";
 
-/** A page for people. Forms are accepted from our own origin only. */
 export async function answerPage(deps: Deps, request: Request): Promise<Response> {
   const isPost = request.method === "POST";
   if (!isPost && request.method !== "GET") return new Response("Not allowed", { status: 405 });

@@ -1,9 +1,6 @@
 const LEADING = 18;
 
-/**
- * A page of text as a PDF: five objects, a table of where they begin, and a trailer.
- * Only characters of Latin-1; the font is one that every reader has. Source: ISO 32000-1, annex H.2.
- */
+/** Latin-1 text in a standard font (ISO 32000-1, annex H.2). */
 export function writePdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const text = lines.map((line) => `(${escape(line)}) Tj T*`).join("\n");
   const stream = `BT /F1 12 Tf ${LEADING} TL 56 770 Td\n${text}\nET`;
@@ -28,9 +25,9 @@ export function writePdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
 }
 
 /** Characters that WinAnsi encodes differently from Latin-1. */
-const ELSEWHERE: Readonly<Record<string, string>> = { "€": "\u0080", "’": "\u0092", "–": "\u0096" };
+const WIN_ANSI: Readonly<Record<string, string>> = { "€": "\u0080", "’": "\u0092", "–": "\u0096" };
 
 function escape(line: string): string {
-  const known = line.replace(/[€’–]/g, (sign) => ELSEWHERE[sign] ?? "?").replace(/[^\x20-\xff]/g, "?");
-  return known.replace(/[\\()]/g, "\\$&");
+  const encoded = line.replace(/[€’–]/g, (sign) => WIN_ANSI[sign] ?? "?").replace(/[^\x20-\xff]/g, "?");
+  return encoded.replace(/[\\()]/g, "\\$&");
 }

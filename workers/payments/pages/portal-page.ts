@@ -1,10 +1,10 @@
 import type { Deps } from "../deps";
 import { attachCard } from "../engine/cards";
 import { liveCustomer, setCountry } from "../engine/customers";
-import { makeDefault, methodsOf } from "../engine/payment-methods";
+import { makeDefault, customerMethods } from "../engine/payment-methods";
 import type { Customer, PortalSession, Subscription } from "../engine/shapes";
 import { setEndInPortal } from "../engine/subscription-change";
-import { isOver, itemOf } from "../engine/subscription-state";
+import { isOver, firstItem } from "../engine/subscription-state";
 import { COUNTRIES } from "../engine/tax";
 import { require, type World } from "../engine/world";
 import { cardFields, checkCard, EMPTY, readCardForm, type CardForm, type FieldErrors } from "./card-fields";
@@ -12,9 +12,8 @@ import { countryField } from "./fields";
 import { html, type Html } from "./html";
 import { page, seeOther } from "./layout";
 import { section } from "./table";
-import { day, money, shortDay } from "./words";
+import { day, money, shortDay } from "./format";
 
-/** The customer portal: subscription, cards, billing address and invoices. */
 export function answerPortal(deps: Deps, id: string, part: string, form: URLSearchParams | null): Response {
   const session = require(deps.world, "billing_portal.session", id);
   const customer = liveCustomer(deps.world, session.customer);
@@ -25,7 +24,7 @@ export function answerPortal(deps: Deps, id: string, part: string, form: URLSear
 }
 
 function change(
-  { world, whole }: Deps,
+  { world, inTransaction }: Deps,
   { id, customer }: PortalSession,
   part: string,
   form: URLSearchParams,
@@ -35,21 +34,18 @@ function change(
     .find((one) => one.id === form.get("subscription") && one.customer === customer && !isOver(one));
   const country = form.get("country") ?? "";
   if (part === "address" && COUNTRIES.some(([code]) => code === country)) {
-    whole(() => setCountry(world, customer, country));
+    inTransaction(() => setCountry(world, customer, country));
   } else if (subscription && (part === "cancel" || part === "resume")) {
-    whole(() => setEndInPortal(world, subscription, part === "cancel"));
+    inTransaction(() => setEndInPortal(world, subscription, part === "cancel"));
   } else {
     return page("Not possible", html`<h1>That can’t be done here</h1>`, 409);
   }
   return seeOther(`${world.origin}/payments-stand-in/portal/${id}/overview`);
 }
 
-/**
- * A new card becomes the customer's default. A subscription with a card of its own keeps it and an open invoice is
- * not tried again, as at Stripe.
- */
+/** As at Stripe, subscriptions with their own card keep it and open invoices aren't retried. */
 function answerCard(
-  { world, whole }: Deps,
+  { world, inTransaction }: Deps,
   session: PortalSession,
   customer: Customer,
   form: URLSearchParams | null,
@@ -71,7 +67,7 @@ function answerCard(
   if ("errors" in checked) return show(entry, checked.errors);
   if (checked.card.declines === "now") return show(entry, { number: "This card was declined." });
   const { card, expMonth, expYear } = checked;
-  whole(() => {
+  inTransaction(() => {
     const { email } = customer;
     const details = { number: card.number, expMonth, expYear, country: entry.country, email };
     makeDefault(world, customer.id, attachCard(world, customer.id, details).id);
@@ -109,8 +105,9 @@ function overview(world: World, session: PortalSession, customer: Customer): Htm
 }
 
 function subscriptionSection(one: Subscription, path: string): Html {
-  const item = itemOf(one);
+  const item = firstItem(one);
   const isEnding = one.cancel_at !== null && !isOver(one);
+  const nextEvent = isEnding ? "Ends" : "Renews";
   const button = (part: string, label: string) =>
     html`<form method="post" action="${path}/${part}">
       <input type="hidden" name="subscription" value="${one.id}" /><button>${label}</button>
@@ -122,7 +119,7 @@ function subscriptionSection(one: Subscription, path: string): Html {
       <dd>${money(item.price.unit_amount, item.price.currency)} a month</dd>
       <dt>State</dt>
       <dd>${one.status.replaceAll("_", " ")}</dd>
-      <dt>${isOver(one) ? "Ended" : isEnding ? "Ends" : "Renews"}</dt>
+      <dt>${isOver(one) ? "Ended" : nextEvent}</dt>
       <dd>${day(one.ended_at ?? one.cancel_at ?? item.current_period_end)}</dd>
     </dl>
     ${isEnding && button("resume", "Don’t cancel")}
@@ -135,7 +132,7 @@ function cardSection(world: World, customer: Customer, path: string): Html {
   return html`<section>
     <h2>Cards</h2>
     <ul>
-      ${methodsOf(world, customer.id).map(
+      ${customerMethods(world, customer.id).map(
         ({ id, card }) =>
           html`<li>
             ${card.brand} ending in ${card.last4}, ${card.exp_month} / ${card.exp_year}

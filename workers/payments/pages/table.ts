@@ -2,7 +2,6 @@ import { html, type Html } from "./html";
 
 type Rows = readonly (readonly (string | Html)[])[];
 
-/** A table with its heading. */
 export function section(name: string, heads: readonly string[], rows: Rows): Html {
   return html`<section>
     <h2>${name}</h2>

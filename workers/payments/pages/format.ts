@@ -8,7 +8,6 @@ const MOMENT = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "
 
 const SHORT_DAY = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
 
-/** @param seconds since the epoch */
 export const day = (seconds: number): string => DAY.format(seconds * 1000);
 export const shortDay = (seconds: number): string => SHORT_DAY.format(seconds * 1000);
 export const moment = (seconds: number): string => `${MOMENT.format(seconds * 1000)} UTC`;
